@@ -1,0 +1,16 @@
+// Written by scripts/pictures.ts.
+import type { PictureSource } from '@site/contract'
+import avif1200 from './product-100k-1200.avif'
+import webp1200 from './product-100k-1200.webp'
+import avif800 from './product-100k-800.avif'
+import webp800 from './product-100k-800.webp'
+import avif480 from './product-100k-480.avif'
+import webp480 from './product-100k-480.webp'
+
+export const product100k: PictureSource = {
+  width: 1200,
+  height: 900,
+  avif: `${avif1200} 1200w, ${avif800} 800w, ${avif480} 480w`,
+  webp: `${webp1200} 1200w, ${webp800} 800w, ${webp480} 480w`,
+  fallback: webp800,
+}

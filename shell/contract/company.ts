@@ -1,0 +1,18 @@
+/**
+ * Company info in one language, as the operator writes it in `shell/company/<locale>.json`.
+ * Every value is shown as it stands; `MapUrl` is the address of the embedded map frame.
+ */
+export interface CompanyInfo {
+  Tel: string
+  Email: string
+  PostCode: string
+  Address: string
+  Building: string
+  CompanyName: string
+  Representative: string
+  Capital: string
+  CreateDate: string
+  MapUrl: string
+  /** One line an officer; the row is left out when empty. */
+  Officers: string[]
+}

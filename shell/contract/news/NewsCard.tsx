@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import type { Locale } from '../locale.ts'
+import { formatDay, isoDay } from './day.ts'
+import type { NewsItem } from './newsList.ts'
+import styles from './NewsCard.module.css'
+
+interface NewsCardProps {
+  item: NewsItem
+  locale: Locale
+  /** Heading level that fits where the card stands. */
+  headingLevel?: 'h2' | 'h3'
+}
+
+/** A news item as picture, day and title, the whole of it one link to `/news/{id}`. */
+export function NewsCard({ item, locale, headingLevel: Heading = 'h2' }: NewsCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {item.img !== '' && <img src={item.img} alt="" width={960} height={540} loading="lazy" decoding="async" />}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.day}>
+          <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>
+        </p>
+        <Heading className={styles.title}>
+          <Link to={`/news/${item.id}`} lang={locale === 'ja' ? undefined : 'ja'}>
+            {item.title}
+          </Link>
+        </Heading>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react'
+import type { Device, Locale } from './locale.ts'
+
+/** The pages another page may link to. The shell's page table holds a row for each. */
+export type PageId =
+  | 'home'
+  | 'about'
+  | 'service'
+  | 'battery'
+  | 'wind'
+  | 'solar'
+  | 'access'
+  | 'contact'
+  | 'news'
+  | 'newsDetail'
+
+/** Why a call to the API gave no body. `HTTP` carries the status of the answer. */
+export type ApiFailure =
+  | { ok: false; code: 'NETWORK' | 'TIMEOUT' | 'BODY' }
+  | { ok: false; code: 'HTTP'; status: number }
+
+export type ApiResult = { ok: true; body: unknown } | ApiFailure
+
+/** What the shell hands to a page's loader, the same on the server and in the browser. */
+export interface LoaderContext {
+  locale: Locale
+  device: Device
+  params: Readonly<Record<string, string | undefined>>
+  searchParams: URLSearchParams
+  signal: AbortSignal
+  /**
+   * GETs a path under `/api/` as JSON. Never rejects, except when `signal` aborts.
+   * The body is whatever the API sent: parse it.
+   */
+  api: (path: string) => Promise<ApiResult>
+  /** A DOM to work on HTML with: the browser's own, or jsdom's on the server. */
+  dom: () => Promise<Window & typeof globalThis>
+}
+
+/**
+ * What a loader found. `data` must survive JSON, it travels to the browser in the page.
+ * A 404 without data shows the shell's not-found page; 503 is for a page that stands but lacks what it is for.
+ */
+export type PageResult<Data> = { status: 200 | 404 | 503; data: Data } | { status: 404; data?: never }
+
+/** What a page says of itself beyond its row in the page table. */
+export interface PageHead {
+  /** The whole title, without the company suffix being added. */
+  title?: string
+  description?: string
+  /** An address the site can serve, absolute or from the root. */
+  image?: string
+  /** Makes the page an article for search engines. ISO 8601 with offset, or a day. */
+  publishedAt?: string
+  /** The name of this page in the breadcrumb that search engines read. */
+  subName?: string
+}
+
+/** The default export of every page a remote exposes. */
+export interface PageModule<Data = undefined> {
+  Page: ComponentType<{ data: Data }>
+  loader?: (context: LoaderContext) => Promise<PageResult<Data>>
+  head?: (data: Data) => PageHead
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { PageId } from '../page.ts'
+import { useSite } from '../site.tsx'
+import styles from './Breadcrumb.module.css'
+
+interface BreadcrumbProps {
+  page: PageId
+  /** The part of the page that is shown: a service, a tab, a news item. */
+  subName?: string
+}
+
+export function Breadcrumb({ page, subName }: BreadcrumbProps) {
+  const { t } = useTranslation('shell')
+  const { href, nameOf } = useSite()
+  return (
+    <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
+      <ol>
+        <li>
+          <Link to={href('home')}>{t('home')}</Link>
+        </li>
+        <li>
+          {subName === undefined ? (
+            <span aria-current="page">{nameOf(page)}</span>
+          ) : (
+            <Link to={href(page)}>{nameOf(page)}</Link>
+          )}
+        </li>
+        {subName !== undefined && (
+          <li>
+            <span aria-current="page">{subName}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}

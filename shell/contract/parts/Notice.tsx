@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Notice.module.css'
+
+interface NoticeProps extends ComponentProps<'div'> {
+  tone?: 'info' | 'warning'
+  heading?: ReactNode
+}
+
+/** A framed message in the flow of the page. */
+export function Notice({ tone = 'info', heading, children, className, ...rest }: NoticeProps) {
+  return (
+    <div className={[styles.notice, styles[tone], className].filter(Boolean).join(' ')} {...rest}>
+      {heading !== undefined && <p className={styles.heading}>{heading}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './SectionHeading.module.css'
+
+interface SectionHeadingProps extends ComponentProps<'h2'> {
+  /** Shown before the heading where the content is numbered: 01, 02, 03. */
+  number?: string
+  /** A line under the heading. */
+  lead?: ReactNode
+}
+
+export function SectionHeading({ number, lead, children, className, ...rest }: SectionHeadingProps) {
+  return (
+    <div className={[styles.heading, className].filter(Boolean).join(' ')}>
+      {number !== undefined && (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <h2 {...rest}>{children}</h2>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { PageId } from '../page.ts'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { Picture } from './Picture.tsx'
+import type { PictureSource } from './pictureSource.ts'
+import styles from './TitleBanner.module.css'
+
+interface TitleBannerProps {
+  title: string
+  /** The language of the title where it is not the page's. */
+  titleLang?: string
+  /** A short line over the title. */
+  kicker?: string
+  /** The page the breadcrumb names, with the part of it that is shown. */
+  page: PageId
+  subName?: string
+  /** Decoration behind the title: one of the site's pictures, or the address of an editor's. */
+  picture?: PictureSource | string | null
+  /** More under the title, such as a date. */
+  children?: ReactNode
+}
+
+/** Opens every inner page: the picture, the page's only h1, and the breadcrumb. */
+export function TitleBanner({ title, titleLang, kicker, page, subName, picture, children }: TitleBannerProps) {
+  return (
+    <div className={styles.banner}>
+      <div className={styles.picture}>
+        {typeof picture === 'string' ? (
+          <img src={picture} alt="" fetchPriority="high" />
+        ) : (
+          picture && <Picture source={picture} alt="" sizes="100vw" priority />
+        )}
+      </div>
+      <div className={styles.content}>
+        <div className={styles.panel}>
+          {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
+          <h1 lang={titleLang}>{title}</h1>
+          {children}
+        </div>
+      </div>
+      <Breadcrumb page={page} subName={subName} />
+    </div>
+  )
+}
