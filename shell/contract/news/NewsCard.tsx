@@ -9,21 +9,26 @@ interface NewsCardProps {
   locale: Locale
   /** Heading level that fits where the card stands. */
   headingLevel?: 'h2' | 'h3'
+  /** In view when the page opens: its picture is fetched at once. */
+  eager?: boolean
 }
 
 /** A news item as picture, day and title, the whole of it one link to `/news/{id}`. */
-export function NewsCard({ item, locale, headingLevel: Heading = 'h2' }: NewsCardProps) {
+export function NewsCard({ item, locale, headingLevel: Heading = 'h2', eager = false }: NewsCardProps) {
+  const language = locale === 'ja' ? undefined : 'ja'
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {item.img !== '' && <img src={item.img} alt="" width={960} height={540} loading="lazy" decoding="async" />}
+        {item.img !== '' && (
+          <img src={item.img} alt="" width={960} height={540} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        )}
       </div>
       <div className={styles.text}>
         <p className={styles.day}>
           <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>
         </p>
         <Heading className={styles.title}>
-          <Link to={`/news/${item.id}`} lang={locale === 'ja' ? undefined : 'ja'}>
+          <Link to={`/news/${item.id}`} lang={language} hrefLang={language}>
             {item.title}
           </Link>
         </Heading>

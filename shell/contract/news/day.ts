@@ -15,34 +15,56 @@ const monthNames = [
   'December',
 ]
 
-const tokyoOffset = 9 * 60 * 60 * 1000
+const minuteLength = 60_000
+const tokyoOffset = 9 * 60 * minuteLength
+const written = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+
+interface TokyoTime {
+  /** Its UTC fields are what clocks in Tokyo show. */
+  clock: Date
+  hasTimeOfDay: boolean
+}
 
 /**
- * The day in Asia/Tokyo of a news item's time: a day, a local time of day in Tokyo, or a time with an offset.
- * Null where it is none of these.
+ * Reads a news item's time: a day, a local time of day in Asia/Tokyo, or a time with an offset.
+ * Null where it is none of these or not in the calendar.
  */
-function dayOf(time: string): [year: number, month: number, day: number] | null {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(time.trim())
+function tokyoTimeOf(time: string): TokyoTime | null {
+  const parts = written.exec(time.trim())
   if (!parts) return null
-  const [, year, month, day, offset] = parts
-  if (offset === undefined) return [Number(year), Number(month), Number(day)]
-  const instant = new Date(time.trim().replace(' ', 'T')).getTime()
-  if (Number.isNaN(instant)) return null
-  const inTokyo = new Date(instant + tokyoOffset)
-  return [inTokyo.getUTCFullYear(), inTokyo.getUTCMonth() + 1, inTokyo.getUTCDate()]
+  const [, year, month, day, hour, minute = '00', second = '00', offset] = parts
+  const clock = new Date(`${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}Z`)
+  // Browsers differ on whether 30 February is an error or 2 March.
+  if (clock.getUTCDate() !== Number(day)) return null
+  if (offset !== undefined) clock.setTime(clock.getTime() - lengthOf(offset) + tokyoOffset)
+  return { clock, hasTimeOfDay: hour !== undefined }
+}
+
+/** In milliseconds. */
+function lengthOf(offset: string): number {
+  if (offset === 'Z') return 0
+  const digits = offset.replace(':', '')
+  const minutes = Number(digits.slice(1, 3)) * 60 + Number(digits.slice(3))
+  return (digits.startsWith('-') ? -minutes : minutes) * minuteLength
 }
 
 /** `2026-01-05`, for `<time dateTime>`; the text itself where it is no date. */
 export function isoDay(time: string): string {
-  const day = dayOf(time)
-  if (!day) return time
-  return day.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-')
+  return tokyoTimeOf(time)?.clock.toISOString().slice(0, 10) ?? time
+}
+
+/** `2026-01-05`, or `2026-01-05T10:00:00+09:00` where a time of day is known; undefined where it is no date. */
+export function isoTime(time: string): string | undefined {
+  const found = tokyoTimeOf(time)
+  if (!found) return undefined
+  const iso = found.clock.toISOString()
+  return found.hasTimeOfDay ? `${iso.slice(0, 19)}+09:00` : iso.slice(0, 10)
 }
 
 /** 2026年1月5日, or 5 January 2026; written out by hand so that server and browser never differ. */
 export function formatDay(time: string, locale: Locale): string {
-  const parts = dayOf(time)
-  if (!parts) return time
-  const [year, month, day] = parts
-  return locale === 'ja' ? `${year}年${month}月${day}日` : `${day} ${monthNames[month - 1] ?? month} ${year}`
+  const clock = tokyoTimeOf(time)?.clock
+  if (!clock) return time
+  const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()]
+  return locale === 'ja' ? `${year}年${month + 1}月${day}日` : `${day} ${monthNames[month]} ${year}`
 }

@@ -1,22 +1,47 @@
-import { array, coerce, config, looseObject, nonnegative, object, string, type infer as Infer } from 'zod/mini'
+import {
+  array,
+  config,
+  int,
+  nonnegative,
+  nullable,
+  number,
+  object,
+  pipe,
+  regex,
+  string,
+  transform,
+  union,
+  type infer as Infer,
+} from 'zod/mini'
 import type { ApiFailure, LoaderContext } from '../page.ts'
 
 // zod would otherwise probe for `new Function`, which the site's content security policy reports.
 config({ jitless: true })
 
+// PHP likes to write numbers as strings.
+const wholeNumber = pipe(
+  union([number(), pipe(string().check(regex(/^\d+$/)), transform(Number))]),
+  int().check(nonnegative()),
+)
+
 const newsItem = object({
-  id: coerce.number(),
-  img: string(),
+  id: wholeNumber,
+  /** Empty where the item has no picture. */
+  img: pipe(
+    nullable(string()),
+    transform((img) => img ?? ''),
+  ),
   time: string(),
   title: string(),
 })
 
-const newsList = looseObject({ list: array(newsItem), count: coerce.number().check(nonnegative()) })
+const newsList = object({ list: array(newsItem), count: wholeNumber })
 
 export type NewsItem = Infer<typeof newsItem>
 
 export interface NewsList {
   list: NewsItem[]
+  /** Of all items, not of this page's. */
   count: number
 }
 

@@ -1,0 +1,46 @@
+import { _default, enum as oneOf, object, regex, string } from 'zod/mini'
+import { kinds } from './kinds.ts'
+import { wholeNumber } from './limits.ts'
+import { type Locale, messages } from './messages.ts'
+import type { EnquiryPayload } from './payload.ts'
+import { prefectures } from './prefectures.ts'
+import { textRules } from './rules.ts'
+
+function schemaOf(locale: Locale) {
+  const message = messages[locale]
+  const text = textRules(locale)
+  const digits = `\\d{${wholeNumber.min},${wholeNumber.max}}`
+
+  return object({
+    name: text.name,
+    nameFurigana: text.nameFurigana,
+    companyName: _default(text.companyName, ''),
+    departmentName: _default(text.departmentName, ''),
+    positionName: _default(text.positionName, ''),
+    address: _default(oneOf(['', ...prefectures[locale].map(({ label }) => label)], message.prefecture), ''),
+    phone: string(message.number).check(regex(RegExp(`^${digits}$`), message.number)),
+    fax: _default(string(message.number).check(regex(RegExp(`^(?:${digits})?$`), message.number)), ''),
+    email: text.email,
+    content: text.content,
+    typeContact: oneOf([...kinds[locale]], message.kind),
+  })
+}
+
+const payloadSchemas = { ja: schemaOf('ja'), en: schemaOf('en') }
+
+export type PayloadErrors = Partial<Record<keyof EnquiryPayload, string>>
+
+/**
+ * Checks the fields of a request by the rules of the form. Optional fields may be missing, fields of other
+ * names are left out of the result; each field that is refused has the message of the form's language.
+ */
+export function checkPayload(
+  locale: Locale,
+  fields: Readonly<Record<string, unknown>>,
+): { ok: true; payload: EnquiryPayload } | { ok: false; errors: PayloadErrors } {
+  const parsed = payloadSchemas[locale].safeParse(fields)
+  if (parsed.success) return { ok: true, payload: parsed.data }
+  const errors: PayloadErrors = {}
+  for (const { path, message } of parsed.error.issues) errors[path[0] as keyof EnquiryPayload] ??= message
+  return { ok: false, errors }
+}

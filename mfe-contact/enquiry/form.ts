@@ -1,0 +1,74 @@
+import { boolean, enum as oneOf, object, refine, regex, string, superRefine, type infer as Infer } from 'zod/mini'
+import { kinds } from './kinds.ts'
+import { numberParts } from './limits.ts'
+import { type Locale, messages } from './messages.ts'
+import { prefectures } from './prefectures.ts'
+import { textRules } from './rules.ts'
+
+export const phoneParts = ['phone1', 'phone2', 'phone3'] as const
+export const faxParts = ['fax1', 'fax2', 'fax3'] as const
+
+function schemaOf(locale: Locale) {
+  const message = messages[locale]
+  const [first, second, third] = numberParts.map(({ min, max }) => `\\d{${min},${max}}`)
+  const phonePart = (digits: string | undefined) =>
+    string(message.number).check(regex(RegExp(`^${digits}$`), message.number))
+  const faxPart = (digits: string | undefined) =>
+    string(message.number).check(regex(RegExp(`^(?:${digits})?$`), message.number))
+  const text = textRules(locale)
+
+  return object({
+    typeContact: oneOf(
+      kinds[locale].map((_, index) => String(index)),
+      message.kind,
+    ),
+    name: text.name,
+    nameFurigana: text.nameFurigana,
+    companyName: text.companyName,
+    departmentName: text.departmentName,
+    positionName: text.positionName,
+    address: oneOf(['', ...prefectures[locale].map(({ id }) => id)], message.prefecture),
+    phone1: phonePart(first),
+    phone2: phonePart(second),
+    phone3: phonePart(third),
+    fax1: faxPart(first),
+    fax2: faxPart(second),
+    fax3: faxPart(third),
+    email: text.email,
+    content: text.content,
+    agree: boolean(message.consent).check(refine((agreed) => agreed, message.consent)),
+  }).check(
+    // A fax number is optional, half a fax number is a slip.
+    superRefine((values, context) => {
+      if (faxParts.every((part) => !values[part])) return
+      for (const part of faxParts) {
+        if (values[part] === '') context.addIssue({ code: 'custom', path: [part], message: message.number })
+      }
+    }),
+  )
+}
+
+/** The form's values and rules, a schema a language. */
+export const formSchemas = { ja: schemaOf('ja'), en: schemaOf('en') }
+
+/** What the form holds: the index of the kind, the number of the prefecture or '', phone and fax in parts. */
+export type EnquiryValues = Infer<typeof formSchemas.ja>
+
+export const emptyEnquiry: EnquiryValues = {
+  typeContact: '0',
+  name: '',
+  nameFurigana: '',
+  companyName: '',
+  departmentName: '',
+  positionName: '',
+  address: '',
+  phone1: '',
+  phone2: '',
+  phone3: '',
+  fax1: '',
+  fax2: '',
+  fax3: '',
+  email: '',
+  content: '',
+  agree: false,
+}

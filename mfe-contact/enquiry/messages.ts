@@ -1,0 +1,42 @@
+/** The languages of the form; the same names as the site's own. */
+export type Locale = 'ja' | 'en'
+
+interface Messages {
+  kind: string
+  name: string
+  nameFurigana: string
+  prefecture: string
+  number: string
+  email: string
+  content: string
+  consent: string
+  characters: string
+  tooLong: (maximum: number) => string
+}
+
+export const messages: Record<Locale, Messages> = {
+  ja: {
+    kind: 'お問い合わせの種類を選択してください',
+    name: 'お名前を入力してください',
+    nameFurigana: 'フリガナを入力してください',
+    prefecture: '都道府県を一覧から選択してください',
+    number: '番号を入力してください',
+    email: 'メールアドレスを正しく入力してください',
+    content: 'お問い合わせを正しく入力してください',
+    consent: '「個人情報の取り扱いについて同意する」にチェックを入れてください。',
+    characters: '使用できない文字が含まれています',
+    tooLong: (maximum) => `${maximum}文字以内で入力してください`,
+  },
+  en: {
+    kind: 'Please choose the type of enquiry.',
+    name: 'Please enter your name.',
+    nameFurigana: 'Please enter the frigana.',
+    prefecture: 'Please choose a prefecture from the list.',
+    number: 'Please enter the number.',
+    email: 'Please enter your e-mail address correctly.',
+    content: 'Please enter your inquiry correctly',
+    consent: 'Please check "I agree to the handling of personal information".',
+    characters: 'Please remove characters that cannot be used here.',
+    tooLong: (maximum) => `Please use no more than ${maximum} characters.`,
+  },
+}

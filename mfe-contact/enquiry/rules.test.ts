@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { cases, goodEnquiry } from './cases.ts'
+import { checkPayload } from './checkPayload.ts'
+import { emptyEnquiry, formSchemas } from './form.ts'
+import { kinds } from './kinds.ts'
+import { type Locale, messages } from './messages.ts'
+import { toPayload } from './payload.ts'
+import { prefectures } from './prefectures.ts'
+
+const firstMessages = (issues: { path: PropertyKey[]; message: string }[]) =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+
+describe('the form', () => {
+  it.each(cases.filter(({ typed }) => typed))('$rule ($locale)', ({ locale, typed, errors }) => {
+    const parsed = formSchemas[locale].safeParse({ ...goodEnquiry[locale], ...typed })
+    expect(firstMessages(parsed.error?.issues ?? [])).toEqual(errors)
+  })
+
+  it.each<Locale>(['ja', 'en'])('names every required field of an empty enquiry (%s)', (locale) => {
+    const told = messages[locale]
+    expect(firstMessages(formSchemas[locale].safeParse(emptyEnquiry).error?.issues ?? [])).toEqual({
+      name: told.name,
+      nameFurigana: told.nameFurigana,
+      phone1: told.number,
+      phone2: told.number,
+      phone3: told.number,
+      email: told.email,
+      content: told.content,
+      agree: told.consent,
+    })
+  })
+
+  it('drops blanks around single lines and leaves the enquiry as it was typed', () => {
+    const values = formSchemas.ja.parse({ ...goodEnquiry.ja, name: ' 試験\u3000', content: ' 一行目\n' })
+    expect(values).toMatchObject({ name: '試験', content: ' 一行目\n' })
+  })
+})
+
+describe('the request', () => {
+  it.each(cases.filter(({ sent }) => sent))('$rule ($locale)', ({ locale, sent, errors }) => {
+    const result = checkPayload(locale, { ...toPayload(goodEnquiry[locale], locale), ...sent })
+    expect(result.ok ? {} : result.errors).toEqual(errors)
+  })
+
+  it('may leave optional fields out and drops fields it does not know', () => {
+    const { name, nameFurigana, phone, email, content, typeContact } = toPayload(goodEnquiry.ja, 'ja')
+    const result = checkPayload('ja', { name, nameFurigana, phone, email, content, typeContact, bcc: 'x' })
+    expect(result).toEqual({ ok: true, payload: toPayload(goodEnquiry.ja, 'ja') })
+  })
+
+  it('refuses values that are no text', () => {
+    const result = checkPayload('en', { ...toPayload(goodEnquiry.en, 'en'), name: ['a', 'b'], fax: { a: 1 } })
+    expect(result).toEqual({ ok: false, errors: { name: messages.en.name, fax: messages.en.number } })
+  })
+
+  it.each(['a'.repeat(60_000), 'a.'.repeat(30_000), `a@${'a-'.repeat(30_000)}`, `a@${'a.'.repeat(30_000)}`])(
+    'is refused quickly however long its address of mail is',
+    (email) => {
+      const start = performance.now()
+      expect(checkPayload('ja', { ...toPayload(goodEnquiry.ja, 'ja'), email }).ok).toBe(false)
+      expect(performance.now() - start).toBeLessThan(250)
+    },
+  )
+
+  it('carries labels and joined digits', () => {
+    const values = { ...goodEnquiry.en, typeContact: '3', address: '26', fax1: '075', fax2: '123', fax3: '4567' }
+    expect(toPayload(values, 'en')).toMatchObject({
+      typeContact: 'About agencies and dealers',
+      address: 'Kyoto Prefecture',
+      phone: '0312345678',
+      fax: '0751234567',
+    })
+  })
+})
+
+describe('the lists', () => {
+  it('hold six kinds in each language', () => {
+    expect(kinds.ja).toHaveLength(6)
+    expect(kinds.en).toEqual([
+      'Power storage system',
+      'Windmill',
+      'Solar',
+      'About agencies and dealers',
+      'About the contractor',
+      'Others',
+    ])
+  })
+
+  it('hold 47 prefectures and overseas by number', () => {
+    expect(prefectures.ja.map(({ id }) => id)).toEqual(Array.from({ length: 48 }, (_, index) => String(index + 1)))
+    expect(new Set(prefectures.ja.map(({ label }) => label)).size).toBe(48)
+    expect(prefectures.ja.at(-1)).toEqual({ id: '48', label: '海外' })
+  })
+
+  it('write Hokkaido, Tokyo and Osaka without the word Prefecture', () => {
+    const plain = prefectures.en.filter(({ label }) => !label.endsWith(' Prefecture')).map(({ label }) => label)
+    expect(plain).toEqual(['Hokkaido', 'Tokyo', 'Osaka', 'Overseas'])
+  })
+})

@@ -1,0 +1,25 @@
+import { useSite } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import { prefectures } from '../../../enquiry/prefectures.ts'
+import { FieldRow } from './FieldRow.tsx'
+import { useField } from './useField.ts'
+import styles from './Field.module.css'
+
+export function PrefectureField() {
+  const { t } = useTranslation('contact')
+  const { locale } = useSite()
+  const { control, error } = useField('address')
+
+  return (
+    <FieldRow name="address" label={t('fields.address')} error={error}>
+      <select className={styles.control} autoComplete="address-level1" {...control}>
+        <option value="">{t('noPrefecture')}</option>
+        {prefectures[locale].map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldRow>
+  )
+}

@@ -1,0 +1,66 @@
+import { acceptedAnswer, endpoints, honeypot, idempotencyHeader, refusedAnswer } from '../../../enquiry/answer.ts'
+import type { RefusedFields } from '../../../enquiry/answer.ts'
+import type { Locale } from '../../../enquiry/messages.ts'
+import type { EnquiryPayload } from '../../../enquiry/payload.ts'
+
+/** `FIELDS` carries the message of each refused field, by its name in the request. */
+export type SendFailure =
+  | { ok: false; code: 'NETWORK' | 'TIMEOUT' | 'HTTP' | 'BODY' | 'BUSY' }
+  | { ok: false; code: 'FIELDS'; errors: RefusedFields }
+
+export type SendResult = { ok: true; reference: string | null } | SendFailure
+
+interface Sending {
+  /** The same for every try with the same content. */
+  key: string
+  /** What stood in the field that people never see. */
+  trap: string
+}
+
+const timeoutMs = 20_000
+
+/** Posts an enquiry. Never rejects; waits at most 20 s for the whole answer. */
+export async function sendEnquiry(locale: Locale, payload: EnquiryPayload, { key, trap }: Sending): Promise<SendResult> {
+  const body = locale === 'ja' ? new FormData() : new URLSearchParams()
+  for (const [field, value] of Object.entries(payload)) body.append(field, value)
+  if (trap !== '') body.append(honeypot, trap)
+
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  try {
+    const response = await fetch(endpoints[locale], {
+      method: 'POST',
+      headers: { Accept: 'application/json', [idempotencyHeader]: key },
+      body,
+      signal: controller.signal,
+    })
+    if (response.status === 429) return { ok: false, code: 'BUSY' }
+    const text = await response.text()
+    return readAnswer(response, text)
+  } catch {
+    return { ok: false, code: controller.signal.aborted ? 'TIMEOUT' : 'NETWORK' }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function readAnswer(response: Response, text: string): SendResult {
+  const body = parseJson(text)
+  if (response.status === 422) {
+    const refused = refusedAnswer.safeParse(body)
+    if (refused.success && Object.keys(refused.data.errors).length > 0) {
+      return { ok: false, code: 'FIELDS', errors: refused.data.errors }
+    }
+  }
+  if (!response.ok) return { ok: false, code: 'HTTP' }
+  const accepted = acceptedAnswer.safeParse(body)
+  return accepted.success ? { ok: true, reference: accepted.data.reference ?? null } : { ok: false, code: 'BODY' }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { useSite } from '@site/contract'
+import { useRef, useState } from 'react'
+import type { EnquiryValues } from '../../../enquiry/form.ts'
+import { toPayload } from '../../../enquiry/payload.ts'
+import { requestKey } from './requestKey.ts'
+import { type SendFailure, sendEnquiry } from './sendEnquiry.ts'
+
+export type Sending =
+  | { status: 'idle' | 'sending' }
+  | { status: 'failed'; failure: SendFailure }
+  | { status: 'sent'; reference: string | null }
+
+/** Sends the enquiry once, however often it is asked to while the request is under way. */
+export function useSending() {
+  const { locale } = useSite()
+  const [sending, setSending] = useState<Sending>({ status: 'idle' })
+  const underWay = useRef(false)
+  const attempt = useRef({ content: '', key: '' })
+
+  const send = async (values: EnquiryValues, trap: string) => {
+    if (underWay.current) return
+    underWay.current = true
+    setSending({ status: 'sending' })
+
+    const payload = toPayload(values, locale)
+    const content = JSON.stringify(payload)
+    if (attempt.current.content !== content) attempt.current = { content, key: requestKey() }
+
+    const result = await sendEnquiry(locale, payload, { key: attempt.current.key, trap })
+    underWay.current = false
+    setSending(result.ok ? { status: 'sent', reference: result.reference } : { status: 'failed', failure: result })
+  }
+
+  const forgetFailure = () => setSending((current) => (current.status === 'failed' ? { status: 'idle' } : current))
+
+  return { sending, send, forgetFailure }
+}

@@ -1,0 +1,30 @@
+import { CallToAction, SectionHeading, TitleBanner } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import { bannerAbout } from '../pictures/bannerAbout.ts'
+import { Section } from '../Section.tsx'
+import styles from './AboutPage.module.css'
+import { CeoMessage } from './CeoMessage.tsx'
+import { CompanyTable } from './CompanyTable.tsx'
+
+export function AboutPage() {
+  const { t } = useTranslation('about')
+  return (
+    <>
+      <TitleBanner title={t('title')} page="about" picture={bannerAbout} />
+      <Section>
+        <SectionHeading>{t('topics.heading')}</SectionHeading>
+        <div className={styles.topics}>
+          {t('topics.paragraphs', { returnObjects: true }).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <Section band>
+        <SectionHeading>{t('company.heading')}</SectionHeading>
+        <CompanyTable />
+      </Section>
+      <CeoMessage />
+      <CallToAction />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import type { PageModule } from '@site/contract'
+import { AccessPage } from './AccessPage.tsx'
+
+export default { Page: AccessPage } satisfies PageModule

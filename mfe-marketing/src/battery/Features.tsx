@@ -1,0 +1,35 @@
+import { Picture, SectionHeading } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import { detailModules } from '../pictures/detailModules.ts'
+import { detailPanel } from '../pictures/detailPanel.ts'
+import { Section } from '../Section.tsx'
+import { SplitRow } from '../SplitRow.tsx'
+import styles from './Features.module.css'
+
+const features = [
+  { id: 'panel', picture: detailPanel },
+  { id: 'modules', picture: detailModules },
+] as const
+
+export function Features() {
+  const { t } = useTranslation('battery')
+  return (
+    <Section band>
+      <SectionHeading>{t('features.heading')}</SectionHeading>
+      <div className={styles.rows}>
+        {features.map(({ id, picture }, index) => (
+          <SplitRow
+            key={id}
+            asideFirst={index % 2 === 1}
+            aside={
+              <Picture source={picture} alt={t(`features.${id}.pictureAlt`)} sizes="(min-width: 60rem) 42rem, 100vw" />
+            }
+          >
+            <h3>{t(`features.${id}.heading`)}</h3>
+            <p className={styles.text}>{t(`features.${id}.text`)}</p>
+          </SplitRow>
+        ))}
+      </div>
+    </Section>
+  )
+}

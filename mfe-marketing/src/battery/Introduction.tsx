@@ -1,0 +1,23 @@
+import { SectionHeading } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../Section.tsx'
+import styles from './Introduction.module.css'
+
+export function Introduction() {
+  const { t } = useTranslation('battery')
+  return (
+    <Section>
+      <SectionHeading lead={t('introduction.text')}>{t('introduction.heading')}</SectionHeading>
+      <dl className={styles.figures}>
+        {t('introduction.figures', { returnObjects: true }).map(({ label, value, unit }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>
+              {value} <span className={styles.unit}>{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

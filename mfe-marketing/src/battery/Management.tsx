@@ -1,0 +1,14 @@
+import { SectionHeading } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../Section.tsx'
+import styles from './documents.module.css'
+
+export function Management() {
+  const { t } = useTranslation('battery')
+  return (
+    <Section>
+      <SectionHeading>{t('management.heading')}</SectionHeading>
+      <p className={styles.text}>{t('management.text')}</p>
+    </Section>
+  )
+}

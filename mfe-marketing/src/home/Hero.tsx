@@ -1,0 +1,56 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { banners } from './banners.ts'
+import { HeroBanner } from './HeroBanner.tsx'
+import styles from './Hero.module.css'
+import { whenIdle } from './whenIdle.ts'
+
+/** The banners that open the home page: the first one at once, and a slider once the page has been painted. */
+export function Hero() {
+  const { t } = useTranslation('home')
+  const region = useRef<HTMLElement>(null)
+  const [Slider, setSlider] = useState<ComponentType | null>(null)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const cancel = whenIdle(() => {
+      import('./HeroSlider.tsx').then(
+        ({ HeroSlider }) => afterFocus(region.current, () => setSlider(() => HeroSlider), controller.signal),
+        // Without the slider's code the first banner goes on standing for all three.
+        () => {},
+      )
+    })
+    return () => {
+      cancel()
+      controller.abort()
+    }
+  }, [])
+
+  return (
+    <section
+      ref={region}
+      className={styles.hero}
+      aria-roledescription={t('hero.carousel')}
+      aria-label={t('hero.label')}
+    >
+      {Slider === null ? (
+        <div className={styles.stack}>
+          {banners.map((id, index) => (
+            <div key={id} className={index === 0 ? undefined : styles.waiting}>
+              <HeroBanner id={id} withPicture={index === 0} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <Slider />
+      )}
+    </section>
+  )
+}
+
+/** The slider replaces the banner's elements, which would take the focus from a visitor who is in them. */
+function afterFocus(element: HTMLElement | null, task: () => void, signal: AbortSignal) {
+  if (signal.aborted) return
+  if (!element?.contains(document.activeElement)) return task()
+  element.addEventListener('focusout', task, { once: true, signal })
+}

@@ -1,0 +1,40 @@
+import { ButtonLink, Picture, useSite } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import { type BannerId, bannerPictures, banners } from './banners.ts'
+import styles from './HeroBanner.module.css'
+
+interface HeroBannerProps {
+  id: BannerId
+  /** Out of view, and so out of reach of keyboard and screen reader. */
+  inert?: boolean
+  /** The picture of a banner nobody can see yet is not fetched. */
+  withPicture: boolean
+}
+
+/** One of the home page's banners. The first one opens the page, so its text is the page's h1. */
+export function HeroBanner({ id, inert, withPicture }: HeroBannerProps) {
+  const { t } = useTranslation('home')
+  const { device, href } = useSite()
+  const first = id === banners[0]
+  const Heading = first ? 'h1' : 'h2'
+  return (
+    <div
+      className={styles.banner}
+      role="group"
+      aria-roledescription={t('hero.slide')}
+      aria-label={t(`hero.banners.${id}.name`)}
+      inert={inert}
+    >
+      <div className={[styles.picture, styles[id]].join(' ')}>
+        {withPicture && <Picture source={bannerPictures[id][device]} alt="" sizes="100vw" priority={first} />}
+      </div>
+      <div className={styles.content}>
+        <div className={styles.panel}>
+          <Heading className={styles.heading}>{t(`hero.banners.${id}.heading`)}</Heading>
+          <p className={styles.text}>{t(`hero.banners.${id}.text`)}</p>
+          <ButtonLink to={href('contact')}>{t('hero.contact')}</ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import Slick from 'react-slick'
+import { banners } from './banners.ts'
+import { HeroBanner } from './HeroBanner.tsx'
+import styles from './HeroSlider.module.css'
+import { sliderSettings } from './sliderSettings.ts'
+import { useReducedMotion } from './useReducedMotion.ts'
+
+export function HeroSlider() {
+  const { t } = useTranslation('home')
+  const slick = useRef<Slick>(null)
+  const reducedMotion = useReducedMotion()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [current, setCurrent] = useState(0)
+  const playing = chosen ?? !reducedMotion
+  const moving = playing && !hovered && !focused
+
+  // Slick stays paused when `autoplay` comes back, and has to be told.
+  useEffect(() => {
+    if (moving) slick.current?.slickPlay()
+    else slick.current?.slickPause()
+  }, [moving])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={playing ? t('hero.pauseLabel') : t('hero.playLabel')}
+        onClick={() => setChosen(!playing)}
+      >
+        <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
+          <path d={playing ? 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z' : 'M4 2l10 6-10 6z'} />
+        </svg>
+        {playing ? t('hero.pause') : t('hero.play')}
+      </button>
+      <div
+        className={styles.stage}
+        aria-live={moving ? 'off' : 'polite'}
+        onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        <Slick
+          ref={slick}
+          {...sliderSettings}
+          speed={reducedMotion ? 0 : sliderSettings.speed}
+          autoplay={moving}
+          beforeChange={(_, next) => setCurrent(next)}
+          dotsClass={styles.dots}
+          appendDots={(dots) => <ul aria-label={t('hero.dots')}>{dots}</ul>}
+          customPaging={(index) => (
+            <button
+              type="button"
+              className={styles.dot}
+              aria-label={t('hero.show', { name: t(`hero.banners.${banners[index] ?? banners[0]}.name`) })}
+              aria-current={index === current ? 'true' : undefined}
+            />
+          )}
+        >
+          {banners.map((id, index) => (
+            <HeroBanner key={id} id={id} inert={index !== current} withPicture />
+          ))}
+        </Slick>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { SectionHeading } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../Section.tsx'
+import styles from './Philosophy.module.css'
+
+export function Philosophy() {
+  const { t } = useTranslation('home')
+  return (
+    <Section>
+      <div className={styles.parts}>
+        <div>
+          <SectionHeading number="01">{t('philosophy.company.heading')}</SectionHeading>
+          <p>{t('philosophy.company.text')}</p>
+        </div>
+        <div>
+          <SectionHeading number="02">{t('philosophy.management.heading')}</SectionHeading>
+          <p>{t('philosophy.management.text')}</p>
+        </div>
+        <div>
+          <SectionHeading number="03">{t('philosophy.guidelines.heading')}</SectionHeading>
+          <ul className={styles.guidelines}>
+            {t('philosophy.guidelines.items', { returnObjects: true }).map((guideline) => (
+              <li key={guideline}>{guideline}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  )
+}

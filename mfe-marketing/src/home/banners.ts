@@ -1,0 +1,17 @@
+import type { Device, PictureSource } from '@site/contract'
+import { heroBattery } from '../pictures/heroBattery.ts'
+import { heroBatteryMobile } from '../pictures/heroBatteryMobile.ts'
+import { heroSolar } from '../pictures/heroSolar.ts'
+import { heroSolarMobile } from '../pictures/heroSolarMobile.ts'
+import { heroWind } from '../pictures/heroWind.ts'
+import { heroWindMobile } from '../pictures/heroWindMobile.ts'
+
+export const banners = ['battery', 'wind', 'solar'] as const
+
+export type BannerId = (typeof banners)[number]
+
+export const bannerPictures: Record<BannerId, Record<Device, PictureSource>> = {
+  battery: { desktop: heroBattery, mobile: heroBatteryMobile },
+  wind: { desktop: heroWind, mobile: heroWindMobile },
+  solar: { desktop: heroSolar, mobile: heroSolarMobile },
+}

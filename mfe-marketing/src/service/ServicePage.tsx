@@ -1,0 +1,48 @@
+import { ButtonLink, CallToAction, Picture, TitleBanner, useSite } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import { bannerService } from '../pictures/bannerService.ts'
+import { heroBattery } from '../pictures/heroBattery.ts'
+import { heroSolar } from '../pictures/heroSolar.ts'
+import { heroWind } from '../pictures/heroWind.ts'
+import { Section } from '../Section.tsx'
+import styles from './ServicePage.module.css'
+
+const services = [
+  { page: 'battery', picture: heroBattery },
+  { page: 'wind', picture: heroWind },
+  { page: 'solar', picture: heroSolar },
+] as const
+
+export function ServicePage() {
+  const { t } = useTranslation('service')
+  const { href } = useSite()
+  return (
+    <>
+      <TitleBanner title={t('title')} page="service" picture={bannerService} />
+      <Section>
+        <p className={styles.lead}>{t('lead')}</p>
+        <ul className={styles.cards}>
+          {services.map(({ page, picture }) => (
+            <li key={page} className={styles.card}>
+              <div className={[styles.picture, styles[page]].join(' ')}>
+                <Picture source={picture} alt="" sizes="(min-width: 60rem) 40rem, (min-width: 48rem) 60vw, 130vw" />
+              </div>
+              <div className={styles.text}>
+                <h2>{t(`services.${page}.name`)}</h2>
+                <p>{t(`services.${page}.text`)}</p>
+                <ButtonLink
+                  className={styles.more}
+                  to={href(page)}
+                  aria-label={t('moreAbout', { name: t(`services.${page}.name`) })}
+                >
+                  {t('more')}
+                </ButtonLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <CallToAction />
+    </>
+  )
+}

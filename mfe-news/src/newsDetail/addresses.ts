@@ -1,0 +1,26 @@
+/** Stands for the site, whose real origin an article can't know: what resolves to it is site-relative. */
+export const siteBase = new URL('https://site.invalid/news/')
+
+const linkProtocols = ['http:', 'https:', 'mailto:', 'tel:']
+
+function resolve(address: string): URL | null {
+  try {
+    return new URL(address, siteBase)
+  } catch {
+    return null
+  }
+}
+
+/** A link's address as browsers read it; null where visitors must not be led there. */
+export function readAddress(href: string): URL | null {
+  const address = resolve(href)
+  return address && linkProtocols.includes(address.protocol) ? address : null
+}
+
+/** Whether this is the address of a picture: http(s), a path on the site, or the picture itself, except SVG. */
+export function isPictureAddress(src: string): boolean {
+  if (src.trim() === '') return false
+  if (/^\s*data:/i.test(src)) return /^data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i.test(src.trim())
+  const address = resolve(src)
+  return address !== null && /^https?:$/.test(address.protocol)
+}

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import * as z from 'zod'
+import { DataFileError } from './news/readNews.ts'
+import { startApi } from './server.ts'
+
+const settings = z.object({
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3004),
+  MOCK_API_DATA: z.string().default(path.join(import.meta.dirname, 'db.json')),
+  /** `debug` for a line an answer. */
+  LOG_LEVEL: z.string().default('info'),
+})
+
+try {
+  // A variable set to nothing counts as not set.
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const { API_PORT, MOCK_API_DATA, LOG_LEVEL } = settings.parse(given)
+  const api = await startApi({
+    port: API_PORT,
+    dataFile: path.resolve(MOCK_API_DATA),
+    log: LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace' ? console.log : undefined,
+  })
+  console.log(`API on ${api.origin}`)
+  const end = () => {
+    void api.close().then(() => process.exit(0))
+  }
+  // Ctrl-C may arrive twice: from the terminal and handed on by the parent.
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+} catch (error) {
+  console.error(`The API could not start: ${reasonOf(error)}`)
+  process.exitCode = 1
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+  if (error instanceof DataFileError || (error instanceof Error && 'code' in error)) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,138 @@
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import type { Configuration, WebpackPluginInstance } from 'webpack'
+import 'webpack-dev-server'
+import { developmentPorts, type RemoteName } from '../packages.ts'
+import { describeOutput, filesByType, productionClientOptimization, productionClientPlugins, serverOutput } from './output.ts'
+import { type BuildTarget, moduleRules, persistentCache, resolveOptions } from './rules.ts'
+import { readPackage, sharedPackages, sharedRequests } from './shared.ts'
+
+export interface RemoteOptions {
+  /** The name the shell knows the remote by: `marketing`, `news`, `contact`. */
+  name: RemoteName
+  /** The package's folder, absolute. */
+  folder: string
+  /** Ids of the pages it shows; each is a folder under `src`. */
+  pages: string[]
+}
+
+type ConfigFunction = (env: { WEBPACK_SERVE?: boolean }) => Configuration | Configuration[]
+
+/** A remote's builds: the container for the browser and a plain bundle a page for the server. */
+export function remoteConfig(options: RemoteOptions): ConfigFunction {
+  return (env) => (env.WEBPACK_SERVE ? developmentClient(options) : [productionClient(options), productionServer(options)])
+}
+
+function client(options: RemoteOptions, development: boolean): Configuration {
+  const target: BuildTarget = { folder: options.folder, side: 'client', development }
+  return {
+    name: `${options.name}-client`,
+    context: options.folder,
+    mode: development ? 'development' : 'production',
+    target: 'web',
+    entry: {},
+    resolve: resolveOptions(target),
+    module: { rules: moduleRules(target) },
+    cache: persistentCache(options.name, target),
+    performance: false,
+    output: {
+      path: path.join(options.folder, 'dist/client'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: `mfe-${options.name}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: false,
+    },
+  }
+}
+
+function productionClient(options: RemoteOptions): Configuration {
+  return {
+    ...client(options, false),
+    devtool: false,
+    optimization: productionClientOptimization,
+    plugins: [
+      container(options),
+      ...productionClientPlugins(),
+      describeOutput('pages.json', ({ namedChunks }) =>
+        Object.fromEntries(options.pages.map((page) => [page, filesByType(namedChunks.get(page)?.files)])),
+      ),
+    ],
+  }
+}
+
+function developmentClient(options: RemoteOptions): Configuration {
+  const port = developmentPorts[options.name]
+  const common = client(options, true)
+  return {
+    ...common,
+    devtool: 'cheap-module-source-map',
+    output: { ...common.output, filename: '[name].js', chunkFilename: '[name].js' },
+    optimization: { runtimeChunk: false, splitChunks: false },
+    plugins: [container(options), new ReactRefreshPlugin({ library: `mfe-${options.name}`, overlay: false })],
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      hot: true,
+      liveReload: false,
+      static: false,
+      client: { overlay: false, logging: 'warn', webSocketURL: { hostname: 'localhost', port } },
+    },
+  }
+}
+
+function container({ name, folder, pages }: RemoteOptions): WebpackPluginInstance {
+  const ranges = readPackage(path.join(folder, 'package.json')).peerDependencies ?? {}
+  const publicPath = path.join(import.meta.dirname, 'publicPath.ts')
+  const exposes = pages.flatMap((page) => [
+    [`./${page}`, { name: page, import: [publicPath, `./src/${page}/page.ts`] }],
+    [`./${page}.ja`, { name: `${page}.ja`, import: `./src/${page}/ja.json` }],
+    [`./${page}.en`, { name: `${page}.en`, import: `./src/${page}/en.json` }],
+  ])
+  return new ModuleFederationPlugin({
+    name: `mfe_${name}`,
+    filename: 'remoteEntry.js',
+    exposes: Object.fromEntries(exposes),
+    shared: Object.fromEntries(
+      Object.entries(sharedPackages).flatMap(([packageName, requests]) =>
+        requests.map((request) => [request, { import: false, singleton: true, requiredVersion: ranges[packageName] }]),
+      ),
+    ),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+  }) as unknown as WebpackPluginInstance
+}
+
+function productionServer(options: RemoteOptions): Configuration {
+  const target: BuildTarget = { folder: options.folder, side: 'server', development: false }
+  const entry = options.pages.flatMap((page) => [
+    [page, [path.join(import.meta.dirname, 'publicPath.server.ts'), `./src/${page}/page.ts`]],
+    [`${page}.ja`, `./src/${page}/ja.json`],
+    [`${page}.en`, `./src/${page}/en.json`],
+  ])
+  return {
+    ...serverOutput,
+    name: `${options.name}-server`,
+    context: options.folder,
+    mode: 'production',
+    devtool: false,
+    entry: Object.fromEntries(entry),
+    resolve: resolveOptions(target),
+    // A page's lazy parts are in its one file.
+    module: { rules: moduleRules(target), parser: { javascript: { dynamicImportMode: 'eager' } } },
+    externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs2 ${request}`])),
+    cache: persistentCache(options.name, target),
+    output: {
+      path: path.join(options.folder, 'dist/server'),
+      clean: true,
+      filename: '[name].js',
+      library: { type: 'commonjs2' },
+    },
+  }
+}

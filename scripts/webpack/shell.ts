@@ -1,0 +1,77 @@
+import path from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { describeOutput, filesByType, productionClientOptimization, productionClientPlugins, serverOutput } from './output.ts'
+import { type BuildTarget, moduleRules, persistentCache, resolveOptions } from './rules.ts'
+import { sharedVersions } from './shared.ts'
+
+export const shellFolder = path.join(import.meta.dirname, '../../shell')
+
+export function shellClient(development: boolean): Configuration {
+  const target: BuildTarget = { folder: shellFolder, side: 'client', development }
+  return {
+    name: 'shell-client',
+    context: shellFolder,
+    mode: development ? 'development' : 'production',
+    target: 'web',
+    devtool: development ? 'cheap-module-source-map' : false,
+    entry: {
+      shell: [
+        ...(development ? ['./src/development/keepRenderers.ts'] : []),
+        // First of all styles: it names the cascade's layers in their order.
+        './src/styles.ts',
+        './src/entry.client.tsx',
+      ],
+    },
+    resolve: resolveOptions(target),
+    module: { rules: [...moduleRules(target), localeStyles] },
+    cache: persistentCache('shell', target),
+    performance: false,
+    optimization: development ? {} : productionClientOptimization,
+    plugins: [
+      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
+      ...(development
+        ? [new ReactRefreshPlugin({ library: 'shell', overlay: false })]
+        : [...productionClientPlugins(), describeOutput('entry.json', ({ entrypoints }) => filesByType(entrypoints.get('shell')?.getFiles()))]),
+    ],
+    output: {
+      path: path.join(shellFolder, 'dist/client'),
+      clean: true,
+      publicPath: '/assets/',
+      uniqueName: 'shell',
+      filename: development ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
+      crossOriginLoading: false,
+    },
+  }
+}
+
+export function shellServer(): Configuration {
+  const target: BuildTarget = { folder: shellFolder, side: 'server', development: false }
+  return {
+    ...serverOutput,
+    name: 'shell-server',
+    context: shellFolder,
+    mode: 'production',
+    devtool: false,
+    entry: { 'entry.server': './src/entry.server.tsx' },
+    resolve: resolveOptions(target),
+    module: { rules: [...moduleRules(target), localeStyles] },
+    cache: persistentCache('shell', target),
+    output: {
+      path: path.join(shellFolder, 'dist/server'),
+      clean: true,
+      publicPath: '/assets/',
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+  }
+}
+
+/** The two language sets are files of their own, linked by their address. */
+const localeStyles = {
+  test: /\.css$/,
+  resourceQuery: /address/,
+  type: 'asset/resource',
+  generator: { filename: 'locale-[name].[contenthash:8][ext]' },
+} as const

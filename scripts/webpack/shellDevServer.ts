@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
+import { developmentDocument } from './developmentDocument.ts'
+import { shellFolder } from './shell.ts'
+
+/** Serves the shell from source with one document for every page; remotes come from their own servers. */
+export function shellDevServer(): DevServerConfiguration {
+  const port = Number(process.env['PORT'] ?? 3000)
+  const api = process.env['API_ORIGIN'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 3004}`
+  return {
+    port,
+    host: '127.0.0.1',
+    hot: true,
+    liveReload: false,
+    allowedHosts: 'all',
+    static: { directory: path.join(shellFolder, 'static'), publicPath: '/static' },
+    client: { overlay: false, logging: 'warn' },
+    proxy: [{ context: ['/api', '/uploads'], target: api }],
+    setupMiddlewares: (middlewares, { app }) => {
+      app?.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(developmentDocument(request.headers['user-agent'], `http://localhost:${port}`, api))
+      })
+      return middlewares
+    },
+  }
+}

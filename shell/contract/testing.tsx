@@ -1,0 +1,115 @@
+import '@testing-library/jest-dom'
+import { render, type RenderResult } from '@testing-library/react'
+import { createInstance, type Resource } from 'i18next'
+import type { ReactElement } from 'react'
+import { initReactI18next } from 'react-i18next/initReactI18next'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { CompanyInfo } from './company.ts'
+import type { Device, Locale } from './locale.ts'
+import type { PageId } from './page.ts'
+import { type Site, SiteContext } from './site.tsx'
+
+interface Setting {
+  page: PageId
+  /** The texts by namespace, of the one language; what is missing shows as its key. */
+  texts: Resource[string]
+  locale?: Locale
+  device?: Device
+  company?: Partial<CompanyInfo>
+  newsOrigin?: string
+  /** Where the visitor is; the page's own path unless told. */
+  path?: string
+  /** Stands for the shell's loader on every navigation and revalidation; the first page needs none. */
+  load?: () => unknown
+}
+
+const company: CompanyInfo = {
+  Tel: '00-0000-0000',
+  Email: 'info@example.com',
+  PostCode: '000-0000',
+  Address: 'address',
+  Building: 'building',
+  CompanyName: 'company',
+  Representative: 'representative',
+  Capital: 'capital',
+  CreateDate: 'date',
+  MapUrl: 'https://map.example.com/',
+  Officers: ['officer'],
+}
+
+const paths: Record<Exclude<PageId, 'newsDetail'>, string> = {
+  home: '/',
+  about: '/about',
+  service: '/service',
+  battery: '/service/battery',
+  wind: '/service/wind',
+  solar: '/service/solar',
+  access: '/access',
+  contact: '/contact',
+  news: '/news',
+}
+
+// jsdom has no Request, and the router makes one a navigation; these are the parts it looks at.
+class NavigationRequest {
+  url: string
+  signal: AbortSignal | undefined
+  method = 'GET'
+  constructor(url: string | URL, init?: { signal?: AbortSignal }) {
+    this.url = String(url)
+    this.signal = init?.signal
+  }
+}
+globalThis.Request ??= NavigationRequest as unknown as typeof Request
+
+/** The site as a page sees it, with names that say which page they are of. */
+export function testSite({
+  page,
+  locale = 'ja',
+  device = 'desktop',
+  newsOrigin = '',
+  ...rest
+}: Partial<Setting>): Site {
+  const href: Site['href'] = (target, params) => {
+    if (target === 'newsDetail') return `${locale === 'ja' ? '/news' : '/news-en'}/${params?.id}`
+    if (locale === 'ja') return paths[target]
+    return target === 'home' ? '/en' : `${paths[target]}-en`
+  }
+  return {
+    locale,
+    device,
+    company: { ...company, ...rest.company },
+    page: page ?? null,
+    newsOrigin,
+    href,
+    nameOf: (target) => `name of ${target}`,
+    titleOf: (name) => `${name} | company`,
+  }
+}
+
+/** Shows a page's component as the shell would: with the site, its texts, and a router around it. */
+export function renderPage(element: ReactElement, setting: Setting): RenderResult & { path: () => string } {
+  const site = testSite(setting)
+  void createInstance({
+    initAsync: false,
+    lng: site.locale,
+    fallbackLng: false,
+    resources: { [site.locale]: setting.texts },
+    interpolation: { escapeValue: false },
+  })
+    .use(initReactI18next)
+    .init()
+  const router = createMemoryRouter([{ id: 'page', path: '*', element, loader: () => setting.load?.() ?? null }], {
+    initialEntries: [setting.path ?? site.href(setting.page, { id: 1 })],
+    hydrationData: { loaderData: { page: null } },
+  })
+  const result = render(
+    <SiteContext value={site}>
+      <RouterProvider router={router} />
+    </SiteContext>,
+  )
+  const path = () => {
+    const { pathname, search, hash } = router.state.location
+    return pathname + search + hash
+  }
+  return { ...result, path }
+}

@@ -1,0 +1,108 @@
+import path from 'node:path'
+import compress from '@fastify/compress'
+import proxy from '@fastify/http-proxy'
+import fastifyStatic from '@fastify/static'
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { readCompanies } from './company.ts'
+import type { ServerConfig } from './config.ts'
+import { registerDiscovery } from './discovery.ts'
+import { deviceOf } from './device.ts'
+import { createReleaseFiles } from './releases/releaseFiles.ts'
+import { createRegistryReader } from './releases/registryFile.ts'
+import { emptyRegistry } from './releases/schema.ts'
+import { createServerPages } from './releases/serverPages.ts'
+import { releaseAddresses, renderPage } from './renderPage.ts'
+import { contentSecurityPolicy } from './securityPolicy.ts'
+import { distFolder, loadShellBuild } from './shellBuild.ts'
+import { yearInTokyo } from './yearInTokyo.ts'
+
+const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decorateReply: false, index: false } as const
+
+/** The composing server, ready to listen. @throws CompanyFileError, or where the shell was not built. */
+export async function createApp(config: ServerConfig): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    // Addresses can carry what a visitor typed elsewhere; only failures are logged, without them.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  const companies = readCompanies(config.companyFolder)
+  const shell = await loadShellBuild()
+  const log = (line: string) => app.log.error(line)
+  const readRegistry = createRegistryReader(config.releasesFolder, log)
+  const serverPages = createServerPages(
+    createReleaseFiles(config.releasesFolder),
+    config.releasesFolder,
+    shell.entry.sharedModules,
+  )
+  const originOf = (request: FastifyRequest) => config.siteOrigin ?? `${request.protocol}://${request.host}`
+
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
+  })
+
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(proxy, { upstream: config.apiOrigin, prefix: '/api', rewritePrefix: '/api' })
+  await app.register(proxy, { upstream: config.apiOrigin, prefix: '/uploads', rewritePrefix: '/uploads' })
+  await app.register(fastifyStatic, { ...immutable, root: path.join(distFolder, 'client'), prefix: '/assets/' })
+  await app.register(fastifyStatic, {
+    ...immutable,
+    root: config.releasesFolder,
+    prefix: '/_remotes/',
+    allowedPath: (name) => /^\/?mfe-\w+\/[\w.-]+\/client\//.test(name),
+  })
+  const staticFolder = path.join(import.meta.dirname, '../static')
+  await app.register(fastifyStatic, { root: staticFolder, prefix: '/static/', maxAge: '1h', index: false })
+  app.get('/favicon.ico', (_, reply) => reply.sendFile('favicon.ico', staticFolder))
+
+  app.get('/healthz', async (_, reply) => {
+    const registry = await readRegistry()
+    const versionOf = (remote: keyof typeof emptyRegistry.remotes) => ({ version: registry?.remotes[remote]?.active ?? null })
+    reply.header('cache-control', 'no-store')
+    return reply.code(registry ? 200 : 503).send({
+      status: registry ? 'ok' : 'unavailable',
+      shell: { version: shell.version },
+      remotes: { marketing: versionOf('marketing'), news: versionOf('news'), contact: versionOf('contact') },
+    })
+  })
+
+  registerDiscovery(app, { shell, apiOrigin: config.apiOrigin, companies, originOf })
+
+  app.get('/*', async (request, reply) => {
+    const registry = (await readRegistry()) ?? emptyRegistry
+    const addresses = [...releaseAddresses(registry).values()]
+    serverPages.keepOnly(addresses)
+    const leaving = new AbortController()
+    reply.raw.once('close', () => leaving.abort())
+    const { status, html } = await renderPage({ shell, serverPages, apiOrigin: config.apiOrigin, log }, registry, {
+      url: new URL(request.url, `${request.protocol}://${request.host}`).href,
+      signal: leaving.signal,
+      settings: {
+        device: deviceOf(request.headers['user-agent']),
+        companies,
+        origin: originOf(request),
+        newsOrigin: config.newsOrigin,
+        year: yearInTokyo(new Date()),
+      },
+    })
+    const remotes = addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin]))
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-cache',
+        vary: 'User-Agent',
+        'content-security-policy': contentSecurityPolicy({
+          remotes,
+          news: config.newsOrigin,
+          companies: Object.values(companies),
+        }),
+      })
+      .send(html)
+  })
+
+  app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'))
+  return app
+}

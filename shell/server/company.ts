@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CompanyInfo, Locale } from '@site/contract'
+import { z } from 'zod'
+
+const line = z.string().trim().min(1, 'must not be empty')
+
+const companySchema: z.ZodType<CompanyInfo> = z.strictObject({
+  Tel: line.regex(/^\+?[\d\s()-]+$/, 'must be a telephone number'),
+  Email: z.email('must be a mail address'),
+  PostCode: line,
+  Address: line,
+  Building: z.string(),
+  CompanyName: line,
+  Representative: line,
+  Capital: line,
+  CreateDate: line,
+  MapUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+  Officers: z.array(line),
+})
+
+export class CompanyFileError extends Error {}
+
+const defaultFolder = path.join(import.meta.dirname, '../company')
+
+/** Company info in both languages. @throws CompanyFileError that names the file and the field. */
+export function readCompanies(folder = defaultFolder): Record<Locale, CompanyInfo> {
+  return { ja: readCompany(path.join(folder, 'ja.json')), en: readCompany(path.join(folder, 'en.json')) }
+}
+
+function readCompany(file: string): CompanyInfo {
+  const parsed = companySchema.safeParse(readJson(file))
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || '(the whole file)'}: ${issue.message}`)
+  throw new CompanyFileError(`Company info in ${file} can't be used:\n${problems.join('\n')}`)
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new CompanyFileError(`Company info in ${file} can't be read: ${(error as Error).message}`)
+  }
+}

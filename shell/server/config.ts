@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) origin' })
+  .transform((address) => new URL(address).origin)
+
+const environmentSchema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().default('0.0.0.0'),
+    API_PORT: port.default(3004),
+    API_ORIGIN: origin.optional(),
+    EN_NEWS_ORIGIN: origin.optional(),
+    SITE_ORIGIN: origin.optional(),
+    RELEASES_DIR: z.string().default(path.join(import.meta.dirname, '../../.releases')),
+    COMPANY_DIR: z.string().optional(),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  })
+  .transform((env) => {
+    const standIn = `http://127.0.0.1:${env.API_PORT}`
+    return {
+      port: env.PORT,
+      host: env.HOST,
+      apiOrigin: env.API_ORIGIN ?? standIn,
+      newsOrigin: env.EN_NEWS_ORIGIN ?? standIn,
+      siteOrigin: env.SITE_ORIGIN,
+      releasesFolder: path.resolve(env.RELEASES_DIR),
+      companyFolder: env.COMPANY_DIR,
+      logLevel: env.LOG_LEVEL,
+    }
+  })
+
+export type ServerConfig = z.output<typeof environmentSchema>
+
+/** The server's settings from environment variables; an empty one counts as not set. @throws with the names at fault. */
+export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
+}

@@ -1,0 +1,78 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import type { Locale, PageModule } from '@site/contract'
+import type { ServerPage } from '../../src/entry.server.tsx'
+import type { PageRow } from '../../src/pages.ts'
+import type { Texts } from '../../src/remotes/pageSource.ts'
+import { evaluateBundle } from './evaluateBundle.ts'
+import { publicBase, type ReleaseAddress, ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
+import type { Release } from './schema.ts'
+
+interface LoadedRelease {
+  release: Promise<Release>
+  bundles: Map<string, Promise<unknown>>
+}
+
+/** Keeps what was loaded of the releases in force; a failure is not kept, so that the next request tries again. */
+export function createServerPages(files: ReleaseFiles, releasesFolder: string, shared: Record<string, unknown>) {
+  const loaded = new Map<string, LoadedRelease>()
+  const keyOf = publicBase
+
+  function loadRelease(address: ReleaseAddress): LoadedRelease {
+    const key = keyOf(address)
+    const known = loaded.get(key)
+    if (known) return known
+    const entry: LoadedRelease = { release: files.readRelease(address), bundles: new Map() }
+    loaded.set(key, entry)
+    entry.release.catch(() => loaded.delete(key))
+    return entry
+  }
+
+  function loadBundle(address: ReleaseAddress, { bundles }: LoadedRelease, release: Release, file: string) {
+    const known = bundles.get(file)
+    if (known) return known
+    const bundle = files
+      .readCode(address, release, file)
+      .then((code) => evaluateBundle(code, `mfe-${address.remote}@${address.version}/${file}`, `${publicBase(address)}/client/`, shared))
+    bundles.set(file, bundle)
+    bundle.catch(() => bundles.delete(file))
+    return bundle
+  }
+
+  /** Files that were taken from the local store are missed at once, not only when the browser asks for them. */
+  async function mustStand({ remote, version, base }: ReleaseAddress) {
+    if (base !== null) return
+    const file = path.join(releasesFolder, `mfe-${remote}`, version, 'release.json')
+    await access(file).catch(() => {
+      loaded.delete(keyOf({ remote, version, base }))
+      throw new ReleaseError('FILES', `${file} is missing`)
+    })
+  }
+
+  return {
+    /** What a release says of itself. @throws ReleaseError */
+    release: (address: ReleaseAddress) => loadRelease(address).release,
+
+    /** A page's code and its texts in one language. @throws ReleaseError */
+    async load(address: ReleaseAddress, row: PageRow, locale: Locale): Promise<ServerPage & { release: Release }> {
+      await mustStand(address)
+      const entry = loadRelease(address)
+      const release = await entry.release
+      const page = release.pages[row.id]
+      if (!page) throw new ReleaseError('EXPOSE', `there is no page ${row.id}`)
+      const [module, texts] = await Promise.all([
+        loadBundle(address, entry, release, page.server),
+        loadBundle(address, entry, release, page.texts[locale]),
+      ])
+      return { ok: true, module: (module as { default: PageModule<unknown> }).default, texts: texts as Texts, release }
+    },
+
+    /** Lets go of everything but these releases. */
+    keepOnly(addresses: ReleaseAddress[]) {
+      const kept = new Set(addresses.map(keyOf))
+      for (const key of loaded.keys()) if (!kept.has(key)) loaded.delete(key)
+    },
+  }
+}
+
+export type ServerPages = ReturnType<typeof createServerPages>

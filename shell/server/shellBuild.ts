@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { z } from 'zod'
+import type { DocumentAssets } from '../src/document.ts'
+
+type ServerEntry = typeof import('../src/entry.server.tsx')
+
+const shellFolder = path.join(import.meta.dirname, '..')
+export const distFolder = path.join(shellFolder, 'dist')
+
+const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
+const versionSchema = z.object({ version: z.string() })
+
+export interface ShellBuild {
+  version: string
+  assets: DocumentAssets
+  entry: ServerEntry
+}
+
+/** The shell as it was built. @throws where it was not. */
+export async function loadShellBuild(): Promise<ShellBuild> {
+  const { scripts, styles } = entrySchema.parse(await readJson('entry.json'))
+  const { version } = versionSchema.parse(await readJson('shell.json'))
+  return {
+    version,
+    assets: {
+      scripts: scripts.map((file) => `/assets/${file}`),
+      preloads: [],
+      styles: styles.map((file) => ({ href: `/assets/${file}` })),
+    },
+    entry: createRequire(import.meta.url)(path.join(distFolder, 'server/entry.server.cjs')) as ServerEntry,
+  }
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(path.join(distFolder, file), 'utf8'))
+}

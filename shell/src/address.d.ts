@@ -1,0 +1,4 @@
+declare module '*.css?address' {
+  const address: string
+  export default address
+}

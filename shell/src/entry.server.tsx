@@ -1,0 +1,144 @@
+import type { ApiResult, CompanyInfo, Device, Locale, LoaderContext } from '@site/contract'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import type { Boot } from './boot.ts'
+import { type Current, currentOf } from './current.ts'
+import { type DocumentAssets, documentOf } from './document.ts'
+import { headOf } from './head.ts'
+import { createI18n } from './locale/i18n.ts'
+import shellEn from './locale/texts/en.json' with { type: 'json' }
+import shellJa from './locale/texts/ja.json' with { type: 'json' }
+import type { PageRow } from './pages.ts'
+import { describeFailure, type RemoteFailure } from './remotes/failure.ts'
+import type { LoadedPage, Texts } from './remotes/pageSource.ts'
+import { type RouteData, statusOf } from './routeData.ts'
+import { createRoutes } from './routes.tsx'
+import { type Shell, ShellContext } from './shellContext.ts'
+import type { SiteSettings } from './siteSettings.ts'
+
+export { sharedModules } from './remotes/sharedModules.ts'
+export { pageRows, pathOf, remoteNames } from './pages.ts'
+
+/** A page of a remote as the server loads it: its code and the texts of one language. */
+export type ServerPage = Extract<LoadedPage, { ok: true }> & { texts: Texts }
+
+export interface RenderRequest {
+  /** The address asked for, absolute. */
+  url: string
+  signal: AbortSignal
+  settings: SiteSettings
+  releases: Boot['releases']
+  loadPage: (row: PageRow, locale: Locale) => Promise<ServerPage | { ok: false; failure: RemoteFailure }>
+  /** The files the browser needs for a page, on top of the shell's own. */
+  assetsOf: (row: PageRow) => DocumentAssets
+  shellAssets: DocumentAssets
+  api: (path: string, signal: AbortSignal) => Promise<ApiResult>
+  dom: LoaderContext['dom']
+  log: (line: string) => void
+}
+
+export interface Rendered {
+  status: number
+  html: string
+}
+
+export type { CompanyInfo, Device, SiteSettings }
+
+const shellTexts: Record<Locale, Texts> = { ja: shellJa, en: shellEn }
+
+/** Renders the document for an address. Rejects only when the request is aborted. */
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const i18n = { ja: createI18n('ja', { shell: shellJa }), en: createI18n('en', { shell: shellEn }) }
+  const pages = new Map<PageRow, ServerPage>()
+  const shell: Shell = {
+    settings: request.settings,
+    i18nOf: (locale) => i18n[locale],
+    source: {
+      get: (row) => pages.get(row)?.module,
+      load: async (row, locale) => {
+        const page = await request.loadPage(row, locale)
+        if (!page.ok) {
+          request.log(describeFailure(page.failure))
+          return page
+        }
+        pages.set(row, page)
+        i18n[locale].addResourceBundle(locale, row.id, page.texts)
+        return page
+      },
+    },
+  }
+  const routes = createRoutes({
+    source: shell.source,
+    device: request.settings.device,
+    api: request.api,
+    dom: request.dom,
+    prepareLocale: () => Promise.resolve(),
+  })
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(request.url, { signal: request.signal }))
+  if (context instanceof Response) throw new Error('No route of the shell answers with a response of its own')
+
+  const match = context.matches.at(-1)
+  const id = match?.route.id ?? 'unknown'
+  const { pathname, search } = context.location
+  const found = { handle: match?.route.handle as unknown, params: match?.params ?? {} }
+  const loaderError = context.errors ? Object.values(context.errors)[0] : undefined
+  const loaded = context.loaderData[id] as RouteData | undefined
+
+  const markup = (data: RouteData) => {
+    const loaderData = { ...context.loaderData, [id]: data }
+    const router = createStaticRouter(handler.dataRoutes, { ...context, loaderData, errors: null })
+    return renderToString(
+      <ShellContext value={shell}>
+        <StaticRouterProvider router={router} context={{ ...context, loaderData, errors: null }} hydrate={false} />
+      </ShellContext>,
+    )
+  }
+
+  const crashed = (error: unknown): RouteData => {
+    const current = currentOf(found, pathname, search)
+    const failure = crashOf(current, request.releases, error)
+    request.log(describeFailure(failure))
+    return { state: 'failed', failure }
+  }
+
+  let data = loaded ?? crashed(loaderError)
+  let body: string
+  try {
+    body = markup(data)
+  } catch (error) {
+    if (data.state !== 'shown') throw error
+    data = crashed(error)
+    body = markup(data)
+  }
+
+  const current = currentOf({ ...found, data }, pathname, search)
+  const boot: Boot = {
+    settings: request.settings,
+    releases: request.releases,
+    texts: textsOf(current, pages),
+    route: { id, data },
+  }
+  const assets = current.row && data.state === 'shown' ? [request.assetsOf(current.row)] : []
+  return {
+    status: statusOf(data),
+    html: documentOf({
+      head: headOf(current, request.settings),
+      body,
+      boot,
+      shellAssets: request.shellAssets,
+      pageAssets: assets,
+    }),
+  }
+}
+
+function crashOf({ row }: Current, releases: Boot['releases'], error: unknown): RemoteFailure {
+  const remote = row?.remote ?? 'marketing'
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { remote, version: releases[remote]?.version ?? null, code: 'EVALUATE', reason: reason.split('\n')[0] ?? '' }
+}
+
+function textsOf({ row, locale }: Current, pages: Map<PageRow, ServerPage>): Boot['texts'] {
+  const page = row && pages.get(row)
+  return { shell: shellTexts[locale], ...(row && page ? { [row.id]: page.texts } : {}) }
+}

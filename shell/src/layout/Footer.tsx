@@ -1,0 +1,61 @@
+import { telHref, useSite } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './Footer.module.css'
+import { footerEntries } from './menuEntries.ts'
+import { recreate } from './menuState.ts'
+import { SocialIcons } from './SocialIcons.tsx'
+import { ToTop } from './ToTop.tsx'
+
+export function Footer({ year }: { year: number }) {
+  const { t } = useTranslation('shell')
+  const { company, href } = useSite()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <p className={styles.name}>{company.CompanyName}</p>
+          <p>{t('footer.blurb')}</p>
+          <SocialIcons />
+        </div>
+        <div className={styles.links}>
+          <h2>{t('footer.links')}</h2>
+          <ul>
+            {footerEntries.map((entry) => (
+              <li key={entry}>
+                <Link to={href(entry)} state={recreate}>
+                  {t(`menu.${entry}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.contact}>
+          <h2>{t('footer.contact')}</h2>
+          <dl>
+            <dt>{t('footer.telephone')}</dt>
+            <dd>
+              <a href={telHref(company.Tel)}>{company.Tel}</a>
+            </dd>
+            <dt>{t('footer.email')}</dt>
+            <dd>
+              <a href={`mailto:${company.Email}`}>{company.Email}</a>
+            </dd>
+            <dt>{t('footer.address')}</dt>
+            <dd>
+              <address>
+                <span>{company.PostCode}</span> <span>{company.Address}</span> <span>{company.Building}</span>
+              </address>
+            </dd>
+          </dl>
+        </div>
+      </div>
+      <div className={styles.close}>
+        <p>
+          © {year} {company.CompanyName}
+        </p>
+        <ToTop label={t('footer.toTop')} />
+      </div>
+    </footer>
+  )
+}

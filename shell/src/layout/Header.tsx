@@ -1,0 +1,66 @@
+import { useSite } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { PageRow } from '../pages.ts'
+import styles from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { currentMark, menuEntries } from './menuEntries.ts'
+import { recreate } from './menuState.ts'
+import { ServiceMenu } from './ServiceMenu.tsx'
+import { sideMenuId } from './SideMenu.tsx'
+import { useSticky } from './useSticky.ts'
+
+export function Header({ row }: { row: PageRow | null }) {
+  const { t } = useTranslation('shell')
+  const { company, href } = useSite()
+  const sticky = useSticky()
+  return (
+    <div className={styles.space}>
+      <header className={styles.header} data-sticky={sticky ? 'true' : undefined}>
+        <div className={styles.inner}>
+          <Link className={styles.name} to={href('home')} state={recreate}>
+            <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+              <circle cx="16" cy="16" r="15" className={styles.markGround} />
+              <path d="M6 20c4-7 16-7 20 0" className={styles.markLine} />
+              <circle cx="16" cy="11" r="4" className={styles.markSun} />
+            </svg>
+            <span>{company.CompanyName}</span>
+          </Link>
+          <nav className={styles.menu} aria-label={t('menu.label')}>
+            <ul className={styles.entries}>
+              {menuEntries.map((entry) =>
+                entry === 'service' ? (
+                  <ServiceMenu key={entry} row={row} />
+                ) : (
+                  <li key={entry}>
+                    <Link to={href(entry)} state={recreate} aria-current={currentMark(entry, row)}>
+                      {t(`menu.${entry}`)}
+                    </Link>
+                  </li>
+                ),
+              )}
+              <li>
+                <LanguageSwitch />
+              </li>
+            </ul>
+          </nav>
+          <SideMenuButton label={t('menu.open')} />
+        </div>
+      </header>
+    </div>
+  )
+}
+
+/** The invoker command opens the menu also before, or without, any script. */
+function SideMenuButton({ label }: { label: string }) {
+  const command = { command: 'show-modal', commandfor: sideMenuId }
+  const open = () => {
+    const menu = document.getElementById(sideMenuId)
+    if (menu instanceof HTMLDialogElement && !menu.open) menu.showModal()
+  }
+  return (
+    <button type="button" className={styles.burger} aria-label={label} aria-haspopup="dialog" onClick={open} {...command}>
+      <span aria-hidden="true" />
+    </button>
+  )
+}

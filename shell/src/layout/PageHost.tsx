@@ -1,0 +1,31 @@
+import { createElement, useState } from 'react'
+import { useLoaderData, useLocation, useNavigationType } from 'react-router-dom'
+import { useCurrent } from '../current.ts'
+import type { RouteData } from '../routeData.ts'
+import { useShell } from '../shellContext.ts'
+import { isRecreation } from './menuState.ts'
+import { NotFound } from './NotFound.tsx'
+import { RemoteUnavailable } from './RemoteUnavailable.tsx'
+
+/** Shows what the route's loader found: the remote's page, or why it can't be shown. */
+export function PageHost() {
+  const data = useLoaderData<RouteData>()
+  const { source } = useShell()
+  const { row, locale, params } = useCurrent()
+  const generation = useGeneration()
+  if (data.state === 'notFound') return <NotFound />
+  const module = row ? source.get(row) : undefined
+  if (data.state === 'failed' || !module) return <RemoteUnavailable />
+  return createElement(module.Page, { key: `${locale} ${params['id'] ?? ''} ${generation}`, data: data.data })
+}
+
+/** Counts the menu clicks that led here, so that each makes the page anew. */
+function useGeneration(): number {
+  const { key, state } = useLocation()
+  const type = useNavigationType()
+  const [seen, setSeen] = useState({ key, generation: 0 })
+  if (seen.key === key) return seen.generation
+  const generation = seen.generation + (type !== 'POP' && isRecreation(state) ? 1 : 0)
+  setSeen({ key, generation })
+  return generation
+}

@@ -1,0 +1,63 @@
+import { useSite } from '@site/contract'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { PageRow } from '../pages.ts'
+import styles from './Header.module.css'
+import { currentMark, serviceEntries } from './menuEntries.ts'
+import { recreate } from './menuState.ts'
+
+const listId = 'service-menu'
+
+/** The service entry with its dropdown: hover for a mouse, the button for touch and keyboard, Escape closes. */
+export function ServiceMenu({ row }: { row: PageRow | null }) {
+  const { t } = useTranslation('shell')
+  const { href } = useSite()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  return (
+    <li
+      className={styles.service}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        if (event.currentTarget.querySelector('ul')?.contains(document.activeElement)) button.current?.focus()
+        close()
+      }}
+    >
+      <Link to={href('service')} state={recreate} aria-current={currentMark('service', row)} onClick={close}>
+        {t('menu.service')}
+      </Link>
+      <button
+        ref={button}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-label={open ? t('menu.hideServices') : t('menu.showServices')}
+        onClick={() => setOpen(!open)}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+      <ul id={listId} className={styles.dropdown} hidden={!open}>
+        {serviceEntries.map((entry) => (
+          <li key={entry}>
+            <Link
+              to={href(entry)}
+              state={recreate}
+              aria-current={row?.id === entry ? 'page' : undefined}
+              onClick={close}
+            >
+              {t(`menu.${entry}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

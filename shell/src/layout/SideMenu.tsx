@@ -1,0 +1,75 @@
+import { useSite } from '@site/contract'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import type { PageRow } from '../pages.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { currentMark, menuEntries, serviceEntries } from './menuEntries.ts'
+import { recreate } from './menuState.ts'
+import styles from './SideMenu.module.css'
+
+export const sideMenuId = 'side-menu'
+
+/**
+ * The menu on narrow screens. A modal dialog keeps focus inside and closes on Escape; it also closes on a
+ * choice, on a press beside it, and when a mouse leaves it.
+ */
+export function SideMenu({ row }: { row: PageRow | null }) {
+  const { t } = useTranslation('shell')
+  const { href } = useSite()
+  const { key } = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+
+  useEffect(() => {
+    dialog.current?.close()
+  }, [key])
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      id={sideMenuId}
+      className={styles.menu}
+      aria-label={t('menu.label')}
+      onClick={(event) => event.target === event.currentTarget && close()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
+    >
+      <div className={styles.panel}>
+        <button type="button" className={styles.close} aria-label={t('menu.close')} onClick={close}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="m5 5 14 14M19 5 5 19" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+        <ul className={styles.entries}>
+          {menuEntries.map((entry) => (
+            <li key={entry}>
+              <Link to={href(entry)} state={recreate} aria-current={currentMark(entry, row)} onClick={close}>
+                {t(`menu.${entry}`)}
+              </Link>
+              {entry === 'service' && (
+                <ul className={styles.services}>
+                  {serviceEntries.map((service) => (
+                    <li key={service}>
+                      <Link
+                        to={href(service)}
+                        state={recreate}
+                        aria-current={row?.id === service ? 'page' : undefined}
+                        onClick={close}
+                      >
+                        {t(`menu.${service}`)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+          <li>
+            <LanguageSwitch />
+          </li>
+        </ul>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
+import { createInstance } from '@module-federation/enhanced/runtime'
+import type { Locale, PageModule } from '@site/contract'
+import type { i18n } from 'i18next'
+import type { BrowserRelease } from '../boot.ts'
+import type { PageRow, RemoteName } from '../pages.ts'
+import { describeFailure, type FailureCode, type RemoteFailure } from './failure.ts'
+import type { PageSource, Texts } from './pageSource.ts'
+import { sharedModules } from './sharedModules.ts'
+
+declare const __SHARED_VERSIONS__: Record<string, string>
+
+const budget = 8000
+
+type Loaded<Value> = { ok: true; value: Value } | { ok: false; failure: RemoteFailure }
+
+/** Pages from the releases this document was rendered with, through Module Federation's runtime. */
+export function createBrowserSource(
+  releases: Partial<Record<RemoteName, BrowserRelease>>,
+  i18nOf: (locale: Locale) => i18n,
+): PageSource {
+  const federation = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: Object.fromEntries(Object.entries(sharedModules).map(([request, module]) => [request, asShared(request, module)])),
+    shareStrategy: 'loaded-first',
+    plugins: [injectRuntimeCore()],
+  })
+  for (const remote of Object.keys(releases) as RemoteName[]) register(remote)
+
+  function register(remote: RemoteName) {
+    const release = releases[remote]
+    if (!release) return
+    // `force` forgets what an earlier try left behind, so that a retry asks for the files again.
+    federation.registerRemotes([{ name: remote, entry: release.entry, entryGlobalName: `mfe_${remote}` }], { force: true })
+  }
+
+  async function expose<Value>(remote: RemoteName, name: string): Promise<Loaded<Value>> {
+    const release = releases[remote]
+    if (!release) return failed(remote, null, 'NO_RELEASE', 'no release is active')
+    try {
+      const value = await withinBudget(federation.loadRemote<Value>(`${remote}/${name}`))
+      if (value === null) return failed(remote, release.version, 'EXPOSE', `there is no ${name}`)
+      return { ok: true, value }
+    } catch (error) {
+      register(remote)
+      return failed(remote, release.version, codeOf(error), error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  const modules = new Map<string, PageModule<unknown>>()
+
+  async function loadModule(row: PageRow): Promise<RemoteFailure | null> {
+    if (modules.has(row.id)) return null
+    const loaded = await expose<{ default: PageModule<unknown> }>(row.remote, row.id)
+    if (!loaded.ok) return loaded.failure
+    modules.set(row.id, loaded.value.default)
+    return null
+  }
+
+  async function loadTexts(row: PageRow, locale: Locale): Promise<RemoteFailure | null> {
+    const i18next = i18nOf(locale)
+    if (i18next.hasResourceBundle(locale, row.id)) return null
+    const loaded = await expose<Texts & { default?: Texts }>(row.remote, `${row.id}.${locale}`)
+    if (!loaded.ok) return loaded.failure
+    i18next.addResourceBundle(locale, row.id, loaded.value.default ?? loaded.value)
+    return null
+  }
+
+  return {
+    get: (row) => modules.get(row.id),
+    load: async (row, locale) => {
+      const failures = await Promise.all([loadModule(row), loadTexts(row, locale)])
+      const failure = failures.find((each) => each !== null)
+      const module = modules.get(row.id)
+      if (module && !failure) return { ok: true, module }
+      return { ok: false, failure: failure ?? failed(row.remote, null, 'EXPOSE', `no page ${row.id}`).failure }
+    },
+  }
+}
+
+function asShared(request: string, module: unknown) {
+  const packageName = request === 'react/jsx-runtime' ? 'react' : request
+  return {
+    version: __SHARED_VERSIONS__[packageName],
+    lib: () => module,
+    shareConfig: { singleton: true, requiredVersion: false as const, eager: true },
+  }
+}
+
+function failed(remote: RemoteName, version: string | null, code: FailureCode, reason: string) {
+  const failure: RemoteFailure = { remote, version, code, reason: reason.split('\n')[0] ?? '' }
+  console.error(describeFailure(failure))
+  return { ok: false as const, failure }
+}
+
+class BudgetError extends Error {}
+
+async function withinBudget<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BudgetError(`nothing came within ${budget} ms`)), budget)
+  })
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer))
+}
+
+function codeOf(error: unknown): FailureCode {
+  if (error instanceof BudgetError) return 'TIMEOUT'
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
+  if (/ChunkLoadError|CSS_CHUNK_LOAD_FAILED|Loading (CSS )?chunk|RUNTIME-008|RUNTIME-001/.test(text)) return 'FILES'
+  return 'EVALUATE'
+}

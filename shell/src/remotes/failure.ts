@@ -1,0 +1,21 @@
+import type { RemoteName } from '../pages.ts'
+
+/**
+ * Why a page could not be had from its remote:
+ * `NO_RELEASE` none is active; `FILES` a file is missing or can't be fetched; `TIMEOUT` the budget ran out;
+ * `EVALUATE` its code threw while it was loaded; `EXPOSE` the release doesn't hold the page.
+ */
+export type FailureCode = 'NO_RELEASE' | 'FILES' | 'TIMEOUT' | 'EVALUATE' | 'EXPOSE'
+
+/** Survives JSON: it travels in the page when the server met it. */
+export interface RemoteFailure {
+  remote: RemoteName
+  version: string | null
+  code: FailureCode
+  /** One line for the log, without anything a visitor typed. */
+  reason: string
+}
+
+export function describeFailure({ remote, version, code, reason }: RemoteFailure): string {
+  return `${code} ${remote}@${version ?? 'none'}: ${reason}`
+}

@@ -1,0 +1,14 @@
+import type { PageHead } from '@site/contract'
+import type { RemoteFailure } from './remotes/failure.ts'
+
+/** What a route's loader found; survives JSON, as it travels in the page for hydration. */
+export type RouteData =
+  | { state: 'shown'; status: 200 | 404 | 503; data: unknown; head: PageHead }
+  | { state: 'notFound' }
+  | { state: 'failed'; failure: RemoteFailure }
+
+/** The HTTP status a page with this data is answered with. */
+export function statusOf(data: RouteData): number {
+  if (data.state === 'shown') return data.status
+  return data.state === 'notFound' ? 404 : 503
+}

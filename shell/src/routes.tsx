@@ -1,0 +1,80 @@
+import type { ApiResult, Device, Locale, LoaderContext } from '@site/contract'
+import { locales } from '@site/contract'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import { NotFound } from './layout/NotFound.tsx'
+import { PageCrash } from './layout/PageCrash.tsx'
+import { PageHost } from './layout/PageHost.tsx'
+import { Root } from './layout/Root.tsx'
+import { type PageRow, pageRows } from './pages.ts'
+import type { PageSource } from './remotes/pageSource.ts'
+import type { RouteData } from './routeData.ts'
+
+/** What differs between loading a page on the server and in the browser. */
+export interface LoadingEnvironment {
+  source: PageSource
+  device: Device
+  api: (path: string, signal: AbortSignal) => Promise<ApiResult>
+  dom: LoaderContext['dom']
+  /** Called before a page in this language is shown: its layout texts and stylesheet must be there. */
+  prepareLocale: (locale: Locale) => Promise<void>
+}
+
+export interface RouteHandle {
+  row: PageRow
+  locale: Locale
+}
+
+/** The site's routes: a static one for each page and language, and one for what is none of them. */
+export function createRoutes(environment: LoadingEnvironment): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      HydrateFallback: () => null,
+      children: [
+        ...pageRows.flatMap((row) => locales.map((locale) => pageRoute(row, locale, environment))),
+        { id: 'unknown', path: '*', Component: NotFound, loader: () => loadUnknown(environment) },
+      ],
+    },
+  ]
+}
+
+export const routeId = (row: PageRow, locale: Locale) => `${row.id}.${locale}`
+
+function pageRoute(row: PageRow, locale: Locale, environment: LoadingEnvironment): RouteObject {
+  return {
+    id: routeId(row, locale),
+    path: row.path[locale],
+    Component: PageHost,
+    ErrorBoundary: PageCrash,
+    handle: { row, locale } satisfies RouteHandle,
+    loader: (args) => loadRoute(row, locale, environment, args),
+  }
+}
+
+function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
+  return Promise.all(locales.map((locale) => environment.prepareLocale(locale))).then(() => ({ state: 'notFound' }))
+}
+
+async function loadRoute(
+  row: PageRow,
+  locale: Locale,
+  { source, device, api, dom, prepareLocale }: LoadingEnvironment,
+  { request, params }: LoaderFunctionArgs,
+): Promise<RouteData> {
+  const [loaded] = await Promise.all([source.load(row, locale), prepareLocale(locale)])
+  if (!loaded.ok) return { state: 'failed', failure: loaded.failure }
+  const { loader, head } = loaded.module
+  if (!loader) return { state: 'shown', status: 200, data: undefined, head: head?.(undefined) ?? {} }
+  const result = await loader({
+    locale,
+    device,
+    params,
+    searchParams: new URL(request.url).searchParams,
+    signal: request.signal,
+    api: (path) => api(path, request.signal),
+    dom,
+  })
+  if (result.data === undefined) return { state: 'notFound' }
+  return { state: 'shown', status: result.status, data: result.data, head: head?.(result.data) ?? {} }
+}

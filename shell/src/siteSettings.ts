@@ -1,0 +1,12 @@
+import type { CompanyInfo, Device, Locale } from '@site/contract'
+
+/** What stays the same for as long as a document is open. */
+export interface SiteSettings {
+  device: Device
+  companies: Record<Locale, CompanyInfo>
+  /** The public origin, for canonical and alternate addresses. */
+  origin: string
+  newsOrigin: string
+  /** The current year in Asia/Tokyo. */
+  year: number
+}

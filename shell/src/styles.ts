@@ -1,0 +1,3 @@
+import '@site/contract/styles/layers.css'
+import '@site/contract/styles/tokens.css'
+import '@site/contract/styles/base.css'
