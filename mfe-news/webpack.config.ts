@@ -3,5 +3,5 @@ import { remoteConfig } from '../scripts/webpack/remote.ts'
 export default remoteConfig({
   name: 'news',
   folder: import.meta.dirname,
-  pages: ['news','newsDetail'],
+  pages: ['news', 'newsDetail'],
 })

@@ -32,7 +32,9 @@ try {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof z.ZodError) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+  if (error instanceof z.ZodError) {
+    return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  }
   if (error instanceof DataFileError || (error instanceof Error && 'code' in error)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -8,11 +8,16 @@ import path from 'node:path'
 const root = path.join(import.meta.dirname, '..')
 const [command, ...rest] = process.argv.slice(2)
 const stampFile = path.join(root, 'node_modules/.installed')
-const lockfile = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+const lockfile = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .digest('hex')
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockfile) {
   console.log('Installing packages …')
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (install.status !== 0) process.exit(install.status ?? 1)
   writeFileSync(stampFile, lockfile)
 }

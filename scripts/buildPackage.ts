@@ -20,7 +20,13 @@ export function buildPackage(name: PackageName, { force = false } = {}): Promise
     if (!force && (await readFile(stamp, 'utf8').catch(() => '')) === digest) return false
     await rm(stamp, { force: true })
     const webpack = path.join(rootFolder, 'node_modules/webpack-cli/bin/cli.js')
-    await run(process.execPath, [webpack, '--config', path.join(folder, 'webpack.config.ts'), '--stats', 'errors-warnings'])
+    await run(process.execPath, [
+      webpack,
+      '--config',
+      path.join(folder, 'webpack.config.ts'),
+      '--stats',
+      'errors-warnings',
+    ])
     if (name === 'shell') await describeShell(folder)
     await mkdir(path.dirname(stamp), { recursive: true })
     await writeFile(stamp, digest)

@@ -20,17 +20,22 @@ export async function inputDigest(name: PackageName): Promise<string> {
   ]
   const hash = createHash('sha256')
   for (const file of [...new Set(files)].sort()) {
-    hash.update(path.relative(rootFolder, file)).update('\0').update(await readFile(file)).update('\0')
+    hash
+      .update(path.relative(rootFolder, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0')
   }
   return hash.digest('hex')
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  const nested = entries.map((entry) => {
+  const files: string[] = []
+  for (const entry of entries) {
     const full = path.join(folder, entry.name)
-    if (entry.isDirectory()) return generated.has(entry.name) ? [] : filesBelow(full)
-    return /\.test\.tsx?$/.test(entry.name) ? [] : [full]
-  })
-  return (await Promise.all(nested)).flat()
+    if (entry.isDirectory() && !generated.has(entry.name)) files.push(...(await filesBelow(full)))
+    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(full)
+  }
+  return files
 }

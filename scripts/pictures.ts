@@ -48,15 +48,26 @@ for (const [folder, rows] of Object.entries(pictures)) {
     const { width = 0, height = 0 } = await master.metadata()
     for (const target of widths) {
       const resized = master.clone().resize({ width: Math.min(target, width) })
-      await resized.clone().avif({ quality: 55, effort: 5, chromaSubsampling: '4:2:0' }).toFile(path.join(folder, `${name}-${target}.avif`))
-      await resized.clone().webp({ quality: 82 }).toFile(path.join(folder, `${name}-${target}.webp`))
+      await resized
+        .clone()
+        .avif({ quality: 55, effort: 5, chromaSubsampling: '4:2:0' })
+        .toFile(path.join(folder, `${name}-${target}.avif`))
+      await resized
+        .clone()
+        .webp({ quality: 82 })
+        .toFile(path.join(folder, `${name}-${target}.webp`))
     }
-    await writeFile(path.join(folder, `${camelCase(name)}.ts`), moduleOf(name, widths, Math.round((widths[0]! * height) / width)))
+    await writeFile(
+      path.join(folder, `${camelCase(name)}.ts`),
+      moduleOf(name, widths, Math.round((widths[0]! * height) / width)),
+    )
   }
 }
 
 function moduleOf(name: string, widths: number[], height: number) {
-  const imports = widths.flatMap((width) => ['avif', 'webp'].map((type) => `import ${type}${width} from './${name}-${width}.${type}'`))
+  const imports = widths.flatMap((width) =>
+    ['avif', 'webp'].map((type) => `import ${type}${width} from './${name}-${width}.${type}'`),
+  )
   const set = (type: string) => `\`${widths.map((width) => `\${${type}${width}} ${width}w`).join(', ')}\``
   const middle = widths[1] ?? widths[0]
   return `// Written by scripts/pictures.ts.

@@ -9,7 +9,9 @@ export function run(command: string, args: string[], environment: NodeJS.Process
     const child = spawn(command, args, { cwd: rootFolder, stdio: 'inherit', env: { ...process.env, ...environment } })
     child.on('error', reject)
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new CommandError(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`)),
+      code === 0
+        ? resolve()
+        : reject(new CommandError(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`)),
     )
   })
 }

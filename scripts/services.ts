@@ -6,7 +6,11 @@ import { rootFolder } from './packages.ts'
 const node = process.execPath
 
 export function startApi(environment: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(node, ['mock-api/main.ts'], { cwd: rootFolder, stdio: ['ignore', 'inherit', 'inherit'], env: environment })
+  return spawn(node, ['mock-api/main.ts'], {
+    cwd: rootFolder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment,
+  })
 }
 
 export function startSite(environment: NodeJS.ProcessEnv): ChildProcess {

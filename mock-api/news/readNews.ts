@@ -47,8 +47,8 @@ function readJson(file: string): unknown {
     // Editors on Windows like to begin a file with a byte order mark.
     return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new DataFileError(`${file}: ${why.replace(/\s+/g, ' ')}`, { cause: error })
+    const { message } = error as Error
+    throw new DataFileError(`${file}: ${message.replace(/\s+/g, ' ')}`, { cause: error })
   }
 }
 

@@ -44,7 +44,9 @@ export async function publish(name: RemoteName, releasesFolder: string): Promise
 async function describe(name: RemoteName, dist: string): Promise<Release> {
   const { version, peerDependencies = {} } = readPackage(path.join(packageFolder(name), 'package.json'))
   const { '@site/contract': contract = '*', ...peers } = peerDependencies
-  const shared = Object.fromEntries(Object.keys(sharedPackages).flatMap((key) => (peers[key] === undefined ? [] : [[key, peers[key]]])))
+  const shared = Object.fromEntries(
+    Object.keys(sharedPackages).flatMap((key) => (peers[key] === undefined ? [] : [[key, peers[key]]])),
+  )
   const files = await describeFiles(dist)
   const content = { contract, shared, pages: await describePages(dist), files }
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)

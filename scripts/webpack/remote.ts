@@ -4,7 +4,13 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
 import 'webpack-dev-server'
 import { developmentPorts, type RemoteName } from '../packages.ts'
-import { describeOutput, filesByType, productionClientOptimization, productionClientPlugins, serverOutput } from './output.ts'
+import {
+  describeOutput,
+  filesByType,
+  productionClientOptimization,
+  productionClientPlugins,
+  serverOutput,
+} from './output.ts'
 import { type BuildTarget, moduleRules, persistentCache, resolveOptions } from './rules.ts'
 import { readPackage, sharedPackages, sharedRequests } from './shared.ts'
 
@@ -21,7 +27,8 @@ type ConfigFunction = (env: { WEBPACK_SERVE?: boolean }) => Configuration | Conf
 
 /** A remote's builds: the container for the browser and a plain bundle a page for the server. */
 export function remoteConfig(options: RemoteOptions): ConfigFunction {
-  return (env) => (env.WEBPACK_SERVE ? developmentClient(options) : [productionClient(options), productionServer(options)])
+  return (env) =>
+    env.WEBPACK_SERVE ? developmentClient(options) : [productionClient(options), productionServer(options)]
 }
 
 function client(options: RemoteOptions, development: boolean): Configuration {
@@ -88,7 +95,7 @@ function developmentClient(options: RemoteOptions): Configuration {
 function container({ name, folder, pages }: RemoteOptions): WebpackPluginInstance {
   const ranges = readPackage(path.join(folder, 'package.json')).peerDependencies ?? {}
   const publicPath = path.join(import.meta.dirname, 'publicPath.ts')
-  const exposes = pages.flatMap((page) => [
+  const exposes = pages.flatMap((page): [string, { name: string; import: string | string[] }][] => [
     [`./${page}`, { name: page, import: [publicPath, `./src/${page}/page.ts`] }],
     [`./${page}.ja`, { name: `${page}.ja`, import: `./src/${page}/ja.json` }],
     [`./${page}.en`, { name: `${page}.en`, import: `./src/${page}/en.json` }],
@@ -106,12 +113,12 @@ function container({ name, folder, pages }: RemoteOptions): WebpackPluginInstanc
     dts: false,
     manifest: false,
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-  }) as unknown as WebpackPluginInstance
+  })
 }
 
 function productionServer(options: RemoteOptions): Configuration {
   const target: BuildTarget = { folder: options.folder, side: 'server', development: false }
-  const entry = options.pages.flatMap((page) => [
+  const entry = options.pages.flatMap((page): [string, string | string[]][] => [
     [page, [path.join(import.meta.dirname, 'publicPath.server.ts'), `./src/${page}/page.ts`]],
     [`${page}.ja`, `./src/${page}/ja.json`],
     [`${page}.en`, `./src/${page}/en.json`],

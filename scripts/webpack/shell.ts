@@ -1,7 +1,13 @@
 import path from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { describeOutput, filesByType, productionClientOptimization, productionClientPlugins, serverOutput } from './output.ts'
+import {
+  describeOutput,
+  filesByType,
+  productionClientOptimization,
+  productionClientPlugins,
+  serverOutput,
+} from './output.ts'
 import { type BuildTarget, moduleRules, persistentCache, resolveOptions } from './rules.ts'
 import { sharedVersions } from './shared.ts'
 
@@ -32,7 +38,10 @@ export function shellClient(development: boolean): Configuration {
       new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
       ...(development
         ? [new ReactRefreshPlugin({ library: 'shell', overlay: false })]
-        : [...productionClientPlugins(), describeOutput('entry.json', ({ entrypoints }) => filesByType(entrypoints.get('shell')?.getFiles()))]),
+        : [
+            ...productionClientPlugins(),
+            describeOutput('entry.json', ({ entrypoints }) => filesByType(entrypoints.get('shell')?.getFiles())),
+          ]),
     ],
     output: {
       path: path.join(shellFolder, 'dist/client'),

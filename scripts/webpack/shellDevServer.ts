@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
+import { releasesFolder } from '../releasesFolder.ts'
 import { developmentDocument } from './developmentDocument.ts'
 import { shellFolder } from './shell.ts'
 
@@ -14,7 +15,10 @@ export function shellDevServer(): DevServerConfiguration {
     hot: true,
     liveReload: false,
     allowedHosts: 'all',
-    static: { directory: path.join(shellFolder, 'static'), publicPath: '/static' },
+    static: [
+      { directory: path.join(shellFolder, 'static'), publicPath: '/static' },
+      { directory: releasesFolder, publicPath: '/_remotes' },
+    ],
     client: { overlay: false, logging: 'warn' },
     proxy: [{ context: ['/api', '/uploads'], target: api }],
     setupMiddlewares: (middlewares, { app }) => {

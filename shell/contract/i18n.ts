@@ -1,2 +1,2 @@
-// All that remotes may use of react-i18next; see router.ts.
-export { Trans, useTranslation } from 'react-i18next'
+// All that remotes may use of react-i18next; lint holds them to it.
+export { useTranslation } from 'react-i18next'

@@ -3,21 +3,11 @@ import type { Device, Locale } from './locale.ts'
 
 /** The pages another page may link to. The shell's page table holds a row for each. */
 export type PageId =
-  | 'home'
-  | 'about'
-  | 'service'
-  | 'battery'
-  | 'wind'
-  | 'solar'
-  | 'access'
-  | 'contact'
-  | 'news'
-  | 'newsDetail'
+  'home' | 'about' | 'service' | 'battery' | 'wind' | 'solar' | 'access' | 'contact' | 'news' | 'newsDetail'
 
 /** Why a call to the API gave no body. `HTTP` carries the status of the answer. */
 export type ApiFailure =
-  | { ok: false; code: 'NETWORK' | 'TIMEOUT' | 'BODY' }
-  | { ok: false; code: 'HTTP'; status: number }
+  { ok: false; code: 'NETWORK' | 'TIMEOUT' | 'BODY' } | { ok: false; code: 'HTTP'; status: number }
 
 export type ApiResult = { ok: true; body: unknown } | ApiFailure
 

@@ -59,7 +59,9 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
 
   app.get('/healthz', async (_, reply) => {
     const registry = await readRegistry()
-    const versionOf = (remote: keyof typeof emptyRegistry.remotes) => ({ version: registry?.remotes[remote]?.active ?? null })
+    const versionOf = (remote: keyof typeof emptyRegistry.remotes) => ({
+      version: registry?.remotes[remote]?.active ?? null,
+    })
     reply.header('cache-control', 'no-store')
     return reply.code(registry ? 200 : 503).send({
       status: registry ? 'ok' : 'unavailable',

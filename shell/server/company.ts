@@ -31,7 +31,9 @@ export function readCompanies(folder = defaultFolder): Record<Locale, CompanyInf
 function readCompany(file: string): CompanyInfo {
   const parsed = companySchema.safeParse(readJson(file))
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || '(the whole file)'}: ${issue.message}`)
+  const problems = parsed.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || '(the whole file)'}: ${issue.message}`,
+  )
   throw new CompanyFileError(`Company info in ${file} can't be used:\n${problems.join('\n')}`)
 }
 

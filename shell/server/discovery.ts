@@ -44,7 +44,9 @@ export function registerDiscovery(app: FastifyInstance, { shell, apiOrigin, comp
 
   app.get('/sitemap.xml', async (request, reply) => {
     const pagesWithTwins = [
-      ...pageRows.filter((row) => !row.path.ja.includes(':')).map((row) => ({ ja: row.path.ja, en: row.path.en, day: undefined })),
+      ...pageRows
+        .filter((row) => !row.path.ja.includes(':'))
+        .map((row) => ({ ja: row.path.ja, en: row.path.en, day: undefined })),
       ...(await allNews()).map(({ id, time }) => ({
         ja: pathOf('newsDetail', 'ja', { id }),
         en: pathOf('newsDetail', 'en', { id }),
@@ -57,7 +59,11 @@ export function registerDiscovery(app: FastifyInstance, { shell, apiOrigin, comp
         { lang: 'en', url: en },
         { lang: 'x-default', url: ja },
       ]
-      return [ja, en].map((url) => ({ url, links, ...(day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day) ? { lastmod: day } : {}) }))
+      return [ja, en].map((url) => ({
+        url,
+        links,
+        ...(day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day) ? { lastmod: day } : {}),
+      }))
     })
     const stream = Readable.from(entries).pipe(new SitemapStream({ hostname: originOf(request) }))
     return reply.type('application/xml; charset=utf-8').send(await streamToPromise(stream))

@@ -82,4 +82,3 @@ function pageAssets(address: ReleaseAddress, release: Release, row: PageRow): Do
 function failed(remote: RemoteName, version: string | null, code: RemoteFailure['code'], reason: string) {
   return { ok: false as const, failure: { remote, version, code, reason } }
 }
-

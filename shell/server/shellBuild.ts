@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
 import type { DocumentAssets } from '../src/document.ts'
+import type * as serverEntry from '../src/entry.server.tsx'
 
-type ServerEntry = typeof import('../src/entry.server.tsx')
+type ServerEntry = typeof serverEntry
 
 const shellFolder = path.join(import.meta.dirname, '..')
 export const distFolder = path.join(shellFolder, 'dist')

@@ -82,7 +82,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const id = match?.route.id ?? 'unknown'
   const { pathname, search } = context.location
   const found = { handle: match?.route.handle as unknown, params: match?.params ?? {} }
-  const loaderError = context.errors ? Object.values(context.errors)[0] : undefined
+  const loaderError: unknown = context.errors ? Object.values(context.errors)[0] : undefined
   const loaded = context.loaderData[id] as RouteData | undefined
 
   const markup = (data: RouteData) => {

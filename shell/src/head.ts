@@ -73,7 +73,9 @@ export function siteTitle(name: string, locale: Locale, company: CompanyInfo): s
 /** The address of the page shown, in either language: lower case, with the page number where it counts. */
 function addressOf({ row, params, search }: Current, locale: Locale, origin: string): string {
   if (!row) return origin
-  const given = Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  const given = Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
   const page = row.id === 'news' ? new URLSearchParams(search).get('page') : null
   return origin + pathOf(row.id, locale, given).toLowerCase() + (page !== null && page !== '1' ? `?page=${page}` : '')
 }

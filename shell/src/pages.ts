@@ -39,7 +39,8 @@ export const pages: Record<PageId, PageRow> = {
       },
       en: {
         title: 'Industrial batteries, wind and solar power',
-        keywords: 'industrial battery,energy storage,AI,solar forecast,wind power,solar power,optimizer,renewable energy',
+        keywords:
+          'industrial battery,energy storage,AI,solar forecast,wind power,solar power,optimizer,renewable energy',
         description:
           'Industrial storage batteries with built-in AI and solar forecasting, wind power, and solar power with optimizers.',
       },
@@ -60,7 +61,8 @@ export const pages: Record<PageId, PageRow> = {
       en: {
         title: 'About us',
         keywords: 'company profile,message from the CEO,business,office,renewable energy',
-        description: 'Our company at a glance: office, capital, founding date, officers, business, and a message from our CEO.',
+        description:
+          'Our company at a glance: office, capital, founding date, officers, business, and a message from our CEO.',
       },
     },
   },
@@ -93,12 +95,15 @@ export const pages: Record<PageId, PageRow> = {
       ja: {
         title: '産業用蓄電池システム',
         keywords: '産業用蓄電池,蓄電システム,200kWh,100kWh,PCS,AI学習,太陽光発電予測,停電対策',
-        description: 'AI学習と太陽光発電予測を備えた産業用蓄電池システム。200K・100K・50Kの仕様とシリーズ構成をご覧いただけます。',
+        description:
+          'AI学習と太陽光発電予測を備えた産業用蓄電池システム。200K・100K・50Kの仕様とシリーズ構成をご覧いただけます。',
       },
       en: {
         title: 'Storage Battery System',
-        keywords: 'industrial storage battery,energy storage system,200 kWh,100 kWh,PCS,AI learning,solar forecast,backup power',
-        description: 'Industrial storage battery systems with AI learning and solar forecasting: specifications of the 200K, 100K and 50K.',
+        keywords:
+          'industrial storage battery,energy storage system,200 kWh,100 kWh,PCS,AI learning,solar forecast,backup power',
+        description:
+          'Industrial storage battery systems with AI learning and solar forecasting: specifications of the 200K, 100K and 50K.',
       },
     },
   },
@@ -131,12 +136,14 @@ export const pages: Record<PageId, PageRow> = {
       ja: {
         title: '太陽光発電',
         keywords: '太陽光発電,オプティマイザー,遮断装置,火災対策,安全',
-        description: 'パネルごとに出力を整えるオプティマイザーと、火災時に直流を遮断する装置を組み合わせた太陽光発電をご紹介します。',
+        description:
+          'パネルごとに出力を整えるオプティマイザーと、火災時に直流を遮断する装置を組み合わせた太陽光発電をご紹介します。',
       },
       en: {
         title: 'Solar Power',
         keywords: 'solar power,optimizer,shut-off device,fire safety',
-        description: 'Solar power with module-level optimizers and shut-off devices that cut the direct current in a fire.',
+        description:
+          'Solar power with module-level optimizers and shut-off devices that cut the direct current in a fire.',
       },
     },
   },
@@ -174,7 +181,8 @@ export const pages: Record<PageId, PageRow> = {
       en: {
         title: 'Contact',
         keywords: 'contact,enquiry,agency,contractor',
-        description: 'Send us an enquiry about storage batteries, wind or solar power; information for agencies and contractors.',
+        description:
+          'Send us an enquiry about storage batteries, wind or solar power; information for agencies and contractors.',
       },
     },
   },

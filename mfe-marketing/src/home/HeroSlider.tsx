@@ -39,33 +39,35 @@ export function HeroSlider() {
       </button>
       <div
         className={styles.stage}
-        aria-live={moving ? 'off' : 'polite'}
+        role="presentation"
         onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
         onPointerLeave={() => setHovered(false)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >
-        <Slick
-          ref={slick}
-          {...sliderSettings}
-          speed={reducedMotion ? 0 : sliderSettings.speed}
-          autoplay={moving}
-          beforeChange={(_, next) => setCurrent(next)}
-          dotsClass={styles.dots}
-          appendDots={(dots) => <ul aria-label={t('hero.dots')}>{dots}</ul>}
-          customPaging={(index) => (
-            <button
-              type="button"
-              className={styles.dot}
-              aria-label={t('hero.show', { name: t(`hero.banners.${banners[index] ?? banners[0]}.name`) })}
-              aria-current={index === current ? 'true' : undefined}
-            />
-          )}
-        >
-          {banners.map((id, index) => (
-            <HeroBanner key={id} id={id} inert={index !== current} withPicture />
-          ))}
-        </Slick>
+        <div aria-live={moving ? 'off' : 'polite'}>
+          <Slick
+            ref={slick}
+            {...sliderSettings}
+            speed={reducedMotion ? 0 : sliderSettings.speed}
+            autoplay={moving}
+            beforeChange={(_, next) => setCurrent(next)}
+            dotsClass={styles.dots}
+            appendDots={(dots) => <ul aria-label={t('hero.dots')}>{dots}</ul>}
+            customPaging={(index) => (
+              <button
+                type="button"
+                className={styles.dot}
+                aria-label={t('hero.show', { name: t(`hero.banners.${banners[index] ?? banners[0]}.name`) })}
+                aria-current={index === current ? 'true' : undefined}
+              />
+            )}
+          >
+            {banners.map((id, index) => (
+              <HeroBanner key={id} id={id} inert={index !== current} withPicture />
+            ))}
+          </Slick>
+        </div>
       </div>
     </>
   )

@@ -2,41 +2,45 @@ import { useTranslation } from 'react-i18next'
 import { Diagram } from './Diagram.tsx'
 import styles from './symbols.module.css'
 
-const centres = [37, 97, 157, 217]
+const centres = [45, 105, 165, 225]
 const shadedModule = 1
-const outputBase = 252
+const outputBase = 258
 const fullOutput = 64
 const shadedOutput = 22
+
+const wires = {
+  withoutOptimizers: 'M20 65H10V144H266V108H276M70 65H80M130 65H140M190 65H200M250 65H260V88H276',
+  withOptimizers: 'M32 118H10V144H266V108H276M58 118H92M118 118H152M178 118H212M238 118H256V88H276',
+}
 
 /** A string of four modules, one of them in the shade, and what each of them gives. */
 export function StringDiagram({ optimizers }: { optimizers: boolean }) {
   const { t } = useTranslation('solar')
   const kind = optimizers ? 'withOptimizers' : 'withoutOptimizers'
   return (
-    <Diagram title={t(`string.${kind}.title`)} description={t(`string.${kind}.description`)} height={272}>
-      <path className={styles.wire} d="M37 132H272" />
+    <Diagram title={t(`string.${kind}.title`)} description={t(`string.${kind}.description`)} height={276}>
+      <path className={styles.wire} d={wires[kind]} />
       {centres.map((x, index) => (
         <g key={x}>
-          <path className={styles.wire} d={`M${x} 98V132`} />
           <Module x={x} shaded={index === shadedModule} />
-          {optimizers && <rect className={styles.optimizer} x={x - 13} y={106} width={26} height={16} rx={2} />}
+          {optimizers && <Optimizer x={x} />}
           <Output x={x} reduced={!optimizers || index === shadedModule} />
         </g>
       ))}
-      <text x={97} y={22} textAnchor="middle">
+      <text x={105} y={22} textAnchor="middle">
         {t('string.shade')}
       </text>
-      <text x={12} y={156}>
+      <text x={10} y={166}>
         {t(`string.${kind}.label`)}
       </text>
-      <rect className={styles.device} x={272} y={110} width={58} height={44} rx={2} />
-      <text x={301} y={137} textAnchor="middle">
+      <rect className={styles.device} x={276} y={74} width={58} height={48} rx={2} />
+      <text x={305} y={103} textAnchor="middle">
         PCS
       </text>
-      <text x={301} y={outputBase} textAnchor="middle">
+      <text x={305} y={outputBase} textAnchor="middle">
         {t('string.output')}
       </text>
-      <path className={styles.wire} d={`M12 ${outputBase + 1}H242`} />
+      <path className={styles.wire} d={`M10 ${outputBase + 1}H260`} />
     </Diagram>
   )
 }
@@ -47,6 +51,15 @@ function Module({ x, shaded }: { x: number; shaded: boolean }) {
       <rect className={shaded ? styles.shaded : styles.module} x={x - 25} y={32} width={50} height={66} rx={1} />
       <path className={styles.cells} d={`M${x} 32V98M${x - 25} 54H${x + 25}M${x - 25} 76H${x + 25}`} />
       {shaded && <path className={styles.shade} d={`M${x - 25} 32H${x + 25}V60L${x - 25} 86z`} />}
+    </>
+  )
+}
+
+function Optimizer({ x }: { x: number }) {
+  return (
+    <>
+      <path className={styles.wire} d={`M${x - 6} 98V110M${x + 6} 98V110`} />
+      <rect className={styles.optimizer} x={x - 13} y={110} width={26} height={16} rx={2} />
     </>
   )
 }

@@ -84,7 +84,7 @@ describe('while another page is loading', () => {
   })
 
   it('accepts clicks again once it is there', async () => {
-    let arrive = (_: null) => {}
+    let arrive: (data: null) => void = () => {}
     const load = jest.fn(() => new Promise<null>((resolve) => (arrive = resolve)))
     const { path } = show(pageOf(2, 25), { load })
     fireEvent.click(screen.getByRole('link', { name: '次へ' }))

@@ -8,9 +8,11 @@ interface BreadcrumbProps {
   page: PageId
   /** The part of the page that is shown: a service, a tab, a news item. */
   subName?: string
+  /** The language of that part's name where it is not the page's. */
+  subNameLang?: string
 }
 
-export function Breadcrumb({ page, subName }: BreadcrumbProps) {
+export function Breadcrumb({ page, subName, subNameLang }: BreadcrumbProps) {
   const { t } = useTranslation('shell')
   const { href, nameOf } = useSite()
   return (
@@ -28,7 +30,9 @@ export function Breadcrumb({ page, subName }: BreadcrumbProps) {
         </li>
         {subName !== undefined && (
           <li>
-            <span aria-current="page">{subName}</span>
+            <span aria-current="page" lang={subNameLang}>
+              {subName}
+            </span>
           </li>
         )}
       </ol>

@@ -18,8 +18,7 @@ export function CallToAction() {
         <div className={styles.ways}>
           <ButtonLink to={href('contact')}>{t('callToAction.button')}</ButtonLink>
           <p>
-            {t('callToAction.telephone')}{' '}
-            <a href={telHref(company.Tel)}>{company.Tel}</a>
+            {t('callToAction.telephone')} <a href={telHref(company.Tel)}>{company.Tel}</a>
           </p>
         </div>
       </div>

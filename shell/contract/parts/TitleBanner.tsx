@@ -38,7 +38,7 @@ export function TitleBanner({ title, titleLang, kicker, page, subName, picture, 
           {children}
         </div>
       </div>
-      <Breadcrumb page={page} subName={subName} />
+      <Breadcrumb page={page} subName={subName} subNameLang={subName === title ? titleLang : undefined} />
     </div>
   )
 }

@@ -33,9 +33,11 @@ export function publicBase({ remote, version, base }: ReleaseAddress): string {
 export function createReleaseFiles(releasesFolder: string) {
   async function read(address: ReleaseAddress, file: string): Promise<Buffer> {
     if (address.base === null) {
-      return readFile(path.join(releasesFolder, `mfe-${address.remote}`, address.version, file)).catch((error: Error) => {
-        throw new ReleaseError('FILES', error.message)
-      })
+      return readFile(path.join(releasesFolder, `mfe-${address.remote}`, address.version, file)).catch(
+        (error: Error) => {
+          throw new ReleaseError('FILES', error.message)
+        },
+      )
     }
     return fetchFile(`${publicBase(address)}/${file}`)
   }
@@ -45,7 +47,8 @@ export function createReleaseFiles(releasesFolder: string) {
     async readRelease(address: ReleaseAddress): Promise<Release> {
       const text = (await read(address, 'release.json')).toString()
       const parsed = releaseSchema.safeParse(parseJson(text))
-      if (!parsed.success) throw new ReleaseError('FILES', `release.json is not one: ${parsed.error.issues[0]?.message ?? ''}`)
+      if (!parsed.success)
+        throw new ReleaseError('FILES', `release.json is not one: ${parsed.error.issues[0]?.message ?? ''}`)
       if (parsed.data.remote !== address.remote || parsed.data.version !== address.version) {
         throw new ReleaseError('FILES', 'release.json belongs to another release')
       }

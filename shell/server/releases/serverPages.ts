@@ -33,7 +33,14 @@ export function createServerPages(files: ReleaseFiles, releasesFolder: string, s
     if (known) return known
     const bundle = files
       .readCode(address, release, file)
-      .then((code) => evaluateBundle(code, `mfe-${address.remote}@${address.version}/${file}`, `${publicBase(address)}/client/`, shared))
+      .then((code) =>
+        evaluateBundle(
+          code,
+          `mfe-${address.remote}@${address.version}/${file}`,
+          `${publicBase(address)}/client/`,
+          shared,
+        ),
+      )
     bundles.set(file, bundle)
     bundle.catch(() => bundles.delete(file))
     return bundle

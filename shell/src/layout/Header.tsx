@@ -59,7 +59,14 @@ function SideMenuButton({ label }: { label: string }) {
     if (menu instanceof HTMLDialogElement && !menu.open) menu.showModal()
   }
   return (
-    <button type="button" className={styles.burger} aria-label={label} aria-haspopup="dialog" onClick={open} {...command}>
+    <button
+      type="button"
+      className={styles.burger}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={open}
+      {...command}
+    >
       <span aria-hidden="true" />
     </button>
   )

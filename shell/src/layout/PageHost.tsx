@@ -1,5 +1,5 @@
 import { createElement, useState } from 'react'
-import { useLoaderData, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLoaderData, useLocation, useNavigationType } from 'react-router-dom'
 import { useCurrent } from '../current.ts'
 import type { RouteData } from '../routeData.ts'
 import { useShell } from '../shellContext.ts'
@@ -21,11 +21,11 @@ export function PageHost() {
 
 /** Counts the menu clicks that led here, so that each makes the page anew. */
 function useGeneration(): number {
-  const { key, state } = useLocation()
+  const { key, state } = useLocation() as { key: string; state: unknown }
   const type = useNavigationType()
   const [seen, setSeen] = useState({ key, generation: 0 })
   if (seen.key === key) return seen.generation
-  const generation = seen.generation + (type !== 'POP' && isRecreation(state) ? 1 : 0)
+  const generation = seen.generation + (type !== NavigationType.Pop && isRecreation(state) ? 1 : 0)
   setSeen({ key, generation })
   return generation
 }

@@ -9,7 +9,7 @@ export function createI18n(locale: Locale, texts: Record<string, Texts> = {}): i
     lng: locale,
     fallbackLng: false,
     ns: [],
-    resources: { [locale]: texts } as Record<string, Record<string, Record<string, string>>>,
+    resources: { [locale]: texts },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     initAsync: false,

@@ -22,7 +22,9 @@ export function createBrowserSource(
   const federation = createInstance({
     name: 'shell',
     remotes: [],
-    shared: Object.fromEntries(Object.entries(sharedModules).map(([request, module]) => [request, asShared(request, module)])),
+    shared: Object.fromEntries(
+      Object.entries(sharedModules).map(([request, module]) => [request, asShared(request, module)]),
+    ),
     shareStrategy: 'loaded-first',
     plugins: [injectRuntimeCore()],
   })
@@ -32,7 +34,9 @@ export function createBrowserSource(
     const release = releases[remote]
     if (!release) return
     // `force` forgets what an earlier try left behind, so that a retry asks for the files again.
-    federation.registerRemotes([{ name: remote, entry: release.entry, entryGlobalName: `mfe_${remote}` }], { force: true })
+    federation.registerRemotes([{ name: remote, entry: release.entry, entryGlobalName: `mfe_${remote}` }], {
+      force: true,
+    })
   }
 
   async function expose<Value>(remote: RemoteName, name: string): Promise<Loaded<Value>> {

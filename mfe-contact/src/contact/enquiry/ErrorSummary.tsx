@@ -26,7 +26,7 @@ const rows: readonly (readonly FieldName[])[] = [
 export function ErrorSummary() {
   const { t } = useTranslation('contact')
   const { formState } = useFormContext<EnquiryValues>()
-  const { errors, submitCount } = formState
+  const { errors, submitCount, isSubmitSuccessful } = formState
   const summary = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ErrorSummary() {
   }, [submitCount])
 
   const wrong = rows.flatMap((row) => row.find((field) => errors[field]) ?? [])
-  if (submitCount === 0 || wrong.length === 0) return null
+  if (submitCount === 0 || isSubmitSuccessful || wrong.length === 0) return null
 
   const follow = (event: MouseEvent, field: FieldName) => {
     event.preventDefault()

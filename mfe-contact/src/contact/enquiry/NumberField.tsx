@@ -11,6 +11,8 @@ import styles from './Field.module.css'
 const partsOf = { phone: phoneParts, fax: faxParts }
 const tokens = ['tel-area-code', 'tel-local-prefix', 'tel-local-suffix']
 
+const partOf = (text: string) => toDigits(text).slice(0, numberParts[0].max)
+
 interface NumberFieldProps {
   name: 'phone' | 'fax'
   required?: boolean
@@ -35,7 +37,7 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
 
     const typed = input.value
     const caret = toDigits(typed.slice(0, input.selectionStart ?? typed.length)).length
-    const digits = toDigits(typed).slice(0, numberParts[0].max)
+    const digits = partOf(typed)
     setValue(part, digits)
     if (digits !== typed) input.setSelectionRange(caret, caret)
     // A message beside it can depend on this part too: a fax number is whole or empty.
@@ -75,7 +77,7 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
               }}
               onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => settle(event.currentTarget, part)}
               onBlur={(event: FocusEvent<HTMLInputElement>) => {
-                if (event.currentTarget.value !== toDigits(event.currentTarget.value)) settle(event.currentTarget, part)
+                if (event.currentTarget.value !== partOf(event.currentTarget.value)) settle(event.currentTarget, part)
               }}
               onPaste={paste}
             />

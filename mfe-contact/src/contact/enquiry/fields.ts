@@ -1,6 +1,12 @@
-import type { EnquiryValues } from '../../../enquiry/form.ts'
+import { emptyEnquiry, type EnquiryValues } from '../../../enquiry/form.ts'
 
 export type FieldName = keyof EnquiryValues
+
+/** The field of the form that shows what is wrong with a field of the request. */
+export function fieldOf(sent: string): FieldName | undefined {
+  const name = sent === 'phone' || sent === 'fax' ? `${sent}1` : sent
+  return name in emptyEnquiry ? (name as FieldName) : undefined
+}
 
 export const fieldId = (name: string) => `enquiry-${name}`
 export const errorId = (name: string) => `enquiry-${name}-error`

@@ -20,7 +20,11 @@ interface Sending {
 const timeoutMs = 20_000
 
 /** Posts an enquiry. Never rejects; waits at most 20 s for the whole answer. */
-export async function sendEnquiry(locale: Locale, payload: EnquiryPayload, { key, trap }: Sending): Promise<SendResult> {
+export async function sendEnquiry(
+  locale: Locale,
+  payload: EnquiryPayload,
+  { key, trap }: Sending,
+): Promise<SendResult> {
   const body = locale === 'ja' ? new FormData() : new URLSearchParams()
   for (const [field, value] of Object.entries(payload)) body.append(field, value)
   if (trap !== '') body.append(honeypot, trap)

@@ -32,7 +32,8 @@ export function useField(name: TextFieldName, { required = false, hint = false, 
     id: fieldId(name),
     'aria-required': required,
     'aria-invalid': error !== undefined,
-    'aria-describedby': [hint && hintId(name), error !== undefined && errorId(name)].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [hint && hintId(name), error !== undefined && errorId(name)].filter(Boolean).join(' ') || undefined,
     onChange: (event: ChangeEvent<Control>) => {
       void onChange(event)
       if (!isComposing(event)) recheck()

@@ -17,8 +17,8 @@ export function useSending() {
   const underWay = useRef(false)
   const attempt = useRef({ content: '', key: '' })
 
-  const send = async (values: EnquiryValues, trap: string) => {
-    if (underWay.current) return
+  const send = async (values: EnquiryValues, trap: string): Promise<SendFailure | null> => {
+    if (underWay.current) return null
     underWay.current = true
     setSending({ status: 'sending' })
 
@@ -29,6 +29,7 @@ export function useSending() {
     const result = await sendEnquiry(locale, payload, { key: attempt.current.key, trap })
     underWay.current = false
     setSending(result.ok ? { status: 'sent', reference: result.reference } : { status: 'failed', failure: result })
+    return result.ok ? null : result
   }
 
   const forgetFailure = () => setSending((current) => (current.status === 'failed' ? { status: 'idle' } : current))

@@ -5,11 +5,14 @@ import type { EnquiryValues } from '../../../enquiry/form.ts'
 const confirmation = { enquiryStep: 'confirm' }
 
 const isConfirmation = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'enquiryStep' in state && state.enquiryStep === confirmation.enquiryStep
+  typeof state === 'object' &&
+  state !== null &&
+  'enquiryStep' in state &&
+  state.enquiryStep === confirmation.enquiryStep
 
 /**
- * The answers that are being confirmed, or null while they are entered. The browser's Back and Forward move between
- * the two; history holds only the step's name, never an answer.
+ * The answers that are being confirmed, or null while they are entered. The confirmation is an entry in the browser's
+ * history, so that Back and Forward move between the two; the entry holds the step's name, never an answer.
  * @param readAnswers the form's values where they pass every rule, else null
  */
 export function useStepHistory(readAnswers: () => EnquiryValues | null) {
@@ -25,14 +28,13 @@ export function useStepHistory(readAnswers: () => EnquiryValues | null) {
   })
   useEffect(() => arrive(), [location.key])
 
-  const confirm = (values: EnquiryValues) => {
+  const confirm = () => {
     inputEntry.current = location.key
-    setAnswers(values)
     void navigate(location.pathname + location.search, { state: confirmation, preventScrollReset: true })
   }
 
   const edit = () => {
-    if (isConfirmation(location.state) && location.key !== inputEntry.current) void navigate(-1)
+    if (isConfirmation(location.state)) void navigate(-1)
     else setAnswers(null)
   }
 

@@ -1,0 +1,62 @@
+import { expect, open, test } from './support/test.ts'
+
+const pageOf = { marketing: '/about', news: '/news', contact: '/contact' } as const
+const twinOf = { marketing: '/about-en', news: '/news-en', contact: '/contact-en' } as const
+const otherOf = { marketing: '/news', news: '/contact', contact: '/about' } as const
+const remotes = ['marketing', 'news', 'contact'] as const
+
+const message = { ja: 'この部分を表示できません', en: 'This part can’t be shown' }
+
+test.describe.configure({ mode: 'serial' })
+
+for (const remote of remotes) {
+  test.describe(`while ${remote}’s files are gone`, () => {
+    test.beforeEach(({ composition }) => composition.takeAway(remote))
+    test.afterEach(async ({ composition }) => {
+      await composition.takeAway(remote)
+      await composition.putBack(remote)
+    })
+
+    test('its pages keep the layout and come back with a retry, without a reload', async ({ page, composition }) => {
+      await page.goto(pageOf[remote])
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(message.ja)
+      await expect(main.getByRole('link', { name: /^0/ })).toHaveAttribute('href', /^tel:/)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await main.getByRole('button').click()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(message.ja)
+
+      await composition.putBack(remote)
+      await main.getByRole('button', { name: 'もう一度読み込む' }).click()
+      await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(message.ja)
+      await expect(main.getByRole('navigation').first()).toBeVisible()
+    })
+
+    test('the message is in the page’s language', async ({ page }) => {
+      await page.goto(twinOf[remote])
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(message.en)
+    })
+
+    test('the other pages work, and a walk to its pages ends at the message and goes on', async ({ page, composition }) => {
+      await open(page, otherOf[remote])
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(message.ja)
+      await page.evaluate((path) => {
+        const link = document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)
+        link?.click()
+      }, pageOf[remote])
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(message.ja)
+      await page.goBack()
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(message.ja)
+      await composition.putBack(remote)
+      await page.goForward()
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(message.ja)
+    })
+  })
+}
+
+test('a remote that is back is served again without a restart of the site', async ({ request, composition }) => {
+  await composition.takeAway('news')
+  await composition.putBack('news')
+  expect((await request.get('/news')).status()).toBe(200)
+})

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test'
+import { expect, open, test } from './support/test.ts'
+
+/** Set before a navigation and gone after a full load. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
+
+test('a visitor walks through pages of all remotes without a full load', async ({ page, consoleLines }) => {
+  await open(page, '/')
+  await mark(page)
+  const main = page.getByRole('main')
+
+  await main.getByRole('link', { name: 'お知らせをもっと見る' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'news')
+  await expect(page).toHaveTitle(/^お知らせ｜/)
+
+  await main.getByRole('article').first().getByRole('link').click()
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'newsDetail')
+  await expect(page).toHaveTitle(await page.getByRole('heading', { level: 1 }).innerText())
+
+  await main.getByRole('link', { name: 'お問い合わせフォーム' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'contact')
+  await expect(page).toHaveTitle(/^お問い合わせ｜/)
+
+  expect(await isSame(page)).toBe(true)
+  expect(consoleLines).toEqual([])
+})
+
+test('a new page starts at the top with focus on its content, and is announced', async ({ page }) => {
+  await open(page, '/about')
+  await page.evaluate(() => window.scrollTo(0, 1000))
+  await page.getByRole('contentinfo').getByRole('link', { name: /@/ }).focus()
+  await page.getByRole('main').getByRole('link', { name: 'お問い合わせフォーム' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'contact')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.locator('[aria-live="polite"][role="status"]').last()).toHaveText(/^お問い合わせ｜/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('going back shows the page before, from its top', async ({ page }) => {
+  await open(page, '/about')
+  await page.evaluate(() => window.scrollTo(0, 800))
+  await page.getByRole('main').getByRole('link', { name: 'お問い合わせフォーム' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'contact')
+  await page.goBack()
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the head follows the page', async ({ page }) => {
+  await open(page, '/about')
+  await page.getByRole('main').getByRole('link', { name: 'お問い合わせフォーム' }).click()
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/)
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /お問い合わせ/)
+})
+
+test.describe('on a wide screen', () => {
+  test.skip(({ isPhone }) => isPhone)
+
+  test('the language switch leads to the other home and exchanges the stylesheet set', async ({ page, consoleLines }) => {
+    await open(page, '/about')
+    await mark(page)
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'home-en')
+    await expect(page.locator('link[rel="stylesheet"][data-locale]')).toHaveCount(1)
+    await expect(page.locator('link[rel="stylesheet"][data-locale="en"]')).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toContainText('Sample Renewable Energy')
+    await page.getByRole('banner').getByRole('link', { name: '日本語' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'home')
+    expect(await isSame(page)).toBe(true)
+    expect(consoleLines).toEqual([])
+  })
+
+  test('the menu marks where the visitor is', async ({ page }) => {
+    await open(page, '/about')
+    const menu = page.getByRole('banner').getByRole('navigation')
+    await expect(menu.getByRole('link', { name: '会社概要' })).toHaveAttribute('aria-current', 'page')
+    await open(page, '/service/wind')
+    await expect(menu.getByRole('link', { name: '事業紹介', exact: true })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('the service menu opens for mouse and keyboard and closes on Escape', async ({ page }) => {
+    await open(page, '/')
+    const menu = page.getByRole('banner').getByRole('navigation')
+    const battery = menu.getByRole('link', { name: '産業用蓄電池' })
+    await expect(battery).toBeHidden()
+    await menu.getByRole('link', { name: '事業紹介', exact: true }).hover()
+    await expect(battery).toBeVisible()
+    await page.mouse.move(5, 600)
+    await expect(battery).toBeHidden()
+    await menu.getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(battery).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(battery).toBeHidden()
+    await expect(menu.getByRole('button')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await battery.click()
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'battery')
+  })
+
+  test('a menu click on the page shown makes it anew', async ({ page }) => {
+    await open(page, '/about')
+    const banner = page.getByRole('main').locator(':scope > *').first()
+    await banner.evaluate((element) => element.setAttribute('data-old', ''))
+    await page.getByRole('banner').getByRole('link', { name: '会社概要' }).click()
+    await expect(page.locator('[data-old]')).toHaveCount(0)
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.skip(({ isPhone }) => !isPhone)
+
+  test('the side menu keeps focus, closes on Escape, and on a choice', async ({ page }) => {
+    await open(page, '/')
+    const burger = page.getByRole('button', { name: 'メニューを開く' })
+    await burger.click()
+    const menu = page.getByRole('dialog')
+    await expect(menu).toBeVisible()
+    for (let step = 0; step < 15; step += 1) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(() => {
+        const active = document.activeElement
+        return active !== document.body && !active?.closest('dialog')
+      })
+      expect(outside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(burger).toBeFocused()
+    await burger.click()
+    await menu.getByRole('link', { name: 'アクセス' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'access')
+    await expect(menu).toBeHidden()
+  })
+
+  test('the side menu opens without any script of ours', async ({ browser, baseURL, userAgent }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, userAgent })
+    const page = await context.newPage()
+    await page.goto(`${baseURL}/`)
+    await page.getByRole('button', { name: 'メニューを開く' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: '会社概要' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('会社概要')
+    await context.close()
+  })
+})
+
+test('the header sticks from 100 px on', async ({ page }) => {
+  await open(page, '/about')
+  const header = page.getByRole('banner')
+  await page.evaluate(() => window.scrollTo(0, 99))
+  await expect(header).not.toHaveAttribute('data-sticky')
+  await page.evaluate(() => window.scrollTo(0, 100))
+  await expect(header).toHaveAttribute('data-sticky', 'true')
+  await page.getByRole('button', { name: 'ページの先頭へ戻る' }).click()
+  await expect(header).not.toHaveAttribute('data-sticky')
+})
+
+test('the first tab stop leads to the content', async ({ page }) => {
+  await open(page, '/about')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
+})

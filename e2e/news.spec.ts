@@ -1,0 +1,83 @@
+import { expect, open, test } from './support/test.ts'
+
+test('the list is read page by page, each with an address of its own', async ({ page, consoleLines }) => {
+  await open(page, '/news')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article')).toHaveCount(10)
+  await expect(main.getByRole('link', { name: '前へ' })).toHaveCount(0)
+  await main.getByRole('link', { name: '次へ' }).click()
+  await expect(page).toHaveURL(/\/news\?page=2$/)
+  await expect(main.getByRole('link', { name: '前へ' })).toBeVisible()
+  await main.getByRole('link', { name: '次へ' }).click()
+  await expect(page).toHaveURL(/\/news\?page=3$/)
+  await expect(main.getByRole('link', { name: '次へ' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/news\?page=2$/)
+  expect(consoleLines).toEqual([])
+})
+
+test('clicks while a page loads are ignored', async ({ page }) => {
+  await open(page, '/news')
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let calls = 0
+  await page.route('**/api/news.php*', async (route) => {
+    calls += 1
+    await gate
+    await route.continue()
+  })
+  const next = page.getByRole('main').getByRole('link', { name: '次へ' })
+  await next.click()
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await next.click({ force: true })
+  await next.click({ force: true })
+  release()
+  await expect(page).toHaveURL(/\/news\?page=2$/)
+  await expect(page.getByRole('main').getByRole('link', { name: '前へ' })).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('English pages link to the Japanese item, marked as Japanese', async ({ page }) => {
+  await open(page, '/news-en')
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link')
+  await expect(link).toHaveAttribute('href', /^\/news\/\d+$/)
+  await expect(link).toHaveAttribute('lang', 'ja')
+})
+
+test('an item’s body can’t run or style anything', async ({ page }) => {
+  await open(page, '/news/1')
+  const body = page.getByRole('main').getByRole('article')
+  await expect(body).toBeVisible()
+  await expect(body.locator('script, style, iframe, form, [style], [onclick], [onerror]')).toHaveCount(0)
+})
+
+test.describe('while the API is away', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.beforeEach(({ composition }) => composition.stopApi())
+  test.afterEach(async ({ composition }) => {
+    await composition.stopApi()
+    await composition.startApi()
+  })
+
+  test('the list says so in the page’s language and comes back with a retry', async ({ page, composition }) => {
+    const response = await open(page, '/news-en')
+    expect(response?.status()).toBe(503)
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await composition.startApi()
+    await retry.click()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
+  })
+
+  test('the home page stands without its news', async ({ page, composition }) => {
+    const response = await open(page, '/')
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const retry = page.getByRole('main').getByRole('button', { name: 'もう一度読み込む' })
+    await composition.startApi()
+    await retry.click()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
+  })
+})

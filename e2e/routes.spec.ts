@@ -1,0 +1,87 @@
+import { aliases, routes } from './support/routes.ts'
+import { expect, hydrated, open, test } from './support/test.ts'
+
+for (const { path, locale, marker, title } of routes) {
+  test(`${path} is complete before any script runs`, async ({ request }) => {
+    const response = await request.get(path)
+    const html = await response.text()
+    expect(response.status()).toBe(200)
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain(`<body data-page="${marker}">`)
+    if (title !== null) expect(html).toContain(`<title>${title}`)
+    expect(html).toMatch(/<meta name="description" content="[^"]{5,}"/)
+    expect(html).toMatch(/<meta name="keywords" content="[^"]{5,}"/)
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path === '/' ? '/' : path}"`))
+    expect(html.match(/rel="alternate" hreflang="(ja|en|x-default)"/g)).toHaveLength(3)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html.match(/rel="stylesheet"[^>]*data-locale="(ja|en)"/g)).toEqual([
+      expect.stringContaining(`data-locale="${locale}"`),
+    ])
+    expect(html).not.toMatch(/<script(?![^>]*(src=|application\/))/)
+    expect(html).not.toMatch(/ style="/)
+  })
+
+  test(`${path} hydrates without a word and as it was rendered`, async ({ page, request, consoleLines }) => {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    const rendered = await page.evaluate(async (html) => {
+      const given = new DOMParser().parseFromString(html, 'text/html')
+      const listOf = (root: Document) =>
+        [...root.querySelectorAll('main a[href], main source, header a[href], footer a[href]')].map((element) =>
+          ['href', 'srcset'].map((name) => element.getAttribute(name)).join(' '),
+        )
+      // React must have taken over what came, not made it anew.
+      return { before: listOf(given), after: listOf(document) }
+    }, await (await request.get(path, { headers: { 'user-agent': await page.evaluate(() => navigator.userAgent) } })).text())
+    for (const address of rendered.before) expect(rendered.after).toContain(address)
+    await expect(page.locator('body')).toHaveAttribute('data-page', marker)
+    await expect(page.getByRole('banner')).toHaveCount(1)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+    expect(consoleLines).toEqual([])
+  })
+}
+
+for (const [alias, canonical] of Object.entries(aliases)) {
+  test(`${alias} is the same page as ${canonical}`, async ({ page, consoleLines }) => {
+    const response = await open(page, alias)
+    expect(response?.status()).toBe(200)
+    const link = page.locator('link[rel="canonical"]')
+    await expect(link).toHaveAttribute('href', new RegExp(`${canonical}$`))
+    expect(consoleLines).toEqual([])
+  })
+}
+
+test.describe('what does not exist', () => {
+  for (const [path, lang, heading] of [
+    ['/nothing', 'ja', 'ページが見つかりません'],
+    ['/nothing-en', 'en', 'Page not found'],
+    ['/service/nothing-en', 'en', 'Page not found'],
+    ['/news/999999', 'ja', 'ページが見つかりません'],
+    ['/news-en/999999', 'en', 'Page not found'],
+    ['/news/abc', 'ja', 'ページが見つかりません'],
+    ['/news?page=999', 'ja', 'ページが見つかりません'],
+    ['/news-en?page=0', 'en', 'Page not found'],
+  ] as const) {
+    test(`${path} answers 404 with a page in its language`, async ({ page }) => {
+      const response = await page.goto(path)
+      await hydrated(page)
+      expect(response?.status()).toBe(404)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
+  }
+})
+
+test('a page runs one React, the shell’s', async ({ page }) => {
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text())
+  })
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  const scripts = await Promise.all(bodies)
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(scripts.filter((body) => body.includes('react.transitional.element'))).toHaveLength(1)
+})

@@ -1,0 +1,103 @@
+import { type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
+import { type RemoteName, remoteNames } from '../../scripts/packages.ts'
+import { publish } from '../../scripts/release/publish.ts'
+import { activate } from '../../scripts/release/registry.ts'
+import { end } from '../../scripts/run.ts'
+import { answers, startApi, startSite } from '../../scripts/services.ts'
+
+/** The site as it runs in production, with each remote served from an origin of its own. */
+export interface Composition {
+  origin: string
+  apiOrigin: string
+  /** Where a remote's releases are served from. */
+  remoteOrigin: (remote: RemoteName) => string
+  /** Takes a remote's files off the network, and puts them back. */
+  takeAway: (remote: RemoteName) => Promise<void>
+  putBack: (remote: RemoteName) => Promise<void>
+  stopApi: () => Promise<void>
+  startApi: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function startComposition(): Promise<Composition> {
+  const releases = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
+  const outbox = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
+  const [port, apiPort, ...remotePorts] = await freePorts(2 + remoteNames.length)
+  const portOf = (remote: RemoteName) => Number(remotePorts[remoteNames.indexOf(remote)])
+  const hosts = new Map<RemoteName, FastifyInstance>()
+
+  async function putBack(remote: RemoteName) {
+    const host = fastify({ forceCloseConnections: true })
+    await host.register(fastifyStatic, { root: path.join(releases, `mfe-${remote}`), cacheControl: false })
+    await host.listen({ port: portOf(remote), host: 'localhost' })
+    hosts.set(remote, host)
+  }
+
+  async function takeAway(remote: RemoteName) {
+    await hosts.get(remote)?.close()
+    hosts.delete(remote)
+  }
+
+  for (const remote of remoteNames) {
+    const { release } = await publish(remote, releases)
+    await activate(releases, remote, release.version, `http://localhost:${portOf(remote)}`)
+    await putBack(remote)
+  }
+
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    RELEASES_DIR: releases,
+    OUTBOX_DIR: outbox,
+    ENQUIRY_RATE_LIMIT: '0',
+    LOG_LEVEL: 'silent',
+  }
+  const apiOrigin = `http://127.0.0.1:${apiPort}`
+  const origin = `http://localhost:${port}`
+  let api: ChildProcess
+  async function launchApi() {
+    api = startApi(environment)
+    await answers(`${apiOrigin}/healthz`, api)
+  }
+  await launchApi()
+  const site = startSite(environment)
+  await answers(`${origin}/healthz`, site)
+
+  return {
+    origin,
+    apiOrigin,
+    remoteOrigin: (remote) => `http://localhost:${portOf(remote)}`,
+    takeAway,
+    putBack,
+    stopApi: () => end(api),
+    startApi: launchApi,
+    close: async () => {
+      await Promise.all([end(site), end(api), ...remoteNames.map(takeAway)])
+      await Promise.all([releases, outbox].map((folder) => rm(folder, { recursive: true, force: true })))
+    },
+  }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer()
+      await new Promise<void>((resolve) => server.listen(0, resolve))
+      return server
+    }),
+  )
+  return Promise.all(
+    servers.map(async (server) => {
+      const address = server.address()
+      await new Promise((resolve) => server.close(resolve))
+      return typeof address === 'object' && address !== null ? address.port : 0
+    }),
+  )
+}

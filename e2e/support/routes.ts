@@ -1,0 +1,31 @@
+import { markerOf, pageRows, pathOf } from '../../shell/src/pages.ts'
+
+export interface Route {
+  path: string
+  locale: 'ja' | 'en'
+  marker: string
+  /** The title's beginning; the news detail's title is the item's own. */
+  title: string | null
+}
+
+/** Every page in both languages, and the news with an item of the sample data. */
+export const routes: Route[] = pageRows.flatMap((row) =>
+  (['ja', 'en'] as const).map((locale) => ({
+    path: pathOf(row.id, locale, { id: 1 }),
+    locale,
+    marker: markerOf(row, locale),
+    title: row.id === 'newsDetail' ? null : row.texts[locale].title,
+  })),
+)
+
+/** Spellings of known paths that links in the field use. */
+export const aliases: Record<string, string> = {
+  '/service/Battery': '/service/battery',
+  '/service/Battery-en': '/service/battery-en',
+  '/service/Wind': '/service/wind',
+  '/service/Wind-en': '/service/wind-en',
+  '/service/Solar': '/service/solar',
+  '/service/Solar-en': '/service/solar-en',
+  '/Contact': '/contact',
+  '/Contact-en': '/contact-en',
+}

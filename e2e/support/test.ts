@@ -1,0 +1,54 @@
+import { expect, type Page, test as base } from 'playwright/test'
+import { type Composition, startComposition } from './composition.ts'
+
+interface Fixtures {
+  /** Everything the page wrote to the console and every error it threw, as it happens. */
+  consoleLines: string[]
+  isPhone: boolean
+}
+
+export const test = base.extend<Fixtures, { composition: Composition }>({
+  composition: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
+    async ({}, use) => {
+      const composition = await startComposition()
+      await use(composition)
+      await composition.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ composition }, use) => use(composition.origin),
+  // The map is a stranger's page: what it writes is not ours, and tests don't leave the machine.
+  context: async ({ context, composition }, use) => {
+    const ours = /^http:\/\/(localhost|127\.0\.0\.1):/
+    await context.route(
+      (url) => !ours.test(url.href),
+      (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+    )
+    await use(context)
+    void composition
+  },
+  consoleLines: async ({ page }, use) => {
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => lines.push(`error: ${error.message}`))
+    await use(lines)
+  },
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
+})
+
+/** Opens a page and waits until React has taken it over. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path)
+  await hydrated(page)
+  return response
+}
+
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
+}
+
+export { expect }

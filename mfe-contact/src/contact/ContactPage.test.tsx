@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import { kinds } from '../../enquiry/kinds.ts'
+import type { Locale } from '../../enquiry/messages.ts'
+import { field, renderContact, texts } from './enquiry/testing.tsx'
+
+const tab = (name: string) => screen.getByRole('tab', { name })
+
+beforeEach(() => {
+  document.title = 'own title'
+})
+
+describe.each<Locale>(['ja', 'en'])('the tabs (%s)', (locale) => {
+  const names = texts[locale].tabs
+
+  it('open with the enquiry form, under the title of the page', () => {
+    renderContact(locale)
+    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+      names.enquiry,
+      names.agency,
+      names.contractor,
+    ])
+    expect(tab(names.enquiry)).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('tabpanel', { name: names.enquiry })).toBeVisible()
+    expect(document.title).toBe('own title')
+  })
+
+  it.each(['agency', 'contractor', 'enquiry'] as const)(
+    'name the chosen tab in breadcrumb and title: %s',
+    async (chosen) => {
+      const { user } = renderContact(locale)
+      await user.click(tab(names[chosen]))
+      expect(document.querySelector('[aria-current="page"]')).toHaveTextContent(names[chosen])
+      expect(document.title).toBe(`${names[chosen]} | company`)
+      expect(screen.getByRole('tabpanel')).toHaveAccessibleName(names[chosen])
+    },
+  )
+
+  it.each([
+    ['agency', 3],
+    ['contractor', 4],
+  ] as const)('lead from %s to the form', async (chosen, kind) => {
+    const { user } = renderContact(locale)
+    await user.click(tab(names[chosen]))
+    expect(screen.getByRole('tabpanel')).toHaveTextContent(texts[locale][chosen].text)
+    expect(screen.getByRole('tabpanel')).toHaveTextContent(kinds[locale][kind]!)
+    await user.click(screen.getByRole('button', { name: texts[locale].toEnquiry }))
+    expect(tab(names.enquiry)).toHaveFocus()
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName(names.enquiry)
+  })
+
+  it('keep what was typed', async () => {
+    const { user } = renderContact(locale)
+    await user.type(field('name'), 'Test')
+    await user.click(tab(names.agency))
+    await user.click(tab(names.enquiry))
+    expect(field('name')).toHaveValue('Test')
+  })
+})
+
+it('is one stop for the Tab key, the arrow keys move within', async () => {
+  const { user } = renderContact('en')
+  const { enquiry, agency, contractor } = texts.en.tabs
+  tab(enquiry).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(tab(agency)).toHaveFocus()
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(tab(contractor)).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(tab(enquiry)).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(tab(contractor)).toHaveFocus()
+  await user.keyboard('{Home}')
+  expect(tab(enquiry)).toHaveFocus()
+  expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([0, -1, -1])
+})

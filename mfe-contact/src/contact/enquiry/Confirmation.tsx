@@ -1,0 +1,100 @@
+import { Button, useSite } from '@site/contract'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type EnquiryValues, faxParts, phoneParts } from '../../../enquiry/form.ts'
+import { kinds } from '../../../enquiry/kinds.ts'
+import type { Locale } from '../../../enquiry/messages.ts'
+import { prefectureLabel } from '../../../enquiry/prefectures.ts'
+import { FailureNotice } from './FailureNotice.tsx'
+import type { FieldName } from './fields.ts'
+import type { Sending } from './useSending.ts'
+import styles from './Confirmation.module.css'
+
+interface ConfirmationProps {
+  answers: EnquiryValues
+  sending: Sending
+  /** Leads back to the form, to the named field if there is one. */
+  onEdit: (field?: FieldName) => void
+  onSend: () => void
+}
+
+export function Confirmation({ answers, sending, onEdit, onSend }: ConfirmationProps) {
+  const { t } = useTranslation('contact')
+  const { locale } = useSite()
+  const sendButton = useRef<HTMLButtonElement>(null)
+  const busy = sending.status === 'sending'
+
+  useEffect(() => {
+    // The button lost the focus when it was disabled.
+    if (sending.status === 'failed') sendButton.current?.focus({ preventScroll: true })
+  }, [sending])
+
+  return (
+    <div className={styles.confirmation}>
+      <dl className={styles.answers}>
+        {rowsOf(answers, locale).map(({ label, value, field }) => (
+          <div key={label} className={styles.row}>
+            <dt>{t(`fields.${label}`)}</dt>
+            <dd className={styles.value}>{value || t('empty')}</dd>
+            <dd className={styles.action}>
+              <button
+                type="button"
+                className={styles.change}
+                aria-label={t('changeOne', { label: t(`fields.${label}`) })}
+                disabled={busy}
+                onClick={() => onEdit(field)}
+              >
+                {t('change')}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {sending.status === 'failed' && <FailureNotice failure={sending.failure} />}
+      <p role="status" className={styles.status}>
+        {busy && t('sending')}
+      </p>
+      <div className={styles.actions}>
+        <Button look="secondary" disabled={busy} onClick={() => onEdit()}>
+          {t('back')}
+        </Button>
+        <Button ref={sendButton} disabled={busy} onClick={onSend}>
+          {t('send')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Row = {
+  label: Exclude<FieldName, `phone${number}` | `fax${number}` | 'agree'> | 'phone' | 'fax'
+  value: string
+  field: FieldName
+}
+
+/** The answers as they are shown. What is optional appears when it is filled, in Japanese the fax number always. */
+function rowsOf(answers: EnquiryValues, locale: Locale): Row[] {
+  const same = (field: Extract<Row['label'], FieldName>): Row => ({ label: field, value: answers[field], field })
+  const number = (parts: readonly FieldName[]) =>
+    parts
+      .map((part) => answers[part])
+      .filter(Boolean)
+      .join('-')
+  const optional = (row: Row) => (row.value === '' ? [] : [row])
+
+  return [
+    { label: 'typeContact', value: kinds[locale][Number(answers.typeContact)] ?? '', field: 'typeContact' },
+    same('name'),
+    same('nameFurigana'),
+    ...optional(same('companyName')),
+    ...optional(same('departmentName')),
+    ...optional(same('positionName')),
+    ...optional({ label: 'address', value: prefectureLabel(locale, answers.address), field: 'address' }),
+    { label: 'phone', value: number(phoneParts), field: 'phone1' },
+    ...(locale === 'ja' || answers.fax1 !== ''
+      ? [{ label: 'fax', value: number(faxParts), field: 'fax1' } satisfies Row]
+      : []),
+    same('email'),
+    same('content'),
+  ]
+}

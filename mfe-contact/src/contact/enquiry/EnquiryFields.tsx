@@ -1,0 +1,58 @@
+import { Button } from '@site/contract'
+import type { Ref } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { EnquiryValues } from '../../../enquiry/form.ts'
+import { ConsentField } from './ConsentField.tsx'
+import { ContentField } from './ContentField.tsx'
+import { toHalfWidth } from './digits.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { FuriganaField } from './FuriganaField.tsx'
+import { KindField } from './KindField.tsx'
+import { NumberField } from './NumberField.tsx'
+import { PrefectureField } from './PrefectureField.tsx'
+import { TextField } from './TextField.tsx'
+import { Trap } from './Trap.tsx'
+import styles from './EnquiryForm.module.css'
+
+interface EnquiryFieldsProps {
+  hidden: boolean
+  trap: Ref<HTMLInputElement>
+  onNext: () => void
+}
+
+/** The first step. It stays in place, hidden, while the answers are confirmed. */
+export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
+  const { t } = useTranslation('contact')
+  const { handleSubmit } = useFormContext<EnquiryValues>()
+
+  return (
+    // As a dialog's form it goes nowhere by itself: before the script is there, a submit must not put what was typed
+    // into the address.
+    <form method="dialog" noValidate hidden={hidden} className={styles.form} onSubmit={handleSubmit(onNext)}>
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      <ErrorSummary />
+      <KindField />
+      <TextField name="name" required autoComplete="name" />
+      <FuriganaField />
+      <TextField name="companyName" autoComplete="organization" />
+      <TextField name="departmentName" />
+      <TextField name="positionName" autoComplete="organization-title" />
+      <PrefectureField />
+      <NumberField name="phone" required hint={t('hints.number')} />
+      <NumberField name="fax" />
+      <TextField name="email" required type="email" autoComplete="email" tidy={toHalfWidth} />
+      <ContentField />
+      <Trap ref={trap} />
+      <ConsentField />
+      <div className={styles.actions}>
+        {/* Without this, leaving a field by pressing the button could move the button away under the pointer. */}
+        <Button type="submit" onMouseDown={(event) => event.preventDefault()}>
+          {t('next')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,277 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { type Locale, messages } from '../../../enquiry/messages.ts'
+import {
+  answer,
+  field,
+  heading,
+  messageOf,
+  press,
+  renderContact,
+  shownAnswers,
+  texts,
+  toConfirmation,
+} from './testing.tsx'
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
+const accepted = answer('{"code":1,"reference":"R-20260105-1"}')
+
+beforeEach(() => {
+  fetched.mockReset()
+  globalThis.fetch = fetched as unknown as typeof fetch
+})
+
+const keys = () =>
+  fetched.mock.calls.map(([, request]) => (request.headers as Record<string, string>)['Idempotency-Key'])
+const currentStep = () =>
+  within(screen.getByRole('list', { name: texts.ja.steps.label })).getByText(
+    (_, item) => item?.getAttribute('aria-current') === 'step',
+  )
+
+const everything = {
+  typeContact: '5',
+  companyName: '試験株式会社',
+  departmentName: '営業部',
+  positionName: '課長',
+  address: '13',
+  fax1: '045',
+  fax2: '123',
+  fax3: '4567',
+  content: '一行目\n二行目',
+}
+
+describe('the confirmation', () => {
+  it('shows every answer that was given', async () => {
+    renderContact()
+    await toConfirmation('ja', everything)
+    expect(shownAnswers()).toEqual({
+      お問い合わせの種類: 'その他',
+      お名前: '試験 入力',
+      フリガナ: 'シケン ニュウリョク',
+      会社名: '試験株式会社',
+      部署名: '営業部',
+      役職名: '課長',
+      都道府県: '東京都',
+      電話番号: '03-1234-5678',
+      FAX番号: '045-123-4567',
+      メールアドレス: 'test@example.com',
+      お問い合わせ内容: '一行目\n二行目',
+    })
+  })
+
+  it('leaves out company, department, position and prefecture where they are empty', async () => {
+    renderContact()
+    await toConfirmation('ja')
+    expect(Object.keys(shownAnswers())).toEqual([
+      'お問い合わせの種類',
+      'お名前',
+      'フリガナ',
+      '電話番号',
+      'FAX番号',
+      'メールアドレス',
+      'お問い合わせ内容',
+    ])
+    expect(shownAnswers()['FAX番号']).toBe(texts.ja.empty)
+  })
+
+  it('shows the fax number in English only where there is one', async () => {
+    renderContact('en')
+    await toConfirmation('en')
+    expect(shownAnswers()).not.toHaveProperty('Fax number')
+    press(texts.en.back)
+    await waitFor(() => expect(heading()).toHaveTextContent(texts.en.headings.input))
+    await toConfirmation('en', { fax1: '03', fax2: '1234', fax3: '5678' })
+    expect(shownAnswers()).toHaveProperty('Fax number', '03-1234-5678')
+  })
+
+  it('leads from each answer to its field and back', async () => {
+    renderContact()
+    await toConfirmation('ja')
+    press('電話番号を変更する')
+    await waitFor(() => expect(field('phone1')).toHaveFocus())
+    expect(field('name')).toHaveValue('試験 入力')
+    expect(field('agree')).toBeChecked()
+    await toConfirmation('ja', { phone1: '06' })
+    expect(shownAnswers()['電話番号']).toBe('06-1234-5678')
+  })
+})
+
+describe('the steps', () => {
+  it('scroll to the top and move the focus to their heading', async () => {
+    renderContact()
+    expect(window.scrollTo).not.toHaveBeenCalled()
+    expect(currentStep()).toHaveTextContent(texts.ja.steps.input.long)
+    await toConfirmation('ja')
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+    expect(heading()).toHaveFocus()
+    expect(currentStep()).toHaveTextContent(texts.ja.steps.confirm.long)
+  })
+
+  it('follow the Back and Forward of the browser and keep everything', async () => {
+    const { path } = renderContact()
+    await toConfirmation('ja', everything)
+    expect(path()).toBe('/contact')
+    press('browser back')
+    await waitFor(() => expect(heading()).toHaveTextContent(texts.ja.headings.input))
+    expect(heading()).toHaveFocus()
+    expect(field('content')).toHaveValue('一行目\n二行目')
+    press('browser forward')
+    await waitFor(() => expect(heading()).toHaveTextContent(texts.ja.headings.confirm))
+  })
+
+  it('do not go forward to answers that no longer pass', async () => {
+    const { user } = renderContact()
+    await toConfirmation('ja')
+    press('browser back')
+    await waitFor(() => expect(heading()).toHaveTextContent(texts.ja.headings.input))
+    await user.clear(field('name'))
+    await user.click(screen.getByRole('button', { name: 'browser forward' }))
+    await waitFor(() => expect(messageOf('name')).toBe(messages.ja.name))
+    expect(heading()).toHaveTextContent(texts.ja.headings.input)
+  })
+
+  it('stay where they are when the skip link is followed', async () => {
+    const { path } = renderContact()
+    await toConfirmation('ja')
+    press('skip link')
+    await waitFor(() => expect(path()).toBe('/contact#main'))
+    expect(heading()).toHaveTextContent(texts.ja.headings.confirm)
+    press(texts.ja.back)
+    await waitFor(() => expect(heading()).toHaveTextContent(texts.ja.headings.input))
+  })
+
+  it('put nothing of the enquiry into the history', async () => {
+    renderContact()
+    await toConfirmation('ja')
+    expect(screen.getByRole('status', { name: 'history state' })).toHaveTextContent('{"enquiryStep":"confirm"}')
+  })
+})
+
+describe('sending', () => {
+  it('shows that it is under way and sends once, however often it is clicked', async () => {
+    let arrive: (response: Response) => void = () => {}
+    fetched.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    const { user } = renderContact()
+    await toConfirmation('ja')
+    await user.dblClick(screen.getByRole('button', { name: texts.ja.send }))
+    expect(screen.getByRole('button', { name: texts.ja.send })).toBeDisabled()
+    expect(screen.getByRole('region', { name: texts.ja.headings.confirm })).toHaveAttribute('aria-busy', 'true')
+    await act(async () => arrive(accepted))
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(heading()).toHaveTextContent(texts.ja.headings.complete)
+    expect(screen.getByRole('region', { name: texts.ja.headings.complete })).toHaveAttribute('aria-busy', 'false')
+  })
+
+  it.each<[string, () => Promise<Response>]>([
+    ['another code', async () => answer('{"code":0}')],
+    ['an empty answer', async () => answer('')],
+    ['an HTTP error', async () => answer('', 503)],
+    ['a network failure', () => Promise.reject(new TypeError('failed'))],
+  ])('keeps what was typed when it ends in %s, and can be tried again', async (_, respond) => {
+    fetched.mockImplementationOnce(respond)
+    renderContact()
+    await toConfirmation('ja', everything)
+    press(texts.ja.send)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('ただいまメンテナンス中です。ご迷惑をお掛け致しますが、しばらくお待ち下さい。。')
+    expect(within(alert).getByRole('link', { name: '00-0000-0000' })).toHaveAttribute('href', 'tel:0000000000')
+    expect(alert).toHaveTextContent(texts.ja.failure.kept)
+    expect(heading()).toHaveTextContent(texts.ja.headings.confirm)
+    const send = screen.getByRole('button', { name: texts.ja.send })
+    expect(send).toBeEnabled()
+    expect(send).toHaveFocus()
+    expect(field('content')).toHaveValue('一行目\n二行目')
+
+    fetched.mockResolvedValueOnce(accepted)
+    press(texts.ja.send)
+    await waitFor(() => expect(heading()).toHaveTextContent(texts.ja.headings.complete))
+  })
+
+  it('gives the English warning in English', async () => {
+    fetched.mockResolvedValue(answer('{"code":2}'))
+    renderContact('en')
+    await toConfirmation('en')
+    press(texts.en.send)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Under maintenance now. We apologize for the inconvenience. Thank you for your understanding.',
+    )
+  })
+
+  it('asks for a minute when too much was sent', async () => {
+    fetched.mockResolvedValue(answer('', 429))
+    renderContact('en')
+    await toConfirmation('en')
+    press(texts.en.send)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Please try again in a minute.')
+    expect(alert).not.toHaveTextContent('Under maintenance')
+  })
+
+  it('shows which answers the API refused, there and beside the fields', async () => {
+    fetched.mockResolvedValue(answer('{"code":0,"errors":{"phone":"message 1","email":"message 2"}}', 422))
+    renderContact()
+    await toConfirmation('ja')
+    press(texts.ja.send)
+    const items = within(await screen.findByRole('alert')).getAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual(['電話番号：message 1', 'メールアドレス：message 2'])
+    press('メールアドレスを変更する')
+    await waitFor(() => expect(field('email')).toHaveFocus())
+    expect(messageOf('email')).toBe('message 2')
+    expect(messageOf('phone1')).toBe('message 1')
+  })
+
+  it('keeps its key for the same enquiry and takes another when the enquiry changes', async () => {
+    fetched.mockResolvedValue(answer('', 500))
+    renderContact()
+    await toConfirmation('ja')
+    press(texts.ja.send)
+    await screen.findByRole('alert')
+    press(texts.ja.send)
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+    await screen.findByRole('alert')
+    press(texts.ja.back)
+    await waitFor(() => expect(heading()).toHaveTextContent(texts.ja.headings.input))
+    await toConfirmation('ja', { content: '別の質問です。' })
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    press(texts.ja.send)
+    await screen.findByRole('alert')
+    const [first, second, third] = keys()
+    expect(first).toBe(second)
+    expect(third).not.toBe(first)
+  })
+})
+
+describe.each<[Locale, string]>([
+  ['ja', '/'],
+  ['en', '/en'],
+])('the completion (%s)', (locale, top) => {
+  it('shows the reference number and leads to the top page', async () => {
+    fetched.mockResolvedValue(accepted)
+    renderContact(locale)
+    await toConfirmation(locale)
+    press(texts[locale].send)
+    expect(await screen.findByText('R-20260105-1')).toBeVisible()
+    expect(screen.getByRole('link', { name: texts[locale].complete.toTop })).toHaveAttribute('href', top)
+    expect(heading()).toHaveFocus()
+  })
+
+  it('does not offer to send again after Back', async () => {
+    fetched.mockResolvedValue(accepted)
+    renderContact(locale)
+    await toConfirmation(locale)
+    press(texts[locale].send)
+    await screen.findByText('R-20260105-1')
+    press('browser back')
+    await act(async () => {})
+    expect(heading()).toHaveTextContent(texts[locale].headings.complete)
+    expect(screen.queryByRole('button', { name: texts[locale].send })).not.toBeInTheDocument()
+  })
+})
+
+it('is content without a reference number', async () => {
+  fetched.mockResolvedValue(answer('{"code":1}'))
+  renderContact()
+  await toConfirmation('ja')
+  press(texts.ja.send)
+  await waitFor(() => expect(heading()).toHaveTextContent(texts.ja.headings.complete))
+  expect(screen.queryByText(texts.ja.complete.reference)).not.toBeInTheDocument()
+})

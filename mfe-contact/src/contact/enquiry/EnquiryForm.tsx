@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { SectionHeading, useSite } from '@site/contract'
+import { useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { emptyEnquiry, type EnquiryValues, formSchemas } from '../../../enquiry/form.ts'
+import { Completion } from './Completion.tsx'
+import { Confirmation } from './Confirmation.tsx'
+import { EnquiryFields } from './EnquiryFields.tsx'
+import { type FieldName, fieldOf } from './fields.ts'
+import { StepList } from './StepList.tsx'
+import { useSending } from './useSending.ts'
+import { type Step, useStepFocus } from './useStepFocus.ts'
+import { useStepHistory } from './useStepHistory.ts'
+import styles from './EnquiryForm.module.css'
+
+/** The enquiry in its three steps: enter, confirm, sent. */
+export function EnquiryForm() {
+  const { t } = useTranslation('contact')
+  const { locale } = useSite()
+  // Each field says itself when it is checked.
+  const form = useForm<EnquiryValues>({
+    resolver: zodResolver(formSchemas[locale]),
+    defaultValues: emptyEnquiry,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { answers, confirm, edit } = useStepHistory(() => {
+    const parsed = formSchemas[locale].safeParse(form.getValues())
+    return parsed.success ? parsed.data : null
+  })
+  const { sending, send, forgetFailure } = useSending()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const fieldToChange = useRef<FieldName>(null)
+  const trap = useRef<HTMLInputElement>(null)
+
+  const step: Step = sending.status === 'sent' ? 'complete' : answers ? 'confirm' : 'input'
+  useStepFocus(step, heading, fieldToChange)
+
+  const goOn = () => {
+    forgetFailure()
+    confirm()
+  }
+  const goBack = (field?: FieldName) => {
+    fieldToChange.current = field ?? null
+    edit()
+  }
+  const submit = async (values: EnquiryValues) => {
+    const failure = await send(values, trap.current?.value ?? '')
+    if (failure?.code !== 'FIELDS') return
+    for (const [sent, message] of Object.entries(failure.errors)) {
+      const name = fieldOf(sent)
+      if (name) form.setError(name, { message })
+    }
+  }
+
+  return (
+    <section className={styles.enquiry} aria-labelledby="enquiry-step" aria-busy={sending.status === 'sending'}>
+      <StepList step={step} />
+      <SectionHeading
+        ref={heading}
+        id="enquiry-step"
+        tabIndex={-1}
+        lead={step === 'complete' ? undefined : t(`leads.${step}`)}
+      >
+        {t(`headings.${step}`)}
+      </SectionHeading>
+      {step !== 'complete' && (
+        <FormProvider {...form}>
+          <EnquiryFields hidden={step !== 'input'} trap={trap} onNext={goOn} />
+        </FormProvider>
+      )}
+      {step === 'confirm' && answers && (
+        <Confirmation answers={answers} sending={sending} onEdit={goBack} onSend={() => void submit(answers)} />
+      )}
+      {sending.status === 'sent' && <Completion reference={sending.reference} />}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Notice, telHref, useSite } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import type { EnquiryPayload } from '../../../enquiry/payload.ts'
+import type { SendFailure } from './sendEnquiry.ts'
+import styles from './Confirmation.module.css'
+
+const payloadFields: readonly (keyof EnquiryPayload)[] = [
+  'typeContact',
+  'name',
+  'nameFurigana',
+  'companyName',
+  'departmentName',
+  'positionName',
+  'address',
+  'phone',
+  'fax',
+  'email',
+  'content',
+]
+
+/** Why the enquiry was not sent, that nothing is lost, and how else to reach the company. */
+export function FailureNotice({ failure }: { failure: SendFailure }) {
+  const { t } = useTranslation('contact')
+  const { company } = useSite()
+  const errors = failure.code === 'FIELDS' ? failure.errors : {}
+  const refused = payloadFields.filter((field) => errors[field] !== undefined)
+
+  return (
+    <Notice tone="warning" role="alert" className={styles.failure}>
+      <p className={styles.reason}>{t(`failure.${reason()}`)}</p>
+      {refused.length > 0 && (
+        <ul>
+          {refused.map((field) => (
+            <li key={field}>{t('failure.field', { label: t(`fields.${field}`), message: errors[field] })}</li>
+          ))}
+        </ul>
+      )}
+      <p>{t('failure.kept')}</p>
+      <p>
+        {t('failure.telephone')} <a href={telHref(company.Tel)}>{company.Tel}</a>
+      </p>
+      <p className={styles.code}>{t('failure.code', { code: failure.code })}</p>
+    </Notice>
+  )
+
+  function reason() {
+    if (failure.code === 'BUSY') return 'busy'
+    return refused.length > 0 ? 'fields' : 'maintenance'
+  }
+}

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '../../../enquiry/messages.ts'
+import { field, fill, messageOf, press, renderContact, texts } from './testing.tsx'
+
+const parts = (of: 'phone' | 'fax') => [1, 2, 3].map((part) => field(`${of}${part}`).value)
+
+it('takes four digits and drops everything else as it is typed', async () => {
+  const { user } = renderContact()
+  await user.type(field('phone1'), 'a0-3x１２９')
+  expect(field('phone1')).toHaveValue('0312')
+})
+
+it('keeps the caret where a letter was dropped', async () => {
+  const { user } = renderContact()
+  await user.type(field('phone2'), '123')
+  await user.type(field('phone2'), 'a', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect(field('phone2')).toHaveValue('123')
+  expect(field('phone2').selectionStart).toBe(1)
+})
+
+it('rewrites nothing while an input method composes', async () => {
+  renderContact()
+  const part = field('phone1')
+  fireEvent.compositionStart(part)
+  fireEvent.input(part, { target: { value: '０あ' }, isComposing: true })
+  expect(part).toHaveValue('０あ')
+  expect(messageOf('phone1')).toBeUndefined()
+  fireEvent.input(part, { target: { value: '０３' }, isComposing: true })
+  fireEvent.compositionEnd(part)
+  expect(part).toHaveValue('03')
+  await waitFor(() => expect(messageOf('phone1')).toBeUndefined())
+})
+
+it('spreads a pasted number over the parts, whatever stood there', async () => {
+  const { user } = renderContact()
+  await user.type(field('phone2'), '99')
+  await user.paste('090-1234-5678')
+  expect(parts('phone')).toEqual(['090', '1234', '5678'])
+  await waitFor(() => expect(messageOf('phone2')).toBeUndefined())
+})
+
+it('spreads a number that the browser filled in', async () => {
+  renderContact()
+  fireEvent.change(field('fax1'), { target: { value: '+81 3-1234-5678' } })
+  await waitFor(() => expect(parts('fax')).toEqual(['03', '1234', '5678']))
+})
+
+it('cuts what is pasted and is no whole number', async () => {
+  const { user } = renderContact()
+  await user.click(field('phone3'))
+  await user.paste('tel 56789')
+  expect(parts('phone')).toEqual(['', '', '5678'])
+})
+
+it.each([
+  ['phone', '電話番号', ''],
+  ['fax', 'FAX番号', 'fax '],
+] as const)('names each part of %s and tells browsers what it is', (name, label, prefix) => {
+  renderContact()
+  const group = screen.getByRole('group', { name: label })
+  const boxes = within(group).getAllByRole('textbox')
+  expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual([
+    `${label}（1つ目の欄）`,
+    `${label}（2つ目の欄）`,
+    `${label}（3つ目の欄）`,
+  ])
+  expect(boxes.map((box) => box.getAttribute('autocomplete'))).toEqual([
+    `${prefix}tel-area-code`,
+    `${prefix}tel-local-prefix`,
+    `${prefix}tel-local-suffix`,
+  ])
+  expect(boxes.map((box) => box.getAttribute('name'))).toEqual([`${name}1`, `${name}2`, `${name}3`])
+})
+
+it('lets a started fax number be finished or emptied', async () => {
+  const { user } = renderContact()
+  fill('ja', { fax1: '03' })
+  press(texts.ja.next)
+  await waitFor(() => expect(messageOf('fax2')).toBe(messages.ja.number))
+  expect(messageOf('fax1')).toBeUndefined()
+  await user.clear(field('fax1'))
+  await waitFor(() => expect(messageOf('fax2')).toBeUndefined())
+})

@@ -1,0 +1,213 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type Locale, messages } from '../../../enquiry/messages.ts'
+import { field, fill, heading, messageOf, press, renderContact, texts } from './testing.tsx'
+
+const settled = () => waitFor(() => undefined)
+
+describe.each<Locale>(['ja', 'en'])('a field (%s)', (locale) => {
+  const told = messages[locale]
+
+  it.each(['name', 'nameFurigana', 'email', 'content'] as const)('%s is checked when it is left', async (name) => {
+    const { user } = renderContact(locale)
+    await user.click(field(name))
+    expect(messageOf(name)).toBeUndefined()
+    await user.tab()
+    await waitFor(() => expect(messageOf(name)).toBe(told[name]))
+  })
+
+  it.each(['companyName', 'departmentName', 'positionName', 'address', 'phone1', 'fax1'])(
+    '%s has nothing to say when it is left empty',
+    async (name) => {
+      const { user } = renderContact(locale)
+      await user.click(field(name))
+      await user.tab()
+      await settled()
+      expect(messageOf(name)).toBeUndefined()
+    },
+  )
+
+  it.each(['phone1', 'phone2', 'fax1', 'fax2'])('%s is checked as it is typed', async (name) => {
+    const { user } = renderContact(locale)
+    await user.type(field(name), '0')
+    await waitFor(() => expect(messageOf(name)).toBe(told.number))
+    await user.type(field(name), '3')
+    await waitFor(() => expect(messageOf(name)).toBeUndefined())
+  })
+
+  it('wants four digits in the last part, typed so far', async () => {
+    const { user } = renderContact(locale)
+    await user.type(field('phone3'), '123')
+    await waitFor(() => expect(messageOf('phone3')).toBe(told.number))
+    expect(messageOf('phone1')).toBeUndefined()
+    await user.type(field('phone3'), '4')
+    await waitFor(() => expect(messageOf('phone3')).toBeUndefined())
+  })
+
+  it('takes its message back while the mistake is corrected', async () => {
+    const { user } = renderContact(locale)
+    await user.type(field('email'), 'test@example')
+    expect(messageOf('email')).toBeUndefined()
+    await user.tab()
+    await waitFor(() => expect(messageOf('email')).toBe(told.email))
+    await user.type(field('email'), '.com')
+    await waitFor(() => expect(messageOf('email')).toBeUndefined())
+  })
+})
+
+it('keeps silent while an input method composes', async () => {
+  renderContact()
+  const name = field('name')
+  fireEvent.focus(name)
+  fireEvent.blur(name)
+  await waitFor(() => expect(messageOf('name')).toBe(messages.ja.name))
+  const message = messageOf('name')
+  fireEvent.compositionStart(name)
+  fireEvent.input(name, { target: { value: 'しけん' }, isComposing: true })
+  await settled()
+  expect(messageOf('name')).toBe(message)
+  fireEvent.compositionEnd(name)
+  await waitFor(() => expect(messageOf('name')).toBeUndefined())
+})
+
+it('turns full-width letters of the mail address into half-width ones', async () => {
+  const { user } = renderContact()
+  await user.type(field('email'), 'ｔｅｓｔ＠ｅｘａｍｐｌｅ．ｃｏｍ')
+  await user.tab()
+  await waitFor(() => expect(field('email')).toHaveValue('test@example.com'))
+  await settled()
+  expect(messageOf('email')).toBeUndefined()
+})
+
+it('turns the tabs of a pasted row into blanks', async () => {
+  const { user } = renderContact()
+  fireEvent.change(field('companyName'), { target: { value: '試験\t株式会社' } })
+  await user.click(field('companyName'))
+  await user.tab()
+  expect(field('companyName')).toHaveValue('試験 株式会社')
+})
+
+it('offers the kinds and prefectures of the language', () => {
+  renderContact('en')
+  const kinds = within(screen.getByRole('radiogroup', { name: 'Type of enquiry' })).getAllByRole('radio')
+  expect(kinds.map((kind) => kind.closest('label')?.textContent)).toEqual([
+    'Power storage system',
+    'Windmill',
+    'Solar',
+    'About agencies and dealers',
+    'About the contractor',
+    'Others',
+  ])
+  const prefecture = screen.getByLabelText('Prefecture')
+  expect(within(prefecture).getAllByRole('option')).toHaveLength(49)
+})
+
+it('has a text area of six rows', () => {
+  renderContact()
+  expect(field('content')).toHaveAttribute('rows', '6')
+})
+
+describe('a failed "next"', () => {
+  it.each<Locale>(['ja', 'en'])('names all that is missing in a summary that has the focus (%s)', async (locale) => {
+    renderContact(locale)
+    press(texts[locale].next)
+    const summary = await screen.findByRole('group', { name: texts[locale].summary.heading })
+    await waitFor(() => expect(summary).toHaveFocus())
+    const told = messages[locale]
+    const number = locale === 'ja' ? `電話番号：${told.number}` : `Phone number: ${told.number}`
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([told.name, told.nameFurigana, number, told.email, told.content, told.consent])
+    expect(heading()).toHaveTextContent(texts[locale].headings.input)
+    expect(screen.getByRole('button', { name: texts[locale].next })).toBeEnabled()
+  })
+
+  it('leads from the summary to the first wrong part of a number', async () => {
+    const { user } = renderContact()
+    fill('ja', { phone3: '12' })
+    press(texts.ja.next)
+    await user.click(await screen.findByRole('link', { name: /^電話番号/ }))
+    expect(field('phone3')).toHaveFocus()
+  })
+
+  it('takes the focus again when it fails again', async () => {
+    const { user } = renderContact()
+    fill('ja', { name: '' })
+    press(texts.ja.next)
+    await user.click(await screen.findByRole('link', { name: messages.ja.name }))
+    expect(field('name')).toHaveFocus()
+    press(texts.ja.next)
+    await waitFor(() => expect(screen.getByRole('group', { name: texts.ja.summary.heading })).toHaveFocus())
+  })
+
+  it('drops an entry as soon as its field is right', async () => {
+    const { user } = renderContact()
+    fill('ja', { name: '', content: '' })
+    press(texts.ja.next)
+    await screen.findByRole('link', { name: messages.ja.name })
+    await user.type(field('name'), '試')
+    await waitFor(() => expect(screen.queryByRole('link', { name: messages.ja.name })).not.toBeInTheDocument())
+    expect(field('name')).toHaveFocus()
+  })
+})
+
+describe('consent', () => {
+  it.each<Locale>(['ja', 'en'])('is asked for with a warning, and the step stays (%s)', async (locale) => {
+    const { user } = renderContact(locale)
+    expect(field('agree')).not.toBeChecked()
+    fill(locale, { agree: false })
+    press(texts[locale].next)
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages[locale].consent)
+    expect(heading()).toHaveTextContent(texts[locale].headings.input)
+    await user.click(screen.getByRole('checkbox', { name: texts[locale].fields.agree }))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  it('stands under a notice with seven points', () => {
+    renderContact()
+    const notice = screen.getByRole('region', { name: '個人情報の取り扱いについて' })
+    expect(within(notice).getAllByRole('listitem')).toHaveLength(7)
+    expect(notice.compareDocumentPosition(field('agree'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+})
+
+describe('furigana', () => {
+  it('becomes full-width when it is left', async () => {
+    const { user } = renderContact()
+    await user.type(field('nameFurigana'), 'ｼｹﾝ ﾊﾟｰｸ')
+    await user.tab()
+    await waitFor(() => expect(field('nameFurigana')).toHaveValue('シケン パーク'))
+    await settled()
+    expect(messageOf('nameFurigana')).toBeUndefined()
+  })
+
+  it('turns hiragana into katakana with one tap', async () => {
+    const { user } = renderContact()
+    await user.type(field('nameFurigana'), 'しけん')
+    expect(screen.queryByRole('button', { name: texts.ja.toKatakana })).not.toBeInTheDocument()
+    await user.tab()
+    await user.click(await screen.findByRole('button', { name: texts.ja.toKatakana }))
+    expect(field('nameFurigana')).toHaveValue('シケン')
+    expect(field('nameFurigana')).toHaveFocus()
+    await waitFor(() => expect(messageOf('nameFurigana')).toBeUndefined())
+    expect(screen.queryByRole('button', { name: texts.ja.toKatakana })).not.toBeInTheDocument()
+  })
+
+  it('is left alone in English', async () => {
+    const { user } = renderContact('en')
+    await user.type(field('nameFurigana'), 'しけん ｼｹﾝ')
+    await user.tab()
+    await settled()
+    expect(field('nameFurigana')).toHaveValue('しけん ｼｹﾝ')
+    expect(messageOf('nameFurigana')).toBeUndefined()
+  })
+})
+
+it('hides the trap from people, assistive technology and password managers', () => {
+  renderContact()
+  const trap = field('website')
+  expect(trap.closest('[aria-hidden="true"]')).not.toBeNull()
+  expect(trap).toHaveAttribute('tabindex', '-1')
+  expect(trap).toHaveAttribute('autocomplete', 'off')
+})

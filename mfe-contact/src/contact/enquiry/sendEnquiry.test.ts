@@ -1,0 +1,96 @@
+import { goodEnquiry } from '../../../enquiry/cases.ts'
+import { toPayload } from '../../../enquiry/payload.ts'
+import { sendEnquiry } from './sendEnquiry.ts'
+import { answer } from './testing.tsx'
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
+const payload = toPayload({ ...goodEnquiry.ja, typeContact: '2', address: '13' }, 'ja')
+const send = (locale: 'ja' | 'en' = 'ja', trap = '') => sendEnquiry(locale, payload, { key: 'key', trap })
+
+beforeEach(() => {
+  globalThis.fetch = fetched as unknown as typeof fetch
+  fetched.mockResolvedValue(answer('{"code":1,"reference":"R-1"}'))
+})
+
+const sent = {
+  name: '試験 入力',
+  nameFurigana: 'シケン ニュウリョク',
+  companyName: '',
+  departmentName: '',
+  positionName: '',
+  address: '東京都',
+  phone: '0312345678',
+  fax: '',
+  email: 'test@example.com',
+  content: '設置の費用を教えてください。',
+  typeContact: '太陽光発電',
+}
+
+it('posts multipart form data in Japanese', async () => {
+  await expect(send()).resolves.toEqual({ ok: true, reference: 'R-1' })
+  const [address, request] = fetched.mock.calls[0]!
+  expect(address).toBe('/api/mail.php')
+  expect(request).toMatchObject({ method: 'POST', headers: { 'Idempotency-Key': 'key' } })
+  expect(request.body).toBeInstanceOf(FormData)
+  expect(Object.fromEntries(request.body as FormData)).toEqual(sent)
+})
+
+it('posts the same fields form-encoded in English', async () => {
+  await send('en')
+  const [address, request] = fetched.mock.calls[0]!
+  expect(address).toBe('/api/mail_en.php')
+  expect(request.body).toBeInstanceOf(URLSearchParams)
+  expect(Object.fromEntries(request.body as URLSearchParams)).toEqual(sent)
+})
+
+it('tells the API of a trap that was filled', async () => {
+  await send('ja', 'https://example.com')
+  expect((fetched.mock.calls[0]![1].body as FormData).get('website')).toBe('https://example.com')
+})
+
+it.each([['{"code":1}'], ['{"code":"1"}'], ['{"code":1,"more":true}']])('takes %s for success', async (body) => {
+  fetched.mockResolvedValue(answer(body))
+  await expect(send()).resolves.toEqual({ ok: true, reference: null })
+})
+
+it.each([
+  ['another code', '{"code":0}', 200, 'BODY'],
+  ['an empty answer', '', 200, 'BODY'],
+  ['an answer of another shape', '[1]', 200, 'BODY'],
+  ['an unreadable answer', '<html>', 200, 'BODY'],
+  ['an HTTP error', '{"code":1}', 500, 'HTTP'],
+  ['a refusal without fields', '{"code":0,"errors":{}}', 422, 'HTTP'],
+  ['too many requests', '', 429, 'BUSY'],
+])('tells %s from success', async (_, body, status, code) => {
+  fetched.mockResolvedValue(answer(body, status))
+  await expect(send()).resolves.toEqual({ ok: false, code })
+})
+
+it('hands on the message of each refused field', async () => {
+  fetched.mockResolvedValue(answer('{"code":0,"errors":{"email":"message"}}', 422))
+  await expect(send()).resolves.toEqual({ ok: false, code: 'FIELDS', errors: { email: 'message' } })
+})
+
+it('tells when the network fails', async () => {
+  fetched.mockRejectedValue(new TypeError('failed'))
+  await expect(send()).resolves.toEqual({ ok: false, code: 'NETWORK' })
+})
+
+describe('with an answer that does not come', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('gives up after 20 s', async () => {
+    fetched.mockImplementation(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    )
+    const result = send()
+    let settled = false
+    void result.then(() => (settled = true))
+    await jest.advanceTimersByTimeAsync(19_999)
+    expect(settled).toBe(false)
+    await jest.advanceTimersByTimeAsync(1)
+    await expect(result).resolves.toEqual({ ok: false, code: 'TIMEOUT' })
+  })
+})

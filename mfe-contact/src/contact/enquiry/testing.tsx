@@ -1,0 +1,93 @@
+import { renderPage } from '@site/contract/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { goodEnquiry } from '../../../enquiry/cases.ts'
+import type { EnquiryValues } from '../../../enquiry/form.ts'
+import type { Locale } from '../../../enquiry/messages.ts'
+import { ContactPage } from '../ContactPage.tsx'
+import en from '../en.json'
+import ja from '../ja.json'
+
+export const texts = { ja, en }
+
+/** The browser's own buttons, which a page in jsdom lacks. */
+function History() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return (
+    <>
+      <output aria-label="history state">{JSON.stringify(state)}</output>
+      <button onClick={() => void navigate(-1)}>browser back</button>
+      <button onClick={() => void navigate(1)}>browser forward</button>
+      <button onClick={() => void navigate('#main')}>skip link</button>
+    </>
+  )
+}
+
+export function renderContact(locale: Locale = 'ja') {
+  window.scrollTo = jest.fn()
+  Element.prototype.scrollIntoView = jest.fn()
+  const page = (
+    <>
+      <History />
+      <ContactPage />
+    </>
+  )
+  const result = renderPage(page, { page: 'contact', locale, texts: { contact: texts[locale] } })
+  return { user: userEvent.setup(), ...result }
+}
+
+export function field(name: string): HTMLInputElement {
+  const control = document.querySelector(`[name='${name}']`)
+  if (!(control instanceof HTMLElement)) throw new Error(`There is no field ${name}`)
+  return control as HTMLInputElement
+}
+
+/** The message that belongs to a field, as assistive technology finds it. */
+export function messageOf(name: string): string | undefined {
+  const control = field(name)
+  if (control.getAttribute('aria-invalid') !== 'true') return undefined
+  return (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('')
+}
+
+/** Fills the form with an enquiry that passes every rule, and what is given over it. */
+export function fill(locale: Locale, over: Partial<EnquiryValues> = {}) {
+  const { typeContact, agree, ...values } = { ...goodEnquiry[locale], ...over }
+  for (const [name, value] of Object.entries(values)) {
+    if (field(name).value !== value) fireEvent.change(field(name), { target: { value } })
+  }
+  const kind = document.querySelector<HTMLInputElement>(`[name='typeContact'][value='${typeContact}']`)
+  if (kind && !kind.checked) fireEvent.click(kind)
+  if (field('agree').checked !== agree) fireEvent.click(field('agree'))
+}
+
+export function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+export async function toConfirmation(locale: Locale, over: Partial<EnquiryValues> = {}) {
+  fill(locale, over)
+  press(texts[locale].next)
+  await waitFor(() => expect(heading()).toHaveTextContent(texts[locale].headings.confirm))
+  // The form notes that it was submitted only after it moved on.
+  await act(async () => {})
+}
+
+export const heading = () => screen.getByRole('heading', { level: 2 })
+
+/** What the confirmation shows, label by label. */
+export function shownAnswers(): Record<string, string> {
+  const rows = [...document.querySelectorAll('dl > div')]
+  return Object.fromEntries(
+    rows.map((row) => [row.querySelector('dt')?.textContent ?? '', row.querySelector('dd')?.textContent ?? '']),
+  )
+}
+
+/** An answer of the mail endpoint. */
+export const answer = (body: string, status = 200) =>
+  ({ ok: status < 300, status, text: () => Promise.resolve(body) }) as Response

@@ -1,0 +1,92 @@
+import { act, screen } from '@testing-library/react'
+import { showOn } from '../testSite.tsx'
+import { Hero } from './Hero.tsx'
+
+let idle: (() => void)[]
+let mockSliderIsLost = false
+const mockLoaded = jest.fn()
+
+jest.mock('./HeroSlider.tsx', () => {
+  mockLoaded()
+  if (mockSliderIsLost) throw new Error('Loading chunk failed')
+  return { HeroSlider: () => <p>slider</p> }
+})
+
+const runIdle = () =>
+  act(() => {
+    idle.splice(0).forEach((task) => task())
+    return Promise.resolve()
+  })
+
+beforeEach(() => {
+  jest.resetModules()
+  mockSliderIsLost = false
+  idle = []
+  window.requestIdleCallback = (task) => idle.push(task as () => void)
+  window.cancelIdleCallback = (request) => void idle.splice(request - 1, 1)
+})
+
+describe('the banners before the slider is there', () => {
+  it('hold the texts of all three, with one h1', () => {
+    showOn('home', <Hero />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('産業用蓄電池')
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: 'お問い合わせ' })).toHaveLength(3)
+  })
+
+  it('fetch the first picture at once and first, and no other', () => {
+    const { container } = showOn('home', <Hero />)
+    const pictures = container.querySelectorAll('img')
+    expect(pictures).toHaveLength(1)
+    expect(pictures[0]).toHaveAttribute('fetchpriority', 'high')
+    expect(pictures[0]).toHaveAttribute('loading', 'eager')
+  })
+
+  it.each([
+    ['mobile', '900'],
+    ['desktop', '1920'],
+  ] as const)('show the %s picture to a %s device', (device, width) => {
+    const { container } = showOn('home', <Hero />, { device })
+    expect(container.querySelector('img')).toHaveAttribute('width', width)
+  })
+
+  it('are one labelled region, described in the page’s language', () => {
+    showOn('home', <Hero />)
+    const region = screen.getByRole('region', { name: '主な事業のご案内' })
+    expect(region).toHaveAttribute('aria-roledescription', 'カルーセル')
+  })
+})
+
+describe('the slider’s code', () => {
+  it('is not asked for before the page is painted and idle', async () => {
+    showOn('home', <Hero />)
+    expect(mockLoaded).not.toHaveBeenCalled()
+    await runIdle()
+    expect(mockLoaded).toHaveBeenCalledTimes(1)
+    expect(await screen.findByText('slider')).toBeVisible()
+  })
+
+  it('is not asked for after the visitor has left', () => {
+    const { unmount } = showOn('home', <Hero />)
+    unmount()
+    expect(idle).toHaveLength(0)
+  })
+
+  it('leaves the first banner standing when it can’t be loaded', async () => {
+    mockSliderIsLost = true
+    showOn('home', <Hero />)
+    await runIdle()
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(screen.queryByText('slider')).not.toBeInTheDocument()
+  })
+
+  it('waits for the focus to leave a banner before it replaces it', async () => {
+    showOn('home', <Hero />)
+    const [link] = screen.getAllByRole('link', { name: 'お問い合わせ' })
+    link?.focus()
+    await runIdle()
+    expect(link).toHaveFocus()
+    act(() => link?.blur())
+    expect(screen.getByText('slider')).toBeVisible()
+  })
+})

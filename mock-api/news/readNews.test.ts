@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readNews } from './readNews.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'news-'))
+const file = path.join(folder, 'db.json')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const item = { id: 1, img: '/uploads/news/1.webp', time: '2026-01-05', title: 'お知らせ', content: '<p>本文</p>' }
+
+function read(data: unknown) {
+  writeFileSync(file, typeof data === 'string' ? data : JSON.stringify(data))
+  return readNews(file)
+}
+
+it('puts the newest first by the clock in Tokyo, then the higher id', () => {
+  const times = {
+    1: '2026-01-05',
+    2: '2026-01-05 00:00',
+    3: '2026-01-04T15:00:01Z',
+    4: '2026-01-05T08:00:00+09:00',
+    5: '2026-01-04T16:59:59-08:00',
+    6: '2025-12-31',
+  }
+  const news = Object.entries(times).map(([id, time]) => ({ ...item, id: Number(id), time }))
+  expect(read({ news }).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1, 6])
+})
+
+it('takes a picture from the site, from the web, as data, or none', () => {
+  const pictures = ['/a.png', 'https://example.com/a.png', 'http://example.com/a.png', 'data:image/png;base64,AA==', '']
+  expect(read({ news: pictures.map((img, index) => ({ ...item, img, id: index + 1 })) })).toHaveLength(5)
+})
+
+it('keeps to the news and their known fields', () => {
+  expect(read({ posts: 5, news: [{ ...item, draft: true }] })).toEqual([item])
+})
+
+it('reads a file that begins with a byte order mark, and one without news', () => {
+  expect(read('\uFEFF{"news":[]}')).toEqual([])
+})
+
+it.each([
+  ['no JSON', '{"news":', /JSON/],
+  ['a bare list', [item], /the file: .*object/],
+  ['no news', {}, /news: .*array/],
+  ['an entry that is none', { news: [item, null] }, /news\[1\]: .*object/],
+  ['an id that is no number', { news: [{ ...item, id: '1' }] }, /news\[0\]\.id: .*number/],
+  ['an id below 1', { news: [{ ...item, id: 0 }] }, /news\[0\]\.id/],
+  ['an id with a fraction', { news: [{ ...item, id: 1.5 }] }, /news\[0\]\.id/],
+  ['an id twice', { news: [item, { ...item, id: 2 }, item] }, /news\[2\]\.id: is the id of news\[0\] too/],
+  ['no title', { news: [{ ...item, title: undefined }] }, /news\[0\]\.title: .*string/],
+  ['an empty title', { news: [{ ...item, title: ' ' }] }, /news\[0\]\.title: must not be empty/],
+  ['no such day', { news: [{ ...item, time: '2026-02-30' }] }, /news\[0\]\.time: must be YYYY-MM-DD/],
+  ['a picture that runs', { news: [{ ...item, img: 'javascript:alert(1)' }] }, /news\[0\]\.img: must be a path/],
+  ['content that is no text', { news: [{ ...item, content: ['a'] }] }, /news\[0\]\.content: .*string/],
+])('refuses %s in one line that says where', (_, data, where) => {
+  let message = ''
+  try {
+    read(data)
+  } catch (error) {
+    message = (error as Error).message
+  }
+  expect(message).toMatch(where)
+  expect(message.startsWith(`${file}: `)).toBe(true)
+  expect(message).not.toContain('\n')
+})
+
+it('says which file is missing', () => {
+  expect(() => readNews(path.join(folder, 'none.json'))).toThrow(/none\.json: ENOENT/)
+})
