@@ -17,15 +17,18 @@ for (const remote of remotes) {
       await composition.putBack(remote)
     })
 
-    test('its pages keep the layout and come back with a retry, without a reload', async ({ page, composition }) => {
+    test('its pages keep the layout and come back with a retry, without a reload', async ({ page, composition, consoleLines }) => {
+      const failures = () => consoleLines.filter((line) => new RegExp(`FILES ${remote}@\\d`).test(line)).length
       await page.goto(pageOf[remote])
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(message.ja)
       await expect(main.getByRole('link', { name: /^0/ })).toHaveAttribute('href', /^tel:/)
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      await main.getByRole('button').click()
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(message.ja)
+      // The browser tries by itself what the server could not do, then on request; each try is logged with the release.
+      await expect.poll(failures).toBe(1)
+      await main.getByRole('button', { name: 'もう一度読み込む' }).click()
+      await expect.poll(failures).toBe(2)
 
       await composition.putBack(remote)
       await main.getByRole('button', { name: 'もう一度読み込む' }).click()
@@ -60,3 +63,19 @@ test('a remote that is back is served again without a restart of the site', asyn
   await composition.putBack('news')
   expect((await request.get('/news')).status()).toBe(200)
 })
+
+for (const [what, pattern] of [
+  ['script', '**/client/about.*.js'],
+  ['stylesheet', '**/client/about.*.css'],
+] as const) {
+  test(`a page whose ${what} alone fails says so, and the retry asks for it again`, async ({ page, consoleLines }) => {
+    await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/about')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(message.ja)
+    expect(consoleLines.join('\n')).toMatch(/FILES marketing@\d/)
+    await page.unroute(pattern)
+    await main.getByRole('button', { name: 'もう一度読み込む' }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('会社概要')
+  })
+}

@@ -20,7 +20,7 @@ test('the feed holds the ten latest news', async ({ request }) => {
 
 test('health names the release of the shell and of every remote', async ({ request }) => {
   const health = (await (await request.get('/healthz')).json()) as unknown
-  const version = expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/) as string
+  const version = expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/) as unknown as string
   expect(health).toEqual({
     status: 'ok',
     shell: { version },

@@ -18,7 +18,7 @@ test('a visitor walks through pages of all remotes without a full load', async (
   await expect(page.locator('body')).toHaveAttribute('data-page', 'newsDetail')
   await expect(page).toHaveTitle(await page.getByRole('heading', { level: 1 }).innerText())
 
-  await main.getByRole('link', { name: 'お問い合わせフォーム' }).click()
+  await main.getByRole('link', { name: 'お問い合わせフォーム' }).last().click()
   await expect(page.locator('body')).toHaveAttribute('data-page', 'contact')
   await expect(page).toHaveTitle(/^お問い合わせ｜/)
 

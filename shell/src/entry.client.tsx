@@ -1,5 +1,6 @@
 import type { Locale } from '@site/contract'
 import type { i18n } from 'i18next'
+import { useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
 import { RouterProvider } from 'react-router/dom'
@@ -59,10 +60,8 @@ async function start() {
   }
   const data = rendered.state === 'shown' ? await loadRendered(routes, rendered) : rendered
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [id]: data } } })
-  if (data === rendered) hydrateRoot(root, <Site router={router} />)
+  if (data === rendered) hydrateRoot(root, <Site router={router} tryAgain={rendered.state === 'failed'} />)
   else createRoot(root).render(<Site router={router} />)
-  // The server could not have the page: its remote may be in reach from here, or be back.
-  if (rendered.state === 'failed') void router.revalidate()
 }
 
 /** The data the page was rendered with, once its code is there; else why it isn't. */
@@ -74,7 +73,16 @@ async function loadRendered(all: RouteObject[], rendered: RouteData): Promise<Ro
   return loaded.ok ? rendered : { state: 'failed', failure: loaded.failure }
 }
 
-function Site({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+interface SiteProps {
+  router: ReturnType<typeof createBrowserRouter>
+  /** The server could not have the page: its remote may be in reach from here, or be back. */
+  tryAgain?: boolean
+}
+
+function Site({ router, tryAgain = false }: SiteProps) {
+  useEffect(() => {
+    if (tryAgain) void router.revalidate()
+  }, [router, tryAgain])
   return (
     <ShellContext value={{ settings, source, i18nOf }}>
       <RouterProvider router={router} />

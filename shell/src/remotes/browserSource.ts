@@ -28,26 +28,33 @@ export function createBrowserSource(
     shareStrategy: 'loaded-first',
     plugins: [injectRuntimeCore()],
   })
-  for (const remote of Object.keys(releases) as RemoteName[]) register(remote)
+  const registered = new Map<RemoteName, string>()
+  let tries = 0
 
-  function register(remote: RemoteName) {
-    const release = releases[remote]
-    if (!release) return
-    // `force` forgets what an earlier try left behind, so that a retry asks for the files again.
-    federation.registerRemotes([{ name: remote, entry: release.entry, entryGlobalName: `mfe_${remote}` }], {
-      force: true,
-    })
+  /**
+   * The name the runtime knows a remote by. It keeps what a failed try left behind under that name, so a retry
+   * goes by a new one and asks for the files again.
+   */
+  function registeredName(remote: RemoteName, { entry }: BrowserRelease): string {
+    const known = registered.get(remote)
+    if (known !== undefined) return known
+    tries += 1
+    const name = `${remote}.${tries}`
+    federation.registerRemotes([{ name, entry, entryGlobalName: `mfe_${remote}` }])
+    registered.set(remote, name)
+    return name
   }
 
   async function expose<Value>(remote: RemoteName, name: string): Promise<Loaded<Value>> {
     const release = releases[remote]
     if (!release) return failed(remote, null, 'NO_RELEASE', 'no release is active')
+    const registration = registeredName(remote, release)
     try {
-      const value = await withinBudget(federation.loadRemote<Value>(`${remote}/${name}`))
+      const value = await withinBudget(federation.loadRemote<Value>(`${registration}/${name}`))
       if (value === null) return failed(remote, release.version, 'EXPOSE', `there is no ${name}`)
       return { ok: true, value }
     } catch (error) {
-      register(remote)
+      if (registered.get(remote) === registration) registered.delete(remote)
       return failed(remote, release.version, codeOf(error), error instanceof Error ? error.message : String(error))
     }
   }
@@ -75,10 +82,12 @@ export function createBrowserSource(
     get: (row) => modules.get(row.id),
     load: async (row, locale) => {
       const failures = await Promise.all([loadModule(row), loadTexts(row, locale)])
-      const failure = failures.find((each) => each !== null)
       const module = modules.get(row.id)
+      const failure = failures.find((each) => each !== null)
       if (module && !failure) return { ok: true, module }
-      return { ok: false, failure: failure ?? failed(row.remote, null, 'EXPOSE', `no page ${row.id}`).failure }
+      const reported = failure ?? failed(row.remote, null, 'EXPOSE', `there is no ${row.id}`).failure
+      console.error(describeFailure(reported))
+      return { ok: false, failure: reported }
     },
   }
 }
@@ -94,7 +103,6 @@ function asShared(request: string, module: unknown) {
 
 function failed(remote: RemoteName, version: string | null, code: FailureCode, reason: string) {
   const failure: RemoteFailure = { remote, version, code, reason: reason.split('\n')[0] ?? '' }
-  console.error(describeFailure(failure))
   return { ok: false as const, failure }
 }
 

@@ -40,7 +40,7 @@ export function EnquiryForm() {
 
   const goOn = () => {
     forgetFailure()
-    confirm()
+    void confirm()
   }
   const goBack = (field?: FieldName) => {
     fieldToChange.current = field ?? null
