@@ -1,6 +1,6 @@
 // npm test: types, lint, unit and component tests, then the end-to-end run. npm test -- NAME runs one of them.
 import path from 'node:path'
-import { access, constants } from 'node:fs/promises'
+import { findBrowser } from './browser.ts'
 import { buildPackage } from './buildPackage.ts'
 import { packageNames, rootFolder } from './packages.ts'
 import { CommandError, run } from './run.ts'
@@ -37,23 +37,6 @@ async function e2e() {
   await run(node, [tool('playwright/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...rest], {
     ...(browser === null ? {} : { BROWSER_PATH: browser }),
   })
-}
-
-/** An installed Chromium or Chrome; null leaves the choice to Playwright's own. */
-async function findBrowser(): Promise<string | null> {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
-    '/Applications/Google Chrome.app/Contents/MacOS',
-  ]
-  for (const file of folders.flatMap((folder) => [...names, 'Google Chrome'].map((name) => path.join(folder, name)))) {
-    const found = await access(file, constants.X_OK).then(
-      () => true,
-      () => false,
-    )
-    if (found) return file
-  }
-  return null
 }
 
 const steps = { types, lint, unit, e2e }

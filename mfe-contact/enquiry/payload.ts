@@ -3,20 +3,23 @@ import { type EnquiryValues, faxParts, phoneParts } from './form.ts'
 import type { Locale } from './messages.ts'
 import { prefectureLabel } from './prefectures.ts'
 
+/** The fields of the request in their order. */
+export const payloadFields = [
+  'name',
+  'nameFurigana',
+  'companyName',
+  'departmentName',
+  'positionName',
+  'address',
+  'phone',
+  'fax',
+  'email',
+  'content',
+  'typeContact',
+] as const
+
 /** An enquiry as it is sent: labels instead of numbers, phone and fax as digits without separators. */
-export interface EnquiryPayload {
-  name: string
-  nameFurigana: string
-  companyName: string
-  departmentName: string
-  positionName: string
-  address: string
-  phone: string
-  fax: string
-  email: string
-  content: string
-  typeContact: string
-}
+export type EnquiryPayload = Record<(typeof payloadFields)[number], string>
 
 /** Expects values that passed the form's schema of the same language. */
 export function toPayload(values: EnquiryValues, locale: Locale): EnquiryPayload {

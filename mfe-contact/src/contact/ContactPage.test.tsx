@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { kinds } from '../../enquiry/kinds.ts'
 import type { Locale } from '../../enquiry/messages.ts'
-import { field, renderContact, texts } from './enquiry/testing.tsx'
+import { field, renderContact, texts } from './testing/form.tsx'
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 

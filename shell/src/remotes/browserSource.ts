@@ -45,7 +45,16 @@ export function createBrowserSource(
     return name
   }
 
+  /**
+   * Asks twice for files that don't come: the browser hands a preload that failed to the first who asks, also
+   * when the file has long been back.
+   */
   async function expose<Value>(remote: RemoteName, name: string): Promise<Loaded<Value>> {
+    const first = await tryExpose<Value>(remote, name)
+    return first.ok || first.failure.code !== 'FILES' ? first : tryExpose<Value>(remote, name)
+  }
+
+  async function tryExpose<Value>(remote: RemoteName, name: string): Promise<Loaded<Value>> {
     const release = releases[remote]
     if (!release) return failed(remote, null, 'NO_RELEASE', 'no release is active')
     const registration = registeredName(remote, release)

@@ -29,7 +29,13 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   return (
     // As a dialog's form it goes nowhere by itself: before the script is there, a submit must not put what was typed
     // into the address.
-    <form method="dialog" noValidate hidden={hidden} className={styles.form} onSubmit={handleSubmit(onNext)}>
+    <form
+      method="dialog"
+      noValidate
+      hidden={hidden}
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(onNext)(event)}
+    >
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>

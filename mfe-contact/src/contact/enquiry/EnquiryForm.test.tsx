@@ -10,7 +10,7 @@ import {
   shownAnswers,
   texts,
   toConfirmation,
-} from './testing.tsx'
+} from '../testing/form.tsx'
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
 const accepted = answer('{"code":1,"reference":"R-20260105-1"}')
@@ -155,16 +155,19 @@ describe('sending', () => {
     await user.dblClick(screen.getByRole('button', { name: texts.ja.send }))
     expect(screen.getByRole('button', { name: texts.ja.send })).toBeDisabled()
     expect(screen.getByRole('region', { name: texts.ja.headings.confirm })).toHaveAttribute('aria-busy', 'true')
-    await act(async () => arrive(accepted))
+    await act(async () => {
+      arrive(accepted)
+      await Promise.resolve()
+    })
     expect(fetched).toHaveBeenCalledTimes(1)
     expect(heading()).toHaveTextContent(texts.ja.headings.complete)
     expect(screen.getByRole('region', { name: texts.ja.headings.complete })).toHaveAttribute('aria-busy', 'false')
   })
 
   it.each<[string, () => Promise<Response>]>([
-    ['another code', async () => answer('{"code":0}')],
-    ['an empty answer', async () => answer('')],
-    ['an HTTP error', async () => answer('', 503)],
+    ['another code', () => Promise.resolve(answer('{"code":0}'))],
+    ['an empty answer', () => Promise.resolve(answer(''))],
+    ['an HTTP error', () => Promise.resolve(answer('', 503))],
     ['a network failure', () => Promise.reject(new TypeError('failed'))],
   ])('keeps what was typed when it ends in %s, and can be tried again', async (_, respond) => {
     fetched.mockImplementationOnce(respond)

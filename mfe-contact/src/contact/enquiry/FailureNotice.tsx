@@ -1,22 +1,8 @@
 import { Notice, telHref, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import type { EnquiryPayload } from '../../../enquiry/payload.ts'
+import { payloadFields } from '../../../enquiry/payload.ts'
 import type { SendFailure } from './sendEnquiry.ts'
 import styles from './Confirmation.module.css'
-
-const payloadFields: readonly (keyof EnquiryPayload)[] = [
-  'typeContact',
-  'name',
-  'nameFurigana',
-  'companyName',
-  'departmentName',
-  'positionName',
-  'address',
-  'phone',
-  'fax',
-  'email',
-  'content',
-]
 
 /** Why the enquiry was not sent, that nothing is lost, and how else to reach the company. */
 export function FailureNotice({ failure }: { failure: SendFailure }) {

@@ -1,7 +1,7 @@
 import { goodEnquiry } from '../../../enquiry/cases.ts'
 import { toPayload } from '../../../enquiry/payload.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
-import { answer } from './testing.tsx'
+import { answer } from '../testing/form.tsx'
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
 const payload = toPayload({ ...goodEnquiry.ja, typeContact: '2', address: '13' }, 'ja')

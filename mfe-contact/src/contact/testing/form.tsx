@@ -1,36 +1,22 @@
 import { renderPage } from '@site/contract/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { goodEnquiry } from '../../../enquiry/cases.ts'
 import type { EnquiryValues } from '../../../enquiry/form.ts'
 import type { Locale } from '../../../enquiry/messages.ts'
 import { ContactPage } from '../ContactPage.tsx'
 import en from '../en.json'
 import ja from '../ja.json'
+import { HistoryButtons } from './HistoryButtons.tsx'
 
 export const texts = { ja, en }
-
-/** The browser's own buttons, which a page in jsdom lacks. */
-function History() {
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  return (
-    <>
-      <output aria-label="history state">{JSON.stringify(state)}</output>
-      <button onClick={() => void navigate(-1)}>browser back</button>
-      <button onClick={() => void navigate(1)}>browser forward</button>
-      <button onClick={() => void navigate('#main')}>skip link</button>
-    </>
-  )
-}
 
 export function renderContact(locale: Locale = 'ja') {
   window.scrollTo = jest.fn()
   Element.prototype.scrollIntoView = jest.fn()
   const page = (
     <>
-      <History />
+      <HistoryButtons />
       <ContactPage />
     </>
   )

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Locale, messages } from '../../../enquiry/messages.ts'
-import { field, fill, heading, messageOf, press, renderContact, texts } from './testing.tsx'
+import { field, fill, heading, messageOf, press, renderContact, texts } from '../testing/form.tsx'
 
 const settled = () => waitFor(() => undefined)
 

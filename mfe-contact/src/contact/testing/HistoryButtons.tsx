@@ -1,0 +1,15 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** The browser's own buttons, which a page in jsdom lacks. */
+export function HistoryButtons() {
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <>
+      <output aria-label="history state">{JSON.stringify(state)}</output>
+      <button onClick={() => void navigate(-1)}>browser back</button>
+      <button onClick={() => void navigate(1)}>browser forward</button>
+      <button onClick={() => void navigate('#main')}>skip link</button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { EnquiryPayload, Locale } from 'mfe-contact/enquiry'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { MailBox } from './mailSettings.ts'
+import { mailTexts } from './mailTexts.ts'
+
+export interface Enquiry {
+  locale: Locale
+  payload: EnquiryPayload
+  reference: string
+  digest: string
+  date: Date
+}
+
+/** Carries the digest of an enquiry in its mail, unfolded. */
+export const digestHeader = 'X-Enquiry-Digest'
+
+/** The mail of an enquiry as it is stored and sent: plain text in UTF-8, in lines that every server takes. */
+export function composeMail(enquiry: Enquiry, { from, to }: { from: MailBox; to: MailBox }): Promise<Buffer> {
+  const { locale, payload, reference, digest, date } = enquiry
+  const mail = new MailComposer({
+    from,
+    to,
+    replyTo: { name: payload.name, address: payload.email },
+    subject: mailTexts[locale].subject(payload.typeContact, reference),
+    text: bodyOf(enquiry).replace(/\r\n?|\n/g, '\r\n'),
+    date,
+    // The same however often it is sent, so that a mailbox can tell a repeat.
+    messageId: `<enquiry-${reference}@${from.address.split('@')[1]}>`,
+    headers: { [digestHeader]: digest, 'Content-Language': locale },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return mail.compile().build()
+}
+
+function bodyOf({ locale, payload, reference }: Enquiry): string {
+  const { intro, label, reference: referenceLabel, fields } = mailTexts[locale]
+  const rows = [
+    [referenceLabel, reference],
+    ...Object.entries(fields).map(([field, name]) => [name, payload[field as keyof EnquiryPayload]]),
+  ]
+  const filled = rows.filter(([, value]) => value !== '')
+  return [intro, ...filled.map(([name, value]) => `${label(name!)}\n${value}`)].join('\n\n') + '\n'
+}

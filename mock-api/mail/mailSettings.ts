@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import addressparser from 'nodemailer/lib/addressparser'
+import * as z from 'zod'
+import type { SmtpTimeouts } from './smtp.ts'
+
+export interface MailBox {
+  name: string
+  address: string
+}
+
+export interface MailSettings {
+  outboxDir: string
+  from: MailBox
+  to: MailBox
+  /** Accepted enquiries a minute from one address, 0 for any number. */
+  rateLimit: number
+  /** Absent where the outbox is the delivery. */
+  smtpUrl?: string
+  smtpTimeouts?: SmtpTimeouts
+  /** Milliseconds; later pauses grow from the first to the longest. */
+  firstPause: number
+  longestPause: number
+  /** How long a delivered mail is kept, in milliseconds. */
+  keepSent: number
+  /** Shows what is in the outbox to whoever works on this machine. */
+  outboxPage: boolean
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** The environment of mail delivery, see the README. */
+export const mailEnvironment = {
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:pass@host:port' }).optional(),
+  MAIL_TO: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+  ENQUIRY_RATE_LIMIT: z.coerce.number().int().min(0).default(10),
+  OUTBOX_DIR: z.string().default(path.join(import.meta.dirname, '../outbox')),
+  /** The pause before the second try, in seconds. */
+  MAIL_RETRY_SECONDS: z.coerce.number().positive().max(300).default(5),
+  /** Days. At least one: the name of a kept mail is also what tells a repeated request from a new one. */
+  SENT_RETENTION_DAYS: z.coerce.number().min(1).max(3650).default(7),
+  COMPANY_DIR: z.string().default(path.join(import.meta.dirname, '../../shell/company')),
+  NODE_ENV: z.string().optional(),
+}
+
+type MailEnvironment = z.infer<z.ZodObject<typeof mailEnvironment>>
+
+/** A setting that cannot be used, in one line that names it. */
+export class MailSettingsError extends Error {
+  override name = 'MailSettingsError'
+}
+
+/** @throws MailSettingsError */
+export function mailSettings(env: MailEnvironment): MailSettings {
+  const company = env.MAIL_TO !== undefined && env.MAIL_FROM !== undefined ? null : readCompany(env.COMPANY_DIR)
+  return {
+    outboxDir: path.resolve(env.OUTBOX_DIR),
+    from: env.MAIL_FROM === undefined ? company! : mailBox('MAIL_FROM', env.MAIL_FROM),
+    to: env.MAIL_TO === undefined ? { name: '', address: company!.address } : mailBox('MAIL_TO', env.MAIL_TO),
+    rateLimit: env.ENQUIRY_RATE_LIMIT,
+    smtpUrl: env.SMTP_URL,
+    firstPause: env.MAIL_RETRY_SECONDS * 1000,
+    longestPause: 5 * minute,
+    keepSent: env.SENT_RETENTION_DAYS * day,
+    outboxPage: env.NODE_ENV !== 'production',
+  }
+}
+
+const address = z.email()
+
+function mailBox(setting: string, value: string): MailBox {
+  const [found, ...more] = addressparser(value, { flatten: true })
+  if (!found || more.length > 0 || !address.safeParse(found.address).success) {
+    throw new MailSettingsError(`${setting}: must be one mail address, with or without a name`)
+  }
+  return { name: found.name, address: found.address }
+}
+
+const companyFile = z.object({ CompanyName: z.string(), Email: address })
+
+function readCompany(folder: string): MailBox {
+  const file = path.join(folder, 'ja.json')
+  try {
+    const { CompanyName, Email } = companyFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return { name: CompanyName, address: Email }
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? 'CompanyName or Email is missing or wrong' : (error as Error).message
+    throw new MailSettingsError(`${file}: ${reason} (or set MAIL_TO and MAIL_FROM)`, { cause: error })
+  }
+}
