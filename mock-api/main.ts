@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { mailEnvironment, mailSettings, MailSettingsError } from './mail/mailSettings.ts'
 import { DataFileError } from './news/readNews.ts'
 import { startApi } from './server.ts'
 
@@ -8,15 +9,17 @@ const settings = z.object({
   MOCK_API_DATA: z.string().default(path.join(import.meta.dirname, 'db.json')),
   /** `debug` for a line an answer. */
   LOG_LEVEL: z.string().default('info'),
+  ...mailEnvironment,
 })
 
 try {
   // A variable set to nothing counts as not set.
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  const { API_PORT, MOCK_API_DATA, LOG_LEVEL } = settings.parse(given)
+  const { API_PORT, MOCK_API_DATA, LOG_LEVEL, ...mail } = settings.parse(given)
   const api = await startApi({
     port: API_PORT,
     dataFile: path.resolve(MOCK_API_DATA),
+    mail: mailSettings(mail),
     log: LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace' ? console.log : undefined,
   })
   console.log(`API on ${api.origin}`)
@@ -35,6 +38,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) {
     return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
   }
-  if (error instanceof DataFileError || (error instanceof Error && 'code' in error)) return error.message
+  const told = error instanceof DataFileError || error instanceof MailSettingsError
+  if (told || (error instanceof Error && 'code' in error)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

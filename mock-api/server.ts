@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import express, { type Express } from 'express'
 import { accessLog, allowOnly, errorAnswer, notFound } from './http.ts'
+import type { MailSettings } from './mail/mailSettings.ts'
+import { createMailService, type MailService } from './mail/mailService.ts'
 import { newsRoutes } from './news/newsRoutes.ts'
 import { readNews } from './news/readNews.ts'
 
@@ -15,6 +17,8 @@ export interface ApiOptions {
   dataFile: string
   /** Pictures of news items, served under `/uploads`. */
   uploadsDir?: string
+  /** Absent where no enquiries are taken. */
+  mail?: MailSettings
   /** Given a line an answer. */
   log?: (line: string) => void
   logError?: (line: string) => void
@@ -22,22 +26,27 @@ export interface ApiOptions {
 
 export interface RunningApi {
   origin: string
-  /** Lets requests under way finish, for at most three seconds. */
+  /** Lets requests and the mail under way finish, for at most three seconds. */
   close: () => Promise<void>
 }
 
 const finishTime = 3000
 
-/** Starts the stand-in for the PHP endpoints. Throws `DataFileError`, or what `listen` fails with. */
+/** The most a request may take to arrive, in milliseconds; browsers give up after 20 s. */
+const requestTimeout = 30_000
+
+/** Starts the stand-in for the PHP endpoints. Throws `DataFileError`, or what the outbox or `listen` fails with. */
 export async function startApi({ port, host = '127.0.0.1', ...options }: ApiOptions): Promise<RunningApi> {
-  const server = createServer(createApp(options))
+  const mail = options.mail && (await createMailService(options.mail, options.logError ?? console.error))
+  const server = createServer({ requestTimeout }, createApp(options, mail))
   server.listen(port, host)
   await once(server, 'listening')
+  mail?.start()
   const address = server.address() as AddressInfo
   let closed: Promise<void> | undefined
   return {
     origin: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
-    close: () => (closed ??= closeServer(server)),
+    close: () => (closed ??= Promise.all([closeServer(server), mail?.stop(finishTime)]).then(() => undefined)),
   }
 }
 
@@ -49,13 +58,18 @@ async function closeServer(server: Server) {
   clearTimeout(limit)
 }
 
-function createApp({
-  dataFile,
-  uploadsDir = path.join(import.meta.dirname, 'uploads'),
-  log,
-  logError = console.error,
-}: Omit<ApiOptions, 'port' | 'host'>): Express {
+function createApp(
+  {
+    dataFile,
+    uploadsDir = path.join(import.meta.dirname, 'uploads'),
+    log,
+    logError = console.error,
+  }: Omit<ApiOptions, 'port' | 'host'>,
+  mail: MailService | undefined,
+): Express {
   const app = express()
+  // The site's proxy runs on this machine and adds the address it was asked from; what others add is not believed.
+  app.set('trust proxy', 'loopback')
   app.disable('x-powered-by')
   if (log) app.use(accessLog(log))
   app.use((_request, response, next) => {
@@ -67,6 +81,7 @@ function createApp({
     .get((_request, response) => void response.json({ status: 'ok' }))
     .all(allowOnly('GET, HEAD'))
   app.use(newsRoutes(readNews(dataFile)))
+  if (mail) app.use(mail.routes)
   app.use('/uploads', uploads(uploadsDir))
   app.use(notFound)
   app.use(errorAnswer(logError))

@@ -3,7 +3,7 @@ import { MIMEType } from 'node:util'
 import busboy from 'busboy'
 
 export type ParsedFields =
-  { ok: true; fields: Record<string, string> } | { ok: false; status: 400 | 413 | 415; error: string }
+  { ok: true; fields: Record<string, string> } | { ok: false; status: 400 | 415; error: string }
 
 type Pair = [name: string, value: string]
 
@@ -15,7 +15,8 @@ class BadForm extends Error {}
 export async function parseFields(contentType: string | undefined, body: Buffer): Promise<ParsedFields> {
   const type = mimeType(contentType)
   const read = type && readers[type.essence]
-  if (!read) return { ok: false, status: 415, error: 'must be multipart/form-data or application/x-www-form-urlencoded' }
+  if (!read)
+    return { ok: false, status: 415, error: 'must be multipart/form-data or application/x-www-form-urlencoded' }
   const charset = type.params.get('charset')?.toLowerCase() ?? 'utf-8'
   if (charset !== 'utf-8' && charset !== 'utf8') return { ok: false, status: 415, error: 'must be UTF-8' }
   if (!isUtf8(body)) return { ok: false, status: 400, error: 'must be UTF-8' }

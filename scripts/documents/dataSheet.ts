@@ -7,7 +7,7 @@ import { comparisonTable, contactBlock, type DocumentContext, documentOf, pictur
 export async function dataSheet(context: DocumentContext): Promise<Markup> {
   const { battery, documents } = context.texts
   const { dataSheet } = documents
-  const modules = await pictureAddress('detail-modules-1200', 1000, 420)
+  const modules = await pictureAddress('detail-modules-1200', 1000, 260)
   const rows = compareModels(battery.spec, ['capacity', 'cycles', 'dod', 'temperature', 'fireDetection', 'extinguishing'])
   const content = html`<p class="kind">${battery.title}</p>
     <h1>${dataSheet.kind}</h1>

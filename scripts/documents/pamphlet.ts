@@ -17,7 +17,7 @@ export async function pamphlet(context: DocumentContext): Promise<Markup> {
 
 async function cover({ texts, company }: DocumentContext) {
   const { battery, home, documents } = texts
-  const hero = await pictureAddress('hero-battery-1920', 1240, 1004, { x: 0.74, y: 0.5 })
+  const hero = await pictureAddress('hero-battery-1920', 1074, 900, { x: 0.74, y: 0.5 })
   return html`<header>
       <span>${company.CompanyName}</span>
       <span>${documents.pamphlet.kind}</span>
@@ -31,10 +31,10 @@ async function cover({ texts, company }: DocumentContext) {
 }
 
 async function batterySystem({ texts }: DocumentContext) {
-  const { introduction, features, models: modelTexts } = texts.battery
-  const panel = await pictureAddress('detail-panel-1200', 800, 480)
-  const modules = await pictureAddress('detail-modules-1200', 800, 480)
-  const products = await Promise.all(models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 560, 460)))
+  const { introduction, features, spec, models: modelTexts } = texts.battery
+  const panel = await pictureAddress('detail-panel-1200', 800, 580)
+  const modules = await pictureAddress('detail-modules-1200', 800, 580)
+  const products = await Promise.all(models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 560, 560)))
   return html`<h2>${introduction.heading}</h2>
     <p class="lead">${introduction.text}</p>
     <dl class="figures">
@@ -60,19 +60,25 @@ async function batterySystem({ texts }: DocumentContext) {
       )}
     </div>
     <div class="columns three">
-      ${models.map((model, index) =>
-        picture(
-          products[index]!,
-          modelTexts.pictureAlts[model],
-          modelTexts.pictureCaption.replace('{{model}}', model),
-        ),
-      )}
+      ${models.map((model, index) => {
+        const caption = modelTexts.pictureCaption.replace('{{model}}', model)
+        const { capacity, gridPcs } = spec.models[model]
+        return html`<div>
+          ${picture(products[index]!, modelTexts.pictureAlts[model], caption)}
+          <dl class="model">
+            <dt>${spec.items.capacity}</dt>
+            <dd>${capacity.text}</dd>
+            <dt>${spec.items.gridPcs}</dt>
+            <dd>${gridPcs.text}</dd>
+          </dl>
+        </div>`
+      })}
     </div>`
 }
 
 async function specifications({ texts }: DocumentContext) {
   const { battery, documents } = texts
-  const series = await pictureAddress('series-1600', 1000, 300, { x: 0.5, y: 0.52 })
+  const series = await pictureAddress('series-1600', 1000, 420, { x: 0.5, y: 0.5 })
   return html`<h2>${documents.pamphlet.comparison}</h2>
     ${comparisonTable(texts, compareModels(battery.spec))}
     <h3>${battery.series.heading}</h3>
@@ -87,10 +93,10 @@ async function specifications({ texts }: DocumentContext) {
 async function otherServices(context: DocumentContext) {
   const { solar, home, documents } = context.texts
   const { wind } = home.hero.banners
-  const heroSolar = await pictureAddress('hero-solar-1280', 1000, 300, { x: 0.6, y: 0.6 })
-  const heroWind = await pictureAddress('hero-wind-1280', 560, 300, { x: 0.85, y: 0.4 })
-  const optimizer = await pictureAddress('detail-optimizer-800', 560, 300, { x: 0.6, y: 0.36 })
-  const shutoff = await pictureAddress('detail-shutoff-800', 560, 300, { x: 0.6, y: 0.48 })
+  const heroSolar = await pictureAddress('hero-solar-1280', 1000, 340, { x: 0.6, y: 0.6 })
+  const heroWind = await pictureAddress('hero-wind-1280', 560, 370, { x: 0.85, y: 0.4 })
+  const optimizer = await pictureAddress('detail-optimizer-800', 560, 370, { x: 0.6, y: 0.36 })
+  const shutoff = await pictureAddress('detail-shutoff-800', 560, 370, { x: 0.6, y: 0.48 })
   return html`<h2>${documents.pamphlet.otherServices}</h2>
     ${picture(heroSolar, '')}
     <h3>${solar.introduction.heading}</h3>

@@ -22,7 +22,7 @@ const styles = ['shell/contract/styles/tokens.css', 'scripts/documents/documents
 
 /** A whole document of A4 pages; every page but a cover ends with its number. */
 export function documentOf(context: DocumentContext, title: string, pages: { cover?: boolean; content: Markup }[]) {
-  const { locale, texts, company } = context
+  const { locale, company } = context
   const sheets = pages.map(({ cover, content }, index) =>
     cover
       ? html`<section class="sheet cover">${content}</section>`
@@ -30,7 +30,7 @@ export function documentOf(context: DocumentContext, title: string, pages: { cov
           <div class="content">${content}</div>
           <footer>
             <span>${company.CompanyName}</span>
-            <span>${texts.documents.pageOf} ${index + 1} / ${pages.length}</span>
+            <span>${index + 1} / ${pages.length}</span>
           </footer>
         </section>`,
   )
@@ -106,7 +106,7 @@ export function contactBlock({ texts, company, contactPage }: DocumentContext): 
         <dt>${contact.email}</dt>
         <dd><a href="mailto:${company.Email}">${company.Email}</a></dd>
         <dt>${contact.address}</dt>
-        <dd>${company.PostCode} ${company.Address} ${company.Building}</dd>
+        <dd>${company.PostCode}<br />${company.Address}<br />${company.Building}</dd>
       </dl>
     </div>
   </section>`

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
-import type { Configuration, WebpackPluginInstance } from 'webpack'
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import 'webpack-dev-server'
 import { developmentPorts, type RemoteName } from '../packages.ts'
 import {
@@ -63,6 +63,13 @@ function productionClient(options: RemoteOptions): Configuration {
     plugins: [
       container(options),
       ...productionClientPlugins(),
+      // A stylesheet that failed to load looks to scripts like one that came: only what it sets tells them apart.
+      new webpack.BannerPlugin({
+        test: /\.css$/,
+        raw: true,
+        footer: true,
+        banner: ({ chunk }) => `:root{--loaded-${options.name}-${chunk.name}:1}`,
+      }),
       describeOutput('pages.json', ({ namedChunks }) =>
         Object.fromEntries(options.pages.map((page) => [page, filesByType(namedChunks.get(page)?.files)])),
       ),
