@@ -1,5 +1,5 @@
 import { compareModels } from './comparison.ts'
-import { html, type Markup } from './html.ts'
+import { html, type Markup } from '../../shell/src/pdfViewer/html.ts'
 import { pictureAddress } from './pictures.ts'
 import { comparisonTable, contactBlock, type DocumentContext, documentOf, picture } from './sheets.ts'
 

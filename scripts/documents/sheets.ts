@@ -5,7 +5,7 @@ import { models } from '../../mfe-marketing/src/battery/specRows.ts'
 import { telHref } from '../../shell/contract/telHref.ts'
 import { rootFolder } from '../packages.ts'
 import type { ComparisonRow } from './comparison.ts'
-import { html, type Markup } from './html.ts'
+import { html, type Markup } from '../../shell/src/pdfViewer/html.ts'
 import type { Texts } from './texts.ts'
 
 export interface DocumentContext {

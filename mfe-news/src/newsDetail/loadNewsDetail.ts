@@ -1,7 +1,7 @@
 import type { LoaderContext, PageResult } from '@site/contract'
 import { config, nullish, object, optional, string, unknown } from 'zod/mini'
 import { isPictureAddress } from './addresses.ts'
-import { sanitize } from './sanitize.ts'
+import { sanitizedBody } from './sanitizedBody.ts'
 
 export type NewsDetailData =
   | {
@@ -34,11 +34,9 @@ const failed: PageResult<NewsDetailData> = { status: 503, data: { state: 'failed
 export async function loadNewsDetail({ params, api, dom }: LoaderContext): Promise<PageResult<NewsDetailData>> {
   const id = params.id ?? ''
   if (!/^\d{1,15}$/.test(id)) return { status: 404 }
-  const [result, window, { default: createDOMPurify }] = await Promise.all([
-    api(`/api/get_news.php?id=${id}`),
-    dom(),
-    import('dompurify'),
-  ])
+  // Asked for beside the item, for use after it; what fails here fails again there.
+  import('dompurify').catch(() => undefined)
+  const result = await api(`/api/get_news.php?id=${id}`)
   if (!result.ok) {
     return result.code === 'HTTP' && (result.status === 404 || result.status === 400) ? { status: 404 } : failed
   }
@@ -55,7 +53,7 @@ export async function loadNewsDetail({ params, api, dom }: LoaderContext): Promi
       title,
       img: img && isPictureAddress(img) ? img : '',
       ...(time ? { time } : {}),
-      ...sanitize(content ?? '', createDOMPurify(window)),
+      ...(await sanitizedBody(content ?? '', dom)),
     },
   }
 }
