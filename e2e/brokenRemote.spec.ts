@@ -17,7 +17,11 @@ for (const remote of remotes) {
       await composition.putBack(remote)
     })
 
-    test('its pages keep the layout and come back with a retry, without a reload', async ({ page, composition, consoleLines }) => {
+    test('its pages keep the layout and come back with a retry, without a reload', async ({
+      page,
+      composition,
+      consoleLines,
+    }) => {
       const failures = () => consoleLines.filter((line) => new RegExp(`FILES ${remote}@\\d`).test(line)).length
       await page.goto(pageOf[remote])
       const main = page.getByRole('main')
@@ -41,7 +45,10 @@ for (const remote of remotes) {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(message.en)
     })
 
-    test('the other pages work, and a walk to its pages ends at the message and goes on', async ({ page, composition }) => {
+    test('the other pages work, and a walk to its pages ends at the message and goes on', async ({
+      page,
+      composition,
+    }) => {
       await open(page, otherOf[remote])
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(message.ja)
       await page.evaluate((path) => {

@@ -58,7 +58,10 @@ test('the head follows the page', async ({ page }) => {
 test.describe('on a wide screen', () => {
   test.skip(({ isPhone }) => isPhone)
 
-  test('the language switch leads to the other home and exchanges the stylesheet set', async ({ page, consoleLines }) => {
+  test('the language switch leads to the other home and exchanges the stylesheet set', async ({
+    page,
+    consoleLines,
+  }) => {
     await open(page, '/about')
     await mark(page)
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
@@ -139,7 +142,11 @@ test.describe('on a phone', () => {
   })
 
   test('the side menu opens without any script of ours', async ({ browser, baseURL, userAgent }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, userAgent })
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+      userAgent,
+    })
     const page = await context.newPage()
     await page.goto(`${baseURL}/`)
     await page.getByRole('button', { name: 'メニューを開く' }).click()

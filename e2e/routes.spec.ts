@@ -24,15 +24,15 @@ for (const { path, locale, marker, title } of routes) {
   test(`${path} hydrates without a word and as it was rendered`, async ({ page, request, consoleLines }) => {
     await open(page, path)
     await page.waitForLoadState('networkidle')
-    const rendered = await page.evaluate(async (html) => {
-      const given = new DOMParser().parseFromString(html, 'text/html')
+    const userAgent = await page.evaluate(() => navigator.userAgent)
+    const html = await (await request.get(path, { headers: { 'user-agent': userAgent } })).text()
+    const rendered = await page.evaluate((given) => {
       const listOf = (root: Document) =>
         [...root.querySelectorAll('main a[href], main source, header a[href], footer a[href]')].map((element) =>
           ['href', 'srcset'].map((name) => element.getAttribute(name)).join(' '),
         )
-      // React must have taken over what came, not made it anew.
-      return { before: listOf(given), after: listOf(document) }
-    }, await (await request.get(path, { headers: { 'user-agent': await page.evaluate(() => navigator.userAgent) } })).text())
+      return { before: listOf(new DOMParser().parseFromString(given, 'text/html')), after: listOf(document) }
+    }, html)
     for (const address of rendered.before) expect(rendered.after).toContain(address)
     await expect(page.locator('body')).toHaveAttribute('data-page', marker)
     await expect(page.getByRole('banner')).toHaveCount(1)

@@ -1,3 +1,4 @@
+import './smallHeap.ts'
 import path from 'node:path'
 import * as z from 'zod'
 import { mailEnvironment, mailSettings, MailSettingsError } from './mail/mailSettings.ts'

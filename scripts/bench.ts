@@ -45,7 +45,10 @@ await withTemporaryFolder('bench-', async (folder) => {
   const executablePath = (await findBrowser()) ?? undefined
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    await Promise.all([answers(`http://127.0.0.1:${apiPort}/healthz`, api), answers(`http://127.0.0.1:${port}/healthz`, site)])
+    await Promise.all([
+      answers(`http://127.0.0.1:${apiPort}/healthz`, api),
+      answers(`http://127.0.0.1:${port}/healthz`, site),
+    ])
     const rows: Row[] = []
     for (const path of pageRows.flatMap((row) => [pathOf(row.id, 'ja', { id: 1 }), pathOf(row.id, 'en', { id: 1 })])) {
       const address = `http://localhost:${port}${path}`

@@ -7,7 +7,7 @@ import { CommandError, run } from './run.ts'
 
 const node = process.execPath
 const tool = (file: string) => path.join(rootFolder, 'node_modules', file)
-const projects = ['shell/contract', 'shell', 'mfe-marketing', 'mfe-news', 'mfe-contact', 'mock-api', 'scripts']
+const projects = ['shell/contract', 'shell', 'mfe-marketing', 'mfe-news', 'mfe-contact', 'mock-api', 'scripts', 'e2e']
 
 async function types() {
   for (const project of projects) await run(node, [tool('typescript-7/bin/tsc'), '-p', project])

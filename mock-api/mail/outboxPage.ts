@@ -58,8 +58,20 @@ async function parse(mail: Buffer): Promise<Email> {
   return PostalMime.parse(mail)
 }
 
-function asText({ headers, text = '' }: Email): string {
-  return [...headers.map(({ originalKey, value }) => `${originalKey}: ${value}`), '', text].join('\n')
+function asText({ from, to, replyTo, subject, date, messageId, text = '' }: Email): string {
+  const rows = [
+    ['From', ...boxes(from && [from])],
+    ['To', ...boxes(to)],
+    ['Reply-To', ...boxes(replyTo)],
+    ['Subject', subject],
+    ['Date', date],
+    ['Message-ID', messageId],
+  ]
+  return [...rows.map(([name, ...values]) => `${name}: ${values.join(', ')}`), '', text].join('\n')
+}
+
+function boxes(addresses: Email['to'] = []): string[] {
+  return addresses.map(({ name, address }) => (name ? `${name} <${address}>` : String(address)))
 }
 
 function page(title: string, content: string): string {

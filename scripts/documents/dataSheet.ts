@@ -8,7 +8,14 @@ export async function dataSheet(context: DocumentContext): Promise<Markup> {
   const { battery, documents } = context.texts
   const { dataSheet } = documents
   const modules = await pictureAddress('detail-modules-1200', 1000, 260)
-  const rows = compareModels(battery.spec, ['capacity', 'cycles', 'dod', 'temperature', 'fireDetection', 'extinguishing'])
+  const rows = compareModels(battery.spec, [
+    'capacity',
+    'cycles',
+    'dod',
+    'temperature',
+    'fireDetection',
+    'extinguishing',
+  ])
   const content = html`<p class="kind">${battery.title}</p>
     <h1>${dataSheet.kind}</h1>
     <p class="lead">${dataSheet.lead}</p>

@@ -34,7 +34,9 @@ async function batterySystem({ texts }: DocumentContext) {
   const { introduction, features, spec, models: modelTexts } = texts.battery
   const panel = await pictureAddress('detail-panel-1200', 800, 580)
   const modules = await pictureAddress('detail-modules-1200', 800, 580)
-  const products = await Promise.all(models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 560, 560)))
+  const products = await Promise.all(
+    models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 560, 560)),
+  )
   return html`<h2>${introduction.heading}</h2>
     <p class="lead">${introduction.text}</p>
     <dl class="figures">
@@ -47,10 +49,7 @@ async function batterySystem({ texts }: DocumentContext) {
       )}
     </dl>
     <div class="columns two">
-      ${[
-        [panel, features.panel] as const,
-        [modules, features.modules] as const,
-      ].map(
+      ${[[panel, features.panel] as const, [modules, features.modules] as const].map(
         ([address, feature]) =>
           html`<div>
             ${picture(address, feature.pictureAlt)}
@@ -103,8 +102,18 @@ async function otherServices(context: DocumentContext) {
     <p>${solar.introduction.text}</p>
     <div class="columns three">
       ${[
-        { address: optimizer, alt: solar.optimizer.pictureAlt, heading: solar.optimizer.heading, text: solar.optimizer.paragraphs[1]! },
-        { address: shutoff, alt: solar.shutoff.pictureAlt, heading: solar.shutoff.heading, text: solar.shutoff.paragraphs[1]! },
+        {
+          address: optimizer,
+          alt: solar.optimizer.pictureAlt,
+          heading: solar.optimizer.heading,
+          text: solar.optimizer.paragraphs[1]!,
+        },
+        {
+          address: shutoff,
+          alt: solar.shutoff.pictureAlt,
+          heading: solar.shutoff.heading,
+          text: solar.shutoff.paragraphs[1]!,
+        },
         { address: heroWind, alt: '', heading: wind.name, text: wind.text },
       ].map(
         ({ address, alt, heading, text }) =>

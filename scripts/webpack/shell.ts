@@ -28,9 +28,11 @@ export function shellClient(development: boolean): Configuration {
         './src/styles.ts',
         './src/entry.client.tsx',
       ],
+      // A page of its own: nothing of it is in the site's files, nor the other way round.
+      pdfViewer: './src/pdfViewer/main.ts',
     },
     resolve: resolveOptions(target),
-    module: { rules: [...moduleRules(target), localeStyles] },
+    module: { rules: [...moduleRules(target), localeStyles, pdfWorker] },
     cache: persistentCache('shell', target),
     performance: false,
     optimization: development ? {} : productionClientOptimization,
@@ -41,6 +43,9 @@ export function shellClient(development: boolean): Configuration {
         : [
             ...productionClientPlugins(),
             describeOutput('entry.json', ({ entrypoints }) => filesByType(entrypoints.get('shell')?.getFiles())),
+            describeOutput('pdfViewer.json', ({ entrypoints }) =>
+              filesByType(entrypoints.get('pdfViewer')?.getFiles()),
+            ),
           ]),
     ],
     output: {
@@ -83,4 +88,11 @@ const localeStyles = {
   resourceQuery: /address/,
   type: 'asset/resource',
   generator: { filename: 'locale-[name].[contenthash:8][ext]' },
+} as const
+
+/** PDF.js starts its worker by this file's address; it is built and minified already. */
+const pdfWorker = {
+  test: /pdf\.worker\.min\.mjs$/,
+  type: 'asset/resource',
+  generator: { filename: 'pdf.worker.[contenthash:8].js' },
 } as const

@@ -8,7 +8,7 @@ const query = (file: string) => `?file=${encodeURIComponent(file)}`
 it.each(documentPaths)('opens %s, which is there', (file) => {
   expect(wantedDocument(`?file=${file}`)).toBe(file)
   expect(wantedDocument(query(file))).toBe(file)
-  expect(existsSync(path.resolve('shell', file.slice(1)))).toBe(true)
+  expect(existsSync(path.join(import.meta.dirname, '../..', file))).toBe(true)
 })
 
 /** Written as they stand in the address bar. */

@@ -2,7 +2,9 @@
 import { documentsOrigin, linkAddress } from './documentsOrigin.ts'
 
 it('takes the site’s origin for the documents, or that of its mail', () => {
-  expect(documentsOrigin({ Email: 'info@example.co.jp' }, 'https://site.example.co.jp/')).toBe('https://site.example.co.jp')
+  expect(documentsOrigin({ Email: 'info@example.co.jp' }, 'https://site.example.co.jp/')).toBe(
+    'https://site.example.co.jp',
+  )
   expect(documentsOrigin({ Email: 'info@example.co.jp' })).toBe('https://www.example.co.jp')
 })
 

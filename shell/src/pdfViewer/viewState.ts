@@ -9,9 +9,7 @@ const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2,
 export function nextZoom(zoom: number, direction: 'in' | 'out'): number {
   // A zoom that was made to fit lies close to a step as often as not.
   const found =
-    direction === 'in'
-      ? zoomSteps.find((step) => step > zoom * 1.01)
-      : zoomSteps.findLast((step) => step < zoom * 0.99)
+    direction === 'in' ? zoomSteps.find((step) => step > zoom * 1.01) : zoomSteps.findLast((step) => step < zoom * 0.99)
   return found ?? (direction === 'in' ? zoomRange.most : zoomRange.least)
 }
 

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { endpoints, idempotencyHeader, type Locale, toPayload } from 'mfe-contact/enquiry'
+import { goodEnquiry } from 'mfe-contact/enquiry/cases'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { MailSettings } from './mailSettings.ts'
+
+/** Asks until it is so; fails after `patience` ms. */
+export async function until(isSo: () => unknown, patience = 10_000): Promise<void> {
+  const limit = Date.now() + patience
+  while (!(await isSo())) {
+    if (Date.now() > limit) throw new Error(`Never came true: ${isSo.toString()}`)
+    await delay(5)
+  }
+}
+
+const folders: string[] = []
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mail-'))
+  folders.push(folder)
+  return folder
+}
+
+export function removeTemporaryFolders() {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
+
+export const settings: Omit<MailSettings, 'outboxDir'> = {
+  from: { name: '株式会社サンプル再生エネルギー', address: 'info@example.co.jp' },
+  to: { name: '', address: 'sales@example.co.jp' },
+  rateLimit: 0,
+  firstPause: 20,
+  longestPause: 100,
+  keepSent: 86_400_000,
+  outboxPage: true,
+}
+
+/** A good enquiry's fields with others put over them; undefined leaves one out. */
+export function fieldsOf(locale: Locale, over: Record<string, string | undefined> = {}): Record<string, string> {
+  const fields = { ...toPayload(goodEnquiry[locale], locale), ...over }
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+/** Sends fields as the form of the language does. */
+export function post(
+  origin: string,
+  locale: Locale,
+  fields: Record<string, string>,
+  { key, ...init }: RequestInit & { key?: string } = {},
+) {
+  const body = locale === 'ja' ? new FormData() : new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const headers = {
+    ...(init.headers as Record<string, string>),
+    ...(key === undefined ? {} : { [idempotencyHeader]: key }),
+  }
+  return fetch(origin + endpoints[locale], { method: 'POST', body, ...init, headers })
+}
+
+export interface Answer {
+  code: number
+  reference?: string
+  errors?: Record<string, string>
+  error?: string
+}
+
+export const answerOf = async (response: Response) => (await response.json()) as Answer
+
+export function mailsIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.eml'))
+}
+
+export function parseMail(folder: string, name: string): Promise<Email> {
+  return PostalMime.parse(readFileSync(path.join(folder, name)))
+}
+
+/** What an SMTP server does with a mail: a number is the code it refuses with. */
+export type Behaviour = 'accept' | 'stall' | 'drop' | number
+
+/** An SMTP server that treats the mails it is given one after the other as told, and takes what comes after them. */
+export async function startSmtp(behaviours: Behaviour[] = [], port = 0) {
+  const accepted: string[] = []
+  const given: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onData(stream, session, answer) {
+      void text(stream).then((mail) => {
+        given.push(mail)
+        const behaviour = behaviours.shift() ?? 'accept'
+        if (behaviour === 'accept') {
+          accepted.push(mail)
+          answer(null)
+        } else if (behaviour === 'drop') {
+          for (const connection of server.connections) {
+            if (connection.session.id === session.id) connection._socket.destroy()
+          }
+        } else if (behaviour !== 'stall') {
+          answer(Object.assign(new Error('not this one'), { responseCode: behaviour }))
+        }
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port: listening } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    port: listening,
+    /** Mails that were handed over, and those of them that were taken. */
+    given,
+    accepted,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+export const messageIdOf = (mail: string) => /^Message-ID: (.*)\r$/m.exec(mail)?.[1]
+
+/** Starts the API as its own process and waits until it listens. */
+export async function startProcess(env: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+    env: { API_PORT: '0', ENQUIRY_RATE_LIMIT: '0', LOG_LEVEL: 'debug', MAIL_RETRY_SECONDS: '0.05', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout!.on('data', (chunk) => (output += String(chunk)))
+  child.stderr!.on('data', (chunk) => (output += String(chunk)))
+  const ended = once(child, 'close') as Promise<[code: number | null, signal: string | null]>
+  await until(() => output.includes('API on ') || child.exitCode !== null)
+  const origin = /^API on (http:\S+)$/m.exec(output)?.[1]
+  if (!origin) throw new Error(output)
+  return {
+    child,
+    origin,
+    ended,
+    output: () => output,
+    /** The most memory it ever held, in megabytes; NaN where the system does not tell. */
+    peak: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+  }
+}

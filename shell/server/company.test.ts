@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { CompanyFileError, readCompanies } from './company.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'company-'))
+  await cp(path.join(__dirname, '../company'), folder, { recursive: true })
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+async function change(values: Record<string, unknown>) {
+  const file = path.join(folder, 'en.json')
+  const company = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
+  await writeFile(file, JSON.stringify({ ...company, ...values }))
+}
+
+it('reads the sample company in both languages', () => {
+  const { ja, en } = readCompanies(folder)
+  expect(ja.Tel).toBe('03-0000-0000')
+  expect(en.Capital).toBe('40 million yen')
+})
+
+it.each([
+  ['Tel', ''],
+  ['Tel', 'call us'],
+  ['Email', 'info(at)example.co.jp'],
+  ['CompanyName', undefined],
+  ['MapUrl', 'http://example.co.jp/map'],
+  ['MapUrl', 'javascript:alert(1)'],
+  ['Officers', 'one of them'],
+  ['Telephone', '03-0000-0000'],
+])('names the file and the field when %s is %p', async (field, value) => {
+  await change({ [field]: value })
+  expect(() => readCompanies(folder)).toThrow(CompanyFileError)
+  expect(() => readCompanies(folder)).toThrow(/en\.json/)
+  expect(() => readCompanies(folder)).toThrow(new RegExp(field))
+})
+
+it('names the file that is no JSON or is missing', async () => {
+  await writeFile(path.join(folder, 'ja.json'), '{')
+  expect(() => readCompanies(folder)).toThrow(/ja\.json can't be read/)
+  await rm(path.join(folder, 'ja.json'))
+  expect(() => readCompanies(folder)).toThrow(/ja\.json can't be read/)
+})

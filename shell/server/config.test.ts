@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { readConfig } from './config.ts'
+
+it('takes the API stand-in for the API and for the English news where nothing else is named', () => {
+  const config = readConfig({ API_PORT: '4004' })
+  expect(config).toMatchObject({ port: 3000, apiOrigin: 'http://127.0.0.1:4004', newsOrigin: 'http://127.0.0.1:4004' })
+})
+
+it('takes an empty variable for one that is not set', () => {
+  expect(readConfig({ PORT: '', SITE_ORIGIN: '' })).toMatchObject({ port: 3000, siteOrigin: undefined })
+})
+
+it.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['API_ORIGIN', 'example.co.jp'],
+  ['SITE_ORIGIN', 'ftp://example.co.jp'],
+])('names %s when it is %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name))
+})

@@ -1,0 +1,83 @@
+import type { Current } from './current.ts'
+import { type Head, headOf } from './head.ts'
+import { pages } from './pages.ts'
+import { testSettings } from './testSettings.ts'
+
+const shown: Current['data'] = { state: 'shown', status: 200, data: undefined, head: {} }
+const about: Current = { row: pages.about, locale: 'ja', pathname: '/About', search: '', params: {}, data: shown }
+
+const find = (head: Head, attributes: Record<string, string>) =>
+  head.tags.find((tag) => Object.entries(attributes).every(([name, value]) => tag.attributes[name] === value))
+
+const jsonLd = (head: Head) =>
+  head.tags.filter((tag) => tag.tag === 'script').map((tag) => JSON.parse(tag.text ?? '') as Record<string, unknown>)
+
+it('adds the company’s suffix of the language to the route’s title', () => {
+  expect(headOf(about, testSettings).title).toBe('会社概要｜見本社')
+  expect(headOf({ ...about, locale: 'en' }, testSettings).title).toBe('About us | Sample Co.')
+})
+
+it('takes a page’s own title as it is', () => {
+  const data: Current['data'] = { state: 'shown', status: 200, data: undefined, head: { title: '夏季休業のお知らせ' } }
+  const head = headOf({ ...about, row: pages.newsDetail, params: { id: '3' }, data }, testSettings)
+  expect(head.title).toBe('夏季休業のお知らせ')
+})
+
+it('names the lower-case address as canonical, whatever was asked for', () => {
+  expect(find(headOf(about, testSettings), { rel: 'canonical' })?.attributes['href']).toBe(
+    'https://example.co.jp/about',
+  )
+})
+
+it('keeps the page of the news list in its address, the first one without', () => {
+  const address = (search: string) =>
+    find(headOf({ ...about, row: pages.news, search }, testSettings), { rel: 'canonical' })?.attributes['href']
+  expect(address('?page=2&x=1')).toBe('https://example.co.jp/news?page=2')
+  expect(address('?page=1')).toBe('https://example.co.jp/news')
+})
+
+it('points to both languages, Japanese for everyone else', () => {
+  const head = headOf({ ...about, row: pages.newsDetail, params: { id: '3' } }, testSettings)
+  const alternates = head.tags.filter((tag) => tag.attributes['rel'] === 'alternate')
+  expect(alternates.map(({ attributes }) => [attributes['hreflang'], attributes['href']])).toEqual([
+    ['ja', 'https://example.co.jp/news/3'],
+    ['en', 'https://example.co.jp/news-en/3'],
+    ['x-default', 'https://example.co.jp/news/3'],
+  ])
+})
+
+it('describes an article and its way from the home page to search engines', () => {
+  const data: Current['data'] = {
+    state: 'shown',
+    status: 200,
+    data: undefined,
+    head: { title: '題', subName: '題', publishedAt: '2026-01-05' },
+  }
+  const head = headOf({ ...about, row: pages.newsDetail, params: { id: '3' }, data }, testSettings)
+  const [, breadcrumb, article] = jsonLd(head)
+  expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' })
+  expect((breadcrumb?.['itemListElement'] as { name: string }[]).map((item) => item.name)).toEqual([
+    'ホーム',
+    'お知らせ',
+    '題',
+  ])
+  expect(article).toMatchObject({ '@type': 'NewsArticle', headline: '題', datePublished: '2026-01-05' })
+})
+
+it('lets no text end the script it is written in', () => {
+  const data: Current['data'] = {
+    state: 'shown',
+    status: 200,
+    data: undefined,
+    head: { title: '</script><b>', publishedAt: '2026-01-05' },
+  }
+  for (const tag of headOf({ ...about, data }, testSettings).tags) expect(tag.text ?? '').not.toContain('<')
+})
+
+it('keeps pages that don’t exist or can’t be shown out of search engines', () => {
+  expect(
+    find(headOf({ ...about, data: { state: 'notFound' } }, testSettings), { name: 'robots' })?.attributes['content'],
+  ).toBe('noindex')
+  const failure = { remote: 'marketing', version: null, code: 'FILES', reason: '' } as const
+  expect(find(headOf({ ...about, data: { state: 'failed', failure } }, testSettings), { name: 'robots' })).toBeDefined()
+})

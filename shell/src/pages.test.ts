@@ -1,0 +1,44 @@
+import { markerOf, pageRows, pages, pathOf } from './pages.ts'
+
+describe('the page table', () => {
+  it.each([
+    ['home', '/', '/en'],
+    ['about', '/about', '/about-en'],
+    ['service', '/service', '/service-en'],
+    ['battery', '/service/battery', '/service/battery-en'],
+    ['wind', '/service/wind', '/service/wind-en'],
+    ['solar', '/service/solar', '/service/solar-en'],
+    ['access', '/access', '/access-en'],
+    ['contact', '/contact', '/contact-en'],
+    ['news', '/news', '/news-en'],
+    ['newsDetail', '/news/:id', '/news-en/:id'],
+  ] as const)('has %s at %s and %s', (id, ja, en) => {
+    expect(pages[id].path).toEqual({ ja, en })
+  })
+
+  it('has a title, keywords and a description for every page in both languages', () => {
+    for (const { texts } of pageRows) {
+      for (const { title, keywords, description } of Object.values(texts)) {
+        expect([title, keywords, description].every((text) => text.length > 1)).toBe(true)
+      }
+    }
+  })
+
+  it('marks English pages with -en', () => {
+    expect(markerOf(pages.service, 'ja')).toBe('serviceMain')
+    expect(markerOf(pages.service, 'en')).toBe('serviceMain-en')
+  })
+
+  it('highlights the service entry on the pages of the services', () => {
+    expect(['battery', 'wind', 'solar'].map((id) => pages[id as 'battery'].menu)).toEqual(Array(3).fill('service'))
+  })
+
+  it('writes the parameters of a path into it', () => {
+    expect(pathOf('newsDetail', 'en', { id: 3 })).toBe('/news-en/3')
+    expect(pathOf('newsDetail', 'ja', { id: '../about' })).toBe('/news/..%2Fabout')
+  })
+
+  it('refuses a path whose parameter is not given', () => {
+    expect(() => pathOf('newsDetail', 'ja')).toThrow(/newsDetail needs the parameter id/)
+  })
+})

@@ -1,0 +1,99 @@
+import type { i18n } from 'i18next'
+import { createI18n } from '../locale/i18n.ts'
+import { pages } from '../pages.ts'
+import { createBrowserSource } from './browserSource.ts'
+
+const loadRemote = jest.fn<Promise<unknown>, [string]>()
+const registerRemotes = jest.fn<void, [{ name: string; entry: string }[]]>()
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  createInstance: () => ({
+    loadRemote: (id: string) => loadRemote(id),
+    registerRemotes: (remotes: { name: string; entry: string }[]) => registerRemotes(remotes),
+  }),
+}))
+jest.mock('@module-federation/inject-external-runtime-core-plugin', () => () => ({ name: 'test' }))
+
+const releases = {
+  news: { version: '1.0.0-0a0b0c0d', entry: '/_remotes/mfe-news/1.0.0-0a0b0c0d/client/remoteEntry.js' },
+}
+const Page = () => null
+const newsModule = { default: { Page } }
+let instances: Record<'ja' | 'en', i18n>
+let logged: jest.SpyInstance
+
+beforeAll(() => {
+  Object.assign(globalThis, { __SHARED_VERSIONS__: {} })
+})
+
+beforeEach(() => {
+  instances = { ja: createI18n('ja'), en: createI18n('en') }
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  loadRemote.mockImplementation((id) => Promise.resolve(id.endsWith('.ja') ? { title: 'お知らせ' } : newsModule))
+})
+
+afterEach(() => logged.mockRestore())
+
+const create = () => createBrowserSource(releases, (locale) => instances[locale])
+
+it('loads a page’s code and the texts of one language', async () => {
+  const source = create()
+  await expect(source.load(pages.news, 'ja')).resolves.toEqual({ ok: true, module: newsModule.default })
+  expect(source.get(pages.news)).toBe(newsModule.default)
+  expect(instances.ja.t('title', { ns: 'news' })).toBe('お知らせ')
+  expect(loadRemote.mock.calls.map(([id]) => id.split('/')[1])).toEqual(['news', 'news.ja'])
+})
+
+it('asks for nothing twice', async () => {
+  const source = create()
+  await source.load(pages.news, 'ja')
+  await source.load(pages.news, 'ja')
+  expect(loadRemote).toHaveBeenCalledTimes(2)
+})
+
+it('says that a remote without a release has none', async () => {
+  const result = await create().load(pages.about, 'ja')
+  expect(result).toMatchObject({ ok: false, failure: { remote: 'marketing', version: null, code: 'NO_RELEASE' } })
+})
+
+it.each([
+  ['FILES', Object.assign(new Error('Loading chunk news failed.'), { name: 'ChunkLoadError' })],
+  ['FILES', new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008')],
+  ['EVALUATE', new TypeError('x is not a function')],
+] as const)('gives a failure the code %s', async (code, error) => {
+  loadRemote.mockRejectedValue(error)
+  const result = await create().load(pages.news, 'ja')
+  expect(result).toMatchObject({ ok: false, failure: { remote: 'news', version: '1.0.0-0a0b0c0d', code } })
+})
+
+it('gives up after its budget', async () => {
+  jest.useFakeTimers()
+  loadRemote.mockReturnValue(new Promise(() => undefined))
+  const result = create().load(pages.news, 'ja')
+  await jest.advanceTimersByTimeAsync(8000)
+  await expect(result).resolves.toMatchObject({ ok: false, failure: { code: 'TIMEOUT' } })
+  jest.useRealTimers()
+})
+
+it('logs a failure once, with remote and release', async () => {
+  loadRemote.mockRejectedValue(new TypeError('x is not a function'))
+  await create().load(pages.news, 'ja')
+  expect(logged.mock.calls).toEqual([['EVALUATE news@1.0.0-0a0b0c0d: x is not a function']])
+})
+
+it('asks anew, under another name, after a failure', async () => {
+  const source = create()
+  loadRemote.mockRejectedValue(new TypeError('broken'))
+  await source.load(pages.news, 'ja')
+  loadRemote.mockImplementation((id) => Promise.resolve(id.endsWith('.ja') ? {} : newsModule))
+  await expect(source.load(pages.news, 'ja')).resolves.toMatchObject({ ok: true })
+  const names = registerRemotes.mock.calls.map(([[remote]]) => remote?.name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toHaveLength(2)
+})
+
+it('asks a second time by itself for files that did not come', async () => {
+  loadRemote.mockRejectedValueOnce(new Error('Loading chunk news failed.'))
+  await expect(create().load(pages.news, 'ja')).resolves.toMatchObject({ ok: true })
+  expect(logged).not.toHaveBeenCalled()
+})
