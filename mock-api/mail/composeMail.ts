@@ -20,7 +20,8 @@ export function composeMail(enquiry: Enquiry, { from, to }: { from: MailBox; to:
   const mail = new MailComposer({
     from,
     to,
-    replyTo: { name: payload.name, address: payload.email },
+    // Many programs decode what looks like an encoded word even where it is none.
+    replyTo: { name: payload.name.replaceAll('=?', '= ?'), address: payload.email },
     subject: mailTexts[locale].subject(payload.typeContact, reference),
     text: bodyOf(enquiry).replace(/\r\n?|\n/g, '\r\n'),
     date,

@@ -1,3 +1,4 @@
+import { codeOf } from './codeOf.ts'
 import { lockOutbox } from './outboxLock.ts'
 import type { Outbox } from './outbox.ts'
 import type { SendMail } from './smtp.ts'
@@ -69,7 +70,7 @@ export function startDelivery({ outbox, send, firstPause, longestPause, logError
     underWay = deliver(reference, waiting.get(reference)!)
       .catch((error: unknown) => {
         postpone(reference)
-        logError(`Outbox: ${reference} could not be moved: ${codeOf(error)}`)
+        logError(`Outbox: ${reference} could not be moved: ${codeOf(error) ?? String(error)}`)
       })
       .finally(() => {
         underWay = undefined
@@ -126,7 +127,7 @@ export function startDelivery({ outbox, send, firstPause, longestPause, logError
       lock ??= lockOutbox(outbox.folder)
       if (lock) add(...(await outbox.list()))
     } catch (error) {
-      logError(`Outbox: it could not be searched: ${codeOf(error)}`)
+      logError(`Outbox: it could not be searched: ${codeOf(error) ?? String(error)}`)
     }
   }
 
@@ -147,8 +148,4 @@ export function startDelivery({ outbox, send, firstPause, longestPause, logError
       lock = null
     },
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }

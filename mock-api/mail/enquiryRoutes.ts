@@ -3,6 +3,7 @@ import { checkPayload, endpoints, honeypot, idempotencyHeader, type Locale } fro
 import { Router, type Request, type Response } from 'express'
 import { allowOnly } from '../http.ts'
 import type { createAcceptance } from './acceptEnquiry.ts'
+import { codeOf } from './codeOf.ts'
 import { parseFields } from './parseFields.ts'
 import { readBody } from './readBody.ts'
 import { referenceOf } from './reference.ts'
@@ -78,8 +79,7 @@ function refuse(response: Response, status: number, error: string) {
 
 /** Where and with which code it failed; a message could quote what was typed. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const { code } = error as NodeJS.ErrnoException
-  const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '))
-  return [code ?? error.name, place?.trim()].filter(Boolean).join(' ')
+  const { stack = '', name = 'Error' } = error as Partial<Error>
+  const place = stack.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''
+  return `${codeOf(error) ?? name} ${place.trim()}`
 }

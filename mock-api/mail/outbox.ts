@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { codeOf } from './codeOf.ts'
 import { digestHeader } from './composeMail.ts'
 import { referencePattern } from './reference.ts'
 
@@ -78,7 +79,7 @@ export async function openOutbox(folder: string): Promise<Outbox> {
         await write(reference, mail)
       } catch (error) {
         // Somebody tidied up while the API ran.
-        if (!isAbsent(error)) throw error
+        if (codeOf(error) !== 'ENOENT') throw error
         await prepare()
         await write(reference, mail)
       }
@@ -148,11 +149,7 @@ async function absentAsNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
   } catch (error) {
-    if (isAbsent(error)) return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -15,7 +15,7 @@ export function lockOutbox(folder: string): { release: () => void } | null {
     return { release: () => database.close() }
   } catch (error) {
     database.close()
-    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return null
+    if ((error as { errcode?: unknown }).errcode === busy) return null
     throw error
   }
 }

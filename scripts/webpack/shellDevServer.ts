@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
+import { readCompanies } from '../../shell/server/company.ts'
+import { viewerPage } from '../../shell/server/pdfViewer.ts'
 import { releasesFolder } from '../releasesFolder.ts'
 import { developmentDocument } from './developmentDocument.ts'
 import { shellFolder } from './shell.ts'
@@ -23,6 +25,7 @@ export function shellDevServer(): DevServerConfiguration {
     proxy: [{ context: ['/api', '/uploads'], target: api }],
     setupMiddlewares: (middlewares, { app }) => {
       app?.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        if (request.url?.startsWith('/static/pdf/viewer.html')) return sendViewer(request.url, response)
         if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
         response.setHeader('content-type', 'text/html; charset=utf-8')
         response.end(developmentDocument(request.headers['user-agent'], `http://localhost:${port}`, api))
@@ -30,4 +33,11 @@ export function shellDevServer(): DevServerConfiguration {
       return middlewares
     },
   }
+}
+
+/** The PDF viewer with the scripts of the running build; its styles are in them. */
+function sendViewer(url: string, response: ServerResponse) {
+  const assets = { scripts: ['/assets/pdfViewer.js'], styles: [] }
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.end(viewerPage({ assets, companies: readCompanies(), siteOrigin: undefined })(url))
 }

@@ -7,6 +7,7 @@ import { readCompanies } from './company.ts'
 import type { ServerConfig } from './config.ts'
 import { registerDiscovery } from './discovery.ts'
 import { deviceOf } from './device.ts'
+import { registerPdfViewer } from './pdfViewer.ts'
 import { createReleaseFiles } from './releases/releaseFiles.ts'
 import { createRegistryReader } from './releases/registryFile.ts'
 import { emptyRegistry } from './releases/schema.ts'
@@ -70,6 +71,7 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
     })
   })
 
+  registerPdfViewer(app, { assets: shell.viewerAssets, companies, siteOrigin: config.siteOrigin })
   registerDiscovery(app, { shell, apiOrigin: config.apiOrigin, companies, originOf })
 
   app.get('/*', async (request, reply) => {

@@ -29,3 +29,17 @@ export function contentSecurityPolicy({ remotes, news, companies }: PolicyOrigin
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ')
 }
+
+/** The policy of the PDF viewer, which runs code of its own origin only and shows pages it has drawn itself. */
+export const viewerSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "worker-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { DocumentAssets } from '../src/document.ts'
 import type * as serverEntry from '../src/entry.server.tsx'
+import type { ViewerAssets } from '../src/pdfViewer/document.ts'
 
 type ServerEntry = typeof serverEntry
 
@@ -16,23 +17,28 @@ const versionSchema = z.object({ version: z.string() })
 export interface ShellBuild {
   version: string
   assets: DocumentAssets
+  viewerAssets: ViewerAssets
   entry: ServerEntry
 }
 
 /** The shell as it was built. @throws where it was not. */
 export async function loadShellBuild(): Promise<ShellBuild> {
   const { scripts, styles } = entrySchema.parse(await readJson('entry.json'))
+  const viewer = entrySchema.parse(await readJson('pdfViewer.json'))
   const { version } = versionSchema.parse(await readJson('shell.json'))
   return {
     version,
     assets: {
-      scripts: scripts.map((file) => `/assets/${file}`),
+      scripts: scripts.map(addressOf),
       preloads: [],
-      styles: styles.map((file) => ({ href: `/assets/${file}` })),
+      styles: styles.map((file) => ({ href: addressOf(file) })),
     },
+    viewerAssets: { scripts: viewer.scripts.map(addressOf), styles: viewer.styles.map(addressOf) },
     entry: createRequire(import.meta.url)(path.join(distFolder, 'server/entry.server.cjs')) as ServerEntry,
   }
 }
+
+const addressOf = (file: string) => `/assets/${file}`
 
 async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(path.join(distFolder, file), 'utf8'))

@@ -35,7 +35,7 @@ export function viewerDocument({ search, assets, documentsOrigins }: ViewerReque
         ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${file === null ? '' : assets.scripts.map((src) => html`<script defer src="${src}"></script>`)}
       </head>
-      ${file === null ? refusal(locale, texts) : viewer(file, texts, documentsOrigins[locale])}
+      ${file === null ? refusal(locale, texts) : viewer(file, texts, documentsOrigins[locale], title)}
     </html>`
   return document.markup
 }
@@ -57,9 +57,10 @@ function refusal(locale: Locale, { refused }: ViewerTexts): Markup {
   </body>`
 }
 
-function viewer(file: DocumentPath, texts: ViewerTexts, documentsOrigin: string): Markup {
+function viewer(file: DocumentPath, texts: ViewerTexts, documentsOrigin: string, title: string): Markup {
   return html`<body class="viewer" data-file="${file}" data-documents-origin="${documentsOrigin}">
     <header>
+      <h1 class="hidden">${title}</h1>
       <div class="toolbar">${pageControls(texts)} ${zoomControls(texts)} ${tools(file, texts)}</div>
       ${searchForm(texts)}
     </header>
@@ -117,7 +118,7 @@ function searchForm({ search }: ViewerTexts): Markup {
       <input id="query" type="search" autocomplete="off" placeholder="${search.label}" />
     </label>
     ${button('previousMatch', search.previous, 'previous')} ${button('nextMatch', search.next, 'next')}
-    <output id="matches"></output>
+    <output id="matchCount"></output>
     ${button('closeSearch', search.close, 'close')}
   </form>`
 }

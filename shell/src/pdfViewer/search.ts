@@ -13,7 +13,7 @@ export function connectSearch({ events }: OpenViewer, texts: ViewerTexts) {
   const toggle = element('searchToggle', HTMLButtonElement)
   const form = element('search', HTMLFormElement)
   const query = element('query', HTMLInputElement)
-  const matches = element('matches', HTMLOutputElement)
+  const matches = element('matchCount', HTMLOutputElement)
   let shown = ''
 
   const find = (type: '' | 'again', findPrevious = false) => {

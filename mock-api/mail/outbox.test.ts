@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { openOutbox } from './outbox.ts'
+import { lockOutbox } from './outboxLock.ts'
+import { mailsIn, removeTemporaryFolders, temporaryFolder } from './testing.ts'
+
+afterAll(removeTemporaryFolders)
+
+const reference = 'ABCDE-12345'
+const mail = Buffer.from(`X-Enquiry-Digest: ${'a'.repeat(32)}\r\n\r\nX-Enquiry-Digest: ${'b'.repeat(32)}\r\n`)
+const age = (file: string, seconds: number) => {
+  const then = new Date(Date.now() - seconds * 1000)
+  utimesSync(file, then, then)
+}
+
+it('holds each mail as one file that only its owner reads', async () => {
+  const folder = path.join(temporaryFolder(), 'deep/outbox')
+  const outbox = await openOutbox(folder)
+  await outbox.write(reference, mail)
+  expect(mailsIn(folder)).toEqual([`${reference}.eml`])
+  expect(readFileSync(path.join(folder, `${reference}.eml`))).toEqual(mail)
+  expect(statSync(path.join(folder, `${reference}.eml`)).mode & 0o777).toBe(0o600)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(readdirSync(path.join(folder, 'tmp'))).toEqual([])
+})
+
+it('finds a mail wherever it is, with the digest of its head', async () => {
+  const outbox = await openOutbox(temporaryFolder())
+  expect(await outbox.find(reference)).toBeNull()
+  await outbox.write(reference, mail)
+  expect(await outbox.find(reference)).toEqual({ state: 'waiting', digest: 'a'.repeat(32) })
+  await outbox.moveToSent(reference)
+  expect(await outbox.find(reference)).toEqual({ state: 'sent', digest: 'a'.repeat(32) })
+  await outbox.write('BCDEF-12345', mail)
+  await outbox.moveToFailed('BCDEF-12345', 'because')
+  expect(await outbox.find('BCDEF-12345')).toEqual({ state: 'failed', digest: 'a'.repeat(32) })
+  expect(readFileSync(path.join(outbox.folder, 'failed/BCDEF-12345.reason.txt'), 'utf8')).toBe('because\n')
+})
+
+it('takes nothing but mails for mails', async () => {
+  const outbox = await openOutbox(temporaryFolder())
+  writeFileSync(path.join(outbox.folder, 'tmp', `${reference}.half`), 'From')
+  for (const name of ['.lock', 'notes.txt', 'notes.eml', `${reference}.eml.swp`]) {
+    writeFileSync(path.join(outbox.folder, name), '')
+  }
+  expect(await outbox.list()).toEqual([])
+})
+
+it('goes on when its folder was cleared away', async () => {
+  const folder = temporaryFolder()
+  const outbox = await openOutbox(folder)
+  rmSync(folder, { recursive: true })
+  expect(await outbox.list()).toEqual([])
+  await outbox.write(reference, mail)
+  expect(await outbox.list()).toEqual([reference])
+})
+
+it('leaves nothing behind when a mail cannot be stored', async () => {
+  const folder = temporaryFolder()
+  const outbox = await openOutbox(folder)
+  mkdirSync(path.join(folder, `${reference}.eml`))
+  await expect(outbox.write(reference, mail)).rejects.toThrow()
+  expect(readdirSync(path.join(folder, 'tmp'))).toEqual([])
+})
+
+it('deletes sent mails some time after they were sent, and what broken writes left', async () => {
+  const outbox = await openOutbox(temporaryFolder())
+  const fileOf = (name: string) => path.join(outbox.folder, name)
+  for (const each of [reference, 'BCDEF-12345', 'CDEFG-12345', 'DEFGH-12345']) await outbox.write(each, mail)
+  // It waited longer than sent mails are kept.
+  age(fileOf(`${reference}.eml`), 10_000)
+  await outbox.moveToSent(reference)
+  await outbox.moveToSent('BCDEF-12345')
+  age(fileOf('sent/BCDEF-12345.eml'), 3_601)
+  await outbox.moveToFailed('CDEFG-12345', 'because')
+  age(fileOf('failed/CDEFG-12345.eml'), 10_000)
+  age(fileOf('DEFGH-12345.eml'), 10_000)
+  writeFileSync(fileOf('tmp/old'), '')
+  age(fileOf('tmp/old'), 61)
+  writeFileSync(fileOf('tmp/new'), '')
+
+  await outbox.sweep(3_600_000)
+  expect(await outbox.list('sent')).toEqual([reference])
+  expect(await outbox.list('failed')).toEqual(['CDEFG-12345'])
+  expect(await outbox.list()).toEqual(['DEFGH-12345'])
+  expect([existsSync(fileOf('tmp/old')), existsSync(fileOf('tmp/new'))]).toEqual([false, true])
+})
+
+it('has one deliverer at a time', () => {
+  const folder = temporaryFolder()
+  const lock = lockOutbox(folder)
+  expect(lock).not.toBeNull()
+  expect(lockOutbox(folder)).toBeNull()
+  lock?.release()
+  const next = lockOutbox(folder)
+  expect(next).not.toBeNull()
+  next?.release()
+})
