@@ -82,11 +82,11 @@ function readMultipart(body: Buffer, contentType: string): Promise<Pair[]> {
       refuse('has no boundary')
       return
     }
-    form.on('field', (name: string | undefined, value, info) => {
+    form.on('field', (name: string | undefined, value: string | undefined, info) => {
       if (name === undefined) refuse('has a field without a name')
       else if (info.mimeType !== 'text/plain') refuse('has a part that is no text')
-      // A part may declare another charset or encoding than the form's, and was then read as that.
-      else if (!body.includes(value) || !/^(?:7bit|8bit|binary)$/.test(info.encoding)) refuse('must be UTF-8')
+      // A part may declare another charset or encoding than the form's; it was then read as that, or not at all.
+      else if (value === undefined || !body.includes(value) || !/^(?:7bit|8bit|binary)$/.test(info.encoding)) refuse('must be UTF-8')
       else pairs.push([name, value])
     })
     form.on('filesLimit', () => refuse('must not carry files'))

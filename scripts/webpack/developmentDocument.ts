@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Boot, BrowserRelease } from '../../shell/src/boot.ts'
 import { readCompanies } from '../../shell/server/company.ts'
 import { deviceOf } from '../../shell/server/device.ts'
@@ -6,6 +7,8 @@ import { registryFile } from '../../shell/server/releases/registryFile.ts'
 import { registrySchema } from '../../shell/server/releases/schema.ts'
 import { developmentPorts, type RemoteName, remoteNames } from '../packages.ts'
 import { releasesFolder } from '../releasesFolder.ts'
+
+const keepRenderers = readFileSync(path.join(import.meta.dirname, 'keepRenderers.js'), 'utf8')
 
 /** The development page: nothing is rendered ahead, the browser does it all from sources. */
 export function developmentDocument(userAgent: string | undefined, origin: string, newsOrigin: string): string {
@@ -25,7 +28,7 @@ export function developmentDocument(userAgent: string | undefined, origin: strin
     '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>…</title><link rel="icon" href="/static/favicon.ico"></head>',
     `<body><div id="root"></div><script type="application/json" id="boot">${data}</script>`,
-    '<script src="/assets/shell.js"></script></body></html>',
+    `<script>${keepRenderers}</script><script src="/assets/shell.js"></script></body></html>`,
   ].join('')
 }
 

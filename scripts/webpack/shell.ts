@@ -23,7 +23,6 @@ export function shellClient(development: boolean): Configuration {
     devtool: development ? 'cheap-module-source-map' : false,
     entry: {
       shell: [
-        ...(development ? ['./src/development/keepRenderers.ts'] : []),
         // First of all styles: it names the cascade's layers in their order.
         './src/styles.ts',
         './src/entry.client.tsx',

@@ -56,7 +56,7 @@ export function connectSearch({ events }: OpenViewer, texts: ViewerTexts) {
   form.addEventListener('submit', (event) => event.preventDefault())
   query.addEventListener('input', (event) => {
     // What an input method still composes is no word yet.
-    if (!(event as InputEvent).isComposing) find('')
+    if (!event.isComposing) find('')
   })
   query.addEventListener('compositionend', () => find(''))
   query.addEventListener('keydown', (event) => {
