@@ -54,8 +54,11 @@ async function closeServer(server: Server) {
   const closed = once(server, 'close')
   server.close()
   const limit = setTimeout(() => server.closeAllConnections(), finishTime)
+  // A connection that was in use a moment ago is kept open for more, as if nothing was to end.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
   await closed
   clearTimeout(limit)
+  clearInterval(idle)
 }
 
 function createApp(

@@ -44,7 +44,9 @@ function rowsOf(locale: Locale, text = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, name]) => {
       const [, after] = text.replaceAll('\r\n', '\n').split(`\n\n${label(name)}\n`)
-      return after === undefined ? [] : [[field, field === 'content' ? after.slice(0, -1) : after.split('\n\n')[0]]]
+      return after === undefined
+        ? []
+        : [[field, field === 'content' ? after.slice(0, -1) : (after.split('\n\n')[0] ?? '')]]
     }),
   )
 }

@@ -24,58 +24,67 @@ interface Waiting {
   due: number
   /** It was taken by the server, and only its file is still in the way. */
   taken: boolean
+  underWay?: Promise<void>
 }
+
+/** Mails under way at the same time; one that stalls keeps no other waiting. */
+const mostAtOnce = 3
+
+const working = { tries: 0, due: 0 }
 
 /** How often the outbox is searched for what others put there, and a lock that another process had is asked for. */
 const searchEvery = 15_000
 
 /**
- * Delivers what is in an outbox, one mail after the other, until each was taken or refused for good. A mail that fails
- * waits, longer each time, and so does the server where it is what failed: one mail that always fails holds up no other.
+ * Delivers what is in an outbox until each mail was taken or refused for good. A mail that fails waits, longer each time,
+ * and so do all where it is the server that failed: one mail that always fails holds up no other.
  */
 export function startDelivery({ outbox, send, firstPause, longestPause, logError }: DeliveryOptions): Delivery {
   const waiting = new Map<string, Waiting>()
-  const server = { tries: 0, due: 0 }
+  const server = { ...working }
   const stopping = new AbortController()
   let lock: ReturnType<typeof lockOutbox> = null
   let stopped = false
-  let underWay: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-
-  const pauseAfter = (tries: number) => Math.min(firstPause * 2 ** (tries - 1), longestPause)
 
   function add(...references: string[]) {
     // Without the lock another process finds them, and this one once it has it.
     if (!lock) return
     for (const reference of references) {
-      if (!waiting.has(reference)) waiting.set(reference, { tries: 0, due: 0, taken: false })
+      if (!waiting.has(reference)) waiting.set(reference, { ...working, taken: false })
     }
     arm()
   }
 
+  const underWay = () => [...waiting.values()].flatMap((mail) => mail.underWay ?? [])
+
+  /** Begins with what is due, and comes back when the next one is. */
   function arm() {
     clearTimeout(timer)
-    if (stopped || underWay) return
-    let due = Infinity
-    let next: string | undefined
-    for (const [reference, mail] of waiting) {
-      if (mail.due < due) [next, due] = [reference, mail.due]
+    // A server that failed is asked with one mail.
+    let free = (server.tries > 0 ? 1 : mostAtOnce) - underWay().length
+    const byDue = [...waiting].filter(([, mail]) => !mail.underWay).sort(([, a], [, b]) => a.due - b.due)
+    for (const [reference, mail] of byDue) {
+      if (stopped || free <= 0) return
+      const pause = Math.max(mail.due, server.due) - Date.now()
+      if (pause > 0) {
+        timer = setTimeout(arm, pause)
+        return
+      }
+      mail.underWay = begin(reference, mail)
+      free -= 1
     }
-    if (next === undefined) return
-    const reference = next
-    timer = setTimeout(() => begin(reference), Math.max(0, Math.max(due, server.due) - Date.now()))
   }
 
-  function begin(reference: string) {
-    underWay = deliver(reference, waiting.get(reference)!)
-      .catch((error: unknown) => {
-        postpone(reference)
-        logError(`Outbox: ${reference} could not be moved: ${codeOf(error) ?? String(error)}`)
-      })
-      .finally(() => {
-        underWay = undefined
-        arm()
-      })
+  async function begin(reference: string, mail: Waiting) {
+    try {
+      await deliver(reference, mail)
+    } catch (error) {
+      postpone(mail)
+      logError(`Outbox: ${reference} could not be moved: ${codeOf(error) ?? String(error)}`)
+    }
+    mail.underWay = undefined
+    arm()
   }
 
   async function deliver(reference: string, mail: Waiting) {
@@ -87,10 +96,10 @@ export function startDelivery({ outbox, send, firstPause, longestPause, logError
     if (!mail.taken) {
       const outcome = await send(content, stopping.signal)
       if (outcome.status === 'later') {
-        if (!stopped) tellLater(reference, outcome)
+        if (!stopped) tellLater(reference, mail, outcome)
         return
       }
-      server.tries = 0
+      Object.assign(server, working)
       if (outcome.status === 'refused') {
         await outbox.moveToFailed(reference, `${new Date().toISOString()} ${outcome.reason}`)
         waiting.delete(reference)
@@ -103,23 +112,22 @@ export function startDelivery({ outbox, send, firstPause, longestPause, logError
     waiting.delete(reference)
   }
 
-  function tellLater(reference: string, { code, server: serverFailed }: { code: string; server: boolean }) {
-    const pause = postpone(reference)
-    if (serverFailed) {
-      server.tries += 1
-      server.due = Date.now() + pauseAfter(server.tries)
-    }
-    const seconds = Math.ceil((serverFailed ? pauseAfter(server.tries) : pause) / 1000)
+  function tellLater(
+    reference: string,
+    mail: Waiting,
+    { code, server: serverFailed }: { code: string; server: boolean },
+  ) {
+    postpone(mail)
+    if (!serverFailed) Object.assign(server, working)
+    // What was under way at the same time tells nothing new.
+    else if (server.due <= Date.now()) postpone(server)
+    const seconds = Math.ceil((Math.max(mail.due, server.due) - Date.now()) / 1000)
     logError(`Mail waits: ${reference} (${code}), ${waiting.size} in the outbox, next try in ${seconds} s`)
   }
 
-  function postpone(reference: string): number {
-    const mail = waiting.get(reference)
-    if (!mail) return 0
-    mail.tries += 1
-    const pause = pauseAfter(mail.tries)
-    mail.due = Date.now() + pause
-    return pause
+  function postpone(what: { tries: number; due: number }) {
+    what.tries += 1
+    what.due = Date.now() + Math.min(firstPause * 2 ** (what.tries - 1), longestPause)
   }
 
   async function search() {
@@ -142,7 +150,7 @@ export function startDelivery({ outbox, send, firstPause, longestPause, logError
       clearInterval(searching)
       const limit = setTimeout(() => stopping.abort(), patience)
       await searched
-      await underWay
+      await Promise.all(underWay())
       clearTimeout(limit)
       lock?.release()
       lock = null

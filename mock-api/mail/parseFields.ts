@@ -9,6 +9,9 @@ type Pair = [name: string, value: string]
 
 const mostFields = 40
 
+/** The transfer encodings that encode nothing. */
+const asItIs = ['7bit', '8bit', 'binary']
+
 class BadForm extends Error {}
 
 /** Reads the fields of a form sent as multipart or form-encoded: text in UTF-8, each name once, no files. */
@@ -86,7 +89,7 @@ function readMultipart(body: Buffer, contentType: string): Promise<Pair[]> {
       if (name === undefined) refuse('has a field without a name')
       else if (info.mimeType !== 'text/plain') refuse('has a part that is no text')
       // A part may declare another charset or encoding than the form's; it was then read as that, or not at all.
-      else if (value === undefined || !body.includes(value) || !/^(?:7bit|8bit|binary)$/.test(info.encoding)) refuse('must be UTF-8')
+      else if (value === undefined || !body.includes(value) || !asItIs.includes(info.encoding)) refuse('must be UTF-8')
       else pairs.push([name, value])
     })
     form.on('filesLimit', () => refuse('must not carry files'))

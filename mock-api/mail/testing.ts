@@ -44,7 +44,7 @@ export const settings: Omit<MailSettings, 'outboxDir'> = {
 }
 
 /** A good enquiry's fields with others put over them; undefined leaves one out. */
-export function fieldsOf(locale: Locale, over: Record<string, string | undefined> = {}): Record<string, string> {
+export function fieldsOf(locale: Locale, over: { [field: string]: string | undefined } = {}): Record<string, string> {
   const fields = { ...toPayload(goodEnquiry[locale], locale), ...over }
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
