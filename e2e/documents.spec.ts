@@ -32,7 +32,7 @@ async function readPdf(body: Buffer) {
   return {
     pageCount: pdf.numPages,
     info: (await pdf.getMetadata()).info as { Title?: string; Language?: string },
-    isTagged: (await pdf.getMarkInfo())?.['Marked'] === true,
+    isTagged: (await pages[0]?.getStructTree()) != null,
     outline: ((await pdf.getOutline()) ?? []).map(({ title }) => title),
     // Lines break where there is room, not where the texts have a space.
     text: contents

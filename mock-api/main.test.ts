@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function start(env: Record<string, string>) {
   const started = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     cwd: folder,
-    env: { API_PORT: '0', ...env },
+    env: { API_PORT: '0', OUTBOX_DIR: path.join(folder, 'outbox'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child = started

@@ -19,7 +19,6 @@ const folder = path.join(rootFolder, 'shell/static/pdf')
 const kinds = { pamphlet, 'battery-data-sheet': dataSheet }
 
 const companies = readCompanies(process.env['COMPANY_DIR'])
-const fonts = await fontFaces()
 const browser = await chromium.launch({
   executablePath: (await findBrowser()) ?? undefined,
   args: ['--no-sandbox'],
@@ -45,7 +44,7 @@ async function print(browser: Browser, { markup }: Markup): Promise<Buffer> {
   const page = await browser.newPage()
   await page.emulateMedia({ media: 'print' })
   await page.setContent(markup)
-  await page.addStyleTag({ content: fonts })
+  await page.addStyleTag({ content: await fontFaces(markup) })
   await page.evaluate(() => document.fonts.ready)
   const crowded = await page.evaluate(() =>
     [...document.querySelectorAll('.sheet, .content, .title')].flatMap((element, index) =>

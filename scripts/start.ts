@@ -12,7 +12,9 @@ const apiPort = process.env['API_PORT'] || '3004'
 const environment = { ...process.env, PORT: port, API_PORT: apiPort }
 
 const children: ReturnType<typeof startApi>[] = []
+let ending = false
 onEnd(async () => {
+  ending = true
   await Promise.all(children.map((child) => end(child)))
 })
 
@@ -36,6 +38,8 @@ try {
   console.log(`The site is ready: http://localhost:${port}`)
   for (const child of children) {
     child.once('exit', (code) => {
+      if (ending) return
+      ending = true
       console.error(`${child === api ? 'The API' : 'The site'} ended with ${code ?? 'a signal'}; stopping.`)
       void Promise.all(children.map((each) => end(each))).then(() => process.exit(1))
     })

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import path from 'node:path'
 import { checkPayload, type Locale, messages } from 'mfe-contact/enquiry'
 import { cases } from 'mfe-contact/enquiry/cases'
@@ -235,6 +236,15 @@ describe('the outbox page', () => {
 
   it.each(['AAAAA-AAAAA', '..%2F..%2Fdb', '%2e%2e', 'x.eml'])('knows no mail %s', async (name) => {
     expect((await fetch(`${api.origin}/outbox/${name}`)).status).toBe(404)
+  })
+
+  it('is shown to nobody who comes by another name', async () => {
+    const status = await new Promise((resolve, reject) => {
+      get(`${api.origin}/outbox`, { headers: { host: 'site.example:80' } }, (response) => {
+        resolve(response.resume().statusCode)
+      }).on('error', reject)
+    })
+    expect(status).toBe(403)
   })
 
   it('is only there in development', async () => {

@@ -72,7 +72,8 @@ const address = z.email()
 
 function mailBox(setting: string, value: string): MailBox {
   const [found, ...more] = addressparser(value, { flatten: true })
-  if (!found || more.length > 0 || !address.safeParse(found.address).success) {
+  const isOne = found && more.length === 0 && address.safeParse(found.address).success
+  if (!isOne || /[\p{Cc}:;]/u.test(value)) {
     throw new MailSettingsError(`${setting}: must be one mail address, with or without a name`)
   }
   return { name: found.name, address: found.address }

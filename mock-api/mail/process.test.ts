@@ -92,6 +92,23 @@ it('keeps every enquiry it accepted, whenever it is killed', async () => {
   expect(mails.map(({ replyTo }) => replyTo?.[0]?.name).sort()).toEqual([...keys].sort())
 })
 
+it('delivers every mail when it is killed while it delivers', async () => {
+  const server = await smtp()
+  const first = await start()
+  const keys = Array.from({ length: 12 }, (_, at) => `key-${at}`)
+  await Promise.all(keys.map((key) => post(first.origin, 'en', fieldsOf('en'), { key })))
+  first.child.kill('SIGTERM')
+  await first.ended
+  const second = await start({ SMTP_URL: server.url })
+  await until(() => server.given.length >= 4)
+  second.child.kill('SIGKILL')
+  await second.ended
+  expect(mailsIn(outboxDir).length).toBeGreaterThan(0)
+  await start({ SMTP_URL: server.url })
+  await until(isEmpty)
+  expect(new Set(server.accepted.map(messageIdOf)).size).toBe(12)
+})
+
 /** Sends an enquiry's request up to a part of it, and leaves. */
 async function sendAndCut(origin: string, key: string, fields: Record<string, string>, part: number) {
   const body = new URLSearchParams(fields).toString()

@@ -88,7 +88,7 @@ export function parseMail(folder: string, name: string): Promise<Email> {
 export type Behaviour = 'accept' | 'stall' | 'drop' | number
 
 /** An SMTP server that treats the mails it is given one after the other as told, and takes what comes after them. */
-export async function startSmtp(behaviours: Behaviour[] = [], port = 0) {
+export async function startSmtp(behaviours: (Behaviour | Promise<Behaviour>)[] = [], port = 0) {
   const accepted: string[] = []
   const given: string[] = []
   const server = new SMTPServer({
@@ -96,9 +96,9 @@ export async function startSmtp(behaviours: Behaviour[] = [], port = 0) {
     disableReverseLookup: true,
     closeTimeout: 1,
     onData(stream, session, answer) {
-      void text(stream).then((mail) => {
+      const treat = async (mail: string) => {
         given.push(mail)
-        const behaviour = behaviours.shift() ?? 'accept'
+        const behaviour = await (behaviours.shift() ?? 'accept')
         if (behaviour === 'accept') {
           accepted.push(mail)
           answer(null)
@@ -109,7 +109,9 @@ export async function startSmtp(behaviours: Behaviour[] = [], port = 0) {
         } else if (behaviour !== 'stall') {
           answer(Object.assign(new Error('not this one'), { responseCode: behaviour }))
         }
-      })
+      }
+      // Who leaves within a mail has not given it.
+      void text(stream).then(treat, () => {})
     },
   })
   server.on('error', () => {})

@@ -24,7 +24,7 @@ export async function pictureAddress(file: string, width: number, height: number
       top: start(fullHeight, cut.height, focus.y),
     })
     .resize(width, height)
-    .jpeg({ quality: 78, mozjpeg: true })
+    .jpeg({ quality: 72, mozjpeg: true })
     .toBuffer()
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }

@@ -7,8 +7,12 @@ try {
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   console.log(`listening on ${typeof address === 'object' ? address?.port : address}`)
+  let ending = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+    // A terminal and the starting command may both send it.
+    process.on(signal, () => {
+      if (ending) return
+      ending = true
       app.server.closeAllConnections()
       void app.close().then(() => process.exit(0))
     })
