@@ -1,6 +1,6 @@
 import path from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Compiler, type Configuration } from 'webpack'
 import {
   describeOutput,
   filesByType,
@@ -41,6 +41,7 @@ export function shellClient(development: boolean): Configuration {
         ? [new ReactRefreshPlugin({ library: 'shell', overlay: false })]
         : [
             ...productionClientPlugins(),
+            pdfWorkerIsMinified,
             describeOutput('entry.json', ({ entrypoints }) => filesByType(entrypoints.get('shell')?.getFiles())),
             describeOutput('pdfViewer.json', ({ entrypoints }) =>
               filesByType(entrypoints.get('pdfViewer')?.getFiles()),
@@ -89,9 +90,23 @@ const localeStyles = {
   generator: { filename: 'locale-[name].[contenthash:8][ext]' },
 } as const
 
-/** PDF.js starts its worker by this file's address; it is built and minified already. */
+/** PDF.js starts its worker by this file's address. */
 const pdfWorker = {
   test: /pdf\.worker\.min\.mjs$/,
   type: 'asset/resource',
   generator: { filename: 'pdf.worker.[contenthash:8].js' },
 } as const
+
+/** Spares the largest file of the build a second minification. */
+const pdfWorkerIsMinified = {
+  apply(compiler: Compiler) {
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS
+    compiler.hooks.thisCompilation.tap('PdfWorkerIsMinified', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'PdfWorkerIsMinified', stage }, (assets) => {
+        for (const file of Object.keys(assets)) {
+          if (file.startsWith('pdf.worker.')) compilation.updateAsset(file, assets[file]!, { minimized: true })
+        }
+      })
+    })
+  },
+}
