@@ -71,9 +71,8 @@ function createApp(
   mail: MailService | undefined,
 ): Express {
   const app = express()
-  // The site's proxy runs on this machine and adds the address it was asked from; what others add is not believed.
-  app.set('trust proxy', 'loopback')
-  app.disable('x-powered-by')
+  // The site's proxy runs on this machine and says last whom it was asked by; what others say before that is not believed.
+  app.set('trust proxy', (address: string, hop: number) => hop === 0 && /^(?:::ffff:)?127\.|^::1$/.test(address))
   if (log) app.use(accessLog(log))
   app.use((_request, response, next) => {
     response.set('X-Content-Type-Options', 'nosniff')

@@ -6,7 +6,7 @@ import { inputDigest } from './inputs.ts'
 import { withLock } from './lock.ts'
 import { packageFolder, type PackageName, rootFolder } from './packages.ts'
 import { run } from './run.ts'
-import { readPackage } from './webpack/shared.ts'
+import { readPackage, sharedVersions } from './webpack/shared.ts'
 
 /**
  * Builds a package for production unless its `dist` is current.
@@ -34,11 +34,11 @@ export function buildPackage(name: PackageName, { force = false } = {}): Promise
   })
 }
 
-/** The shell's version: its package's, and a digest of what was built. */
+/** The shell's version (its package's, and a digest of what was built) and what it shares with remotes. */
 async function describeShell(folder: string) {
   const dist = path.join(folder, 'dist')
   const hash = createHash('sha256')
   for (const file of await listFiles(dist)) hash.update(file).update(await readFile(path.join(dist, file)))
   const version = `${readPackage(path.join(folder, 'package.json')).version}-${hash.digest('hex').slice(0, 8)}`
-  await writeFile(path.join(dist, 'shell.json'), JSON.stringify({ version }))
+  await writeFile(path.join(dist, 'shell.json'), JSON.stringify({ version, shared: sharedVersions() }))
 }

@@ -1,39 +1,37 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { rootFolder } from './packages.ts'
 
-const folder = path.join(rootFolder, '.cache/locks')
+const busy = 5
 
-/** Runs `work` while no other process of this checkout holds the lock; one left by a dead process is taken over. */
-export async function withLock<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+/**
+ * Runs `work` while no other process holds the lock of this name. The lock is SQLite's on an empty database: the
+ * system lets go of it however a process ends, so that a killed one leaves nothing behind.
+ * @param folder where the lock's file is kept; processes that shall wait for one another name the same
+ */
+export async function withLock<Value>(
+  name: string,
+  work: () => Promise<Value>,
+  folder = path.join(rootFolder, '.cache/locks'),
+): Promise<Value> {
   await mkdir(folder, { recursive: true })
-  const file = path.join(folder, name)
-  while (!(await take(file))) await delay(100)
+  const database = new DatabaseSync(path.join(folder, `.${name}.lock`), { timeout: 0 })
   try {
+    while (!take(database)) await delay(50)
     return await work()
   } finally {
-    await rm(file, { force: true })
+    database.close()
   }
 }
 
-async function take(file: string): Promise<boolean> {
+function take(database: DatabaseSync): boolean {
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' })
+    database.exec('BEGIN EXCLUSIVE')
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''))
-  if (holder > 0 && !isAlive(holder)) await rm(file, { force: true })
-  return false
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as { errcode?: unknown }).errcode === busy) return false
+    throw error
   }
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
+import PostalMime, { type Email } from 'postal-mime'
 import { type RemoteName, remoteNames } from '../../scripts/packages.ts'
 import { publish } from '../../scripts/release/publish.ts'
 import { activate } from '../../scripts/release/registry.ts'
@@ -21,13 +22,16 @@ export interface Composition {
   takeAway: (remote: RemoteName) => Promise<void>
   putBack: (remote: RemoteName) => Promise<void>
   stopApi: () => Promise<void>
-  startApi: () => Promise<void>
+  /** @param settings over the usual environment */
+  startApi: (settings?: Record<string, string>) => Promise<void>
+  /** The mails of the enquiries that were accepted, by file. */
+  outbox: () => Promise<Map<string, Email>>
   close: () => Promise<void>
 }
 
 export async function startComposition(): Promise<Composition> {
   const releases = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
-  const outbox = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
+  const outboxFolder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
   const [port, apiPort, ...remotePorts] = await freePorts(2 + remoteNames.length)
   const portOf = (remote: RemoteName) => Number(remotePorts[remoteNames.indexOf(remote)])
   const hosts = new Map<RemoteName, FastifyInstance>()
@@ -50,20 +54,29 @@ export async function startComposition(): Promise<Composition> {
     await putBack(remote)
   }
 
+  async function outbox() {
+    const files = (await readdir(outboxFolder)).filter((file) => file.endsWith('.eml'))
+    const mails = files.map(async (file) => {
+      const mail = await readFile(path.join(outboxFolder, file))
+      return [file, await PostalMime.parse(mail)] as const
+    })
+    return new Map(await Promise.all(mails))
+  }
+
   const environment = {
     ...process.env,
     PORT: String(port),
     API_PORT: String(apiPort),
     RELEASES_DIR: releases,
-    OUTBOX_DIR: outbox,
+    OUTBOX_DIR: outboxFolder,
     ENQUIRY_RATE_LIMIT: '0',
     LOG_LEVEL: 'silent',
   }
   const apiOrigin = `http://127.0.0.1:${apiPort}`
   const origin = `http://localhost:${port}`
   let api: ChildProcess
-  async function launchApi() {
-    api = startApi(environment)
+  async function launchApi(settings: Record<string, string> = {}) {
+    api = startApi({ ...environment, ...settings })
     await answers(`${apiOrigin}/healthz`, api)
   }
   await launchApi()
@@ -78,9 +91,10 @@ export async function startComposition(): Promise<Composition> {
     putBack,
     stopApi: () => end(api),
     startApi: launchApi,
+    outbox,
     close: async () => {
       await Promise.all([end(site), end(api), ...remoteNames.map(takeAway)])
-      await Promise.all([releases, outbox].map((folder) => rm(folder, { recursive: true, force: true })))
+      await Promise.all([releases, outboxFolder].map((folder) => rm(folder, { recursive: true, force: true })))
     },
   }
 }

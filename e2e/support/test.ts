@@ -1,10 +1,13 @@
 import { expect, type Page, test as base } from 'playwright/test'
+import type { Email } from 'postal-mime'
 import { type Composition, startComposition } from './composition.ts'
 
 interface Fixtures {
   /** Everything the page wrote to the console and every error it threw, as it happens. */
   consoleLines: string[]
   isPhone: boolean
+  /** The mails of the enquiries that were accepted since the test began. */
+  mails: () => Promise<Email[]>
 }
 
 export const test = base.extend<Fixtures, { composition: Composition }>({
@@ -33,6 +36,13 @@ export const test = base.extend<Fixtures, { composition: Composition }>({
     page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => lines.push(`error: ${error.message}`))
     await use(lines)
+  },
+  mails: async ({ composition }, use) => {
+    const before = await composition.outbox()
+    await use(async () => {
+      const now = await composition.outbox()
+      return [...now].filter(([file]) => !before.has(file)).map(([, mail]) => mail)
+    })
   },
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
 })

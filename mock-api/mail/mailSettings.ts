@@ -30,7 +30,7 @@ export interface MailSettings {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The environment of mail delivery, see the README. */
+/** The environment variables of mail delivery. */
 export const mailEnvironment = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:pass@host:port' }).optional(),
   MAIL_TO: z.string().optional(),

@@ -38,7 +38,7 @@ it('loses no change of another remote made at the same time', async () => {
   expect(Object.keys(remotes).sort()).toEqual(['contact', 'marketing', 'news'])
 })
 
-it('leaves no draft behind', async () => {
+it('leaves nothing behind but the registry and its lock', async () => {
   await activate(folder, 'news', '1.0.0-00000001')
-  expect(await readdir(folder)).toEqual(['registry.json'])
+  expect(await readdir(folder)).toEqual(['.registry.lock', 'registry.json'])
 })

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { registryFile } from '../../shell/server/releases/registryFile.ts'
 import { emptyRegistry, type Registry, registrySchema } from '../../shell/server/releases/schema.ts'
@@ -25,7 +25,7 @@ export function activate(
   version: string,
   base: string | null = null,
 ): Promise<boolean> {
-  return withLock('registry', async () => {
+  const change = async () => {
     const registry = await readRegistry(releasesFolder)
     const before = registry.remotes[remote]
     if (before?.active === version && before.base === base) return false
@@ -36,12 +36,12 @@ export function activate(
       remotes: { ...registry.remotes, [remote]: { active: version, base, history } },
     })
     return true
-  })
+  }
+  return withLock('registry', change, releasesFolder)
 }
 
 async function write(releasesFolder: string, registry: Registry) {
-  await mkdir(releasesFolder, { recursive: true })
-  const draft = path.join(releasesFolder, `.registry-${process.pid}.json`)
+  const draft = path.join(releasesFolder, '.registry.draft')
   await writeFile(draft, `${JSON.stringify(registrySchema.parse(registry), null, 2)}\n`, { flush: true })
   await rename(draft, registryFile(releasesFolder))
 }

@@ -10,9 +10,10 @@ import { deviceOf } from './device.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
 import { createReleaseFiles } from './releases/releaseFiles.ts'
 import { createRegistryReader } from './releases/registryFile.ts'
-import { emptyRegistry } from './releases/schema.ts'
+import { emptyRegistry, type RemoteName } from './releases/schema.ts'
+import { createResolver } from './releases/resolution.ts'
 import { createServerPages } from './releases/serverPages.ts'
-import { releaseAddresses, renderPage } from './renderPage.ts'
+import { renderPage } from './renderPage.ts'
 import { contentSecurityPolicy } from './securityPolicy.ts'
 import { distFolder, loadShellBuild } from './shellBuild.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
@@ -31,11 +32,9 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
   const shell = await loadShellBuild()
   const log = (line: string) => app.log.error(line)
   const readRegistry = createRegistryReader(config.releasesFolder, log)
-  const serverPages = createServerPages(
-    createReleaseFiles(config.releasesFolder),
-    config.releasesFolder,
-    shell.entry.sharedModules,
-  )
+  const files = createReleaseFiles(config.releasesFolder)
+  const resolve = createResolver({ releasesFolder: config.releasesFolder, files, offer: shell.shared, log })
+  const serverPages = createServerPages(files, shell.entry.sharedModules)
   const originOf = (request: FastifyRequest) => config.siteOrigin ?? `${request.protocol}://${request.host}`
 
   app.addHook('onSend', async (_, reply) => {
@@ -60,14 +59,15 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
 
   app.get('/healthz', async (_, reply) => {
     const registry = await readRegistry()
-    const versionOf = (remote: keyof typeof emptyRegistry.remotes) => ({
-      version: registry?.remotes[remote]?.active ?? null,
-    })
+    const { releases, refused } = await resolve(registry ?? emptyRegistry)
+    const versionOf = (remote: RemoteName) => ({ version: releases.get(remote)?.address.version ?? null })
     reply.header('cache-control', 'no-store')
     return reply.code(registry ? 200 : 503).send({
       status: registry ? 'ok' : 'unavailable',
       shell: { version: shell.version },
       remotes: { marketing: versionOf('marketing'), news: versionOf('news'), contact: versionOf('contact') },
+      // Active releases that the gate refused; what runs in their place stands above.
+      ...(refused.length > 0 ? { refused } : {}),
     })
   })
 
@@ -75,12 +75,12 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
   registerDiscovery(app, { shell, apiOrigin: config.apiOrigin, companies, originOf })
 
   app.get('/*', async (request, reply) => {
-    const registry = (await readRegistry()) ?? emptyRegistry
-    const addresses = [...releaseAddresses(registry).values()]
+    const resolution = await resolve((await readRegistry()) ?? emptyRegistry)
+    const addresses = [...resolution.releases.values()].map(({ address }) => address)
     serverPages.keepOnly(addresses)
     const leaving = new AbortController()
     reply.raw.once('close', () => leaving.abort())
-    const { status, html } = await renderPage({ shell, serverPages, apiOrigin: config.apiOrigin, log }, registry, {
+    const { status, html } = await renderPage({ shell, serverPages, apiOrigin: config.apiOrigin, log }, resolution, {
       url: new URL(request.url, `${request.protocol}://${request.host}`).href,
       signal: leaving.signal,
       settings: {

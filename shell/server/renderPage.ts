@@ -5,7 +5,8 @@ import type { PageRow, RemoteName } from '../src/pages.ts'
 import type { RemoteFailure } from '../src/remotes/failure.ts'
 import { serverDom } from './dom.ts'
 import { publicBase, type ReleaseAddress, ReleaseError } from './releases/releaseFiles.ts'
-import type { Registry, Release } from './releases/schema.ts'
+import type { Resolution } from './releases/resolution.ts'
+import type { Release } from './releases/schema.ts'
 import type { ServerPages } from './releases/serverPages.ts'
 import type { ShellBuild } from './shellBuild.ts'
 
@@ -19,25 +20,29 @@ export interface PageRenderer {
   log: (line: string) => void
 }
 
-/** Renders one document with the releases of one reading of the registry. */
+/** Renders one document with the releases of one resolution. */
 export async function renderPage(
   { shell, serverPages, apiOrigin, log }: PageRenderer,
-  registry: Registry,
+  { releases: resolved }: Resolution,
   request: Pick<RenderRequest, 'url' | 'signal' | 'settings'>,
 ): Promise<Rendered> {
-  const addresses = releaseAddresses(registry)
   const releases = new Map<PageRow, Release>()
   return shell.entry.render({
     ...request,
     releases: Object.fromEntries(
-      [...addresses].map(([remote, address]) => [
-        remote,
-        { version: address.version, entry: `${publicBase(address)}/client/remoteEntry.js` },
-      ]),
+      [...resolved]
+        // Files may be back when the browser asks; a release that doesn't fit the shell never runs there either.
+        .filter(([, { refusal }]) => refusal === null || refusal.code === 'FILES')
+        .map(([remote, { address }]) => [
+          remote,
+          { version: address.version, entry: `${publicBase(address)}/client/remoteEntry.js` },
+        ]),
     ),
     loadPage: async (row, locale) => {
-      const address = addresses.get(row.remote)
-      if (!address) return failed(row.remote, null, 'NO_RELEASE', 'no release is active')
+      const release = resolved.get(row.remote)
+      if (!release) return failed(row.remote, null, 'NO_RELEASE', 'no release is active')
+      const { address, refusal } = release
+      if (refusal) return failed(row.remote, address.version, refusal.code, refusal.line)
       try {
         const page = await serverPages.load(address, row, locale)
         releases.set(row, page.release)
@@ -48,7 +53,7 @@ export async function renderPage(
       }
     },
     assetsOf: (row) => {
-      const address = addresses.get(row.remote)
+      const address = resolved.get(row.remote)?.address
       const release = releases.get(row)
       return address && release ? pageAssets(address, release, row) : { scripts: [], preloads: [], styles: [] }
     },
@@ -57,11 +62,6 @@ export async function renderPage(
     dom: serverDom,
     log,
   })
-}
-
-export function releaseAddresses(registry: Registry): Map<RemoteName, ReleaseAddress> {
-  const entries = Object.entries(registry.remotes) as [RemoteName, NonNullable<Registry['remotes'][RemoteName]>][]
-  return new Map(entries.map(([remote, { active, base }]) => [remote, { remote, version: active, base }]))
 }
 
 function pageAssets(address: ReleaseAddress, release: Release, row: PageRow): DocumentAssets {

@@ -12,10 +12,12 @@ const shellFolder = path.join(import.meta.dirname, '..')
 export const distFolder = path.join(shellFolder, 'dist')
 
 const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
-const versionSchema = z.object({ version: z.string() })
+const shellSchema = z.object({ version: z.string(), shared: z.record(z.string(), z.string()) })
 
 export interface ShellBuild {
   version: string
+  /** The version of each package it shares with remotes, the contract among them. */
+  shared: Record<string, string>
   assets: DocumentAssets
   viewerAssets: ViewerAssets
   entry: ServerEntry
@@ -25,9 +27,10 @@ export interface ShellBuild {
 export async function loadShellBuild(): Promise<ShellBuild> {
   const { scripts, styles } = entrySchema.parse(await readJson('entry.json'))
   const viewer = entrySchema.parse(await readJson('pdfViewer.json'))
-  const { version } = versionSchema.parse(await readJson('shell.json'))
+  const { version, shared } = shellSchema.parse(await readJson('shell.json'))
   return {
     version,
+    shared,
     assets: {
       scripts: scripts.map(addressOf),
       preloads: [],

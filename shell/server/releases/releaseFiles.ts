@@ -43,6 +43,9 @@ export function createReleaseFiles(releasesFolder: string) {
   }
 
   return {
+    /** The content of any file of a release. @throws ReleaseError */
+    read,
+
     /** @throws ReleaseError */
     async readRelease(address: ReleaseAddress): Promise<Release> {
       const text = (await read(address, 'release.json')).toString()
@@ -54,6 +57,7 @@ export function createReleaseFiles(releasesFolder: string) {
       }
       return parsed.data
     },
+
     /** The text of a file whose hash is the release's. @throws ReleaseError */
     async readCode(address: ReleaseAddress, release: Release, file: string): Promise<string> {
       const content = await read(address, file)

@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises'
-import path from 'node:path'
 import type { Locale, PageModule } from '@site/contract'
 import type { ServerPage } from '../../src/entry.server.tsx'
 import type { PageRow } from '../../src/pages.ts'
@@ -14,7 +12,7 @@ interface LoadedRelease {
 }
 
 /** Keeps what was loaded of the releases in force; a failure is not kept, so that the next request tries again. */
-export function createServerPages(files: ReleaseFiles, releasesFolder: string, shared: Record<string, unknown>) {
+export function createServerPages(files: ReleaseFiles, shared: Record<string, unknown>) {
   const loaded = new Map<string, LoadedRelease>()
   const keyOf = publicBase
 
@@ -46,23 +44,12 @@ export function createServerPages(files: ReleaseFiles, releasesFolder: string, s
     return bundle
   }
 
-  /** Files that were taken from the local store are missed at once, not only when the browser asks for them. */
-  async function mustStand({ remote, version, base }: ReleaseAddress) {
-    if (base !== null) return
-    const file = path.join(releasesFolder, `mfe-${remote}`, version, 'release.json')
-    await access(file).catch(() => {
-      loaded.delete(keyOf({ remote, version, base }))
-      throw new ReleaseError('FILES', `${file} is missing`)
-    })
-  }
-
   return {
     /** What a release says of itself. @throws ReleaseError */
     release: (address: ReleaseAddress) => loadRelease(address).release,
 
     /** A page's code and its texts in one language. @throws ReleaseError */
     async load(address: ReleaseAddress, row: PageRow, locale: Locale): Promise<ServerPage & { release: Release }> {
-      await mustStand(address)
       const entry = loadRelease(address)
       const release = await entry.release
       const page = release.pages[row.id]

@@ -3,9 +3,10 @@ import type { RemoteName } from '../pages.ts'
 /**
  * Why a page could not be had from its remote:
  * `NO_RELEASE` none is active; `FILES` a file is missing or can't be fetched; `TIMEOUT` the budget ran out;
- * `EVALUATE` its code threw while it was loaded; `EXPOSE` the release doesn't hold the page.
+ * `EVALUATE` its code threw while it was loaded; `EXPOSE` the release doesn't hold the page;
+ * `CONTRACT` and `SHARED` it was built for another contract, or for other shared packages, than the shell has.
  */
-export type FailureCode = 'NO_RELEASE' | 'FILES' | 'TIMEOUT' | 'EVALUATE' | 'EXPOSE'
+export type FailureCode = 'NO_RELEASE' | 'FILES' | 'TIMEOUT' | 'EVALUATE' | 'EXPOSE' | 'CONTRACT' | 'SHARED'
 
 /** Survives JSON: it travels in the page when the server met it. */
 export interface RemoteFailure {

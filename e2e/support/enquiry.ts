@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test'
+import en from '../../mfe-contact/src/contact/en.json' with { type: 'json' }
+import ja from '../../mfe-contact/src/contact/ja.json' with { type: 'json' }
+import { expect, open } from './test.ts'
+
+export const locales = ['ja', 'en'] as const
+export type Locale = (typeof locales)[number]
+
+export const texts = { ja, en }
+export const paths: Record<Locale, string> = { ja: '/contact', en: '/contact-en' }
+/** Where both languages post to. */
+export const endpoint = /\/api\/mail(_en)?\.php$/
+
+/** The answers as label and value, in their order. */
+export type Rows = [label: string, value: string][]
+
+/** An enquiry with nothing optional in it, by the names of the fields. */
+export const least: Record<Locale, Record<string, string>> = {
+  ja: {
+    name: '見本 花子',
+    nameFurigana: 'ミホン ハナコ',
+    phone1: '090',
+    phone2: '0000',
+    phone3: '1234',
+    email: 'hanako@example.com',
+    content: '導入までの期間を教えてください。',
+  },
+  en: {
+    name: 'Ann Example',
+    nameFurigana: 'Ann Example',
+    phone1: '090',
+    phone2: '0000',
+    phone3: '1234',
+    email: 'ann@example.com',
+    content: 'How long does the installation take?',
+  },
+}
+
+export const leastRows: Record<Locale, Rows> = {
+  ja: [
+    ['お問い合わせの種類', '蓄電池システム'],
+    ['お名前', '見本 花子'],
+    ['フリガナ', 'ミホン ハナコ'],
+    ['電話番号', '090-0000-1234'],
+    ['FAX番号', '未入力'],
+    ['メールアドレス', 'hanako@example.com'],
+    ['お問い合わせ内容', '導入までの期間を教えてください。'],
+  ],
+  en: [
+    ['Type of enquiry', 'Power storage system'],
+    ['Name', 'Ann Example'],
+    ['Furigana', 'Ann Example'],
+    ['Phone number', '090-0000-1234'],
+    ['E-mail address', 'ann@example.com'],
+    ['Your enquiry', 'How long does the installation take?'],
+  ],
+}
+
+/** Rows as the mail gives them: only filled ones, numbers as digits. */
+export function inMail(rows: Rows): Rows {
+  const numbers = ['電話番号', 'FAX番号', 'Phone number', 'Fax number']
+  return rows
+    .filter(([, value]) => value !== ja.empty)
+    .map(([label, value]) => [label, numbers.includes(label) ? value.replaceAll('-', '') : value])
+}
+
+/** The part of the mail's text under its introduction, for the given rows. */
+export function mailText(locale: Locale, rows: Rows): string {
+  const line = (label: string) => (locale === 'ja' ? `【${label}】` : `${label}:`)
+  return rows.map(([label, value]) => `${line(label)}\n${value}`).join('\n\n')
+}
+
+/** Opens the form; what it returns finds its parts and does what visitors do with it. */
+export async function openEnquiry(page: Page, locale: Locale) {
+  await open(page, paths[locale])
+  const t = texts[locale]
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const field = (name: string) => main.locator(`[name="${name}"]`)
+  const heading = main.getByRole('heading', { level: 2 })
+  const consent = main.getByRole('checkbox', { name: t.fields.agree })
+  const next = button(t.next)
+
+  const form = {
+    main,
+    button,
+    field,
+    heading,
+    consent,
+    next,
+    send: button(t.send),
+    alert: main.getByRole('alert'),
+    region: main.locator('section[aria-busy]'),
+    tab: (name: keyof typeof t.tabs) => main.getByRole('tab', { name: t.tabs[name], exact: true }),
+    change: (label: string) => button(t.changeOne.replace('{{label}}', label)),
+    reference: main.locator('dl:not(:has(> div)) dd'),
+
+    async fill(values: Record<string, string>) {
+      for (const [name, value] of Object.entries(values)) await field(name).fill(value)
+    },
+    async values(names: string[]) {
+      const pairs = await Promise.all(names.map(async (name) => [name, await field(name).inputValue()] as const))
+      return Object.fromEntries(pairs)
+    },
+    async expectStep(step: keyof typeof t.headings) {
+      await expect(heading).toHaveText(t.headings[step])
+      await expect(heading).toBeFocused()
+      await expect(main.locator('[aria-current="step"]')).toContainText(t.steps[step].short)
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    },
+    /** Fills what is required and goes to the confirmation. */
+    async confirmLeast(over: Record<string, string> = {}) {
+      await form.fill({ ...least[locale], ...over })
+      await consent.check()
+      await next.click()
+      await form.expectStep('confirm')
+    },
+    /** What the confirmation shows. */
+    answers: () =>
+      main
+        .locator('dl > div')
+        .evaluateAll((rows) =>
+          rows.map((row) => ['dt', 'dd'].map((part) => row.querySelector(part)?.textContent ?? '')),
+        ),
+  }
+  return form
+}
+
+/** What the browser itself keeps of a page: its address, the history entry, storage and cookies. */
+export const keptByBrowser = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
