@@ -71,6 +71,7 @@ function createApp(
   mail: MailService | undefined,
 ): Express {
   const app = express()
+  app.disable('x-powered-by')
   // The site's proxy runs on this machine and says last whom it was asked by; what others say before that is not believed.
   app.set('trust proxy', (address: string, hop: number) => hop === 0 && /^(?:::ffff:)?127\.|^::1$/.test(address))
   if (log) app.use(accessLog(log))

@@ -82,6 +82,7 @@ export async function openEnquiry(page: Page, locale: Locale) {
   const next = button(t.next)
 
   const form = {
+    texts: t,
     main,
     button,
     field,
@@ -117,11 +118,10 @@ export async function openEnquiry(page: Page, locale: Locale) {
     },
     /** What the confirmation shows. */
     answers: () =>
-      main
-        .locator('dl > div')
-        .evaluateAll((rows) =>
-          rows.map((row) => ['dt', 'dd'].map((part) => row.querySelector(part)?.textContent ?? '')),
-        ),
+      main.locator('dl > div').evaluateAll((rows) => {
+        const partOf = (row: Element, name: string) => row.querySelector(name)?.textContent ?? ''
+        return rows.map((row): [label: string, value: string] => [partOf(row, 'dt'), partOf(row, 'dd')])
+      }),
   }
   return form
 }

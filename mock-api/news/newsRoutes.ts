@@ -19,7 +19,8 @@ const detailQuery = z.object({ id: positive })
  * Only these two calls reach json-server, rewritten; none of its own addresses does.
  */
 export function newsRoutes(news: NewsItem[]): Router {
-  const resource = jsonServer.router({ news })
+  // json-server's types are of whichever Express the installation put beside them.
+  const resource = jsonServer.router({ news }) as unknown as RequestHandler
   // The types know no `render`; it is json-server's documented place to shape an answer.
   Object.assign(resource, { render })
 

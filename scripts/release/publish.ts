@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Release, releaseSchema } from '../../shell/server/releases/schema.ts'
 import { listFiles } from '../listFiles.ts'
 import { packageFolder, type RemoteName } from '../packages.ts'
+import { CommandError } from '../run.ts'
 import { readPackage, sharedPackages } from '../webpack/shared.ts'
 
 const builtPages = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }))
@@ -17,11 +18,11 @@ export interface Published {
 
 /** Puts what was built of a remote into the store as a release; its version says what is in it. */
 export async function publish(name: RemoteName, releasesFolder: string): Promise<Published> {
-  const dist = path.join(packageFolder(name), 'dist')
-  const release = await describe(name, dist)
+  const dist = distOf(name)
+  const release = await describeBuild(name)
   const shelf = path.join(releasesFolder, `mfe-${name}`)
   const target = path.join(shelf, release.version)
-  if (await exists(path.join(target, 'release.json'))) return { release, isNew: false }
+  if (await isStored(target, release)) return { release, isNew: false }
 
   // A release appears whole or not at all: it is put together beside its place and moved there in one step.
   await mkdir(shelf, { recursive: true })
@@ -30,18 +31,22 @@ export async function publish(name: RemoteName, releasesFolder: string): Promise
     for (const file of Object.keys(release.files)) {
       await cp(path.join(dist, file), path.join(draft, file))
     }
-    await writeFile(path.join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
+    await writeFile(path.join(draft, 'release.json'), contentOf(release))
     await rename(draft, target)
     return { release, isNew: true }
   } catch (error) {
-    if (await exists(path.join(target, 'release.json'))) return { release, isNew: false }
+    if (await isStored(target, release)) return { release, isNew: false }
     throw error
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-async function describe(name: RemoteName, dist: string): Promise<Release> {
+const distOf = (name: RemoteName) => path.join(packageFolder(name), 'dist')
+
+/** The release that what was built of a remote would be. */
+export async function describeBuild(name: RemoteName): Promise<Release> {
+  const dist = distOf(name)
   const { version, peerDependencies = {} } = readPackage(path.join(packageFolder(name), 'package.json'))
   const { '@site/contract': contract = '*', ...peers } = peerDependencies
   const shared = Object.fromEntries(
@@ -84,9 +89,14 @@ async function describePages(dist: string): Promise<Release['pages']> {
   )
 }
 
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
+/** Whether the store has this very release. @throws where it has another one under its version */
+async function isStored(folder: string, release: Release): Promise<boolean> {
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null)
+  if (text === null) return false
+  if (text === contentOf(release)) return true
+  throw new CommandError(
+    `${folder} holds something else under the version ${release.version}: a release is never overwritten`,
   )
 }
+
+const contentOf = (release: Release) => `${JSON.stringify(release, null, 2)}\n`

@@ -44,7 +44,10 @@ function fits(version: string, range: string): boolean {
  * Whether every file of a release is there and is the one that was released.
  * @param read gives a file's content, or rejects where it can't be had
  */
-export async function refusalOfFiles(release: Release, read: (file: string) => Promise<Buffer>): Promise<Refusal | null> {
+export async function refusalOfFiles(
+  release: Release,
+  read: (file: string) => Promise<Buffer>,
+): Promise<Refusal | null> {
   for (const [file, { sha384 }] of Object.entries(release.files)) {
     const content = await read(file).catch(() => null)
     const found = content && createHash('sha384').update(content).digest('base64')

@@ -71,7 +71,11 @@ export function createResolver({ releasesFolder, files, offer, log }: Resolver) 
     }
   }
 
-  async function resolveRemote(remote: RemoteName, entry: RemoteEntry, refused: RefusedRelease[]): Promise<ResolvedRelease> {
+  async function resolveRemote(
+    remote: RemoteName,
+    entry: RemoteEntry,
+    refused: RefusedRelease[],
+  ): Promise<ResolvedRelease> {
     const active: ReleaseAddress = { remote, version: entry.active, base: entry.base }
     const refusal = await judge(active)
     if (!refusal) return { address: active, refusal }

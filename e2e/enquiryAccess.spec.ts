@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright/test'
+import { endpoint, leastRows, locales, openEnquiry } from './support/enquiry.ts'
+import { expect, test } from './support/test.ts'
+
+async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
+}
+
+for (const locale of locales) {
+  test(`no step, error or tab has an accessibility fault (${locale})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const form = await openEnquiry(page, locale)
+    await test.step('input', () => expectNoFaults(page))
+    for (const tab of ['agency', 'contractor'] as const) {
+      await form.tab(tab).click()
+      await test.step(tab, () => expectNoFaults(page))
+    }
+    await form.tab('enquiry').click()
+    await form.field('nameFurigana').fill('みほん')
+    await form.next.click()
+    await expect(form.alert).toBeVisible()
+    await test.step('errors and consent warning', () => expectNoFaults(page))
+    await form.confirmLeast()
+    await test.step('confirmation', () => expectNoFaults(page))
+    await page.route(endpoint, (route) => route.fulfill({ json: { code: 0 } }))
+    await form.send.click()
+    await expect(form.alert).toBeVisible()
+    await test.step('failed send', () => expectNoFaults(page))
+    await page.unroute(endpoint)
+    await form.send.click()
+    await form.expectStep('complete')
+    await test.step('completion', () => expectNoFaults(page))
+  })
+
+  test(`the keyboard alone is enough (${locale})`, async ({ page, isPhone, mails }) => {
+    test.skip(isPhone, 'a phone has none')
+    const form = await openEnquiry(page, locale)
+    const tabTo = async (target: Locator) => {
+      for (let stops = 0; stops < 40; stops += 1) {
+        await page.keyboard.press('Tab')
+        if (await target.evaluate((element) => element === document.activeElement)) return
+      }
+      throw new Error(`The Tab key does not lead to ${String(target)}`)
+    }
+    const rows = Object.fromEntries(leastRows[locale])
+    const labelled = (label: string) => form.main.getByLabel(label, { exact: true })
+    const type = async (target: Locator, text: string) => {
+      await tabTo(target)
+      await page.keyboard.type(text)
+    }
+    const { fields } = form.texts
+    const part = (index: number) =>
+      labelled(form.texts.numberPart.replace('{{label}}', fields.phone).replace('{{part}}', String(index)))
+
+    await form.tab('enquiry').focus()
+    await tabTo(form.field('typeContact').first())
+    await page.keyboard.press('ArrowUp')
+    await tabTo(labelled(fields.name))
+    await type(labelled(fields.nameFurigana), locale === 'ja' ? 'みほん はなこ' : 'Ann Example')
+    if (locale === 'ja') {
+      await tabTo(form.button(form.texts.toKatakana))
+      await page.keyboard.press('Enter')
+      await expect(labelled(fields.nameFurigana)).toBeFocused()
+    }
+    await tabTo(labelled(fields.address))
+    await page.keyboard.type(locale === 'ja' ? '大阪' : 'Osaka')
+    for (const [index, digits] of ['090', '0000', '1234'].entries()) await type(part(index + 1), digits)
+    await type(labelled(fields.email), rows[fields.email] ?? '')
+    await type(labelled(fields.content), rows[fields.content] ?? '')
+    await tabTo(form.consent)
+    await page.keyboard.press('Space')
+    await tabTo(form.next)
+    await page.keyboard.press('Enter')
+
+    const summary = form.main.getByRole('group', { name: form.texts.summary.heading })
+    await expect(summary).toBeFocused()
+    await tabTo(summary.getByRole('link'))
+    await page.keyboard.press('Enter')
+    await expect(labelled(fields.name)).toBeFocused()
+    await page.keyboard.type(rows[fields.name] ?? '')
+    await page.keyboard.press('Enter')
+
+    await form.expectStep('confirm')
+    await tabTo(form.change(fields.content))
+    await page.keyboard.press('Enter')
+    await expect(labelled(fields.content)).toBeFocused()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('?')
+    await tabTo(form.next)
+    await page.keyboard.press('Enter')
+    await form.expectStep('confirm')
+    expect(Object.fromEntries(await form.answers())).toEqual({
+      ...rows,
+      [fields.typeContact]: locale === 'ja' ? 'その他' : 'Others',
+      [fields.address]: locale === 'ja' ? '大阪府' : 'Osaka',
+      [fields.content]: `${rows[fields.content]}?`,
+    })
+    await tabTo(form.send)
+    await page.keyboard.press('Enter')
+    await form.expectStep('complete')
+    expect(await mails()).toHaveLength(1)
+    await tabTo(form.main.getByRole('link', { name: form.texts.complete.toTop }))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('body')).toHaveAttribute('data-page', locale === 'ja' ? 'home' : 'home-en')
+  })
+}
