@@ -1,7 +1,9 @@
 // npm run bench: what each page costs on its first load, and what it costs the server to render it.
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { chromium } from 'playwright'
 import { pageRows, pathOf } from '../shell/src/pages.ts'
+import { measureEnquiries } from './bench/enquiry.ts'
 import { measureFirstLoad } from './bench/firstLoad.ts'
 import { findBrowser } from './browser.ts'
 import { buildPackage } from './buildPackage.ts'
@@ -20,6 +22,8 @@ const renders = 100
 const scriptBudget = 190
 /** Milliseconds within which 95 of 100 uncached renders are done. */
 const renderBudget = 20
+/** Milliseconds within which half of the enquiries are accepted. */
+const enquiryBudget = 50
 /** Megabytes of memory the composing server may hold. */
 const memoryBudget = 250
 
@@ -39,7 +43,15 @@ for (const name of packageNames) await buildPackage(name)
 
 await withTemporaryFolder('bench-', async (folder) => {
   for (const remote of remoteNames) await activate(folder, remote, (await publish(remote, folder)).release.version)
-  const environment = { ...process.env, PORT: port, API_PORT: apiPort, RELEASES_DIR: folder, LOG_LEVEL: 'silent' }
+  const environment = {
+    ...process.env,
+    PORT: port,
+    API_PORT: apiPort,
+    RELEASES_DIR: folder,
+    LOG_LEVEL: 'silent',
+    OUTBOX_DIR: path.join(folder, 'outbox'),
+    ENQUIRY_RATE_LIMIT: '0',
+  }
   const api = startApi(environment)
   const site = startSite(environment)
   const executablePath = (await findBrowser()) ?? undefined
@@ -67,12 +79,14 @@ await withTemporaryFolder('bench-', async (folder) => {
       })
     }
     console.table(rows)
+    const enquiries = await measureEnquiries(`http://127.0.0.1:${apiPort}`)
     const memory = await residentMegabytes(site.pid)
     const worst = (column: 'JS kB' | 'p95 ms' | 'waves') => Math.max(...rows.map((row) => row[column]))
     const checks = [
       { what: 'first-load JavaScript, worst page (kB)', measured: worst('JS kB'), budget: scriptBudget },
       { what: 'waves of requests after the document', measured: worst('waves') - 1, budget: 1 },
       { what: 'uncached render, worst p95 (ms)', measured: worst('p95 ms'), budget: renderBudget },
+      { what: 'accepted enquiry, median (ms)', measured: at(enquiries, 0.5), budget: enquiryBudget },
       ...(memory === null ? [] : [{ what: 'server memory (MB)', measured: memory, budget: memoryBudget }]),
     ].map((check) => ({ ...check, ratio: Number((check.measured / check.budget).toFixed(2)) }))
     console.table(checks)

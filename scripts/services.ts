@@ -9,7 +9,7 @@ export function startApi(environment: NodeJS.ProcessEnv): ChildProcess {
   return spawn(node, ['mock-api/main.ts'], {
     cwd: rootFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: environment,
+    env: { ...environment, NODE_ENV: 'production' },
   })
 }
 

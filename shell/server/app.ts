@@ -27,6 +27,7 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
     // Addresses can carry what a visitor typed elsewhere; only failures are logged, without them.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: config.trustProxy,
   })
   const companies = readCompanies(config.companyFolder)
   const shell = await loadShellBuild()
@@ -44,8 +45,15 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
   })
 
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
-  await app.register(proxy, { upstream: config.apiOrigin, prefix: '/api', rewritePrefix: '/api' })
-  await app.register(proxy, { upstream: config.apiOrigin, prefix: '/uploads', rewritePrefix: '/uploads' })
+  for (const prefix of ['/api', '/uploads']) {
+    await app.register(proxy, {
+      upstream: config.apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      // The API limits enquiries by address: it is told the visitor's own, not what the visitor claims.
+      replyOptions: { rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }) },
+    })
+  }
   await app.register(fastifyStatic, { ...immutable, root: path.join(distFolder, 'client'), prefix: '/assets/' })
   await app.register(fastifyStatic, {
     ...immutable,

@@ -16,6 +16,8 @@ const environmentSchema = z
     SITE_ORIGIN: origin.optional(),
     RELEASES_DIR: z.string().default(path.join(import.meta.dirname, '../../.releases')),
     COMPANY_DIR: z.string().optional(),
+    /** Addresses of load balancers whose word on the visitor's address counts, separated by commas. */
+    TRUST_PROXY: z.string().optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   })
   .transform((env) => {
@@ -28,6 +30,7 @@ const environmentSchema = z
       siteOrigin: env.SITE_ORIGIN,
       releasesFolder: path.resolve(env.RELEASES_DIR),
       companyFolder: env.COMPANY_DIR,
+      trustProxy: env.TRUST_PROXY ?? false,
       logLevel: env.LOG_LEVEL,
     }
   })
