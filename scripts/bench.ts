@@ -51,6 +51,7 @@ await withTemporaryFolder('bench-', async (folder) => {
     LOG_LEVEL: 'silent',
     OUTBOX_DIR: path.join(folder, 'outbox'),
     ENQUIRY_RATE_LIMIT: '0',
+    SMTP_URL: '',
   }
   const api = startApi(environment)
   const site = startSite(environment)

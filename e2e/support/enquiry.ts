@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { Email } from 'postal-mime'
 import en from '../../mfe-contact/src/contact/en.json' with { type: 'json' }
 import ja from '../../mfe-contact/src/contact/ja.json' with { type: 'json' }
 import { expect, open } from './test.ts'
@@ -64,10 +65,16 @@ export function inMail(rows: Rows): Rows {
     .map(([label, value]) => [label, numbers.includes(label) ? value.replaceAll('-', '') : value])
 }
 
-/** The part of the mail's text under its introduction, for the given rows. */
+/** What stands in the mail's text under its introduction, for the given rows. */
 export function mailText(locale: Locale, rows: Rows): string {
   const line = (label: string) => (locale === 'ja' ? `【${label}】` : `${label}:`)
   return rows.map(([label, value]) => `${line(label)}\n${value}`).join('\n\n')
+}
+
+/** The mail's text under its introduction. */
+export function answersIn(mail: Email | undefined): string {
+  const text = (mail?.text ?? '').replaceAll('\r\n', '\n')
+  return text.slice(text.indexOf('\n\n')).trim()
 }
 
 /** Opens the form; what it returns finds its parts and does what visitors do with it. */
@@ -77,7 +84,8 @@ export async function openEnquiry(page: Page, locale: Locale) {
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
   const field = (name: string) => main.locator(`[name="${name}"]`)
-  const heading = main.getByRole('heading', { level: 2 })
+  const region = main.locator('section[aria-busy]')
+  const heading = region.getByRole('heading', { level: 2 })
   const consent = main.getByRole('checkbox', { name: t.fields.agree })
   const next = button(t.next)
 
@@ -91,7 +99,7 @@ export async function openEnquiry(page: Page, locale: Locale) {
     next,
     send: button(t.send),
     alert: main.getByRole('alert'),
-    region: main.locator('section[aria-busy]'),
+    region,
     tab: (name: keyof typeof t.tabs) => main.getByRole('tab', { name: t.tabs[name], exact: true }),
     change: (label: string) => button(t.changeOne.replace('{{label}}', label)),
     reference: main.locator('dl:not(:has(> div)) dd'),

@@ -16,9 +16,11 @@ export interface DocumentContext {
   contactPage: string
 }
 
-const styles = ['shell/contract/styles/tokens.css', 'scripts/documents/documents.css'].map((file) =>
-  readFileSync(path.join(rootFolder, file), 'utf8'),
-)
+const styles = [
+  'shell/contract/styles/tokens.css',
+  'scripts/documents/documents.css',
+  'scripts/documents/parts.css',
+].map((file) => readFileSync(path.join(rootFolder, file), 'utf8'))
 
 /** A whole document of A4 pages; every page but a cover ends with its number. */
 export function documentOf(context: DocumentContext, title: string, pages: { cover?: boolean; content: Markup }[]) {

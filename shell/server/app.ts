@@ -14,6 +14,8 @@ import { emptyRegistry, type RemoteName } from './releases/schema.ts'
 import { createResolver } from './releases/resolution.ts'
 import { createServerPages } from './releases/serverPages.ts'
 import { renderPage } from './renderPage.ts'
+import { leavePath, registerPreview } from './preview.ts'
+import { registerReports } from './reports.ts'
 import { contentSecurityPolicy } from './securityPolicy.ts'
 import { distFolder, loadShellBuild } from './shellBuild.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
@@ -34,7 +36,12 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
   const log = (line: string) => app.log.error(line)
   const readRegistry = createRegistryReader(config.releasesFolder, log)
   const files = createReleaseFiles(config.releasesFolder)
-  const resolve = createResolver({ releasesFolder: config.releasesFolder, files, offer: shell.shared, log })
+  const { resolve, replace } = createResolver({
+    releasesFolder: config.releasesFolder,
+    files,
+    offer: shell.shared,
+    log,
+  })
   const serverPages = createServerPages(files, shell.entry.sharedModules)
   const originOf = (request: FastifyRequest) => config.siteOrigin ?? `${request.protocol}://${request.host}`
 
@@ -79,11 +86,18 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
     })
   })
 
+  const preview = await registerPreview(app, config.previewToken)
+  await registerReports(app, log)
   registerPdfViewer(app, { assets: shell.viewerAssets, companies, siteOrigin: config.siteOrigin })
   registerDiscovery(app, { shell, apiOrigin: config.apiOrigin, companies, originOf })
 
   app.get('/*', async (request, reply) => {
-    const resolution = await resolve((await readRegistry()) ?? emptyRegistry)
+    if (preview.enter(request, reply)) return reply
+    const inForce = await resolve((await readRegistry()) ?? emptyRegistry)
+    const wanted = preview.of(request)
+    const { resolution, refusal } = wanted
+      ? await replace(inForce, wanted.remote, wanted.version)
+      : { resolution: inForce, refusal: null }
     const addresses = [...resolution.releases.values()].map(({ address }) => address)
     serverPages.keepOnly(addresses)
     const leaving = new AbortController()
@@ -97,6 +111,7 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
         origin: originOf(request),
         newsOrigin: config.newsOrigin,
         year: yearInTokyo(new Date()),
+        ...(wanted ? { preview: { ...wanted, refusal: refusal?.code ?? null, leave: leavePath } } : {}),
       },
     })
     const remotes = addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin]))
@@ -104,7 +119,9 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
       .code(status)
       .type('text/html; charset=utf-8')
       .headers({
-        'cache-control': 'no-cache',
+        ...(wanted
+          ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+          : { 'cache-control': 'no-cache' }),
         vary: 'User-Agent',
         'content-security-policy': contentSecurityPolicy({
           remotes,

@@ -16,6 +16,7 @@ const environmentSchema = z
     SITE_ORIGIN: origin.optional(),
     RELEASES_DIR: z.string().default(path.join(import.meta.dirname, '../../.releases')),
     COMPANY_DIR: z.string().optional(),
+    PREVIEW_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     /** Addresses of load balancers whose word on the visitor's address counts, separated by commas. */
     TRUST_PROXY: z.string().optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -30,6 +31,7 @@ const environmentSchema = z
       siteOrigin: env.SITE_ORIGIN,
       releasesFolder: path.resolve(env.RELEASES_DIR),
       companyFolder: env.COMPANY_DIR,
+      previewToken: env.PREVIEW_TOKEN,
       trustProxy: env.TRUST_PROXY ?? false,
       logLevel: env.LOG_LEVEL,
     }

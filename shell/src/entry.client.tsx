@@ -83,7 +83,7 @@ function Site({ router, tryAgain = false }: SiteProps) {
     if (tryAgain) void router.revalidate()
   }, [router, tryAgain])
   return (
-    <ShellContext value={{ settings, source, i18nOf }}>
+    <ShellContext value={{ settings, source, i18nOf, releases: boot.releases }}>
       <RouterProvider router={router} />
     </ShellContext>
   )

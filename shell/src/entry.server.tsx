@@ -51,6 +51,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const i18n = { ja: createI18n('ja', { shell: shellJa }), en: createI18n('en', { shell: shellEn }) }
   const pages = new Map<PageRow, ServerPage>()
   const shell: Shell = {
+    releases: request.releases,
     settings: request.settings,
     i18nOf: (locale) => i18n[locale],
     source: {
@@ -135,7 +136,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 function crashOf({ row }: Current, releases: Boot['releases'], error: unknown): RemoteFailure {
   const remote = row?.remote ?? 'marketing'
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return { remote, version: releases[remote]?.version ?? null, code: 'EVALUATE', reason: reason.split('\n')[0] ?? '' }
+  return { remote, version: releases[remote]?.version ?? null, code: 'RENDER', reason: reason.split('\n')[0] ?? '' }
 }
 
 function textsOf({ row, locale }: Current, pages: Map<PageRow, ServerPage>): Boot['texts'] {

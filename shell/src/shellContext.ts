@@ -1,6 +1,7 @@
 import type { Locale } from '@site/contract'
 import type { i18n } from 'i18next'
 import { createContext, use } from 'react'
+import type { Boot } from './boot.ts'
 import type { PageSource } from './remotes/pageSource.ts'
 import type { SiteSettings } from './siteSettings.ts'
 
@@ -8,6 +9,8 @@ import type { SiteSettings } from './siteSettings.ts'
 export interface Shell {
   settings: SiteSettings
   source: PageSource
+  /** The releases this document was made with. */
+  releases: Boot['releases']
   i18nOf: (locale: Locale) => i18n
 }
 

@@ -9,4 +9,6 @@ export interface SiteSettings {
   newsOrigin: string
   /** The current year in Asia/Tokyo. */
   year: number
+  /** Set where this browser is shown a release that is not active, or is told why it can't be. */
+  preview?: { remote: string; version: string; refusal: string | null; leave: string }
 }

@@ -46,7 +46,7 @@ const registryOf = (active: string, ...before: string[]): Registry => ({
 })
 
 const createFor = (shared: Record<string, string> = offer) =>
-  createResolver({ releasesFolder: folder, files: createReleaseFiles(folder), offer: shared, log })
+  createResolver({ releasesFolder: folder, files: createReleaseFiles(folder), offer: shared, log }).resolve
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'))

@@ -22,6 +22,12 @@ export interface Resolution {
   refused: RefusedRelease[]
 }
 
+export interface Replacement {
+  /** With the release in its place, or as it was where the gate refused it. */
+  resolution: Resolution
+  refusal: Refusal | null
+}
+
 interface Resolver {
   releasesFolder: string
   files: ReleaseFiles
@@ -104,7 +110,19 @@ export function createResolver({ releasesFolder, files, offer, log }: Resolver) 
     log(line)
   }
 
-  return async (registry: Registry): Promise<Resolution> => {
+  /** The release of a remote that is shown in place of the one in force. */
+  async function replace(resolution: Resolution, remote: RemoteName, version: string): Promise<Replacement> {
+    const base = resolution.releases.get(remote)?.address.base ?? null
+    const address = { remote, version, base }
+    const refusal = await judge(address)
+    if (refusal) return { resolution, refusal }
+    return {
+      resolution: { ...resolution, releases: new Map(resolution.releases).set(remote, { address, refusal }) },
+      refusal,
+    }
+  }
+
+  async function resolve(registry: Registry): Promise<Resolution> {
     const refused: RefusedRelease[] = []
     const entries = Object.entries(registry.remotes) as [RemoteName, RemoteEntry][]
     const releases = await Promise.all(
@@ -112,6 +130,8 @@ export function createResolver({ releasesFolder, files, offer, log }: Resolver) 
     )
     return { releases: new Map(releases), refused }
   }
+
+  return { resolve, replace }
 }
 
 /** Versions in a remote's shelf of the local store, the newest first. */

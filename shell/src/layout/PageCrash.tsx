@@ -1,6 +1,19 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { useCurrent } from '../current.ts'
+import { reportFailure } from '../remotes/report.ts'
+import { useShell } from '../shellContext.ts'
 import { RemoteUnavailable } from './RemoteUnavailable.tsx'
 
-/** A page's component threw while it was rendered: the frame stays, the page says so. */
+/** A page's component or loader threw: the frame stays, the page says so. */
 export function PageCrash() {
+  const error = useRouteError()
+  const { releases } = useShell()
+  const remote = useCurrent().row?.remote
+  useEffect(() => {
+    if (!remote) return
+    const reason = error instanceof Error ? error.message : 'something that is no error was thrown'
+    reportFailure({ remote, version: releases[remote]?.version ?? null, code: 'RENDER', reason })
+  }, [error, remote, releases])
   return <RemoteUnavailable />
 }

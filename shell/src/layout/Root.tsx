@@ -8,6 +8,7 @@ import { pages, pathOf } from '../pages.ts'
 import { useShell } from '../shellContext.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { PreviewBar } from './PreviewBar.tsx'
 import styles from './Root.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -36,6 +37,7 @@ export function Root() {
     <I18nextProvider i18n={i18nOf(locale)}>
       <SiteContext value={site}>
         <SkipLink />
+        {settings.preview && <PreviewBar preview={settings.preview} />}
         <Header row={row} />
         <SideMenu row={row} />
         <main id={mainId} className={styles.main} tabIndex={-1}>

@@ -4,8 +4,9 @@ import type { Locale, PageModule } from '@site/contract'
 import type { i18n } from 'i18next'
 import type { BrowserRelease } from '../boot.ts'
 import type { PageRow, RemoteName } from '../pages.ts'
-import { describeFailure, type FailureCode, type RemoteFailure } from './failure.ts'
+import type { FailureCode, RemoteFailure } from './failure.ts'
 import type { PageSource, Texts } from './pageSource.ts'
+import { reportFailure } from './report.ts'
 import { sharedModules } from './sharedModules.ts'
 
 declare const __SHARED_VERSIONS__: Record<string, string>
@@ -95,7 +96,7 @@ export function createBrowserSource(
       const failure = failures.find((each) => each !== null)
       if (module && !failure) return { ok: true, module }
       const reported = failure ?? failed(row.remote, null, 'EXPOSE', `there is no ${row.id}`).failure
-      console.error(describeFailure(reported))
+      reportFailure(reported)
       return { ok: false, failure: reported }
     },
   }

@@ -3,10 +3,22 @@ import type { RemoteName } from '../pages.ts'
 /**
  * Why a page could not be had from its remote:
  * `NO_RELEASE` none is active; `FILES` a file is missing or can't be fetched; `TIMEOUT` the budget ran out;
- * `EVALUATE` its code threw while it was loaded; `EXPOSE` the release doesn't hold the page;
- * `CONTRACT` and `SHARED` it was built for another contract, or for other shared packages, than the shell has.
+ * `EVALUATE` its code threw while it was loaded; `EXPOSE` the release doesn't hold the page; `RENDER` its
+ * component or loader threw; `CONTRACT` and `SHARED` it was built for another contract, or for other shared
+ * packages, than the shell has.
  */
-export type FailureCode = 'NO_RELEASE' | 'FILES' | 'TIMEOUT' | 'EVALUATE' | 'EXPOSE' | 'CONTRACT' | 'SHARED'
+export const failureCodes = [
+  'NO_RELEASE',
+  'FILES',
+  'TIMEOUT',
+  'EVALUATE',
+  'EXPOSE',
+  'RENDER',
+  'CONTRACT',
+  'SHARED',
+] as const
+
+export type FailureCode = (typeof failureCodes)[number]
 
 /** Survives JSON: it travels in the page when the server met it. */
 export interface RemoteFailure {

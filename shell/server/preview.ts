@@ -1,0 +1,75 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type RemoteName, remoteNameSchema, versionSchema } from './releases/schema.ts'
+
+/** A release that one browser is shown in place of the active one. */
+export interface Preview {
+  remote: RemoteName
+  version: string
+}
+
+export const leavePath = '/_preview/leave'
+
+const cookieName = 'preview'
+const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', signed: true } as const
+
+/**
+ * Previews of releases that are not active: `/any/path?preview=news@VERSION&token=TOKEN` shows that release to
+ * this browser until it leaves. Without a token in the environment the feature is off.
+ */
+export async function registerPreview(app: FastifyInstance, token: string | undefined) {
+  if (token === undefined) {
+    return { of: () => null, enter: () => false }
+  }
+  await app.register(cookie, { secret: token })
+
+  app.get(leavePath, (request, reply) => {
+    const { to } = request.query as { to?: unknown }
+    return reply.clearCookie(cookieName, { path: '/' }).redirect(localPath(to), 303)
+  })
+
+  return {
+    /** The release this browser previews. */
+    of(request: FastifyRequest): Preview | null {
+      const given = request.cookies[cookieName]
+      if (given === undefined) return null
+      const { valid, value } = request.unsignCookie(given)
+      return valid ? parse(value) : null
+    },
+    /** Answers a preview link; false where the request is none. */
+    enter(request: FastifyRequest, reply: FastifyReply): boolean {
+      const { preview, token: given } = request.query as { preview?: unknown; token?: unknown }
+      const wanted = parse(preview)
+      if (!wanted || typeof given !== 'string' || !isSame(given, token)) return false
+      reply.setCookie(cookieName, `${wanted.remote}@${wanted.version}`, cookieOptions)
+      const address = new URL(request.url, 'http://localhost')
+      address.searchParams.delete('preview')
+      address.searchParams.delete('token')
+      void reply
+        .header('cache-control', 'private, no-store')
+        .redirect(localPath(address.pathname + address.search), 303)
+      return true
+    },
+  }
+}
+
+function parse(text: unknown): Preview | null {
+  if (typeof text !== 'string') return null
+  const [remote, version] = text.split('@')
+  const parsed = { remote: remoteNameSchema.safeParse(remote), version: versionSchema.safeParse(version) }
+  return parsed.remote.success && parsed.version.success
+    ? { remote: parsed.remote.data, version: parsed.version.data }
+    : null
+}
+
+/** Compares digests, so that the time it takes tells nothing of the token. */
+function isSame(given: string, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(token))
+}
+
+/** A path on this site, or the home page where the given one leads elsewhere. */
+function localPath(path: unknown): string {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/'
+}
