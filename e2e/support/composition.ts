@@ -12,12 +12,19 @@ import { activate } from '../../scripts/release/registry.ts'
 import { end } from '../../scripts/run.ts'
 import { answers, startApi, startSite } from '../../scripts/services.ts'
 
+export const previewToken = 'only-for-the-end-to-end-run'
+
 /** The site as it runs in production, with each remote served from an origin of its own. */
 export interface Composition {
   origin: string
   apiOrigin: string
+  releasesFolder: string
   /** Where a remote's releases are served from. */
   remoteOrigin: (remote: RemoteName) => string
+  /** The release of a remote that was built from the sources. */
+  builtVersion: (remote: RemoteName) => string
+  /** Makes a stored release the active one. */
+  activate: (remote: RemoteName, version: string) => Promise<void>
   /** Takes a remote's files off the network, and puts them back. */
   takeAway: (remote: RemoteName) => Promise<void>
   putBack: (remote: RemoteName) => Promise<void>
@@ -35,12 +42,17 @@ export async function startComposition(): Promise<Composition> {
   const [port, apiPort, ...remotePorts] = await freePorts(2 + remoteNames.length)
   const portOf = (remote: RemoteName) => Number(remotePorts[remoteNames.indexOf(remote)])
   const hosts = new Map<RemoteName, FastifyInstance>()
+  const built = new Map<RemoteName, string>()
 
   async function putBack(remote: RemoteName) {
     const host = fastify({ forceCloseConnections: true })
     await host.register(fastifyStatic, { root: path.join(releases, `mfe-${remote}`), cacheControl: false })
     await host.listen({ port: portOf(remote), host: 'localhost' })
     hosts.set(remote, host)
+  }
+
+  async function activateOf(remote: RemoteName, version: string) {
+    await activate(releases, remote, version, `http://localhost:${portOf(remote)}`)
   }
 
   async function takeAway(remote: RemoteName) {
@@ -50,7 +62,8 @@ export async function startComposition(): Promise<Composition> {
 
   for (const remote of remoteNames) {
     const { release } = await publish(remote, releases)
-    await activate(releases, remote, release.version, `http://localhost:${portOf(remote)}`)
+    built.set(remote, release.version)
+    await activateOf(remote, release.version)
     await putBack(remote)
   }
 
@@ -71,6 +84,7 @@ export async function startComposition(): Promise<Composition> {
     OUTBOX_DIR: outboxFolder,
     ENQUIRY_RATE_LIMIT: '0',
     LOG_LEVEL: 'silent',
+    PREVIEW_TOKEN: previewToken,
   }
   const apiOrigin = `http://127.0.0.1:${apiPort}`
   const origin = `http://localhost:${port}`
@@ -86,6 +100,9 @@ export async function startComposition(): Promise<Composition> {
   return {
     origin,
     apiOrigin,
+    releasesFolder: releases,
+    builtVersion: (remote) => built.get(remote) ?? '',
+    activate: activateOf,
     remoteOrigin: (remote) => `http://localhost:${portOf(remote)}`,
     takeAway,
     putBack,

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { APIRequestContext } from 'playwright/test'
+import { readRegistry } from '../scripts/release/registry.ts'
+import type { Composition } from './support/composition.ts'
+import { previewToken } from './support/composition.ts'
+import { expect, open, test } from './support/test.ts'
+import { storeVariant } from './support/variants.ts'
+
+const before = '製品や展示会、休業日などについてお知らせします。'
+const after = '新しいリリースのお知らせです。'
+const message = 'この部分を表示できません'
+
+const shelfOf = ({ releasesFolder }: Composition, remote: string) => path.join(releasesFolder, `mfe-${remote}`)
+
+function storeNews(composition: Composition, claims = {}) {
+  return storeVariant(shelfOf(composition, 'news'), composition.builtVersion('news'), {
+    edit: (text) => text.replaceAll(before, after),
+    claims,
+  })
+}
+
+const health = async (request: APIRequestContext) =>
+  (await (await request.get('/healthz')).json()) as {
+    shell: unknown
+    remotes: Record<string, { version: string }>
+    refused?: { remote: string; version: string; refusal: { code: string } }[]
+  }
+
+test.describe.configure({ mode: 'serial' })
+
+test.afterEach(async ({ composition }) => {
+  for (const remote of ['marketing', 'news', 'contact'] as const) {
+    await composition.activate(remote, composition.builtVersion(remote))
+  }
+})
+
+test('an activated release is served without a restart, and nothing else changes', async ({ request, composition }) => {
+  const { shell, remotes } = await health(request)
+  const version = await storeNews(composition)
+  await composition.activate('news', version)
+  expect(await (await request.get('/news')).text()).toContain(after)
+  expect(await health(request)).toEqual({ status: 'ok', shell, remotes: { ...remotes, news: { version } } })
+})
+
+test('a tab keeps the releases it started with until its next full load', async ({ page, composition, consoleLines }) => {
+  await open(page, '/about')
+  await composition.activate('news', await storeNews(composition))
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click())
+  await expect(page.getByRole('main')).toContainText(before)
+  await page.getByRole('main').getByRole('link', { name: '次へ' }).click()
+  await expect(page).toHaveURL(/page=2$/)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(after)
+  expect(consoleLines).toEqual([])
+})
+
+test('a rollback during a visit leaves the open tab working', async ({ page, composition, consoleLines }) => {
+  await composition.activate('news', await storeNews(composition))
+  await open(page, '/about')
+  await composition.activate('news', composition.builtVersion('news'))
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click())
+  await expect(page.getByRole('main')).toContainText(after)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(before)
+  expect(consoleLines).toEqual([])
+})
+
+test('a release for another contract never runs; the one before serves and health says so', async ({ request, composition }) => {
+  const version = await storeNews(composition, { contract: '^2.0.0' })
+  await composition.activate('news', version)
+  expect(await (await request.get('/news')).text()).toContain(before)
+  const { remotes, refused } = await health(request)
+  expect(remotes['news']?.version).toBe(composition.builtVersion('news'))
+  expect(refused).toMatchObject([{ remote: 'news', version, refusal: { code: 'CONTRACT' } }])
+})
+
+test('a page whose component throws keeps the layout, on the server and in the browser, and is reported once', async ({
+  page,
+  composition,
+}) => {
+  // The page expects a list where this release has a text.
+  const version = await storeVariant(shelfOf(composition, 'marketing'), composition.builtVersion('marketing'), {
+    edit: (text, file) => (/about\.ja\./.test(file) ? text.replaceAll('businesses', 'business2') : text),
+  })
+  await composition.activate('marketing', version)
+  const reports: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_reports')) reports.push(request.postData() ?? '')
+  })
+  const response = await page.goto('/about')
+  expect(response?.status()).toBe(503)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(message)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect.poll(() => reports).toEqual([JSON.stringify({ remote: 'marketing', version, code: 'RENDER' })])
+  await main.getByRole('button', { name: 'もう一度読み込む' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(message)
+  expect(reports).toHaveLength(1)
+})
+
+test('a script that throws while it is evaluated does not take the page down', async ({ page, composition }) => {
+  const version = await storeVariant(shelfOf(composition, 'marketing'), composition.builtVersion('marketing'), {
+    edit: (text, file) => (/\/(remoteEntry|about)\./.test(file) ? `throw new Error('broken');${text}` : text),
+  })
+  await composition.activate('marketing', version)
+  const response = await page.goto('/about')
+  expect(response?.status()).toBe(503)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(message)
+  await page.getByRole('main').getByRole('button').waitFor()
+  await page.goto('/news')
+  await expect(page.getByRole('main')).toContainText(before)
+})
+
+test('a load that hangs ends with the message when its budget is used up', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/client/about.*.js', () => undefined)
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('会社概要')
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(9000)
+      return page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
+    })
+    .toBe(message)
+})
+
+test('a preview is for one browser with the token, and can be left', async ({ page, request, composition }) => {
+  const version = await storeNews(composition)
+  await page.goto(`/news?preview=news@${version}&token=wrong-token-wrong-token`)
+  await expect(page.getByRole('main')).not.toContainText(after)
+
+  const response = await page.goto(`/news?preview=news@${version}&token=${previewToken}`)
+  expect(new URL(page.url()).search).toBe('')
+  expect(response?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  await expect(page.getByRole('main')).toContainText(after)
+  await expect(page.getByRole('complementary', { name: 'プレビュー' })).toContainText(version)
+  expect(await (await request.get('/news')).text()).toContain(before)
+
+  await page.getByRole('link', { name: 'プレビューを終了' }).click()
+  await expect(page).toHaveURL(/\/news$/)
+  await expect(page.getByRole('main')).toContainText(before)
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+})
+
+test('a release command killed at any moment leaves a valid registry and a site that serves', async ({
+  request,
+  composition,
+}) => {
+  const versions = [composition.builtVersion('news'), await storeNews(composition)]
+  const script = path.join(import.meta.dirname, 'support/activateInTurn.ts')
+  for (let kill = 0; kill < 30; kill += 1) {
+    const given = [script, composition.releasesFolder, 'news', composition.remoteOrigin('news'), ...versions]
+    const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(child.stdout, 'data')
+    const revision = (await readRegistry(composition.releasesFolder)).revision
+    // Let it get somewhere in its work, a different way each time.
+    for (let seen = revision; seen < revision + 1 + (kill % 5); ) {
+      seen = (await readRegistry(composition.releasesFolder)).revision
+    }
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const { remotes } = await readRegistry(composition.releasesFolder)
+    expect(versions).toContain(remotes.news?.active)
+    expect((await request.get('/news')).status()).toBe(200)
+  }
+})
