@@ -1,4 +1,5 @@
 import { expect, open, test } from './support/test.ts'
+import { storeVariant } from './support/variants.ts'
 
 const pageOf = { marketing: '/about', news: '/news', contact: '/contact' } as const
 const twinOf = { marketing: '/about-en', news: '/news-en', contact: '/contact-en' } as const
@@ -70,6 +71,22 @@ test('a remote that is back is served again without a restart of the site', asyn
   await composition.putBack('news')
   expect((await request.get('/news')).status()).toBe(200)
 })
+
+for (const remote of remotes) {
+  test(`a request does not wait for ${remote}’s host for ever`, async ({ request, composition }) => {
+    // A release that the server has not loaded yet: what it has, it serves.
+    const version = await storeVariant(composition.shelfOf(remote), composition.builtVersion(remote), {})
+    await composition.hang(remote)
+    await composition.activate(remote, version)
+    const response = await request.get(pageOf[remote])
+    expect(response.status()).toBe(503)
+    expect(await response.text()).toContain(message.ja)
+    await composition.takeAway(remote)
+    await composition.putBack(remote)
+    expect((await request.get(pageOf[remote])).status()).toBe(200)
+    await composition.activate(remote, composition.builtVersion(remote))
+  })
+}
 
 for (const [what, pattern] of [
   ['script', '**/client/about.*.js'],

@@ -1,11 +1,9 @@
-import companyEn from '../shell/company/en.json' with { type: 'json' }
-import companyJa from '../shell/company/ja.json' with { type: 'json' }
+import company from '../shell/company/ja.json' with { type: 'json' }
 import {
   answersIn,
   endpoint,
   inMail,
   keptByBrowser,
-  least,
   leastRows,
   type Locale,
   locales,
@@ -59,10 +57,6 @@ const messages = {
 const subjects: Record<Locale, (kind: string, reference: string) => string> = {
   ja: (kind, reference) => `【お問い合わせ】${kind}（受付番号 ${reference}）`,
   en: (kind, reference) => `[Enquiry] ${kind} (reference ${reference})`,
-}
-const titles: Record<Locale, (name: string) => string> = {
-  ja: (name) => `${name}｜${companyJa.CompanyName}`,
-  en: (name) => `${name} | ${companyEn.CompanyName}`,
 }
 const references = { ja: '受付番号', en: 'Reference number' }
 
@@ -193,7 +187,7 @@ for (const locale of locales) {
       const [mail, ...others] = await mails()
       expect(others).toEqual([])
       expect(mail?.subject).toBe(subjects[locale](given.kind, reference))
-      expect(mail?.from).toEqual({ name: companyJa.CompanyName, address: companyJa.Email })
+      expect(mail?.from).toEqual({ name: company.CompanyName, address: company.Email })
       expect(mail?.replyTo).toEqual([{ name: given.name, address: given.email }])
       expect(mail?.html).toBeUndefined()
       expect(mail?.attachments).toEqual([])
@@ -247,59 +241,4 @@ for (const locale of locales) {
     const rows: Rows = [[references[locale], await form.reference.innerText()], ...inMail(leastRows[locale])]
     expect(answersIn(mail)).toBe(mailText(locale, rows))
   })
-
-  test(`the title and sub-title follow the tab, and the form waits as it is (${locale})`, async ({ page }) => {
-    const form = await openEnquiry(page, locale)
-    const subTitle = form.main.getByRole('navigation').locator('[aria-current="page"]')
-    const expectTab = async (tab: 'enquiry' | 'agency' | 'contractor') => {
-      await expect(subTitle).toHaveText(t.tabs[tab])
-      await expect(page).toHaveTitle(titles[locale](t.tabs[tab]))
-    }
-    await expect(subTitle).toHaveText(t.tabs.enquiry)
-    await form.fill(least[locale])
-    for (const tab of ['agency', 'contractor'] as const) {
-      await form.tab(tab).click()
-      await expectTab(tab)
-      await expect(form.main.getByRole('tabpanel')).toContainText(t[tab].text)
-      await expect(form.field('name')).toBeHidden()
-    }
-    await form.main.getByRole('button', { name: t.toEnquiry }).click()
-    await expectTab('enquiry')
-    expect(await form.values(Object.keys(least[locale]))).toEqual(least[locale])
-
-    await form.confirmLeast()
-    await expectTab('enquiry')
-    await form.tab('agency').click()
-    await expectTab('agency')
-    await form.tab('enquiry').click()
-    expect(await form.answers()).toEqual(leastRows[locale])
-    await page.goBack()
-    await form.expectStep('input')
-    await expectTab('enquiry')
-    await page.goForward()
-    await form.expectStep('confirm')
-    await form.send.click()
-    await form.expectStep('complete')
-    await expectTab('enquiry')
-  })
 }
-
-test('labels of steps and fields are short and above up to 850 px, long and on the left from there on', async ({
-  page,
-}) => {
-  const form = await openEnquiry(page, 'en')
-  const { long, short } = texts.en.steps.input
-  const step = form.main.locator('[aria-current="step"]')
-  for (const [width, wide] of [
-    [850, false],
-    [851, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(step.getByText(long, { exact: true })).toBeVisible({ visible: wide })
-    await expect(step.getByText(short, { exact: true })).toBeVisible({ visible: !wide })
-    const label = await form.main.getByText(texts.en.fields.name, { exact: true }).boundingBox()
-    const control = await form.field('name').boundingBox()
-    expect((label?.x ?? 0) + (label?.width ?? 0) <= (control?.x ?? 0)).toBe(wide)
-    expect((label?.y ?? 0) + (label?.height ?? 0) <= (control?.y ?? 0)).toBe(!wide)
-  }
-})

@@ -3,16 +3,18 @@ import type { Locator, Page } from 'playwright/test'
 import { endpoint, leastRows, locales, openEnquiry } from './support/enquiry.ts'
 import { expect, test } from './support/test.ts'
 
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+async function expectNoFaults(page: Page, within = 'main') {
+  // Without frames in the page one run in it is enough.
+  const { violations } = await new AxeBuilder({ page }).include(within).setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
 }
 
 for (const locale of locales) {
   test(`no step, error or tab has an accessibility fault (${locale})`, async ({ page }) => {
+    test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const form = await openEnquiry(page, locale)
-    await test.step('input', () => expectNoFaults(page))
+    await test.step('input', () => expectNoFaults(page, 'html'))
     for (const tab of ['agency', 'contractor'] as const) {
       await form.tab(tab).click()
       await test.step(tab, () => expectNoFaults(page))
@@ -68,7 +70,7 @@ for (const locale of locales) {
       await expect(labelled(fields.nameFurigana)).toBeFocused()
     }
     await tabTo(labelled(fields.address))
-    await page.keyboard.type(locale === 'ja' ? '大阪' : 'Osaka')
+    for (let places = 0; places < 3; places += 1) await page.keyboard.press('ArrowDown')
     for (const [index, digits] of ['090', '0000', '1234'].entries()) await type(part(index + 1), digits)
     await type(labelled(fields.email), rows[fields.email] ?? '')
     await type(labelled(fields.content), rows[fields.content] ?? '')
@@ -97,7 +99,7 @@ for (const locale of locales) {
     expect(Object.fromEntries(await form.answers())).toEqual({
       ...rows,
       [fields.typeContact]: locale === 'ja' ? 'その他' : 'Others',
-      [fields.address]: locale === 'ja' ? '大阪府' : 'Osaka',
+      [fields.address]: locale === 'ja' ? '岩手県' : 'Iwate Prefecture',
       [fields.content]: `${rows[fields.content]}?`,
     })
     await tabTo(form.send)

@@ -12,10 +12,8 @@ const before = '製品や展示会、休業日などについてお知らせし�
 const after = '新しいリリースのお知らせです。'
 const message = 'この部分を表示できません'
 
-const shelfOf = ({ releasesFolder }: Composition, remote: string) => path.join(releasesFolder, `mfe-${remote}`)
-
 function storeNews(composition: Composition, claims = {}) {
-  return storeVariant(shelfOf(composition, 'news'), composition.builtVersion('news'), {
+  return storeVariant(composition.shelfOf('news'), composition.builtVersion('news'), {
     edit: (text) => text.replaceAll(before, after),
     claims,
   })
@@ -44,7 +42,11 @@ test('an activated release is served without a restart, and nothing else changes
   expect(await health(request)).toEqual({ status: 'ok', shell, remotes: { ...remotes, news: { version } } })
 })
 
-test('a tab keeps the releases it started with until its next full load', async ({ page, composition, consoleLines }) => {
+test('a tab keeps the releases it started with until its next full load', async ({
+  page,
+  composition,
+  consoleLines,
+}) => {
   await open(page, '/about')
   await composition.activate('news', await storeNews(composition))
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click())
@@ -53,6 +55,33 @@ test('a tab keeps the releases it started with until its next full load', async 
   await expect(page).toHaveURL(/page=2$/)
   await page.reload()
   await expect(page.getByRole('main')).toContainText(after)
+  expect(consoleLines).toEqual([])
+})
+
+test('an enquiry that was begun before an activation is sent, and parts that load late come', async ({
+  page,
+  composition,
+  consoleLines,
+}) => {
+  await open(page, '/contact')
+  const version = await storeVariant(composition.shelfOf('contact'), composition.builtVersion('contact'), {})
+  await composition.activate('contact', version)
+  const marketing = await storeVariant(composition.shelfOf('marketing'), composition.builtVersion('marketing'), {})
+  await composition.activate('marketing', marketing)
+  await page.getByLabel('お名前').fill('見本 太郎')
+  await page.getByLabel('フリガナ').fill('ミホン タロウ')
+  for (const [index, digits] of ['03', '0000', '0000'].entries())
+    await page.locator(`[name="phone${index + 1}"]`).fill(digits)
+  await page.locator('[name="email"]').fill('visitor@example.co.jp')
+  await page.locator('[name="content"]').fill('導入について')
+  await page.locator('[name="agree"]').check()
+  const mails = (await composition.outbox()).size
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByRole('button', { name: '送信' }).click()
+  await expect.poll(async () => (await composition.outbox()).size).toBe(mails + 1)
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/"]')?.click())
+  // The slider's code is asked for once the home page is painted.
+  await expect(page.locator('.slick-slider')).toBeVisible()
   expect(consoleLines).toEqual([])
 })
 
@@ -67,7 +96,10 @@ test('a rollback during a visit leaves the open tab working', async ({ page, com
   expect(consoleLines).toEqual([])
 })
 
-test('a release for another contract never runs; the one before serves and health says so', async ({ request, composition }) => {
+test('a release for another contract never runs; the one before serves and health says so', async ({
+  request,
+  composition,
+}) => {
   const version = await storeNews(composition, { contract: '^2.0.0' })
   await composition.activate('news', version)
   expect(await (await request.get('/news')).text()).toContain(before)
@@ -81,7 +113,7 @@ test('a page whose component throws keeps the layout, on the server and in the b
   composition,
 }) => {
   // The page expects a list where this release has a text.
-  const version = await storeVariant(shelfOf(composition, 'marketing'), composition.builtVersion('marketing'), {
+  const version = await storeVariant(composition.shelfOf('marketing'), composition.builtVersion('marketing'), {
     edit: (text, file) => (/about\.ja\./.test(file) ? text.replaceAll('businesses', 'business2') : text),
   })
   await composition.activate('marketing', version)
@@ -101,7 +133,7 @@ test('a page whose component throws keeps the layout, on the server and in the b
 })
 
 test('a script that throws while it is evaluated does not take the page down', async ({ page, composition }) => {
-  const version = await storeVariant(shelfOf(composition, 'marketing'), composition.builtVersion('marketing'), {
+  const version = await storeVariant(composition.shelfOf('marketing'), composition.builtVersion('marketing'), {
     edit: (text, file) => (/\/(remoteEntry|about)\./.test(file) ? `throw new Error('broken');${text}` : text),
   })
   await composition.activate('marketing', version)
@@ -156,7 +188,7 @@ test('a release command killed at any moment leaves a valid registry and a site 
     await once(child.stdout, 'data')
     const revision = (await readRegistry(composition.releasesFolder)).revision
     // Let it get somewhere in its work, a different way each time.
-    for (let seen = revision; seen < revision + 1 + (kill % 5); ) {
+    for (let seen = revision; seen < revision + 1 + (kill % 5);) {
       seen = (await readRegistry(composition.releasesFolder)).revision
     }
     child.kill('SIGKILL')

@@ -1,12 +1,13 @@
 // npm run release -- news [--no-activate] [--dry-run]
 // Builds and tests one remote, publishes it to the release store, checks it, and makes it the active release.
 import { buildPackage } from './buildPackage.ts'
+import { runJest } from './jest.ts'
 import { readArguments } from './release/arguments.ts'
 import { check } from './release/check.ts'
 import { describeBuild, publish } from './release/publish.ts'
 import { activate, readRegistry } from './release/registry.ts'
 import { releasesFolder } from './releasesFolder.ts'
-import { CommandError, run } from './run.ts'
+import { CommandError } from './run.ts'
 
 const usage = 'Usage: npm run release -- marketing|news|contact [--no-activate] [--dry-run]'
 const { remote, values } = readArguments(usage, { 'no-activate': { type: 'boolean' }, 'dry-run': { type: 'boolean' } })
@@ -14,7 +15,7 @@ const started = performance.now()
 
 try {
   await step('build', () => buildPackage(remote))
-  await step('test', () => run(process.execPath, ['node_modules/jest/bin/jest.js', '--silent', `mfe-${remote}/`]))
+  await step('test', () => runJest(['--silent', `mfe-${remote}/`]))
   if (values['dry-run']) {
     const { version } = await describeBuild(remote)
     console.log(`This would publish ${remote} ${version}. Nothing was changed.`)

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
 import { buildPackage } from './buildPackage.ts'
+import { runJest } from './jest.ts'
 import { packageNames, rootFolder } from './packages.ts'
 import { CommandError, run } from './run.ts'
 
@@ -28,7 +29,7 @@ async function lint() {
 }
 
 async function unit() {
-  await run(node, [tool('jest/bin/jest.js'), ...rest])
+  await runJest(rest)
 }
 
 async function e2e() {

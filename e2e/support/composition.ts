@@ -19,6 +19,8 @@ export interface Composition {
   origin: string
   apiOrigin: string
   releasesFolder: string
+  /** Where a remote's releases are stored. */
+  shelfOf: (remote: RemoteName) => string
   /** Where a remote's releases are served from. */
   remoteOrigin: (remote: RemoteName) => string
   /** The release of a remote that was built from the sources. */
@@ -27,6 +29,8 @@ export interface Composition {
   activate: (remote: RemoteName, version: string) => Promise<void>
   /** Takes a remote's files off the network, and puts them back. */
   takeAway: (remote: RemoteName) => Promise<void>
+  /** Puts a host in their place that takes every request and answers none. */
+  hang: (remote: RemoteName) => Promise<void>
   putBack: (remote: RemoteName) => Promise<void>
   stopApi: () => Promise<void>
   /** @param settings over the usual environment */
@@ -36,7 +40,8 @@ export interface Composition {
   close: () => Promise<void>
 }
 
-export async function startComposition(): Promise<Composition> {
+/** @param settings over the usual environment of the site */
+export async function startComposition(settings: Record<string, string> = {}): Promise<Composition> {
   const releases = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
   const outboxFolder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
   const [port, apiPort, ...remotePorts] = await freePorts(2 + remoteNames.length)
@@ -58,6 +63,14 @@ export async function startComposition(): Promise<Composition> {
   async function takeAway(remote: RemoteName) {
     await hosts.get(remote)?.close()
     hosts.delete(remote)
+  }
+
+  async function hang(remote: RemoteName) {
+    await takeAway(remote)
+    const host = fastify({ forceCloseConnections: true })
+    host.get('/*', () => new Promise(() => undefined))
+    await host.listen({ port: portOf(remote), host: 'localhost' })
+    hosts.set(remote, host)
   }
 
   for (const remote of remoteNames) {
@@ -94,17 +107,19 @@ export async function startComposition(): Promise<Composition> {
     await answers(`${apiOrigin}/healthz`, api)
   }
   await launchApi()
-  const site = startSite(environment)
+  const site = startSite({ ...environment, ...settings })
   await answers(`${origin}/healthz`, site)
 
   return {
     origin,
     apiOrigin,
     releasesFolder: releases,
+    shelfOf: (remote) => path.join(releases, `mfe-${remote}`),
     builtVersion: (remote) => built.get(remote) ?? '',
     activate: activateOf,
     remoteOrigin: (remote) => `http://localhost:${portOf(remote)}`,
     takeAway,
+    hang,
     putBack,
     stopApi: () => end(api),
     startApi: launchApi,

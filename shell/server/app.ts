@@ -17,7 +17,7 @@ import { renderPage } from './renderPage.ts'
 import { leavePath, registerPreview } from './preview.ts'
 import { registerReports } from './reports.ts'
 import { contentSecurityPolicy } from './securityPolicy.ts'
-import { distFolder, loadShellBuild } from './shellBuild.ts'
+import { loadShellBuild } from './shellBuild.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
 
 const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decorateReply: false, index: false } as const
@@ -32,7 +32,7 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
     trustProxy: config.trustProxy,
   })
   const companies = readCompanies(config.companyFolder)
-  const shell = await loadShellBuild()
+  const shell = await loadShellBuild(config.shellFolder)
   const log = (line: string) => app.log.error(line)
   const readRegistry = createRegistryReader(config.releasesFolder, log)
   const files = createReleaseFiles(config.releasesFolder)
@@ -61,7 +61,7 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
       replyOptions: { rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }) },
     })
   }
-  await app.register(fastifyStatic, { ...immutable, root: path.join(distFolder, 'client'), prefix: '/assets/' })
+  await app.register(fastifyStatic, { ...immutable, root: path.join(config.shellFolder, 'client'), prefix: '/assets/' })
   await app.register(fastifyStatic, {
     ...immutable,
     root: config.releasesFolder,

@@ -15,6 +15,8 @@ const environmentSchema = z
     EN_NEWS_ORIGIN: origin.optional(),
     SITE_ORIGIN: origin.optional(),
     RELEASES_DIR: z.string().default(path.join(import.meta.dirname, '../../.releases')),
+    /** Where the shell was built to; another one serves an earlier build of it. */
+    SHELL_DIST: z.string().default(path.join(import.meta.dirname, '../dist')),
     COMPANY_DIR: z.string().optional(),
     PREVIEW_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     /** Addresses of load balancers whose word on the visitor's address counts, separated by commas. */
@@ -30,6 +32,7 @@ const environmentSchema = z
       newsOrigin: env.EN_NEWS_ORIGIN ?? standIn,
       siteOrigin: env.SITE_ORIGIN,
       releasesFolder: path.resolve(env.RELEASES_DIR),
+      shellFolder: path.resolve(env.SHELL_DIST),
       companyFolder: env.COMPANY_DIR,
       previewToken: env.PREVIEW_TOKEN,
       trustProxy: env.TRUST_PROXY ?? false,

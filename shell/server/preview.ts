@@ -19,7 +19,7 @@ const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', signed: true
  * this browser until it leaves. Without a token in the environment the feature is off.
  */
 export async function registerPreview(app: FastifyInstance, token: string | undefined) {
-  if (token === undefined) {
+  if (!token) {
     return { of: () => null, enter: () => false }
   }
   await app.register(cookie, { secret: token })

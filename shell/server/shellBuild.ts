@@ -8,9 +8,6 @@ import type { ViewerAssets } from '../src/pdfViewer/document.ts'
 
 type ServerEntry = typeof serverEntry
 
-const shellFolder = path.join(import.meta.dirname, '..')
-export const distFolder = path.join(shellFolder, 'dist')
-
 const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
 const shellSchema = z.object({ version: z.string(), shared: z.record(z.string(), z.string()) })
 
@@ -23,8 +20,9 @@ export interface ShellBuild {
   entry: ServerEntry
 }
 
-/** The shell as it was built. @throws where it was not. */
-export async function loadShellBuild(): Promise<ShellBuild> {
+/** The shell as it was built into a folder. @throws where it was not. */
+export async function loadShellBuild(folder: string): Promise<ShellBuild> {
+  const readJson = async (file: string) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as unknown
   const { scripts, styles } = entrySchema.parse(await readJson('entry.json'))
   const viewer = entrySchema.parse(await readJson('pdfViewer.json'))
   const { version, shared } = shellSchema.parse(await readJson('shell.json'))
@@ -37,12 +35,8 @@ export async function loadShellBuild(): Promise<ShellBuild> {
       styles: styles.map((file) => ({ href: addressOf(file) })),
     },
     viewerAssets: { scripts: viewer.scripts.map(addressOf), styles: viewer.styles.map(addressOf) },
-    entry: createRequire(import.meta.url)(path.join(distFolder, 'server/entry.server.cjs')) as ServerEntry,
+    entry: createRequire(import.meta.url)(path.join(folder, 'server/entry.server.cjs')) as ServerEntry,
   }
 }
 
 const addressOf = (file: string) => `/assets/${file}`
-
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(path.join(distFolder, file), 'utf8'))
-}

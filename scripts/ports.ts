@@ -1,0 +1,23 @@
+import { connect } from 'node:net'
+
+/** Whether something answers on a port of this machine. */
+export function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost' })
+    const settle = (taken: boolean) => {
+      socket.destroy()
+      resolve(taken)
+    }
+    socket.once('connect', () => settle(true))
+    socket.once('error', () => settle(false))
+  })
+}
+
+/** Ends the command where ports it needs are taken. @param ports what each is for, with what to do about it */
+export async function needFreePorts(ports: { port: number; help: string }[]) {
+  const taken = await Promise.all(ports.map(({ port }) => isTaken(port)))
+  const problems = ports.filter((_, index) => taken[index])
+  if (problems.length === 0) return
+  for (const { port, help } of problems) console.error(`Port ${port} is taken: ${help}.`)
+  process.exit(1)
+}
