@@ -38,7 +38,10 @@ for (const shellBefore of [false, true]) {
     try {
       const others = new Map<RemoteName, string>()
       for (const remote of remoteNames) {
-        others.set(remote, await storeVariant(composition.shelfOf(remote), composition.builtVersion(remote), { edit: markAsBefore }))
+        others.set(
+          remote,
+          await storeVariant(composition.shelfOf(remote), composition.builtVersion(remote), { edit: markAsBefore }),
+        )
       }
       for (const { before } of combinations.filter((each) => each.shellBefore === shellBefore)) {
         for (const remote of remoteNames) {

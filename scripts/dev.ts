@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { developmentPorts, packageFolder, type PackageName, remoteNames, rootFolder } from './packages.ts'
+import { needFreePorts } from './ports.ts'
 import { readRegistry } from './release/registry.ts'
 import { releasesFolder } from './releasesFolder.ts'
 import { end, onEnd } from './run.ts'
@@ -24,6 +25,14 @@ if (missing.length > 0) {
   console.error(`No release of ${missing.join(', ')} yet: run npm start once, or npm run release -- ${missing[0]}`)
   process.exit(1)
 }
+await needFreePorts([
+  { port: Number(port), help: 'set PORT to another one for the site' },
+  { port: Number(apiPort), help: 'set API_PORT to another one for the API' },
+  ...fromSource.map((name) => ({
+    port: developmentPorts[name],
+    help: `it is fixed for mfe-${name}, so end the npm run dev that has it`,
+  })),
+])
 
 const environment = {
   ...process.env,

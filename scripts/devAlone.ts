@@ -1,9 +1,6 @@
 // npm run dev -w mfe-news: that remote alone in a thin frame with fake services of the shell, and the API stand-in.
 import { type ChildProcess, spawn } from 'node:child_process'
-import webpack from 'webpack'
-import WebpackDevServer from 'webpack-dev-server'
 import { pageRows } from '../shell/src/pages.ts'
-import { aloneConfigs, aloneDevServer } from './alone/webpack.ts'
 import { developmentPorts, remoteNames, rootFolder } from './packages.ts'
 import { needFreePorts } from './ports.ts'
 import { end, onEnd } from './run.ts'
@@ -17,32 +14,32 @@ if (!name) {
 }
 const port = developmentPorts[name]
 const apiPort = Number(process.env['API_PORT'] || 3004)
-const ownApi = !process.env['API_ORIGIN']
-await needFreePorts([
-  { port, help: `it is fixed for mfe-${name}, so end the npm run dev that has it` },
-  ...(ownApi
-    ? [{ port: apiPort, help: 'set API_PORT to another one for the API, or API_ORIGIN to an API that runs' }]
-    : []),
-])
-
-const compiler = webpack(await aloneConfigs(name))
-if (!compiler) throw new Error('webpack made no compiler')
-const server = new WebpackDevServer(aloneDevServer(name), compiler)
 let api: ChildProcess | undefined
+let closeServer: (() => Promise<void>) | undefined
 let ending = false
 onEnd(close)
 
+const ownApi = !process.env['API_ORIGIN']
+const forApi = { port: apiPort, help: 'set API_PORT to another one for the API, or API_ORIGIN to an API that runs' }
+await needFreePorts([
+  { port, help: `it is fixed for mfe-${name}, so end the npm run dev that has it` },
+  ...(ownApi ? [forApi] : []),
+])
+
 try {
-  const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('DevAlone', () => resolve()))
-  await Promise.all([server.start(), compiled, ownApi ? startApi() : undefined])
+  // Loaded only now: a signal while webpack is being loaded is taken as any other.
+  const served = import('./alone/server.ts').then(({ serveAlone }) => serveAlone(name))
+  ;[closeServer] = await Promise.all([served, ownApi && startApi()])
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const [first] = pageRows.filter(({ remote }) => remote === name)
   console.log(`mfe-${name} alone is ready after ${seconds} s: http://localhost:${port}${first?.path.ja ?? '/'}`)
   console.log('Ctrl-C ends it.')
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  await close()
-  process.exit(1)
+  if (!ending) {
+    console.error(error instanceof Error ? error.message : error)
+    await close()
+    process.exit(1)
+  }
 }
 
 /** With its development pages, which `npm start` leaves out. */
@@ -61,5 +58,5 @@ async function startApi() {
 
 async function close() {
   ending = true
-  await Promise.all([server.stop(), api && end(api)])
+  await Promise.all([closeServer?.(), api && end(api)])
 }

@@ -112,10 +112,11 @@ export async function openEnquiry(page: Page, locale: Locale) {
       return Object.fromEntries(pairs)
     },
     async expectStep(step: keyof typeof t.headings) {
-      await expect(heading).toHaveText(t.headings[step])
+      // A mail that is written while others keep the disk busy can take seconds.
+      await expect(heading).toHaveText(t.headings[step], { timeout: 15_000 })
       await expect(heading).toBeFocused()
       await expect(main.locator('[aria-current="step"]')).toContainText(t.steps[step].short)
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      expect(await scrolledTo(page)).toBe(0)
     },
     /** Fills what is required and goes to the confirmation. */
     async confirmLeast(over: Record<string, string> = {}) {
@@ -133,6 +134,15 @@ export async function openEnquiry(page: Page, locale: Locale) {
   }
   return form
 }
+
+/** The scroll position once the frame after this one is drawn. */
+const scrolledTo = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))
+      }),
+  )
 
 /** What the browser itself keeps of a page: its address, the history entry, storage and cookies. */
 export const keptByBrowser = (page: Page) =>

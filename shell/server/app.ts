@@ -58,7 +58,13 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
       prefix,
       rewritePrefix: prefix,
       // The API limits enquiries by address: it is told the visitor's own, not what the visitor claims.
-      replyOptions: { rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }) },
+      replyOptions: {
+        rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }),
+        onError: (reply, { error }) => {
+          log(`The API can't be reached: ${error.message}`)
+          void reply.code(502).send({ error: 'The API can’t be reached' })
+        },
+      },
     })
   }
   await app.register(fastifyStatic, { ...immutable, root: path.join(config.shellFolder, 'client'), prefix: '/assets/' })
@@ -103,7 +109,7 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
     const leaving = new AbortController()
     reply.raw.once('close', () => leaving.abort())
     const { status, html } = await renderPage({ shell, serverPages, apiOrigin: config.apiOrigin, log }, resolution, {
-      url: new URL(request.url, `${request.protocol}://${request.host}`).href,
+      url: `${request.protocol}://${request.host}${request.url}`,
       signal: leaving.signal,
       settings: {
         device: deviceOf(request.headers['user-agent']),
