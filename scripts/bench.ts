@@ -11,7 +11,7 @@ import { packageNames, remoteNames } from './packages.ts'
 import { publish } from './release/publish.ts'
 import { activate } from './release/registry.ts'
 import { end } from './run.ts'
-import { answers, startApi, startSite } from './services.ts'
+import { listening, startApi, startSite } from './services.ts'
 import { withTemporaryFolder } from './temporaryFolder.ts'
 
 const port = process.env['PORT'] || '3900'
@@ -58,10 +58,7 @@ await withTemporaryFolder('bench-', async (folder) => {
   const executablePath = (await findBrowser()) ?? undefined
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    await Promise.all([
-      answers(`http://127.0.0.1:${apiPort}/healthz`, api),
-      answers(`http://127.0.0.1:${port}/healthz`, site),
-    ])
+    await Promise.all([listening('The API', api), listening('The site', site)])
     const rows: Row[] = []
     for (const path of pageRows.flatMap((row) => [pathOf(row.id, 'ja', { id: 1 }), pathOf(row.id, 'en', { id: 1 })])) {
       const address = `http://localhost:${port}${path}`

@@ -4,7 +4,7 @@ import { pageRows } from '../shell/src/pages.ts'
 import { developmentPorts, remoteNames, rootFolder } from './packages.ts'
 import { needFreePorts } from './ports.ts'
 import { end, onEnd } from './run.ts'
-import { answers } from './services.ts'
+import { listening } from './services.ts'
 
 const started = performance.now()
 const name = remoteNames.find((remote) => remote === process.argv[2])
@@ -50,7 +50,7 @@ async function startApi() {
     env: { ...process.env, API_PORT: String(apiPort) },
   })
   api = child
-  await answers(`http://127.0.0.1:${apiPort}/healthz`, child)
+  await listening('The API', child)
   child.once('exit', (code, signal) => {
     if (!ending) console.error(`The API ended with ${code ?? signal}: run npm run dev again.`)
   })

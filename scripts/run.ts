@@ -3,16 +3,19 @@ import { rootFolder } from './packages.ts'
 
 export class CommandError extends Error {}
 
+const running = new Set<ChildProcess>()
+
 /** Runs a command to its end with its output on the terminal. @throws CommandError where it fails. */
 export function run(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: rootFolder, stdio: 'inherit', env: { ...process.env, ...environment } })
+    running.add(child)
     child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new CommandError(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`)),
-    )
+    child.on('exit', (code) => {
+      running.delete(child)
+      if (code === 0) resolve()
+      else reject(new CommandError(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`))
+    })
   })
 }
 
@@ -36,7 +39,7 @@ export function onEnd(close: () => Promise<void>) {
     process.on(signal, () => {
       if (ending) return
       ending = true
-      void close().finally(() => process.exit(0))
+      void Promise.all([close(), ...[...running].map((child) => end(child))]).finally(() => process.exit(0))
     })
   }
 }

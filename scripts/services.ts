@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { rootFolder } from './packages.ts'
@@ -8,7 +9,7 @@ const node = process.execPath
 export function startApi(environment: NodeJS.ProcessEnv): ChildProcess {
   return spawn(node, ['mock-api/main.ts'], {
     cwd: rootFolder,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...environment, NODE_ENV: 'production' },
   })
 }
@@ -19,19 +20,29 @@ const smallHeap = ['--max-semi-space-size=4', '--max-old-space-size=160']
 export function startSite(environment: NodeJS.ProcessEnv): ChildProcess {
   return spawn(node, [...smallHeap, 'server/main.ts'], {
     cwd: path.join(rootFolder, 'shell'),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...environment, NODE_ENV: 'production' },
   })
 }
 
-/** Waits until an address answers with success. @throws where the process behind it ended, or after `patience` ms */
-export async function answers(address: string, child: ChildProcess, patience = 30_000): Promise<void> {
-  const limit = Date.now() + patience
-  while (Date.now() < limit) {
-    if (child.exitCode !== null) throw new Error(`The process behind ${address} ended with ${child.exitCode}`)
-    const response = await fetch(address).catch(() => null)
-    if (response?.ok) return
-    await delay(50)
+/**
+ * Waits until a service listens, by its own word: an answer on its port could be somebody else's.
+ * @throws where its process ends first, or after `patience` ms
+ */
+export async function listening(name: string, child: ChildProcess, patience = 30_000): Promise<void> {
+  const patient = new AbortController()
+  const ended = once(child, 'exit', { signal: patient.signal }).then(() => {
+    throw new Error(`${name} ended before it was ready`)
+  })
+  const late = delay(patience, undefined, { signal: patient.signal }).then(() => {
+    throw new Error(`${name} was not ready within ${patience / 1000} s`)
+  })
+  const said = once(child.stdout ?? child, 'data', { signal: patient.signal })
+  try {
+    await Promise.race([said, ended, late])
+  } finally {
+    for (const each of [ended, late, said]) each.catch(() => undefined)
+    patient.abort()
+    child.stdout?.resume()
   }
-  throw new Error(`${address} did not answer within ${patience / 1000} s`)
 }

@@ -5,7 +5,7 @@ import { publish } from './release/publish.ts'
 import { activate, readRegistry } from './release/registry.ts'
 import { releasesFolder } from './releasesFolder.ts'
 import { end, onEnd } from './run.ts'
-import { answers, startApi, startSite } from './services.ts'
+import { listening, startApi, startSite } from './services.ts'
 
 const port = process.env['PORT'] || '3000'
 const apiPort = process.env['API_PORT'] || '3004'
@@ -27,14 +27,15 @@ try {
   for (const name of remoteNames) {
     const { release, isNew } = await publish(name, releasesFolder)
     // A release that a team has put in force stays in force; only what was just built replaces it.
-    if (isNew || !registry.remotes[name]) await activate(releasesFolder, name, release.version)
+    const entry = registry.remotes[name]
+    if (!entry || (isNew && entry.base === null)) await activate(releasesFolder, name, release.version)
   }
   const api = startApi(environment)
   children.push(api)
-  await answers(`http://127.0.0.1:${apiPort}/healthz`, api)
+  await listening('The API', api)
   const site = startSite(environment)
   children.push(site)
-  await answers(`http://127.0.0.1:${port}/healthz`, site)
+  await listening('The site', site)
   console.log(`The site is ready: http://localhost:${port}`)
   for (const child of children) {
     child.once('exit', (code) => {
@@ -45,6 +46,8 @@ try {
     })
   }
 } catch (error) {
+  // What was asked to end may say that it could not go on.
+  if (ending) await new Promise(() => undefined)
   console.error(error instanceof Error ? error.message : error)
   await Promise.all(children.map((child) => end(child)))
   process.exit(1)

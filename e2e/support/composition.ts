@@ -10,7 +10,7 @@ import { type RemoteName, remoteNames } from '../../scripts/packages.ts'
 import { publish } from '../../scripts/release/publish.ts'
 import { activate } from '../../scripts/release/registry.ts'
 import { end } from '../../scripts/run.ts'
-import { answers, startApi, startSite } from '../../scripts/services.ts'
+import { listening, startApi, startSite } from '../../scripts/services.ts'
 
 export const previewToken = 'only-for-the-end-to-end-run'
 
@@ -104,11 +104,11 @@ export async function startComposition(settings: Record<string, string> = {}): P
   let api: ChildProcess
   async function launchApi(settings: Record<string, string> = {}) {
     api = startApi({ ...environment, ...settings })
-    await answers(`${apiOrigin}/healthz`, api)
+    await listening('The API', api)
   }
   await launchApi()
   const site = startSite({ ...environment, ...settings })
-  await answers(`${origin}/healthz`, site)
+  await listening('The site', site)
 
   return {
     origin,

@@ -2,7 +2,7 @@
 import { endpoints, idempotencyHeader, toPayload } from 'mfe-contact/enquiry'
 import { goodEnquiry } from 'mfe-contact/enquiry/cases'
 import { end } from '../run.ts'
-import { answers, startApi } from '../services.ts'
+import { listening, startApi } from '../services.ts'
 import { withTemporaryFolder } from '../temporaryFolder.ts'
 
 const enquiries = 200
@@ -32,7 +32,7 @@ if (import.meta.main) {
   await withTemporaryFolder('bench-', async (OUTBOX_DIR) => {
     const api = startApi({ ...process.env, API_PORT: port, ENQUIRY_RATE_LIMIT: '0', OUTBOX_DIR, SMTP_URL: '' })
     try {
-      await answers(`${origin}/healthz`, api)
+      await listening('The API', api)
       const times = await measureEnquiries(origin)
       const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1)
       console.log(`accepted enquiry: median ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms`)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Release, releaseSchema } from '../../shell/server/releases/schema.ts'
@@ -32,6 +32,8 @@ export async function publish(name: RemoteName, releasesFolder: string): Promise
       await cp(path.join(dist, file), path.join(draft, file))
     }
     await writeFile(path.join(draft, 'release.json'), contentOf(release))
+    // A temporary folder is its maker's alone; a release is for whoever serves it.
+    await chmod(draft, 0o755)
     await rename(draft, target)
     return { release, isNew: true }
   } catch (error) {

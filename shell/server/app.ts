@@ -2,7 +2,7 @@ import path from 'node:path'
 import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { readCompanies } from './company.ts'
 import type { ServerConfig } from './config.ts'
 import { registerDiscovery } from './discovery.ts'
@@ -25,7 +25,8 @@ const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decora
 /** The composing server, ready to listen. @throws CompanyFileError, or where the shell was not built. */
 export async function createApp(config: ServerConfig): Promise<FastifyInstance> {
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    // Standard error: the standard output of `npm start` is for the one line that says it is ready.
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
     // Addresses can carry what a visitor typed elsewhere; only failures are logged, without them.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
@@ -45,6 +46,22 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
   const serverPages = createServerPages(files, shell.entry.sharedModules)
   const originOf = (request: FastifyRequest) => config.siteOrigin ?? `${request.protocol}://${request.host}`
 
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) log(`${request.method} ended with ${status}: ${error.stack ?? error.message}`)
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(status >= 500 ? 'Something went wrong' : error.message)
+  })
+
+  // The host a request names is written into documents where no public origin is set.
+  app.addHook('onRequest', async (request, reply) => {
+    if (config.siteOrigin === undefined && !isHost(request.host)) {
+      return reply.code(400).type('text/plain; charset=utf-8').send('The request names no host')
+    }
+  })
+
   app.addHook('onSend', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
@@ -59,6 +76,8 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
       rewritePrefix: prefix,
       // The API limits enquiries by address: it is told the visitor's own, not what the visitor claims.
       replyOptions: {
+        // What an editor has put there is shown in pages, and does nothing when it is opened by itself.
+        rewriteHeaders: (headers) => ({ ...headers, 'content-security-policy': "default-src 'none'; sandbox" }),
         rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }),
         onError: (reply, { error }) => {
           log(`The API can't be reached: ${error.message}`)
@@ -105,11 +124,11 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
       ? await replace(inForce, wanted.remote, wanted.version)
       : { resolution: inForce, refusal: null }
     const addresses = [...resolution.releases.values()].map(({ address }) => address)
-    serverPages.keepOnly(addresses)
+    serverPages.keepOnly([...inForce.releases.values()].map(({ address }) => address).concat(addresses))
     const leaving = new AbortController()
     reply.raw.once('close', () => leaving.abort())
     const { status, html } = await renderPage({ shell, serverPages, apiOrigin: config.apiOrigin, log }, resolution, {
-      url: `${request.protocol}://${request.host}${request.url}`,
+      url: `http://localhost${request.url}`,
       signal: leaving.signal,
       settings: {
         device: deviceOf(request.headers['user-agent']),
@@ -140,4 +159,8 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
 
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'))
   return app
+}
+
+function isHost(host: string): boolean {
+  return /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`)
 }

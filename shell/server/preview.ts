@@ -12,7 +12,7 @@ export interface Preview {
 export const leavePath = '/_preview/leave'
 
 const cookieName = 'preview'
-const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', signed: true } as const
+const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', signed: true } as const
 
 /**
  * Previews of releases that are not active: `/any/path?preview=news@VERSION&token=TOKEN` shows that release to
@@ -43,7 +43,7 @@ export async function registerPreview(app: FastifyInstance, token: string | unde
       const wanted = parse(preview)
       if (!wanted || typeof given !== 'string' || !isSame(given, token)) return false
       reply.setCookie(cookieName, `${wanted.remote}@${wanted.version}`, cookieOptions)
-      const address = new URL(request.url, 'http://localhost')
+      const address = new URL(`${here}${request.url}`)
       address.searchParams.delete('preview')
       address.searchParams.delete('token')
       void reply
@@ -69,7 +69,11 @@ function isSame(given: string, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token))
 }
 
+const here = 'http://here.invalid'
+
 /** A path on this site, or the home page where the given one leads elsewhere. */
 function localPath(path: unknown): string {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/'
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, here)) return '/'
+  const address = new URL(path, here)
+  return address.origin === here && !address.pathname.startsWith('//') ? address.pathname + address.search : '/'
 }

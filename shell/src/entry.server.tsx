@@ -113,6 +113,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     body = markup(data)
   }
 
+  // Why it failed is for the log: it can name places inside.
+  if (data.state === 'failed') data = { state: 'failed', failure: { ...data.failure, reason: '' } }
   const current = currentOf({ ...found, data }, pathname, search)
   const boot: Boot = {
     settings: request.settings,

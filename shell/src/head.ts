@@ -38,7 +38,8 @@ export function headOf(current: Current, settings: SiteSettings): Head {
   const title = own.title ?? siteTitle(texts.title, locale, company)
   const description = own.description ?? texts.description
   const address = (language: Locale) => addressOf(current, language, settings.origin)
-  const image = new URL(own.image ?? '/static/og.jpg', settings.origin).href
+  const ownImage = own.image !== undefined && URL.canParse(own.image, settings.origin) ? own.image : '/static/og.jpg'
+  const image = new URL(ownImage, settings.origin).href
   return {
     lang: locale,
     marker: markerOf(row, locale),

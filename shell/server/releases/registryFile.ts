@@ -13,20 +13,31 @@ export type RegistryReader = () => Promise<Registry | null>
 export function createRegistryReader(releasesFolder: string, warn: (line: string) => void): RegistryReader {
   const file = registryFile(releasesFolder)
   let seen = ''
+  let complaint = ''
   let current: Registry | null = null
+  let reading: Promise<Registry | null> | null = null
 
-  return async () => {
+  async function read(): Promise<Registry | null> {
     try {
       const { mtimeMs, ino, size } = await stat(file)
       const state = `${mtimeMs} ${ino} ${size}`
       if (state === seen) return current
-      seen = state
       current = registrySchema.parse(JSON.parse(await readFile(file, 'utf8')))
+      seen = state
+      complaint = ''
     } catch (error) {
       const reason = `The registry ${file} can't be used: ${(error as Error).message.split('\n')[0] ?? ''}`
-      if (seen !== reason) warn(reason)
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') seen = reason
+      if (reason !== complaint) warn(reason)
+      complaint = reason
     }
     return current
+  }
+
+  // Requests at the same time share one reading, so that none is answered from an older one than another.
+  return () => {
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    return reading
   }
 }

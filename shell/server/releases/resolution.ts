@@ -28,6 +28,10 @@ export interface Replacement {
   refusal: Refusal | null
 }
 
+/** Milliseconds after which missing files are looked for again, and a host that did not answer is asked again. */
+const repairedAfter = 500
+const askedAgainAfter = 5000
+
 interface Resolver {
   releasesFolder: string
   files: ReleaseFiles
@@ -51,8 +55,13 @@ export function createResolver({ releasesFolder, files, offer, log }: Resolver) 
     const known = verdicts.get(key)
     if (known?.state === state) return known.verdict
     const verdict = examine(address)
-    verdicts.set(key, { state, verdict })
-    return verdict
+    const entry = { state, verdict: verdict.then(({ refusal }) => refusal) }
+    verdicts.set(key, entry)
+    void verdict.then(({ keptFor }) => {
+      if (keptFor === null) return
+      setTimeout(() => verdicts.get(key) === entry && verdicts.delete(key), keptFor).unref()
+    })
+    return entry.verdict
   }
 
   /** Changes with every change of a release in the local store. */
@@ -62,18 +71,23 @@ export function createResolver({ releasesFolder, files, offer, log }: Resolver) 
     return `${mtimeMs} ${ino}`
   }
 
-  async function examine(address: ReleaseAddress): Promise<Refusal | null> {
+  async function examine(address: ReleaseAddress): Promise<{ refusal: Refusal | null; keptFor: number | null }> {
     try {
       const release = await files.readRelease(address)
       const refusal = refusalOfClaims(release, offer)
-      if (refusal || address.base !== null) return refusal
-      return await refusalOfFiles(release, (file) => files.read(address, file))
+      if (refusal || address.base !== null) return { refusal, keptFor: null }
+      const filesRefusal = await refusalOfFiles(release, (file) => files.read(address, file))
+      return { refusal: filesRefusal, keptFor: filesRefusal ? repairedAfter : null }
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error
-      // Out of reach is no verdict on a release: the request that needs it will tell, and the next one asks again.
-      verdicts.delete(publicBase(address))
-      if (address.base !== null) return null
-      return { code: 'FILES', line: error.message, help: 'Copy the release again from where it was built.' }
+      // Out of reach is no verdict on a release: the request that needs it will tell, and a later one asks again.
+      if (address.base !== null) return { refusal: null, keptFor: askedAgainAfter }
+      const refusal = {
+        code: 'FILES',
+        line: error.message,
+        help: 'Copy the release again from where it was built.',
+      } as const
+      return { refusal, keptFor: repairedAfter }
     }
   }
 
@@ -89,12 +103,22 @@ export function createResolver({ releasesFolder, files, offer, log }: Resolver) 
     report(`${refusal.code} ${remote}@${entry.active} may not run: ${refusal.line}. ${refusal.help}`)
     for (const version of await otherVersions(remote, entry)) {
       const other = { ...active, version }
-      if ((await judge(other)) === null) {
+      if ((await judge(other)) === null && (await isInReach(other))) {
         report(`${remote}@${version} runs in place of ${entry.active}`)
         return { address: other, refusal: null }
       }
     }
     return { address: active, refusal }
+  }
+
+  async function isInReach(address: ReleaseAddress): Promise<boolean> {
+    return (
+      address.base === null ||
+      files.readRelease(address).then(
+        () => true,
+        () => false,
+      )
+    )
   }
 
   /** The newest first: those that were active, then whatever else is in the store. */
