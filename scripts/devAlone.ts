@@ -46,10 +46,11 @@ try {
 async function startApi() {
   const child = spawn(process.execPath, ['mock-api/main.ts'], {
     cwd: rootFolder,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, API_PORT: String(apiPort) },
   })
   api = child
+  child.stdout.pipe(process.stdout)
   await listening('The API', child)
   child.once('exit', (code, signal) => {
     if (!ending) console.error(`The API ended with ${code ?? signal}: run npm run dev again.`)

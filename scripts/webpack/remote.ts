@@ -113,7 +113,10 @@ function container({ name, folder, pages }: RemoteOptions): WebpackPluginInstanc
     exposes: Object.fromEntries(exposes),
     shared: Object.fromEntries(
       Object.entries(sharedPackages).flatMap(([packageName, requests]) =>
-        requests.map((request) => [request, { import: false, singleton: true, requiredVersion: ranges[packageName] }]),
+        requests.map((request) => [
+          request,
+          { import: false, singleton: true, strictVersion: true, requiredVersion: ranges[packageName] },
+        ]),
       ),
     ),
     shareStrategy: 'loaded-first',
