@@ -6,6 +6,8 @@ const twinOf = { marketing: '/about-en', news: '/news-en', contact: '/contact-en
 const otherOf = { marketing: '/news', news: '/contact', contact: '/about' } as const
 const remotes = ['marketing', 'news', 'contact'] as const
 
+const headingOf = { marketing: '会社概要', news: 'お知らせ', contact: 'お問い合わせ' } as const
+
 const message = { ja: 'この部分を表示できません', en: 'This part can’t be shown' }
 
 test.describe.configure({ mode: 'serial' })
@@ -88,18 +90,24 @@ for (const remote of remotes) {
   })
 }
 
-for (const [what, pattern] of [
-  ['script', '**/client/about.*.js'],
-  ['stylesheet', '**/client/about.*.css'],
-] as const) {
-  test(`a page whose ${what} alone fails says so, and the retry asks for it again`, async ({ page, consoleLines }) => {
-    await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }))
-    await page.goto('/about')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(message.ja)
-    expect(consoleLines.join('\n')).toMatch(/FILES marketing@\d/)
-    await page.unroute(pattern)
-    await main.getByRole('button', { name: 'もう一度読み込む' }).click()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('会社概要')
-  })
+for (const remote of remotes) {
+  for (const [what, type] of [
+    ['script', 'js'],
+    ['stylesheet', 'css'],
+  ] as const) {
+    test(`a page of ${remote} whose ${what} alone fails says so, and the retry asks for it again`, async ({
+      page,
+      consoleLines,
+    }) => {
+      const pattern = `**/client${pageOf[remote]}.*.${type}`
+      await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }))
+      await page.goto(pageOf[remote])
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(message.ja)
+      expect(consoleLines.join('\n')).toMatch(new RegExp(`FILES ${remote}@\\d`))
+      await page.unroute(pattern)
+      await main.getByRole('button', { name: 'もう一度読み込む' }).click()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(headingOf[remote])
+    })
+  }
 }

@@ -108,55 +108,72 @@ test('a release for another contract never runs; the one before serves and healt
   expect(refused).toMatchObject([{ remote: 'news', version, refusal: { code: 'CONTRACT' } }])
 })
 
-test('a page whose component throws keeps the layout, on the server and in the browser, and is reported once', async ({
-  page,
-  composition,
-}) => {
-  // The page expects a list where this release has a text.
-  const version = await storeVariant(composition.shelfOf('marketing'), composition.builtVersion('marketing'), {
-    edit: (text, file) => (/about\.ja\./.test(file) ? text.replaceAll('businesses', 'business2') : text),
-  })
-  await composition.activate('marketing', version)
-  const reports: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/_reports')) reports.push(request.postData() ?? '')
-  })
-  const response = await page.goto('/about')
-  expect(response?.status()).toBe(503)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(message)
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect.poll(() => reports).toEqual([JSON.stringify({ remote: 'marketing', version, code: 'RENDER' })])
-  await main.getByRole('button', { name: 'もう一度読み込む' }).click()
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(message)
-  expect(reports).toHaveLength(1)
-})
+const pageOf = { marketing: '/about', news: '/news', contact: '/contact' } as const
+const headingOf = { marketing: '会社概要', news: 'お知らせ', contact: 'お問い合わせ' } as const
 
-test('a script that throws while it is evaluated does not take the page down', async ({ page, composition }) => {
-  const version = await storeVariant(composition.shelfOf('marketing'), composition.builtVersion('marketing'), {
-    edit: (text, file) => (/\/(remoteEntry|about)\./.test(file) ? `throw new Error('broken');${text}` : text),
-  })
-  await composition.activate('marketing', version)
-  const response = await page.goto('/about')
-  expect(response?.status()).toBe(503)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(message)
-  await page.getByRole('main').getByRole('button').waitFor()
-  await page.goto('/news')
-  await expect(page.getByRole('main')).toContainText(before)
-})
+for (const remote of ['marketing', 'news', 'contact'] as const) {
+  const path = pageOf[remote]
+  const isPage = (file: string) => new RegExp(`/${path.slice(1)}\\.([0-9a-f]+\\.)?js$`).test(file)
 
-test('a load that hangs ends with the message when its budget is used up', async ({ page }) => {
-  await page.clock.install()
-  await page.route('**/client/about.*.js', () => undefined)
-  await page.goto('/about', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('会社概要')
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(9000)
-      return page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
+  test(`a page of ${remote} whose component throws keeps the layout, on both sides, and is reported once`, async ({
+    page,
+    composition,
+  }) => {
+    const version = await storeVariant(composition.shelfOf(remote), composition.builtVersion(remote), {
+      edit: (text, file) =>
+        isPage(file)
+          ? text
+              .replace(/\bPage:function\(([^)]*)\)\{/, 'Page:function($1){throw new Error("broken");')
+              .replace(/\bPage: \w+/, 'Page: () => { throw new Error("broken") }')
+          : text,
     })
-    .toBe(message)
-})
+    await composition.activate(remote, version)
+    const reports: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/_reports')) reports.push(request.postData() ?? '')
+    })
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(503)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(message)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect.poll(() => reports).toEqual([JSON.stringify({ remote, version, code: 'RENDER' })])
+    await main.getByRole('button', { name: 'もう一度読み込む' }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(message)
+    expect(reports).toHaveLength(1)
+  })
+
+  test(`a script of ${remote} that throws while it is evaluated does not take the page down`, async ({
+    page,
+    composition,
+  }) => {
+    const version = await storeVariant(composition.shelfOf(remote), composition.builtVersion(remote), {
+      edit: (text, file) =>
+        isPage(file) || file.endsWith('remoteEntry.js') ? `throw new Error('broken');${text}` : text,
+    })
+    await composition.activate(remote, version)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(503)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(message)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.goto(remote === 'news' ? '/about' : '/news')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(message)
+  })
+
+  test(`a load from ${remote} that hangs ends with the message when its budget is used up`, async ({ page }) => {
+    await page.clock.install()
+    await page.route(`**/client${path}.*.js`, () => undefined)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(headingOf[remote])
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(9000)
+        return heading.innerText()
+      })
+      .toBe(message)
+  })
+}
 
 test('a preview is for one browser with the token, and can be left', async ({ page, request, composition }) => {
   const version = await storeNews(composition)
