@@ -43,6 +43,13 @@ export function moduleRules({ folder, side, development }: BuildTarget): RuleSet
       },
     },
     {
+      test: /[\\/]ja\.json$/,
+      // The viewer's page is written by the server from the file as it is.
+      exclude: /pdfViewer/,
+      type: 'json',
+      loader: path.join(import.meta.dirname, 'phrasesLoader.ts'),
+    },
+    {
       test: /\.css$/,
       resourceQuery: { not: [/address/] },
       use: [
@@ -64,7 +71,7 @@ export function moduleRules({ folder, side, development }: BuildTarget): RuleSet
       ],
     },
     {
-      test: /\.(avif|webp|jpg|png|svg|ico)$/,
+      test: /\.(avif|webp|jpg|png|svg|ico|woff2)$/,
       type: 'asset/resource',
       generator: { filename: 'files/[name].[contenthash:8][ext]', emit: side === 'client' },
     },
@@ -89,7 +96,9 @@ export function persistentCache(name: string, { folder, side, development }: Bui
         path.join(folder, 'tsconfig.json'),
         path.join(root, 'tsconfig.base.json'),
         path.join(root, 'package-lock.json'),
-        ...['rules', 'shared', 'remote', 'shell', 'output'].map((file) => path.join(import.meta.dirname, `${file}.ts`)),
+        ...['rules', 'phrasesLoader', 'shared', 'remote', 'shell', 'output'].map((file) =>
+          path.join(import.meta.dirname, `${file}.ts`),
+        ),
       ],
     },
   }

@@ -13,6 +13,8 @@ import { sharedVersions } from './shared.ts'
 
 export const shellFolder = path.join(import.meta.dirname, '../../shell')
 
+const designPage = path.join(import.meta.dirname, '../design/main.tsx')
+
 export function shellClient(development: boolean): Configuration {
   const target: BuildTarget = { folder: shellFolder, side: 'client', development }
   return {
@@ -29,6 +31,7 @@ export function shellClient(development: boolean): Configuration {
       ],
       // A page of its own: nothing of it is in the site's files, nor the other way round.
       pdfViewer: './src/pdfViewer/main.ts',
+      ...(development ? { design: ['./src/styles.ts', designPage] } : {}),
     },
     resolve: resolveOptions(target),
     module: { rules: [...moduleRules(target), localeStyles, pdfWorker] },

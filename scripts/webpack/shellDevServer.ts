@@ -12,13 +12,13 @@ import { shellFolder } from './shell.ts'
 /** Serves the shell from source; remotes come from their own servers or from the release store. */
 export function shellDevServer(): DevServerConfiguration {
   const port = Number(process.env['PORT'] ?? 3000)
-  return siteDevServer(port, ({ headers }) =>
+  return siteDevServer(port, ({ headers, url = '' }) =>
     developmentDocument({
       device: deviceOf(headers['user-agent']),
       origin: `http://localhost:${port}`,
       newsOrigin: developmentApi(),
       releases: developmentReleases(),
-      script: '/assets/shell.js',
+      script: /^\/design(-en)?$/.test(url) ? '/assets/design.js' : '/assets/shell.js',
     }),
   )
 }

@@ -1,7 +1,6 @@
-import { CallToAction, SectionHeading, TitleBanner } from '@site/contract'
+import { CallToAction, Section, SectionHeading, TitleBanner } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { bannerAbout } from '../pictures/bannerAbout.ts'
-import { Section } from '../Section.tsx'
 import styles from './AboutPage.module.css'
 import { CeoMessage } from './CeoMessage.tsx'
 import { CompanyTable } from './CompanyTable.tsx'

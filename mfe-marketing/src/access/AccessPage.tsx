@@ -1,7 +1,6 @@
-import { CallToAction, SectionHeading, telHref, TitleBanner, useSite } from '@site/contract'
+import { CallToAction, Section, SectionHeading, telHref, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { bannerAccess } from '../pictures/bannerAccess.ts'
-import { Section } from '../Section.tsx'
 import styles from './AccessPage.module.css'
 import { Directions } from './Directions.tsx'
 import { OfficeMap } from './OfficeMap.tsx'

@@ -1,6 +1,5 @@
-import { SectionHeading, useSite } from '@site/contract'
+import { Section, SectionHeading, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../Section.tsx'
 import styles from './Directions.module.css'
 
 interface DirectionsProps {

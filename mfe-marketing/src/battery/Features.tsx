@@ -1,8 +1,7 @@
-import { Picture, SectionHeading } from '@site/contract'
+import { Picture, Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { detailModules } from '../pictures/detailModules.ts'
 import { detailPanel } from '../pictures/detailPanel.ts'
-import { Section } from '../Section.tsx'
 import { SplitRow } from '../SplitRow.tsx'
 import styles from './Features.module.css'
 

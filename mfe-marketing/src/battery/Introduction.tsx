@@ -1,6 +1,5 @@
-import { SectionHeading } from '@site/contract'
+import { Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../Section.tsx'
 import styles from './Introduction.module.css'
 
 export function Introduction() {

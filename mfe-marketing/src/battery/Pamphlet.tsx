@@ -1,6 +1,5 @@
-import { ButtonLink, SectionHeading, useSite } from '@site/contract'
+import { ButtonLink, Section, SectionHeading, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../Section.tsx'
 import { pamphletPath, pamphletViewerPath } from './documents.ts'
 import styles from './documents.module.css'
 

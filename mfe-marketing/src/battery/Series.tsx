@@ -1,7 +1,6 @@
-import { Picture, SectionHeading } from '@site/contract'
+import { Picture, Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { series } from '../pictures/series.ts'
-import { Section } from '../Section.tsx'
 import styles from './Series.module.css'
 
 export function Series() {

@@ -1,9 +1,8 @@
-import { Button, ButtonLink, Notice, SectionHeading, useSite } from '@site/contract'
+import { Button, ButtonLink, Notice, Section, SectionHeading, useSite } from '@site/contract'
 import { NewsCard, type NewsItem } from '@site/contract/news'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router-dom'
-import { Section } from '../Section.tsx'
 import styles from './LatestNews.module.css'
 
 interface LatestNewsProps {

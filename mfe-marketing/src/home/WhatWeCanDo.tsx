@@ -1,7 +1,6 @@
-import { ButtonLink, Picture, SectionHeading, useSite } from '@site/contract'
+import { ButtonLink, Picture, Section, SectionHeading, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { series } from '../pictures/series.ts'
-import { Section } from '../Section.tsx'
 import { SplitRow } from '../SplitRow.tsx'
 import styles from './WhatWeCanDo.module.css'
 

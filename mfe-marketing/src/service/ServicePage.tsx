@@ -1,10 +1,9 @@
-import { ButtonLink, CallToAction, Picture, TitleBanner, useSite } from '@site/contract'
+import { ButtonLink, CallToAction, Picture, Section, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { bannerService } from '../pictures/bannerService.ts'
 import { heroBattery } from '../pictures/heroBattery.ts'
 import { heroSolar } from '../pictures/heroSolar.ts'
 import { heroWind } from '../pictures/heroWind.ts'
-import { Section } from '../Section.tsx'
 import styles from './ServicePage.module.css'
 
 const services = [

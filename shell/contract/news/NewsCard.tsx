@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { Locale } from '../locale.ts'
+import { Card } from '@site/contract'
 import { formatDay, isoDay } from './day.ts'
-import type { NewsItem } from './newsList.ts'
 import styles from './NewsCard.module.css'
+import type { NewsItem } from './newsList.ts'
 
 interface NewsCardProps {
   item: NewsItem
@@ -16,23 +17,19 @@ interface NewsCardProps {
 /** A news item as picture, day and title, the whole of it one link to `/news/{id}`. */
 export function NewsCard({ item, locale, headingLevel: Heading = 'h2', eager = false }: NewsCardProps) {
   const language = locale === 'ja' ? undefined : 'ja'
+  const picture = item.img !== '' && (
+    <img src={item.img} alt="" width={960} height={540} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+  )
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
-        {item.img !== '' && (
-          <img src={item.img} alt="" width={960} height={540} loading={eager ? 'eager' : 'lazy'} decoding="async" />
-        )}
-      </div>
-      <div className={styles.text}>
-        <p className={styles.day}>
-          <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>
-        </p>
-        <Heading className={styles.title}>
-          <Link to={`/news/${item.id}`} lang={language} hrefLang={language}>
-            {item.title}
-          </Link>
-        </Heading>
-      </div>
-    </article>
+    <Card picture={picture}>
+      <p className={styles.day}>
+        <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>
+      </p>
+      <Heading>
+        <Link to={`/news/${item.id}`} lang={language} hrefLang={language}>
+          {item.title}
+        </Link>
+      </Heading>
+    </Card>
   )
 }

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
+import type { ButtonLook } from './buttonLook.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: 'primary' | 'secondary'
+  look?: ButtonLook
 }
 
 export function Button({ look = 'primary', type = 'button', className, ...rest }: ButtonProps) {

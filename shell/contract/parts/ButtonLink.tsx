@@ -1,8 +1,9 @@
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './Button.module.css'
+import type { ButtonLook } from './buttonLook.ts'
 
 interface ButtonLinkProps extends LinkProps {
-  look?: 'primary' | 'secondary'
+  look?: ButtonLook
 }
 
 /** A link that leads on, drawn as a button. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Notice.module.css'
+import { Phrases } from './Phrases.tsx'
 
 interface NoticeProps extends ComponentProps<'div'> {
   tone?: 'info' | 'warning'
@@ -10,7 +11,9 @@ interface NoticeProps extends ComponentProps<'div'> {
 export function Notice({ tone = 'info', heading, children, className, ...rest }: NoticeProps) {
   return (
     <div className={[styles.notice, styles[tone], className].filter(Boolean).join(' ')} {...rest}>
-      {heading !== undefined && <p className={styles.heading}>{heading}</p>}
+      {heading !== undefined && (
+        <p className={styles.heading}>{typeof heading === 'string' ? <Phrases>{heading}</Phrases> : heading}</p>
+      )}
       {children}
     </div>
   )

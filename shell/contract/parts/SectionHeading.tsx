@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Phrases } from './Phrases.tsx'
 import styles from './SectionHeading.module.css'
 
 interface SectionHeadingProps extends ComponentProps<'h2'> {
@@ -16,7 +17,7 @@ export function SectionHeading({ number, lead, children, className, ...rest }: S
           {number}
         </span>
       )}
-      <h2 {...rest}>{children}</h2>
+      <h2 {...rest}>{typeof children === 'string' ? <Phrases>{children}</Phrases> : children}</h2>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
     </div>
   )

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PageId } from '../page.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { Cover } from './Cover.tsx'
+import { Phrases } from './Phrases.tsx'
+import { plainText } from './phrasesOf.ts'
 import { Picture } from './Picture.tsx'
 import type { PictureSource } from './pictureSource.ts'
 import styles from './TitleBanner.module.css'
@@ -16,29 +19,46 @@ interface TitleBannerProps {
   subName?: string
   /** Decoration behind the title: one of the site's pictures, or the address of an editor's. */
   picture?: PictureSource | string | null
+  /** The picture is what the page has to show. */
+  tall?: boolean
   /** More under the title, such as a date. */
   children?: ReactNode
 }
 
 /** Opens every inner page: the picture, the page's only h1, and the breadcrumb. */
-export function TitleBanner({ title, titleLang, kicker, page, subName, picture, children }: TitleBannerProps) {
+export function TitleBanner({
+  title,
+  titleLang,
+  kicker,
+  page,
+  subName,
+  picture,
+  tall = false,
+  children,
+}: TitleBannerProps) {
   return (
-    <div className={styles.banner}>
-      <div className={styles.picture}>
+    <div className={[styles.banner, tall && styles.tall].filter(Boolean).join(' ')}>
+      <Cover className={styles.picture}>
         {typeof picture === 'string' ? (
           <img src={picture} alt="" fetchPriority="high" />
         ) : (
           picture && <Picture source={picture} alt="" sizes="100vw" priority />
         )}
-      </div>
+      </Cover>
       <div className={styles.content}>
         <div className={styles.panel}>
           {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
-          <h1 lang={titleLang}>{title}</h1>
+          <h1 lang={titleLang}>
+            <Phrases>{title}</Phrases>
+          </h1>
           {children}
         </div>
       </div>
-      <Breadcrumb page={page} subName={subName} subNameLang={subName === title ? titleLang : undefined} />
+      <Breadcrumb
+        page={page}
+        subName={subName && plainText(subName)}
+        subNameLang={subName === title ? titleLang : undefined}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { telHref, useSite } from '@site/contract'
+import { EmailLink, TelephoneLink, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './Footer.module.css'
@@ -35,11 +35,11 @@ export function Footer({ year }: { year: number }) {
           <dl>
             <dt>{t('footer.telephone')}</dt>
             <dd>
-              <a href={telHref(company.Tel)}>{company.Tel}</a>
+              <TelephoneLink />
             </dd>
             <dt>{t('footer.email')}</dt>
             <dd>
-              <a href={`mailto:${company.Email}`}>{company.Email}</a>
+              <EmailLink />
             </dd>
             <dt>{t('footer.address')}</dt>
             <dd>

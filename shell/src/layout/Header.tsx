@@ -1,4 +1,4 @@
-import { useSite } from '@site/contract'
+import { Icon, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PageRow } from '../pages.ts'
@@ -67,7 +67,7 @@ function SideMenuButton({ label }: { label: string }) {
       onClick={open}
       {...command}
     >
-      <span aria-hidden="true" />
+      <Icon name="menu" />
     </button>
   )
 }

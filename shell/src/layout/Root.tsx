@@ -1,11 +1,10 @@
-import { SiteContext, type Site } from '@site/contract'
+import { SiteContext } from '@site/contract'
 import { useMemo } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { useCurrent } from '../current.ts'
-import { siteTitle } from '../head.ts'
-import { pages, pathOf } from '../pages.ts'
 import { useShell } from '../shellContext.ts'
+import { siteOf } from '../siteOf.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PreviewBar } from './PreviewBar.tsx'
@@ -19,19 +18,7 @@ export function Root() {
   const { settings, i18nOf } = useShell()
   const current = useCurrent()
   const { row, locale } = current
-  const site = useMemo<Site>(() => {
-    const company = settings.companies[locale]
-    return {
-      locale,
-      device: settings.device,
-      company,
-      page: row?.id ?? null,
-      newsOrigin: settings.newsOrigin,
-      href: (page, params) => pathOf(page, locale, params),
-      nameOf: (page) => pages[page].texts[locale].title,
-      titleOf: (name) => siteTitle(name, locale, company),
-    }
-  }, [settings, locale, row])
+  const site = useMemo(() => siteOf(settings, locale, row), [settings, locale, row])
   const announcement = useRouteChange(current, settings)
   return (
     <I18nextProvider i18n={i18nOf(locale)}>
@@ -44,7 +31,7 @@ export function Root() {
           <Outlet />
         </main>
         <Footer year={settings.year} />
-        <p className={styles.announcer} role="status" aria-live="polite">
+        <p className="visually-hidden" role="status" aria-live="polite">
           {announcement}
         </p>
       </SiteContext>

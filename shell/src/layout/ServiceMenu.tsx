@@ -1,4 +1,4 @@
-import { useSite } from '@site/contract'
+import { Icon, useSite } from '@site/contract'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -41,9 +41,7 @@ export function ServiceMenu({ row }: { row: PageRow | null }) {
         aria-label={open ? t('menu.hideServices') : t('menu.showServices')}
         onClick={() => setOpen(!open)}
       >
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
+        <Icon name="down" />
       </button>
       <ul id={listId} className={styles.dropdown} hidden={!open}>
         {serviceEntries.map((entry) => (

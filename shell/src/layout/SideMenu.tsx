@@ -1,4 +1,4 @@
-import { useSite } from '@site/contract'
+import { Button, Icon, useSite } from '@site/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
@@ -36,11 +36,9 @@ export function SideMenu({ row }: { row: PageRow | null }) {
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
     >
       <div className={styles.panel}>
-        <button type="button" className={styles.close} aria-label={t('menu.close')} onClick={close}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="m5 5 14 14M19 5 5 19" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
-        </button>
+        <Button look="plain" className={styles.close} aria-label={t('menu.close')} onClick={close}>
+          <Icon name="close" />
+        </Button>
         <ul className={styles.entries}>
           {menuEntries.map((entry) => (
             <li key={entry}>

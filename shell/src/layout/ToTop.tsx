@@ -1,3 +1,4 @@
+import { Icon } from '@site/contract'
 import styles from './Footer.module.css'
 
 export function ToTop({ label }: { label: string }) {
@@ -12,9 +13,7 @@ export function ToTop({ label }: { label: string }) {
         document.getElementById('main')?.focus({ preventScroll: true })
       }}
     >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d="m5 14 7-7 7 7" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      <Icon name="up" />
     </button>
   )
 }

@@ -60,7 +60,7 @@ function refusal(locale: Locale, { refused }: ViewerTexts): Markup {
 function viewer(file: DocumentPath, texts: ViewerTexts, documentsOrigin: string, title: string): Markup {
   return html`<body class="viewer" data-file="${file}" data-documents-origin="${documentsOrigin}">
     <header>
-      <h1 class="hidden">${title}</h1>
+      <h1 class="visually-hidden">${title}</h1>
       <div class="toolbar">${pageControls(texts)} ${zoomControls(texts)} ${tools(file, texts)}</div>
       ${searchForm(texts)}
     </header>
@@ -77,10 +77,10 @@ function viewer(file: DocumentPath, texts: ViewerTexts, documentsOrigin: string,
 // The controls come to life with the document: `main.ts` enables the field sets.
 function pageControls({ page }: ViewerTexts): Markup {
   return html`<fieldset disabled>
-    <legend>${page.group}</legend>
+    <legend class="visually-hidden">${page.group}</legend>
     ${button('previous', page.previous)}
     <label>
-      <span class="hidden">${page.number}</span>
+      <span class="visually-hidden">${page.number}</span>
       <input id="page" type="text" inputmode="numeric" autocomplete="off" size="2" value="1" />
     </label>
     <span class="count">${page.of} <span id="pages">–</span></span>
@@ -90,7 +90,7 @@ function pageControls({ page }: ViewerTexts): Markup {
 
 function zoomControls({ zoom }: ViewerTexts): Markup {
   return html`<fieldset disabled>
-    <legend>${zoom.group}</legend>
+    <legend class="visually-hidden">${zoom.group}</legend>
     ${button('zoomOut', zoom.out)}
     <output id="zoom" aria-label="${zoom.value}">–</output>
     ${button('zoomIn', zoom.in)}
@@ -102,7 +102,7 @@ function zoomControls({ zoom }: ViewerTexts): Markup {
 
 function tools(file: DocumentPath, { tools }: ViewerTexts): Markup {
   return html`<fieldset disabled>
-    <legend>${tools.group}</legend>
+    <legend class="visually-hidden">${tools.group}</legend>
     <button id="searchToggle" type="button" aria-expanded="false" aria-controls="search">
       ${icon('search')} <span>${tools.search}</span>
     </button>
@@ -114,7 +114,7 @@ function tools(file: DocumentPath, { tools }: ViewerTexts): Markup {
 function searchForm({ search }: ViewerTexts): Markup {
   return html`<form id="search" class="search" role="search" hidden>
     <label>
-      <span class="hidden">${search.label}</span>
+      <span class="visually-hidden">${search.label}</span>
       <input id="query" type="search" autocomplete="off" placeholder="${search.label}" />
     </label>
     ${button('previousMatch', search.previous, 'previous')} ${button('nextMatch', search.next, 'next')}

@@ -1,16 +1,17 @@
+import { icons } from '../../contract/parts/icons.ts'
 import { html, type Markup } from './html.ts'
 
 /** Drawn on 24 x 24 with a line two wide. */
 const drawings = {
-  previous: 'M6 15l6-6 6 6',
-  next: 'M6 9l6 6 6-6',
+  previous: icons.up,
+  next: icons.down,
   zoomOut: 'M5 12h14',
   zoomIn: 'M5 12h14M12 5v14',
   pageWidth: 'M3 5v14M21 5v14M6 12h12M9 9l-3 3 3 3M15 9l3 3-3 3',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13zM15.5 15.5L21 21',
-  download: 'M12 3v12M7 10l5 5 5-5M4 20h16',
+  download: icons.download,
   print: 'M7 8V3h10v5M7 17H3V8h18v9h-4M7 13h10v8H7z',
-  close: 'M6 6l12 12M18 6L6 18',
+  close: icons.close,
 }
 
 export function icon(name: keyof typeof drawings): Markup {

@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Card.module.css'
+import { Cover } from './Cover.tsx'
+
+interface CardProps extends ComponentProps<'article'> {
+  /** The picture on top; without one its place stays. */
+  picture?: ReactNode
+  /** Says which part of the picture stays in view. */
+  pictureClassName?: string
+}
+
+/** A picture with what belongs to it underneath. A link in its heading takes the whole card as its target. */
+export function Card({ picture, pictureClassName, className, children, ...rest }: CardProps) {
+  return (
+    <article className={[styles.card, className].filter(Boolean).join(' ')} {...rest}>
+      <Cover className={[styles.picture, pictureClassName].filter(Boolean).join(' ')}>{picture}</Cover>
+      <div className={styles.text}>{children}</div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './DescriptionList.module.css'
+
+/** Terms and what is told of each, as rows with a line between them. */
+export function DescriptionList({ className, ...rest }: ComponentProps<'dl'>) {
+  return <dl className={[styles.list, className].filter(Boolean).join(' ')} {...rest} />
+}
+
+interface DescriptionProps extends ComponentProps<'div'> {
+  term: ReactNode
+  /** What can be done with the row, at its end. */
+  action?: ReactNode
+}
+
+/** One row of a `DescriptionList`. */
+export function Description({ term, action, className, children, ...rest }: DescriptionProps) {
+  return (
+    <div className={[styles.row, className].filter(Boolean).join(' ')} {...rest}>
+      <dt>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {action !== undefined && <dd className={styles.action}>{action}</dd>}
+    </div>
+  )
+}

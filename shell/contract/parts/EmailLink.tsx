@@ -1,0 +1,12 @@
+import { useSite } from '../site.tsx'
+import styles from './StandaloneLink.module.css'
+
+/** The company's e-mail address, to write to it by. */
+export function EmailLink() {
+  const { company } = useSite()
+  return (
+    <a className={styles.link} href={`mailto:${company.Email}`}>
+      {company.Email}
+    </a>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Field.module.css'
+import { errorIdOf, hintIdOf, labelIdOf } from './fieldIds.ts'
+
+interface FieldProps extends Omit<ComponentProps<'div'>, 'role'> {
+  /** The control's id. */
+  id: string
+  label: string
+  /** Whether it must be filled, in a word beside the label. */
+  mark: string
+  required?: boolean
+  /** For several controls under one label: the label then names the group, and the id is the group's. */
+  group?: 'group' | 'radiogroup'
+  hint?: string
+  error?: string
+}
+
+/** A label, its mark, the control and what is wrong with it. The message's line is kept free, so that nothing jumps. */
+export function Field({ id, label, mark, required = false, group, hint, error, children, ...rest }: FieldProps) {
+  return (
+    <div
+      {...rest}
+      className={[styles.row, rest.className].filter(Boolean).join(' ')}
+      role={group}
+      id={group && id}
+      aria-labelledby={group && labelIdOf(id)}
+    >
+      <div className={styles.heading}>
+        {group ? (
+          <span className={styles.label} id={labelIdOf(id)}>
+            {label}
+          </span>
+        ) : (
+          <label className={styles.label} htmlFor={id}>
+            {label}
+          </label>
+        )}
+        <span className={required ? styles.required : styles.optional}>{mark}</span>
+      </div>
+      <div className={styles.body}>
+        {hint !== undefined && (
+          <p className={styles.hint} id={hintIdOf(id)}>
+            {hint}
+          </p>
+        )}
+        {children}
+        <FieldError id={errorIdOf(id)}>{error}</FieldError>
+      </div>
+    </div>
+  )
+}
+
+/** What is wrong with a control, on a line of its own that is there before the message is. */
+export function FieldError({ className, ...rest }: ComponentProps<'p'>) {
+  return <p className={[styles.error, className].filter(Boolean).join(' ')} {...rest} />
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={[styles.control, className].filter(Boolean).join(' ')} {...rest} />
+}
+
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return <select className={[styles.control, className].filter(Boolean).join(' ')} {...rest} />
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={[styles.control, className].filter(Boolean).join(' ')} {...rest} />
+}
+
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'children'> {
+  type: 'radio' | 'checkbox'
+  label: ReactNode
+}
+
+/** A radio button or a box to tick, with its label as part of the target. */
+export function Choice({ label, className, ...rest }: ChoiceProps) {
+  return (
+    <label className={[styles.choice, className].filter(Boolean).join(' ')}>
+      <input {...rest} />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { type IconName, icons } from './icons.ts'
+import styles from './Icon.module.css'
+
+interface IconProps extends ComponentProps<'svg'> {
+  name: IconName
+}
+
+/** Decoration beside words that say the same. */
+export function Icon({ name, className, ...rest }: IconProps) {
+  return (
+    <svg
+      className={[styles.icon, className].filter(Boolean).join(' ')}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      {...rest}
+    >
+      <path d={icons[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSite } from '../site.tsx'
+import { telHref } from '../telHref.ts'
+import styles from './StandaloneLink.module.css'
+
+/** The company's telephone number, to call it by. */
+export function TelephoneLink() {
+  const { company } = useSite()
+  return (
+    <a className={styles.link} href={telHref(company.Tel)}>
+      {company.Tel}
+    </a>
+  )
+}

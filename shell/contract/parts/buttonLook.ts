@@ -1,0 +1,1 @@
+export type ButtonLook = 'primary' | 'secondary' | 'light' | 'plain'
