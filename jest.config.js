@@ -26,7 +26,7 @@ export default {
   },
   moduleNameMapper: {
     '\\.css$': '<rootDir>/scripts/jest/classNames.cjs',
-    '(\\.(avif|webp)|\\?address)$': '<rootDir>/scripts/jest/asset.cjs',
+    '(\\.(avif|webp|woff2)|\\?address)$': '<rootDir>/scripts/jest/asset.cjs',
   },
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
   clearMocks: true,

@@ -1,5 +1,5 @@
 // Encodes picture masters for the page that shows them and writes the module that names the files.
-//   node scripts/pictures.ts MASTERS_FOLDER
+//   node scripts/pictures.ts MASTERS_FOLDER, where scripts/art has rendered them
 // Each row: where the picture is shown, and the widths it is needed in. The first width is the widest.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -22,7 +22,7 @@ export function developmentDocument({ releases, script, ...settings }: Developme
   const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
   return [
     '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>…</title><link rel="icon" href="/static/favicon.ico"></head>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>…</title><link rel="icon" href="/static/favicon.svg" type="image/svg+xml"></head>',
     `<body><div id="root"></div><script type="application/json" id="boot">${data}</script>`,
     `<script>${keepRenderers}</script><script src="${script}"></script></body></html>`,
   ].join('')

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
+import { type Locale, locales } from '../../shell/contract/locale.ts'
 import { readCompanies } from '../../shell/server/company.ts'
 import { deviceOf } from '../../shell/server/device.ts'
 import { viewerPage } from '../../shell/server/pdfViewer.ts'
+import { manifestPaths, webManifest } from '../../shell/src/webManifest.ts'
 import { releasesFolder } from '../releasesFolder.ts'
 import { developmentDocument } from './developmentDocument.ts'
 import { developmentReleases } from './developmentReleases.ts'
@@ -45,6 +47,8 @@ export function siteDevServer(port: number, documentFor: (request: IncomingMessa
     setupMiddlewares: (middlewares, { app }) => {
       app?.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
         if (request.url?.startsWith('/static/pdf/viewer.html')) return sendViewer(request.url, response)
+        const manifestOf = locales.find((locale) => manifestPaths[locale] === request.url)
+        if (manifestOf) return sendManifest(manifestOf, response)
         if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
         response.setHeader('content-type', 'text/html; charset=utf-8')
         response.end(documentFor(request))
@@ -52,6 +56,11 @@ export function siteDevServer(port: number, documentFor: (request: IncomingMessa
       return middlewares
     },
   }
+}
+
+function sendManifest(locale: Locale, response: ServerResponse) {
+  response.setHeader('content-type', 'application/manifest+json')
+  response.end(JSON.stringify(webManifest(readCompanies()[locale], locale)))
 }
 
 /** The PDF viewer with the scripts of the running build; its styles are in them. */

@@ -11,3 +11,8 @@ declare module '*.webp' {
   const address: string
   export default address
 }
+
+declare module '*.woff2' {
+  const address: string
+  export default address
+}

@@ -7,6 +7,7 @@ import { readCompanies } from './company.ts'
 import type { ServerConfig } from './config.ts'
 import { registerDiscovery } from './discovery.ts'
 import { deviceOf } from './device.ts'
+import { registerMarks } from './marks.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
 import { createReleaseFiles } from './releases/releaseFiles.ts'
 import { createRegistryReader } from './releases/registryFile.ts'
@@ -95,7 +96,7 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
   })
   const staticFolder = path.join(import.meta.dirname, '../static')
   await app.register(fastifyStatic, { root: staticFolder, prefix: '/static/', maxAge: '1h', index: false })
-  app.get('/favicon.ico', (_, reply) => reply.sendFile('favicon.ico', staticFolder))
+  registerMarks(app, { staticFolder, companies })
 
   app.get('/healthz', async (_, reply) => {
     const registry = await readRegistry()

@@ -1,6 +1,8 @@
+import latinFont from '@site/contract/styles/fonts/archivo-500.woff2'
 import { type Boot, bootElementId } from './boot.ts'
 import type { Head } from './head.ts'
 import { localeStyles } from './locale/styles.ts'
+import { paper } from './webManifest.ts'
 
 /** Files a document needs: scripts are fetched ahead, stylesheets are in force before the first paint. */
 export interface DocumentAssets {
@@ -31,9 +33,14 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     ...shellAssets.styles.map(stylesheet),
     `<link rel="stylesheet" href="${escapeAttribute(localeStyles[head.lang])}" data-locale="${head.lang}">`,
     ...styles.slice(shellAssets.styles.length).map(stylesheet),
+    // Fonts are fetched in CORS mode, from the own origin too.
+    `<link rel="preload" as="font" type="font/woff2" href="${escapeAttribute(latinFont)}" crossorigin>`,
     ...preloads.map((href) => `<link rel="preload" as="script" href="${escapeAttribute(href)}">`),
     ...shellAssets.scripts.map((src) => `<script defer src="${escapeAttribute(src)}"></script>`),
-    '<link rel="icon" href="/favicon.ico" sizes="any">',
+    `<meta name="theme-color" content="${paper}">`,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/static/apple-touch-icon.png">',
     '<link rel="alternate" type="application/rss+xml" href="/news/feed.xml">',
     ...head.tags.map(({ tag, attributes, text }) => {
       const list = Object.entries({ ...attributes, 'data-head': '' })

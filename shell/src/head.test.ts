@@ -46,6 +46,32 @@ it('points to both languages, Japanese for everyone else', () => {
   ])
 })
 
+it('shows the page’s own picture in link previews, in its language, with size and title', () => {
+  const head = headOf({ ...about, locale: 'en' }, testSettings)
+  const property = (name: string) => find(head, { property: name })?.attributes['content']
+  expect(property('og:image')).toBe('https://example.co.jp/static/og/about-en.jpg')
+  expect([property('og:image:width'), property('og:image:height')]).toEqual(['1200', '630'])
+  expect(property('og:image:alt')).toBe(head.title)
+})
+
+it('shows a news item’s picture in link previews, and the list’s where it has none', () => {
+  const item = (image: string | undefined) => {
+    const data: Current['data'] = { state: 'shown', status: 200, data: undefined, head: { image } }
+    const head = headOf({ ...about, row: pages.newsDetail, params: { id: '3' }, data }, testSettings)
+    const value = (name: string) => find(head, { property: name })?.attributes['content']
+    return [value('og:image'), value('og:image:width')]
+  }
+  expect(item('/uploads/3.webp')).toEqual(['https://example.co.jp/uploads/3.webp', undefined])
+  expect(item(undefined)).toEqual(['https://example.co.jp/static/og/news-ja.jpg', '1200'])
+  expect(item('http://')).toEqual(['https://example.co.jp/static/og/news-ja.jpg', '1200'])
+})
+
+it('names the manifest of the language, also where a page does not exist', () => {
+  const manifest = (current: Current) => find(headOf(current, testSettings), { rel: 'manifest' })?.attributes['href']
+  expect(manifest(about)).toBe('/manifest.webmanifest')
+  expect(manifest({ ...about, locale: 'en', data: { state: 'notFound' } })).toBe('/manifest-en.webmanifest')
+})
+
 it('describes an article and its way from the home page to search engines', () => {
   const data: Current['data'] = {
     state: 'shown',

@@ -1,8 +1,10 @@
 import type { CompanyInfo, Locale, PageHead } from '@site/contract'
 import { locales } from '@site/contract'
 import type { Current } from './current.ts'
+import { openGraphPath, openGraphSize } from './openGraph.ts'
 import { markerOf, pages, pathOf } from './pages.ts'
 import type { SiteSettings } from './siteSettings.ts'
+import { manifestPaths } from './webManifest.ts'
 
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script'
@@ -25,12 +27,13 @@ const homeName: Record<Locale, string> = { ja: 'ホーム', en: 'Home' }
 export function headOf(current: Current, settings: SiteSettings): Head {
   const { row, locale, data } = current
   const company = settings.companies[locale]
+  const manifest = link({ rel: 'manifest', href: manifestPaths[locale] })
   if (!row || !data || data.state === 'notFound') {
     return {
       lang: locale,
       marker: row ? markerOf(row, locale) : 'error',
       title: siteTitle(notFoundTitle[locale], locale, company),
-      tags: [meta('robots', 'noindex')],
+      tags: [meta('robots', 'noindex'), manifest],
     }
   }
   const texts = row.texts[locale]
@@ -38,8 +41,8 @@ export function headOf(current: Current, settings: SiteSettings): Head {
   const title = own.title ?? siteTitle(texts.title, locale, company)
   const description = own.description ?? texts.description
   const address = (language: Locale) => addressOf(current, language, settings.origin)
-  const ownImage = own.image !== undefined && URL.canParse(own.image, settings.origin) ? own.image : '/static/og.jpg'
-  const image = new URL(ownImage, settings.origin).href
+  const ownImage = own.image !== undefined && URL.canParse(own.image, settings.origin) ? own.image : undefined
+  const image = new URL(ownImage ?? openGraphPath(row.id, locale), settings.origin).href
   return {
     lang: locale,
     marker: markerOf(row, locale),
@@ -47,6 +50,7 @@ export function headOf(current: Current, settings: SiteSettings): Head {
     tags: [
       meta('description', description),
       meta('keywords', texts.keywords),
+      manifest,
       link({ rel: 'canonical', href: address(locale) }),
       ...locales.map((language) => link({ rel: 'alternate', hreflang: language, href: address(language) })),
       link({ rel: 'alternate', hreflang: 'x-default', href: address('ja') }),
@@ -57,6 +61,8 @@ export function headOf(current: Current, settings: SiteSettings): Head {
       property('og:description', description),
       property('og:url', address(locale)),
       property('og:image', image),
+      ...(ownImage === undefined ? imageSize() : []),
+      property('og:image:alt', title),
       meta('twitter:card', 'summary_large_image'),
       ...(data.state === 'failed' ? [meta('robots', 'noindex')] : []),
       jsonLd(organization(company, settings.origin)),
@@ -93,6 +99,13 @@ function link(attributes: Record<string, string>): HeadTag {
   return { tag: 'link', attributes }
 }
 
+function imageSize(): HeadTag[] {
+  return [
+    property('og:image:width', String(openGraphSize.width)),
+    property('og:image:height', String(openGraphSize.height)),
+  ]
+}
+
 function jsonLd(data: Record<string, unknown>): HeadTag {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text }
@@ -103,6 +116,7 @@ function organization(company: CompanyInfo, origin: string) {
     '@type': 'Organization',
     name: company.CompanyName,
     url: `${origin}/`,
+    logo: `${origin}/static/icon-512.png`,
     telephone: company.Tel,
     email: company.Email,
     address: {

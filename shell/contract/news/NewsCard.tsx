@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Locale } from '../locale.ts'
-import { Card } from '@site/contract'
+import { Card, fillOrWhole } from '@site/contract'
 import { formatDay, isoDay } from './day.ts'
 import styles from './NewsCard.module.css'
 import type { NewsItem } from './newsList.ts'
@@ -10,18 +10,28 @@ interface NewsCardProps {
   locale: Locale
   /** Heading level that fits where the card stands. */
   headingLevel?: 'h2' | 'h3'
+  /** The first of its page: larger, on a desk beside its picture. */
+  leading?: boolean
   /** In view when the page opens: its picture is fetched at once. */
   eager?: boolean
 }
 
 /** A news item as picture, day and title, the whole of it one link to `/news/{id}`. */
-export function NewsCard({ item, locale, headingLevel: Heading = 'h2', eager = false }: NewsCardProps) {
+export function NewsCard({ item, locale, headingLevel: Heading = 'h2', leading = false, eager = false }: NewsCardProps) {
   const language = locale === 'ja' ? undefined : 'ja'
   const picture = item.img !== '' && (
-    <img src={item.img} alt="" width={960} height={540} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+    <img
+      ref={fillOrWhole}
+      src={item.img}
+      alt=""
+      width={960}
+      height={540}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
   )
   return (
-    <Card picture={picture}>
+    <Card picture={picture} wide={leading}>
       <p className={styles.day}>
         <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>
       </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageId } from '../page.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Cover } from './Cover.tsx'
+import { fillOrWhole } from './fillOrWhole.ts'
 import { Phrases } from './Phrases.tsx'
 import { plainText } from './phrasesOf.ts'
 import { Picture } from './Picture.tsx'
@@ -40,7 +41,7 @@ export function TitleBanner({
     <div className={[styles.banner, tall && styles.tall].filter(Boolean).join(' ')}>
       <Cover className={styles.picture}>
         {typeof picture === 'string' ? (
-          <img src={picture} alt="" fetchPriority="high" />
+          <img ref={fillOrWhole} src={picture} alt="" fetchPriority="high" />
         ) : (
           picture && <Picture source={picture} alt="" sizes="100vw" priority />
         )}

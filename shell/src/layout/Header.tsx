@@ -1,6 +1,7 @@
 import { Icon, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { mark } from '../mark.ts'
 import type { PageRow } from '../pages.ts'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -20,9 +21,9 @@ export function Header({ row }: { row: PageRow | null }) {
         <div className={styles.inner}>
           <Link className={styles.name} to={href('home')} state={recreate}>
             <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-              <circle cx="16" cy="16" r="15" className={styles.markGround} />
-              <path d="M6 20c4-7 16-7 20 0" className={styles.markLine} />
-              <circle cx="16" cy="11" r="4" className={styles.markSun} />
+              <circle cx="16" cy="16" r="16" className={styles.markGround} />
+              <path d={mark.sun} className={styles.markSun} />
+              <path d={mark.horizon} className={styles.markHorizon} />
             </svg>
             <span>{company.CompanyName}</span>
           </Link>

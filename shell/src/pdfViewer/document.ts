@@ -31,7 +31,8 @@ export function viewerDocument({ search, assets, documentsOrigins }: ViewerReque
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <link rel="icon" href="/static/favicon.ico" sizes="any" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/static/favicon.svg" type="image/svg+xml" />
         ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${file === null ? '' : assets.scripts.map((src) => html`<script defer src="${src}"></script>`)}
       </head>

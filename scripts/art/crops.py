@@ -1,0 +1,51 @@
+#!/usr/bin/python3
+"""Cuts pictures out of others.
+crops.py FOLDER news-N...      960 x 540 cuts of the masters in FOLDER, and of banners at their full height
+crops.py FOLDER banner-X ROWS  cuts a banner to its height, ROWS rows below its top
+"""
+
+import sys
+
+import cv2
+
+from folders import ROOT
+
+CUTS = {  # name: (source, x, y, width in the source); @ stands for a banner before it was cut
+    'news-1': ('hero-battery', 930, 240, 960),
+    'news-2': ('hero-wind', 960, 58, 960),
+    'news-3': ('hero-solar', 60, 230, 1060),
+    'news-4': ('@banner-service', 900, 0, 960),
+    'news-5': ('detail-modules', 0, 60, 1200),
+    'news-6': ('@banner-access', 520, 0, 960),
+    'news-7': ('detail-optimizer', 0, 40, 1200),
+    'news-8': ('@banner-about', 760, 0, 960),
+}
+
+
+def write(path, picture):
+    cv2.imwrite(path, picture, [cv2.IMWRITE_PNG_COMPRESSION, 9])
+
+
+def news(folder, name):
+    source, x, y, width = CUTS[name]
+    picture = cv2.imread(f'{ROOT}/work/{source[1:]}-full.png' if source[0] == '@' else f'{folder}/{source}.png')
+    height = round(width * 9 / 16)
+    cut = picture[y : y + height, x : x + width]
+    assert cut.shape[:2] == (height, width), (name, cut.shape)
+    write(f'{folder}/{name}.png', cut if width == 960 else cv2.resize(cut, (960, 540), interpolation=cv2.INTER_AREA))
+
+
+def banner(folder, name, rows):
+    path = f'{folder}/{name}.png'
+    picture = cv2.imread(path)
+    full = picture.shape[0]
+    top = round(full * rows / 540)
+    write(path, picture[top : top + round(full * 520 / 540)])
+
+
+folder, first, *rest = sys.argv[1:]
+if first.startswith('news-'):
+    for name in [first, *rest]:
+        news(folder, name)
+else:
+    banner(folder, first, int(rest[0]))

@@ -1,0 +1,73 @@
+#!/bin/bash
+# render.sh NAME [OUT_FOLDER]: renders, denoises and grades one picture.
+#   QUICK=1       a third of the size with few samples, to judge a change
+#   GRADE_ONLY=1  only denoises and grades again, from passes that are kept
+# Needs blender (3.4), gcc, python3-numpy, python3-opencv and python3-pil.
+set -e
+name=$1
+here="$(cd "$(dirname "$0")" && pwd)"
+folder() { mkdir -p "$1" && (cd "$1" && pwd); }
+ART_ROOT="$(folder "${ART_ROOT:-$here/../../.cache/art}")"
+export ART_ROOT
+out="$(folder "${2:-$ART_ROOT/masters}")"
+mkdir -p "$ART_ROOT/work"
+cd "$here"
+
+yard="sat=1.15 power=1.25 ev=0.30 wbb=1.05 shb=0.015 k=16 rad=6 sharp=0.2"
+wind="sat=1.4 power=1.3 ev=0.6 wbb=1.13 wbr=1.05 shb=0.03 hir=0.015 k=30 rad=4 sharp=0.25 yel=1"
+solar="sat=1.55 power=1.5 ev=0.28 wbb=1.07 wbr=1.01 shb=0.02 k=30 rad=4 sharp=0.25 yel=0.5 bloom=0.32 thr=2.2"
+land="sat=1.45 power=1.35 ev=0.45 wbb=1.07 wbr=1.01 shb=0.02 k=30 rad=4 sharp=0.25 yel=0.6 bloom=0.10 thr=2.5"
+studio="sat=1.05 power=1.18 ev=0.42 vig=0 bloom=0 grain=0.003 k=22 rad=4 sharp=0.2"
+detail="sat=1.12 power=1.28 ev=0.20 vig=0.06 bloom=0.03 grain=0.004 k=22 rad=4 sharp=0.2"
+
+case $name in # scene, width, height, samples, the scene's arguments | grade | rows cut from the top, to 520
+  hero-battery)        scene="yard    1920 900 34";               grade=$yard ;;
+  hero-battery-mobile) scene="yard    900 1100 28 view=mob";      grade=$yard ;;
+  hero-wind)           scene="wind    1920 900 28";               grade=$wind ;;
+  hero-wind-mobile)    scene="wind    900 1100 32 view=mob";      grade=$wind ;;
+  hero-solar)          scene="solar   1920 900 40 thr=0.012";     grade=$solar ;;
+  hero-solar-mobile)   scene="solar   900 1100 26 view=mob";      grade=$solar ;;
+  product-50k)         scene="studio  1200 900 64 pic=50k";       grade=$studio ;;
+  product-100k)        scene="studio  1200 900 64 pic=100k";      grade=$studio ;;
+  product-200k)        scene="studio  1200 900 64 pic=200k";      grade=$studio ;;
+  series)              scene="studio  1600 700 64 pic=series";    grade=$studio ;;
+  detail-panel)        scene="studio  1200 800 64 pic=panel";     grade=$detail ;;
+  detail-modules)      scene="studio  1200 800 52 pic=modules";   grade=$detail ;;
+  detail-optimizer)    scene="closeup 1200 800 44 pic=optimizer"; grade="$detail ev=0.80" ;;
+  detail-shutoff)      scene="closeup 1200 800 44 pic=shutoff";   grade="$detail wbb=1.05" ;;
+  banner-about)        scene="solar   1920 540 22 view=about";    grade="$land ev=0.75"; crop=10 ;;
+  banner-access)       scene="solar   1920 540 22 view=access";   grade=$land; crop=10 ;;
+  banner-service)      scene="solar   1920 540 22 view=service";  grade=$land; crop=0 ;;
+  banner-news)         scene="wind    1920 540 20 view=news";     grade=$land; crop=0 ;;
+  banner-contact)      scene="wind    1920 540 20 view=contact";  grade=$wind; crop=10 ;;
+  news-*)              exec /usr/bin/python3 crops.py "$out" "$name" ;;
+  *)                   echo "There is no picture '$name'" >&2; exit 2 ;;
+esac
+
+[ "$ART_ROOT/dn.so" -nt dn.c ] || gcc -O3 -march=native -ffast-math -fopenmp -shared -fPIC dn.c -o "$ART_ROOT/dn.so" -lm
+[ "$ART_ROOT/tex/ui.png" -nt tex.py ] || /usr/bin/python3 tex.py
+
+set -- $scene
+script=$1 width=$2 height=$3 samples=$4 id=$name
+shift 4
+if [ -n "$QUICK" ]; then
+  width=$((width / 3)) height=$((height / 3)) samples=10 id=quick-$name
+fi
+
+if [ -z "$GRADE_ONLY" ]; then
+  threshold=
+  case "$script $*" in
+    *thr=*) ;;
+    yard* | wind* | solar*) threshold=thr=0.015 ;;
+  esac
+  blender -b --python-exit-code 1 --python "$script.py" -- \
+    name="$id" w="$width" h="$height" spp="$samples" $threshold "$@" > "$ART_ROOT/work/$id.log" 2>&1 ||
+    { tail -20 "$ART_ROOT/work/$id.log" >&2; exit 1; }
+  grep ^RENDER "$ART_ROOT/work/$id.log"
+fi
+
+/usr/bin/python3 post.py "$id" "$out/$id.png" $grade
+if [ -n "$crop" ]; then
+  cp "$out/$id.png" "$ART_ROOT/work/$id-full.png"
+  /usr/bin/python3 crops.py "$out" "$id" "$crop"
+fi

@@ -1,0 +1,272 @@
+"""studio pictures: pic=50k|100k|200k|series|panel|modules"""
+
+import sys, os
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from lib import *
+
+A = args(w=600, h=450, spp=16, name='p', pic='50k', seed=1, thr=0.01)
+reset()
+pic = A['pic']
+SKY['irr'] = None
+from cab import *
+
+
+def studio(keyx=-3.2, width=14):
+    floor = mat('floor', color=(0.80, 0.805, 0.81, 1), rough=0.7, spec=0.12)
+    V = []
+    F = []
+    prof = (
+        [(-30, 0)]
+        + [(3.6 + 2.4 * math.sin(a), 2.4 - 2.4 * math.cos(a)) for a in np.linspace(0, math.pi / 2, 24)]
+        + [(6.0, 16)]
+    )
+    for y, z in prof:
+        V += [(-40, y, z), (40, y, z)]
+    F = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(prof) - 1)]
+    place(mesh_np('cove', V, F, floor, smooth=True), 'cove')
+    w = bpy.data.worlds.new('W')
+    bpy.context.scene.world = w
+    w.use_nodes = True
+    t = T(w.node_tree)
+    t('OutputWorld', {'Surface': t('Background', {'Color': (0.93, 0.965, 1, 1), 'Strength': 0.46}).outputs[0]})
+
+    def area(loc, tgt, sx, sy, e, col=(1, 1, 1)):
+        L = bpy.data.lights.new('a', 'AREA')
+        L.shape = 'RECTANGLE'
+        L.size = sx
+        L.size_y = sy
+        L.energy = e
+        L.color = col
+        o = bpy.data.objects.new('a', L)
+        bpy.context.scene.collection.objects.link(o)
+        o.location = loc
+        o.rotation_euler = (Vector(tgt) - Vector(loc)).to_track_quat('-Z', 'Y').to_euler()
+
+    cx = A.get('cx', 0.8)
+    area((cx + 3.6, -5.0, 4.8), (cx, 0.3, 0.9), 2.4, 2.0, 800, (1, 0.985, 0.96))
+    area((cx - 5.6, -2.6, 3.0), (cx, 0.4, 1.0), 2.4, 3.4, 110, (0.95, 0.98, 1))
+    area((cx, 5.4, 7.5), (cx, 5.8, 2.0), 9, 2, 420)
+
+
+A['cx'] = {'200k': 1.4, 'series': 2.7}.get(pic, 0.8)
+studio()
+if pic == '50k':
+    cabinet(0, PZ=0.0, var='50')
+    cam = ((-2.75, -6.5, 1.55), (0.60, 0.45, 1.06), 66, (0, 0))
+elif pic == '100k':
+    cabinet(0, PZ=0.0, var='100')
+    cam = ((-2.75, -6.5, 1.55), (0.60, 0.45, 1.06), 66, (0, 0))
+elif pic == '200k':
+    cabinet(0, PZ=0.0, var='100')
+    cabinet(W + 0.05, PZ=0.0, var='B', side=False)
+    mb = MB()
+    mb.box(W - 0.01, 0.06, 0.14, W + 0.06, D - 0.06, 2.06)
+    mb.obj('coupling', dark, bevel=0.004)
+    mb = MB()
+    mb.box(W - 0.32, 0.22, 2.24, W + 0.37, 0.46, 2.33)
+    mb.obj('duct', galvm, bevel=0.006)
+    cam = ((-3.2, -8.3, 1.6), (1.30, 0.45, 1.08), 66, (0, 0))
+elif pic == 'series':
+    x = 0
+    for v in ('100', 'B', 'B', 'B'):
+        cabinet(x, PZ=0.0, var=v, side=(x == 0))
+        x += W + 0.05
+        if x < 5:
+            mb = MB()
+            mb.box(x - 0.06, 0.06, 0.14, x + 0.01, D - 0.06, 2.06)
+            mb.obj('coupling', dark, bevel=0.004)
+            mb = MB()
+            mb.box(x - 0.37, 0.22, 2.24, x + 0.32, 0.46, 2.33)
+            mb.obj('duct', galvm, bevel=0.006)
+    cam = ((-4.9, -9.8, 1.75), (2.60, 0.5, 1.0), 54, (0.0, 0.0))
+elif pic == 'panel':
+    cabinet(0, PZ=0.0, var='50')
+    cam = ((-0.42, -1.20, 1.50), (0.555, 0, 1.325), 45, (0, 0))
+elif pic == 'modules':
+    zb, zt = 0.10, H - 0.07
+    cabinet(0, PZ=0.0, var='50', doors=(), body=False, ui_on=False, side=False)
+    inner = painted('inner', rgb('#d4d8da'), 0.5, 0.0)
+    mb = MB()
+    mb.box(0, 0.035, zb, 0.03, D, zt)
+    mb.box(W - 0.03, 0.035, zb, W, D, zt)
+    mb.box(0, D - 0.03, zb, W, D, zt)
+    mb.box(0, 0.035, zb, W, D, zb + 0.03)
+    mb.box(0, 0.035, zt - 0.03, W, D, zt)
+    mb.box(0.70, 0.05, zb, 0.75, D, zt)
+    mb.obj('shell', inner, bevel=0.004)
+    rail = mat('rail', color=(0.33, 0.34, 0.36, 1), rough=0.4, metal=0.8)
+    mod = painted('mod', rgb('#2b3138'), 0.42, 0.0)
+    face = painted('face', rgb('#3b434b'), 0.38, 0.0)
+    org = mat('org', color=rgb('#f0680c'), rough=0.42)
+    blu = mat('blu', color=rgb('#1f6fb4'), rough=0.45)
+    blk = black
+    grn = mat('grn', color=(0, 0, 0, 1), emit=(0.08, 1, 0.35, 1), emit_s=4)
+
+    def tube(pts, r, m, n=14, sub=10):
+        cu = bpy.data.curves.new('c', 'CURVE')
+        cu.dimensions = '3D'
+        sp = cu.splines.new('BEZIER')
+        sp.bezier_points.add(len(pts) - 1)
+        for q, p in zip(sp.bezier_points, pts):
+            q.co = p
+            q.handle_left_type = q.handle_right_type = 'AUTO'
+        cu.bevel_depth = r
+        cu.bevel_resolution = 4
+        cu.resolution_u = sub
+        o = bpy.data.objects.new('c', cu)
+        bpy.context.scene.collection.objects.link(o)
+        cu.materials.append(m)
+
+    for bay, (a, b) in enumerate(((0.045, 0.69), (0.76, W - 0.045))):
+        mb = MB()
+        for x in (a, b - 0.035):
+            mb.box(x, 0.085, zb + 0.03, x + 0.035, 0.12, zt - 0.03)
+        mb.obj('rails', rail, bevel=0.002)
+        n = 8
+        ph = (zt - zb - 0.34) / n
+        for k in range(n):
+            z = zb + 0.06 + k * ph
+            y = 0.10
+            if bay == 0 and k == n - 1:
+                pass
+            mb = MB()
+            mb.box(a + 0.04, y, z, b - 0.04, D - 0.15, z + ph - 0.022)
+            mb.obj('mod', mod, bevel=0.006, seg=2)
+            mb = MB()
+            mb.box(a + 0.02, y - 0.012, z, b - 0.02, y, z + ph - 0.022)
+            mb.obj('face', face, bevel=0.004, seg=2)
+            mb = MB()
+            for hx in (a + 0.085, b - 0.115):
+                mb.box(hx, y - 0.045, z + 0.045, hx + 0.03, y - 0.035, z + ph - 0.065)
+                mb.box(hx + 0.006, y - 0.04, z + 0.05, hx + 0.024, y - 0.01, z + 0.065)
+                mb.box(hx + 0.006, y - 0.04, z + ph - 0.085, hx + 0.024, y - 0.01, z + ph - 0.07)
+            mb.obj('grip', steel, bevel=0.003)
+            for q in range(18):
+                xx = a + 0.215 + q * 0.0125
+                mb = MB()
+                mb.box(xx, y - 0.0135, z + 0.07, xx + 0.006, y - 0.010, z + ph - 0.09)
+                mb.obj('slot', black)
+            for sx, m in ((a + 0.165, org), (b - 0.165, blk)):
+                mb = MB()
+                mb.cyl((sx, y - 0.012, z + ph * 0.62), (sx, y - 0.042, z + ph * 0.62), 0.017, n=24)
+                mb.obj('term', m, bevel=0.003)
+                mb = MB()
+                mb.cyl((sx, y - 0.012, z + ph * 0.62), (sx, y - 0.020, z + ph * 0.62), 0.024, n=6)
+                mb.obj('nut', steel)
+            mb = MB()
+            mb.box(b - 0.235, y - 0.020, z + 0.035, b - 0.190, y - 0.012, z + 0.060)
+            mb.obj('port', blk, bevel=0.002)
+            mb = MB()
+            mb.cyl((b - 0.212, y - 0.013, z + ph * 0.62), (b - 0.212, y - 0.017, z + ph * 0.62), 0.0045, n=12)
+            mb.obj('dot', grn)
+            if k < n - 1:  # series jumper: - of this module up to + of the next
+                zz = z + ph * 0.62
+                tube(
+                    (
+                        [
+                            (b - 0.165, y - 0.040, zz),
+                            (b - 0.165, y - 0.085, zz + 0.02),
+                            (b - 0.15, y - 0.105, zz + ph * 0.45),
+                            (b - 0.165, y - 0.085, zz + ph - 0.02),
+                            (b - 0.165, y - 0.040, zz + ph),
+                        ]
+                        if k % 2
+                        else [
+                            (a + 0.165, y - 0.040, zz),
+                            (a + 0.165, y - 0.085, zz + 0.02),
+                            (a + 0.15, y - 0.105, zz + ph * 0.45),
+                            (a + 0.165, y - 0.085, zz + ph - 0.02),
+                            (a + 0.165, y - 0.040, zz + ph),
+                        ]
+                    ),
+                    0.0105,
+                    org,
+                )
+                tube(
+                    [
+                        (b - 0.212, y - 0.018, z + 0.047),
+                        (b - 0.222, y - 0.055, z + 0.06),
+                        (b - 0.226, y - 0.06, z + ph * 0.55),
+                        (b - 0.222, y - 0.055, z + ph + 0.035),
+                        (b - 0.212, y - 0.018, z + ph + 0.047),
+                    ],
+                    0.0035,
+                    blu,
+                )
+        # BMS unit on top
+        z = zb + 0.06 + n * ph + 0.012
+        mb = MB()
+        mb.box(a + 0.02, 0.085, z, b - 0.02, D - 0.3, zt - 0.06)
+        mb.obj('bms', painted('bms', rgb('#e3e6e7'), 0.4, 0.0), bevel=0.005, seg=2)
+        for q in range(5):
+            mb = MB()
+            mb.box(a + 0.10 + q * 0.06, 0.078, z + 0.03, a + 0.14 + q * 0.06, 0.086, z + 0.062)
+            mb.obj('bport', blk, bevel=0.002)
+        for q in range(3):
+            mb = MB()
+            mb.cyl((a + 0.12 + q * 0.035, 0.0855, z + 0.10), (a + 0.12 + q * 0.035, 0.080, z + 0.10), 0.006, n=14)
+            mb.obj('bl', grn)
+        for q, m in ((0, org), (1, org)):
+            cx = b - 0.17 + q * 0.07
+            mb = MB()
+            mb.cyl((cx, 0.085, z + 0.075), (cx, 0.045, z + 0.075), 0.022, n=28)
+            mb.obj('hv', m, bevel=0.004)
+        tube(
+            [
+                (b - 0.17, 0.05, z + 0.075),
+                (b - 0.17, -0.005, z + 0.06),
+                (b - 0.15, -0.02, z - 0.05),
+                (b - 0.165, 0.02, z - ph * 0.38 - 0.03),
+                (b - 0.165, 0.06, z - ph * 0.38 - 0.03),
+            ],
+            0.012,
+            org,
+        )
+        tube(
+            [
+                (b - 0.10, 0.05, z + 0.075),
+                (b - 0.10, 0, z + 0.055),
+                (b - 0.055, -0.005, z - 0.12),
+                (b - 0.045, 0.03, z - 0.6),
+                (b - 0.045, 0.03, zb + 0.1),
+            ],
+            0.012,
+            org,
+        )
+    # open doors
+    for sgn, hx in ((-1, 0.0), (1, W)):
+        mb = MB()
+        wd = W / 2 - 0.02
+        x0, x1 = (0, wd) if sgn < 0 else (-wd, 0)
+        mb.box(x0, -0.017, zb + 0.014, x1, 0.017, zt - 0.036)
+        mb.box(x0 + 0.05, 0.017, zb + 0.08, x1 - 0.05, 0.024, zt - 0.10)
+        mb.obj(
+            'odoor', white, bevel=0.006, seg=3, loc=(hx, -0.0, 0), rot=(0, 0, math.radians(-128 if sgn < 0 else 122))
+        )
+    L = bpy.data.lights.new('in', 'AREA')
+    L.size = 0.9
+    L.size_y = 0.1
+    L.shape = 'RECTANGLE'
+    L.energy = 9
+    o = bpy.data.objects.new('in', L)
+    bpy.context.scene.collection.objects.link(o)
+    o.location = (0.72, 0.0, 2.06)
+    cam = ((-0.55, -3.0, 1.62), (0.80, 0.1, 1.33), 50, (0, 0))
+loc, tgt, lens, sh = cam
+foc = (Vector(tgt) - Vector(loc)).length
+camera(
+    loc,
+    tgt,
+    lens=lens,
+    shift=sh,
+    focus=foc,
+    fstop={'panel': 5.6, 'modules': 8}.get(pic, 16),
+    level=pic in ('50k', '100k', '200k', 'series'),
+)
+if pic in ('50k', '100k', '200k', 'series'):  # vertical lines stay vertical: level camera, shifted down
+    c = bpy.context.scene.camera
+    d = Vector(tgt) - Vector(loc)
+    hd = math.hypot(d.x, d.y)
+    c.data.shift_y = (d.z / hd) * lens / 36
+render(A['name'], A['w'], A['h'], A['spp'], thr=A['thr'], seed=A['seed'], bounces=5, clamp=4)

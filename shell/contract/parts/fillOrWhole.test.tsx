@@ -1,0 +1,34 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { fillOrWhole } from './fillOrWhole.ts'
+
+type Size = [width: number, height: number]
+
+function show([naturalWidth, naturalHeight]: Size, [clientWidth, clientHeight]: Size) {
+  render(<img ref={fillOrWhole} src="/uploads/news/1.webp" alt="picture" />)
+  const picture = screen.getByAltText('picture')
+  const sizes = { naturalWidth, naturalHeight, clientWidth, clientHeight }
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(picture, name, { value })
+  fireEvent.load(picture)
+  return picture
+}
+
+const banner: Size = [1440, 375]
+const card: Size = [380, 238]
+
+it.each<[string, Size, Size]>([
+  ['of the usual shape in a banner', [960, 540], banner],
+  ['of the usual shape in a card', [960, 540], card],
+  ['that is a little small', [500, 300], banner],
+  ['that is upright in a card', [600, 900], card],
+])('fills the box with a picture %s', (_, natural, box) => {
+  expect(show(natural, box)).not.toHaveAttribute('data-whole')
+})
+
+it.each<[string, Size, Size]>([
+  ['that would be blurred', [120, 80], banner],
+  ['that would be blurred even in a card', [64, 64], card],
+  ['of which most would be cut off', [1200, 2400], banner],
+  ['that is a long strip', [3000, 200], card],
+])('shows a picture whole %s', (_, natural, box) => {
+  expect(show(natural, box)).toHaveAttribute('data-whole')
+})
