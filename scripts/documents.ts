@@ -16,6 +16,7 @@ import { texts } from './documents/texts.ts'
 import { rootFolder } from './packages.ts'
 
 const folder = path.join(rootFolder, 'shell/static/pdf')
+const sizesFile = path.join(rootFolder, 'mfe-marketing/src/battery/documentSizes.json')
 const kinds = { pamphlet, 'battery-data-sheet': dataSheet }
 
 const companies = readCompanies(process.env['COMPANY_DIR'])
@@ -23,6 +24,7 @@ const browser = await chromium.launch({
   executablePath: (await findBrowser()) ?? undefined,
   args: ['--no-sandbox'],
 })
+const sizes: Record<string, number> = {}
 try {
   await mkdir(folder, { recursive: true })
   for (const [name, compose] of Object.entries(kinds)) {
@@ -32,12 +34,15 @@ try {
       const pdf = await print(browser, await compose({ locale, texts: texts[locale], company, contactPage }))
       const file = `${name}${locale === 'en' ? '-en' : ''}.pdf`
       await writeFile(path.join(folder, file), pdf)
+      sizes[file] = pdf.length
       console.log(`${file}: ${Math.round(pdf.length / 1000)} kB`)
     }
   }
 } finally {
   await browser.close()
 }
+// What the download links say.
+await writeFile(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`)
 
 /** @throws where a page holds more than there is room for, or a letter is missing in the typeface. */
 async function print(browser: Browser, { markup }: Markup): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { compareModels } from './comparison.ts'
+import { compareModels } from '../../mfe-marketing/src/battery/compareModels.ts'
 import { html, type Markup } from '../../shell/src/pdfViewer/html.ts'
 import { pictureAddress } from './pictures.ts'
 import { comparisonTable, contactBlock, type DocumentContext, documentOf, picture } from './sheets.ts'

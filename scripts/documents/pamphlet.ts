@@ -1,5 +1,5 @@
 import { models } from '../../mfe-marketing/src/battery/specRows.ts'
-import { compareModels } from './comparison.ts'
+import { compareModels } from '../../mfe-marketing/src/battery/compareModels.ts'
 import { html, type Markup } from '../../shell/src/pdfViewer/html.ts'
 import { pictureAddress } from './pictures.ts'
 import { comparisonTable, contactBlock, type DocumentContext, documentOf, picture } from './sheets.ts'
@@ -31,7 +31,8 @@ async function cover({ texts, company }: DocumentContext) {
 }
 
 async function batterySystem({ texts }: DocumentContext) {
-  const { introduction, features, spec, models: modelTexts } = texts.battery
+  const { battery, documents } = texts
+  const { introduction, features, spec, models: modelTexts } = battery
   const panel = await pictureAddress('detail-panel-1200', 800, 580)
   const modules = await pictureAddress('detail-modules-1200', 800, 580)
   const products = await Promise.all(
@@ -60,7 +61,7 @@ async function batterySystem({ texts }: DocumentContext) {
     </div>
     <div class="columns three">
       ${models.map((model, index) => {
-        const caption = modelTexts.pictureCaption.replace('{{model}}', model)
+        const caption = documents.pamphlet.pictureCaption.replace('{{model}}', model)
         const { capacity, gridPcs } = spec.models[model]
         return html`<div>
           ${picture(products[index]!, modelTexts.pictureAlts[model], caption)}

@@ -4,7 +4,7 @@ import type { CompanyInfo, Locale } from '@site/contract'
 import { models } from '../../mfe-marketing/src/battery/specRows.ts'
 import { telHref } from '../../shell/contract/telHref.ts'
 import { rootFolder } from '../packages.ts'
-import type { ComparisonRow } from './comparison.ts'
+import type { ComparisonRow } from '../../mfe-marketing/src/battery/compareModels.ts'
 import { html, type Markup } from '../../shell/src/pdfViewer/html.ts'
 import type { Texts } from './texts.ts'
 

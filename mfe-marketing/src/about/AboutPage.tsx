@@ -10,16 +10,14 @@ export function AboutPage() {
   return (
     <>
       <TitleBanner title={t('title')} page="about" picture={bannerAbout} />
-      <Section>
-        <SectionHeading>{t('topics.heading')}</SectionHeading>
+      <Section beside heading={<SectionHeading>{t('topics.heading')}</SectionHeading>}>
         <div className={styles.topics}>
           {t('topics.paragraphs', { returnObjects: true }).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </Section>
-      <Section band>
-        <SectionHeading>{t('company.heading')}</SectionHeading>
+      <Section band beside heading={<SectionHeading>{t('company.heading')}</SectionHeading>}>
         <CompanyTable />
       </Section>
       <CeoMessage />

@@ -6,9 +6,8 @@ export function CeoMessage() {
   const { t } = useTranslation('about')
   const { company } = useSite()
   return (
-    <Section>
-      <SectionHeading>{t('message.heading')}</SectionHeading>
-      <div className={styles.message}>
+    <Section beside heading={<SectionHeading>{t('message.heading')}</SectionHeading>}>
+      <div className={styles.letter}>
         {t('message.paragraphs', { returnObjects: true }).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,18 +1,13 @@
-import { Section, SectionHeading, useSite } from '@site/contract'
+import { SectionHeading, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './Directions.module.css'
 
-interface DirectionsProps {
-  by: 'train' | 'car'
-  band?: boolean
-}
-
 /** The way to the office: steps to follow on a telephone, a description to plan with on a desk. */
-export function Directions({ by, band }: DirectionsProps) {
+export function Directions({ by }: { by: 'train' | 'car' }) {
   const { t } = useTranslation('access')
   const { device } = useSite()
   return (
-    <Section band={band}>
+    <div>
       <SectionHeading>{t(`${by}.heading`)}</SectionHeading>
       {device === 'mobile' ? (
         <ol className={styles.steps}>
@@ -27,6 +22,6 @@ export function Directions({ by, band }: DirectionsProps) {
           ))}
         </div>
       )}
-    </Section>
+    </div>
   )
 }

@@ -1,17 +1,40 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { showOn } from '../testSite.tsx'
 import { BatteryPage } from './BatteryPage.tsx'
+import en from './en.json'
+import ja from './ja.json'
 
 describe('the battery page', () => {
-  it('shows the three models with a table and a picture each', () => {
+  it('compares the three models, then gives the whole specification of each', () => {
     showOn('battery', <BatteryPage />)
     const names = screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)
-    expect(names).toEqual(['200Kの仕様', '100Kの仕様', '50Kの仕様'])
-    expect(screen.getAllByRole('figure').map((figure) => figure.textContent)).toEqual([
-      '200K（イメージ）',
-      '100K（イメージ）',
-      '50K（イメージ）',
-    ])
+    expect(names).toEqual(['3機種の比較', '200Kの仕様', '100Kの仕様', '50Kの仕様'])
+  })
+
+  it.each(['ja', 'en'] as const)('leads from its list of links to every section by its heading: %s', (locale) => {
+    const { container } = showOn('battery', <BatteryPage />, { locale })
+    const list = screen.getByRole('navigation', { name: locale === 'ja' ? 'このページの内容' : 'On this page' })
+    const links = within(list).getAllByRole('link')
+    for (const link of links) {
+      const section = container.querySelector<HTMLElement>(`section${link.getAttribute('href')}`)!
+      expect(within(section).getByRole('heading', { level: 2 })).toHaveTextContent(link.textContent)
+    }
+    expect(links).toHaveLength(container.querySelectorAll('section[id]').length)
+  })
+
+  it.each([
+    ['ja', ja],
+    ['en', en],
+  ] as const)('takes its key figures from the specification: %s', (_, { introduction, spec }) => {
+    const specified = Object.values(spec.shared).map(({ text }) => text)
+    for (const { value, unit } of introduction.figures) {
+      expect(specified).toContainEqual(expect.stringMatching(new RegExp(`^${value} ?${unit}`)))
+    }
+  })
+
+  it('sets the lowest temperature with a true minus', () => {
+    showOn('battery', <BatteryPage />)
+    expect(screen.getByText('動作温度', { selector: 'dt' }).nextSibling).toHaveTextContent('−20～60 ℃')
   })
 
   it('says what else is in the series', () => {
@@ -22,8 +45,8 @@ describe('the battery page', () => {
   })
 
   it.each([
-    ['ja', '', 'パンフレットをダウンロード（PDF）', '電池の資料をダウンロード（PDF）'],
-    ['en', '-en', 'Download the pamphlet (PDF)', 'Download the battery data (PDF)'],
+    ['ja', '', /^パンフレットをダウンロード ?（PDF、\d+ kB）$/, /^電池の資料をダウンロード ?（PDF、\d+ kB）$/],
+    ['en', '-en', /^Download the pamphlet \(PDF, \d+ kB\)$/, /^Download the battery data \(PDF, \d+ kB\)$/],
   ] as const)('offers the documents of its own language: %s', (locale, suffix, pamphlet, dataSheet) => {
     const { container } = showOn('battery', <BatteryPage />, { locale })
     expect(container.querySelector('iframe')).toHaveAttribute(

@@ -7,7 +7,9 @@ import { Management } from './Management.tsx'
 import { Models } from './Models.tsx'
 import { Pamphlet } from './Pamphlet.tsx'
 import { Series } from './Series.tsx'
+import { Specifications } from './Specifications.tsx'
 import { Supplier } from './Supplier.tsx'
+import { System } from './System.tsx'
 
 export function BatteryPage() {
   const { t } = useTranslation('battery')
@@ -15,8 +17,10 @@ export function BatteryPage() {
     <>
       <TitleBanner title={t('title')} page="service" subName={t('title')} picture={heroBattery} />
       <Introduction />
+      <System />
       <Features />
       <Models />
+      <Specifications />
       <Series />
       <Supplier />
       <Pamphlet />

@@ -1,4 +1,4 @@
-import { Picture, Section, SectionHeading } from '@site/contract'
+import { Phrases, Picture, Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { detailModules } from '../pictures/detailModules.ts'
 import { detailPanel } from '../pictures/detailPanel.ts'
@@ -13,18 +13,20 @@ const features = [
 export function Features() {
   const { t } = useTranslation('battery')
   return (
-    <Section band>
-      <SectionHeading>{t('features.heading')}</SectionHeading>
+    <Section id="features" heading={<SectionHeading>{t('features.heading')}</SectionHeading>}>
       <div className={styles.rows}>
         {features.map(({ id, picture }, index) => (
           <SplitRow
             key={id}
+            large
             asideFirst={index % 2 === 1}
             aside={
-              <Picture source={picture} alt={t(`features.${id}.pictureAlt`)} sizes="(min-width: 60rem) 42rem, 100vw" />
+              <Picture source={picture} alt={t(`features.${id}.pictureAlt`)} sizes="(min-width: 60rem) 50rem, 100vw" />
             }
           >
-            <h3>{t(`features.${id}.heading`)}</h3>
+            <h3>
+              <Phrases>{t(`features.${id}.heading`)}</Phrases>
+            </h3>
             <p className={styles.text}>{t(`features.${id}.text`)}</p>
           </SplitRow>
         ))}

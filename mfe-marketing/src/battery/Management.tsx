@@ -5,8 +5,7 @@ import styles from './documents.module.css'
 export function Management() {
   const { t } = useTranslation('battery')
   return (
-    <Section>
-      <SectionHeading>{t('management.heading')}</SectionHeading>
+    <Section id="management" beside heading={<SectionHeading>{t('management.heading')}</SectionHeading>}>
       <p className={styles.text}>{t('management.text')}</p>
     </Section>
   )

@@ -1,24 +1,29 @@
-import { ButtonLink, Section, SectionHeading, useSite } from '@site/contract'
+import { Section, SectionHeading, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { pamphletPath, pamphletViewerPath } from './documents.ts'
+import { pamphlet, pamphletViewerPath } from './documents.ts'
 import styles from './documents.module.css'
+import { DownloadLink } from './DownloadLink.tsx'
 
 export function Pamphlet() {
   const { t } = useTranslation('battery')
   const { locale } = useSite()
   return (
-    <Section band>
-      <SectionHeading>{t('pamphlet.heading')}</SectionHeading>
-      <p className={styles.text}>{t('pamphlet.text')}</p>
+    <Section
+      id="pamphlet"
+      className={styles.pamphlet}
+      band
+      heading={<SectionHeading lead={t('pamphlet.text')}>{t('pamphlet.heading')}</SectionHeading>}
+    >
       <iframe
         className={styles.viewer}
         src={pamphletViewerPath(locale)}
         title={t('pamphlet.viewerTitle')}
         loading="lazy"
       />
-      <ButtonLink className={styles.download} look="secondary" to={pamphletPath(locale)} reloadDocument download>
-        {t('pamphlet.download')}
-      </ButtonLink>
+      <div className={styles.without}>
+        <p>{t('pamphlet.without')}</p>
+        <DownloadLink file={pamphlet(locale)}>{t('pamphlet.download')}</DownloadLink>
+      </div>
     </Section>
   )
 }

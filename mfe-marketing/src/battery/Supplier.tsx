@@ -1,18 +1,18 @@
-import { ButtonLink, Section, SectionHeading, useSite } from '@site/contract'
+import { Section, SectionHeading, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { dataSheetPath } from './documents.ts'
+import { dataSheet } from './documents.ts'
 import styles from './documents.module.css'
+import { DownloadLink } from './DownloadLink.tsx'
 
 export function Supplier() {
   const { t } = useTranslation('battery')
   const { locale } = useSite()
   return (
-    <Section>
-      <SectionHeading>{t('supplier.heading')}</SectionHeading>
+    <Section id="supplier" beside heading={<SectionHeading>{t('supplier.heading')}</SectionHeading>}>
       <p className={styles.text}>{t('supplier.text')}</p>
-      <ButtonLink className={styles.download} look="secondary" to={dataSheetPath(locale)} reloadDocument download>
+      <DownloadLink className={styles.download} file={dataSheet(locale)}>
         {t('supplier.download')}
-      </ButtonLink>
+      </DownloadLink>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, Picture, useSite } from '@site/contract'
+import { ButtonLink, Cover, Icon, Phrases, Picture, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { type BannerId, bannerPictures, banners } from './banners.ts'
 import styles from './HeroBanner.module.css'
@@ -25,14 +25,19 @@ export function HeroBanner({ id, inert, withPicture }: HeroBannerProps) {
       aria-label={t(`hero.banners.${id}.name`)}
       inert={inert}
     >
-      <div className={[styles.picture, styles[id]].join(' ')}>
+      <Cover className={[styles.picture, styles[id]].join(' ')}>
         {withPicture && <Picture source={bannerPictures[id][device]} alt="" sizes="100vw" priority={first} />}
-      </div>
+      </Cover>
       <div className={styles.content}>
         <div className={styles.panel}>
-          <Heading className={styles.heading}>{t(`hero.banners.${id}.heading`)}</Heading>
+          <Heading className={styles.heading}>
+            <Phrases>{t(`hero.banners.${id}.heading`)}</Phrases>
+          </Heading>
           <p className={styles.text}>{t(`hero.banners.${id}.text`)}</p>
-          <ButtonLink to={href('contact')}>{t('hero.contact')}</ButtonLink>
+          <ButtonLink to={href('contact')}>
+            {t('hero.contact')}
+            <Icon name="forward" />
+          </ButtonLink>
         </div>
       </div>
     </div>

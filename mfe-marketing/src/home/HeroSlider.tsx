@@ -1,3 +1,4 @@
+import { Icon } from '@site/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import Slick from 'react-slick'
@@ -32,9 +33,7 @@ export function HeroSlider() {
         aria-label={playing ? t('hero.pauseLabel') : t('hero.playLabel')}
         onClick={() => setChosen(!playing)}
       >
-        <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
-          <path d={playing ? 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z' : 'M4 2l10 6-10 6z'} />
-        </svg>
+        <Icon name={playing ? 'pause' : 'play'} />
         {playing ? t('hero.pause') : t('hero.play')}
       </button>
       <div

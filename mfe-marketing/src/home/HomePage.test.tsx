@@ -75,4 +75,14 @@ describe('the Japanese home page', () => {
     showOn('home', <HomePage data={{ news: [] }} />)
     expect(screen.getByRole('link', { name: '会社概要をもっと見る' })).toHaveAttribute('href', '/about')
   })
+
+  it('leads to each of the three products by its picture', () => {
+    showOn('home', <HomePage data={{ news: [] }} />)
+    const products = ['battery', 'wind', 'solar']
+    for (const product of products) {
+      const link = screen.getByRole('link', { name: `name of ${product}` })
+      expect(link).toHaveAttribute('href', `/service/${product}`)
+      expect(link.closest('article')?.querySelector('img')).toHaveAttribute('loading', 'lazy')
+    }
+  })
 })

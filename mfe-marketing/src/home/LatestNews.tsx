@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Notice, Section, SectionHeading, useSite } from '@site/contract'
+import { Button, ButtonLink, Icon, Notice, Section, SectionHeading, useSite } from '@site/contract'
 import { NewsCard, type NewsItem } from '@site/contract/news'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,6 +41,7 @@ export function LatestNews({ news }: LatestNewsProps) {
       )}
       <ButtonLink className={styles.more} look="secondary" to={href('news')}>
         {t('news.more')}
+        <Icon name="forward" />
       </ButtonLink>
     </Section>
   )
@@ -59,6 +60,7 @@ function FailedNews({ onRetry }: { onRetry: () => void }) {
     <Notice tone="warning">
       <p role="status">{loading ? t('news.loading') : t('news.failed')}</p>
       <Button className={styles.retry} look="secondary" aria-disabled={loading} onClick={retry}>
+        <Icon name="retry" />
         {t('news.retry')}
       </Button>
     </Notice>

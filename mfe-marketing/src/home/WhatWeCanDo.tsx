@@ -1,7 +1,6 @@
-import { ButtonLink, Picture, Section, SectionHeading, useSite } from '@site/contract'
+import { ButtonLink, Icon, Section, SectionHeading, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { series } from '../pictures/series.ts'
-import { SplitRow } from '../SplitRow.tsx'
+import { FieldCards } from './FieldCards.tsx'
 import styles from './WhatWeCanDo.module.css'
 
 export function WhatWeCanDo() {
@@ -9,15 +8,17 @@ export function WhatWeCanDo() {
   const { href } = useSite()
   return (
     <Section band>
-      <SplitRow
-        aside={<Picture source={series} alt={t('whatWeCanDo.pictureAlt')} sizes="(min-width: 60rem) 42rem, 100vw" />}
-      >
+      <div className={styles.introduction}>
         <SectionHeading>{t('whatWeCanDo.heading')}</SectionHeading>
-        <p>{t('whatWeCanDo.text')}</p>
-        <ButtonLink className={styles.more} look="secondary" to={href('about')}>
-          {t('whatWeCanDo.more')}
-        </ButtonLink>
-      </SplitRow>
+        <div className={styles.text}>
+          <p>{t('whatWeCanDo.text')}</p>
+          <ButtonLink look="secondary" to={href('about')}>
+            {t('whatWeCanDo.more')}
+            <Icon name="forward" />
+          </ButtonLink>
+        </div>
+      </div>
+      <FieldCards />
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, CallToAction, Picture, Section, TitleBanner, useSite } from '@site/contract'
+import { ButtonLink, CallToAction, Cover, Icon, Picture, Section, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { bannerService } from '../pictures/bannerService.ts'
 import { heroBattery } from '../pictures/heroBattery.ts'
@@ -23,9 +23,9 @@ export function ServicePage() {
         <ul className={styles.cards}>
           {services.map(({ page, picture }) => (
             <li key={page} className={styles.card}>
-              <div className={[styles.picture, styles[page]].join(' ')}>
-                <Picture source={picture} alt="" sizes="(min-width: 60rem) 40rem, (min-width: 48rem) 60vw, 130vw" />
-              </div>
+              <Cover className={[styles.picture, styles[page]].join(' ')}>
+                <Picture source={picture} alt="" sizes="(min-width: 75rem) 62rem, (min-width: 48rem) 80vw, 150vw" />
+              </Cover>
               <div className={styles.text}>
                 <h2>{t(`services.${page}.name`)}</h2>
                 <p>{t(`services.${page}.text`)}</p>
@@ -35,6 +35,7 @@ export function ServicePage() {
                   aria-label={t('moreAbout', { name: t(`services.${page}.name`) })}
                 >
                   {t('more')}
+                  <Icon name="forward" />
                 </ButtonLink>
               </div>
             </li>

@@ -31,4 +31,11 @@ describe('the drawings of the solar page', () => {
     expect(deadWires('通常時')).toBe(0)
     expect(deadWires('火災時')).toBeGreaterThan(0)
   })
+
+  it('say in words what their symbols stand for', () => {
+    showOn('solar', <SolarPage />, { locale: 'en' })
+    for (const text of ['Optimizer', 'Output without shade', 'Current flows', 'Disconnected']) {
+      expect(screen.getByText(text, { selector: 'li' })).toBeVisible()
+    }
+  })
 })

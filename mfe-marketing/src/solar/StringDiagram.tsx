@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Diagram } from './Diagram.tsx'
+import { Diagram } from '../diagram/Diagram.tsx'
+import symbols from '../diagram/symbols.module.css'
 import styles from './symbols.module.css'
 
 const centres = [45, 105, 165, 225]
@@ -19,28 +20,30 @@ export function StringDiagram({ optimizers }: { optimizers: boolean }) {
   const kind = optimizers ? 'withOptimizers' : 'withoutOptimizers'
   return (
     <Diagram title={t(`string.${kind}.title`)} description={t(`string.${kind}.description`)} height={276}>
-      <path className={styles.wire} d={wires[kind]} />
-      {centres.map((x, index) => (
-        <g key={x}>
-          <Module x={x} shaded={index === shadedModule} />
-          {optimizers && <Optimizer x={x} />}
-          <Output x={x} reduced={!optimizers || index === shadedModule} />
-        </g>
-      ))}
-      <text x={105} y={22} textAnchor="middle">
-        {t('string.shade')}
-      </text>
-      <text x={10} y={166}>
-        {t(`string.${kind}.label`)}
-      </text>
-      <rect className={styles.device} x={276} y={74} width={58} height={48} rx={2} />
-      <text x={305} y={103} textAnchor="middle">
-        PCS
-      </text>
-      <text x={305} y={outputBase} textAnchor="middle">
-        {t('string.output')}
-      </text>
-      <path className={styles.wire} d={`M10 ${outputBase + 1}H260`} />
+      <g className={styles.lettering}>
+        <path className={symbols.wire} d={wires[kind]} />
+        {centres.map((x, index) => (
+          <g key={x}>
+            <Module x={x} shaded={index === shadedModule} />
+            {optimizers && <Optimizer x={x} />}
+            <Output x={x} reduced={!optimizers || index === shadedModule} />
+          </g>
+        ))}
+        <text x={105} y={24} textAnchor="middle">
+          {t('string.shade')}
+        </text>
+        <text x={10} y={170}>
+          {t(`string.${kind}.label`)}
+        </text>
+        <rect className={symbols.device} x={276} y={74} width={58} height={48} rx={2} />
+        <text x={305} y={104} textAnchor="middle">
+          PCS
+        </text>
+        <text x={305} y={outputBase} textAnchor="middle">
+          {t('string.output')}
+        </text>
+        <path className={symbols.wire} d={`M10 ${outputBase + 1}H260`} />
+      </g>
     </Diagram>
   )
 }
@@ -48,8 +51,8 @@ export function StringDiagram({ optimizers }: { optimizers: boolean }) {
 function Module({ x, shaded }: { x: number; shaded: boolean }) {
   return (
     <>
-      <rect className={shaded ? styles.shaded : styles.module} x={x - 25} y={32} width={50} height={66} rx={1} />
-      <path className={styles.cells} d={`M${x} 32V98M${x - 25} 54H${x + 25}M${x - 25} 76H${x + 25}`} />
+      <rect className={shaded ? styles.shaded : symbols.module} x={x - 25} y={32} width={50} height={66} rx={1} />
+      <path className={symbols.cells} d={`M${x} 32V98M${x - 25} 54H${x + 25}M${x - 25} 76H${x + 25}`} />
       {shaded && <path className={styles.shade} d={`M${x - 25} 32H${x + 25}V60L${x - 25} 86z`} />}
     </>
   )
@@ -58,7 +61,7 @@ function Module({ x, shaded }: { x: number; shaded: boolean }) {
 function Optimizer({ x }: { x: number }) {
   return (
     <>
-      <path className={styles.wire} d={`M${x - 6} 98V110M${x + 6} 98V110`} />
+      <path className={symbols.wire} d={`M${x - 6} 98V110M${x + 6} 98V110`} />
       <rect className={styles.optimizer} x={x - 13} y={110} width={26} height={16} rx={2} />
     </>
   )

@@ -9,3 +9,12 @@ it('is a heading with the breadcrumb and a blank body', () => {
   expect(screen.getByText('Wind Power Generation', { selector: '[aria-current]' })).toBeVisible()
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
+
+it.each([
+  ['mobile', '900'],
+  ['desktop', '1920'],
+] as const)('fetches the %s picture at once', (device, width) => {
+  const { container } = showOn('wind', <WindPage />, { device })
+  expect(container.querySelector('img')).toHaveAttribute('width', width)
+  expect(container.querySelector('img')).toHaveAttribute('loading', 'eager')
+})

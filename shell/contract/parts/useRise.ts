@@ -17,8 +17,8 @@ const rising: KeyframeAnimationOptions = {
  * script, prints, or reads the page as a whole finds everything.
  */
 export function useRise<T extends HTMLElement>(): RefCallback<T> {
-  return useCallback((element: T) => {
-    if (typeof IntersectionObserver === 'undefined' || typeof element.animate !== 'function') return
+  return useCallback((element: T | null) => {
+    if (!element || typeof IntersectionObserver === 'undefined' || typeof element.animate !== 'function') return
     let first = true
     const observer = new IntersectionObserver(
       ([entry]) => {

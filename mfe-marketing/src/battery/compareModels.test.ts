@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import en from '../../mfe-marketing/src/battery/en.json'
-import ja from '../../mfe-marketing/src/battery/ja.json'
-import { models, noMemo, specRows } from '../../mfe-marketing/src/battery/specRows.ts'
-import { compareModels } from './comparison.ts'
+import en from './en.json'
+import ja from './ja.json'
+import { models, noMemo, specRows } from './specRows.ts'
+import { compareModels } from './compareModels.ts'
 
 describe.each([
   ['ja', ja.spec],

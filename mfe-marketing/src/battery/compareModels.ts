@@ -1,4 +1,4 @@
-import { models, noMemo, type SpecRow, specRows } from '../../mfe-marketing/src/battery/specRows.ts'
+import { models, noMemo, type SpecRow, specRows } from './specRows.ts'
 
 type Spec = Parameters<typeof specRows>[0]
 export type SpecItem = keyof Spec['items']

@@ -1,0 +1,109 @@
+import { Cover, Picture, type PictureSource, plainText, Table } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import { product100k } from '../pictures/product100k.ts'
+import { product200k } from '../pictures/product200k.ts'
+import { product50k } from '../pictures/product50k.ts'
+import { type ComparisonCell, compareModels, type SpecItem } from './compareModels.ts'
+import styles from './ComparisonTable.module.css'
+import { type Model, models } from './specRows.ts'
+
+const pictures: Record<Model, PictureSource> = { '200K': product200k, '100K': product100k, '50K': product50k }
+
+/** What an engineer chooses by; the whole specifications follow on the page. */
+const items: SpecItem[] = [
+  'capacity',
+  'weight',
+  'gridPcs',
+  'size',
+  'temperature',
+  'display',
+  'aiLearning',
+  'solarForecast',
+  'cycles',
+  'dod',
+]
+
+/** The models side by side: first where they differ, then once what all share. */
+export function ComparisonTable() {
+  const { t } = useTranslation('battery')
+  const rows = compareModels(t('spec', { returnObjects: true }), items)
+  const shared = t('models.shared')
+  return (
+    <div className={styles.frame}>
+      <Table className={styles.table}>
+        <caption className="visually-hidden">{plainText(t('models.heading'))}</caption>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {models.map((model) => (
+              <td key={model}>
+                <Cover className={styles.picture}>
+                  <Picture
+                    source={pictures[model]}
+                    alt={t(`models.pictureAlts.${model}`)}
+                    sizes="(min-width: 60rem) 24rem, 40vw"
+                  />
+                </Cover>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              {t('spec.columns.item')}
+            </th>
+            {models.map((model) => (
+              <th key={model} scope="col" className={styles.model}>
+                {model}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter(({ cells }) => cells.length > 1)
+            .map(({ item, cells }) => (
+              <tr key={item}>
+                <th scope="row">{item}</th>
+                {cells.map((cell, index) => (
+                  <td key={models[index]} className={styles.own}>
+                    <Content {...cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+        <tbody className={styles.shared}>
+          <tr>
+            <th scope="rowgroup" colSpan={models.length + 1}>
+              {shared}
+            </th>
+          </tr>
+          {rows
+            .filter(({ cells }) => cells.length === 1)
+            .map(({ item, cells: [cell], memo }) => (
+              <tr key={item}>
+                <th scope="row">{item}</th>
+                <td colSpan={models.length}>
+                  <Content text={cell!.text} memo={memo === shared ? '' : memo} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+/** A line ends before a value in brackets rather than within it. */
+function Content({ text, memo }: ComparisonCell) {
+  return (
+    <>
+      {text.split(/(?=[(（])/).map((part) => (
+        <span key={part} className={styles.part}>
+          {part}
+        </span>
+      ))}
+      {memo !== '' && <small className={styles.memo}> {memo}</small>}
+    </>
+  )
+}

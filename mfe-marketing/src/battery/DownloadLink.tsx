@@ -1,0 +1,23 @@
+import { ButtonLink, Icon } from '@site/contract'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './documents.module.css'
+import type { PdfFile } from './documents.ts'
+
+interface DownloadLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to'> {
+  file: PdfFile
+}
+
+/** Hands over a PDF, and says before what it is and how large. */
+export function DownloadLink({ file, children, ...rest }: DownloadLinkProps) {
+  const { t } = useTranslation('battery')
+  return (
+    <ButtonLink look="secondary" to={file.path} reloadDocument download {...rest}>
+      <Icon name="download" />
+      <span>
+        {children}
+        <span className={styles.size}>{t('fileSize', { size: file.size })}</span>
+      </span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { showOn } from '../testSite.tsx'
+import { SeriesDiagram } from './SeriesDiagram.tsx'
+import { SystemDiagram } from './SystemDiagram.tsx'
+
+const lettering = (drawing: Element) => [...drawing.querySelectorAll('text')].map((text) => text.textContent)
+
+describe.each(['ja', 'en'] as const)('the drawings of the battery page: %s', (locale) => {
+  it('are named and described', () => {
+    showOn(
+      'battery',
+      <>
+        <SystemDiagram />
+        <SeriesDiagram />
+      </>,
+      { locale },
+    )
+    for (const drawing of screen.getAllByRole('img')) {
+      expect(drawing).toHaveAccessibleName(drawing.closest('figure')!.querySelector('figcaption')!.textContent)
+      expect(drawing).toHaveAccessibleDescription(/[.。]$/)
+    }
+  })
+
+  it('give no figures: what the parts can do is in the specifications', () => {
+    const { container } = showOn(
+      'battery',
+      <>
+        <SystemDiagram />
+        <SeriesDiagram />
+      </>,
+      { locale },
+    )
+    expect(lettering(container).join('')).not.toMatch(/\d/)
+  })
+})
+
+it('shows the same system where it is narrow and where it is wide', () => {
+  showOn('battery', <SystemDiagram />, { locale: 'en' })
+  const [narrow, wide] = screen.getAllByRole('img')
+  expect(lettering(narrow!)).toEqual(lettering(wide!))
+  expect(narrow).toHaveTextContent('PCS')
+  for (const part of ['Solar power', 'Grid', 'Load', 'Battery', 'AI learning', 'Solar forecast']) {
+    expect(narrow).toHaveTextContent(part)
+  }
+})

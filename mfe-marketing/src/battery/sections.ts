@@ -1,0 +1,11 @@
+/** The page's sections in their order: the ids they are reached by, and the keys of their headings. */
+export const sections = [
+  'system',
+  'features',
+  'models',
+  'specifications',
+  'series',
+  'supplier',
+  'pamphlet',
+  'management',
+] as const

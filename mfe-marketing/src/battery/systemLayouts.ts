@@ -1,0 +1,52 @@
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Where the parts of the system stand: the middles of their boxes. */
+export interface Layout {
+  width: number
+  height: number
+  solar: Point
+  grid: Point
+  load: Point
+  pcs: Point
+  battery: Point
+  forecast: Point
+  /** The frame around what belongs to the battery system, and the end of its name. */
+  system: Point & { width: number; height: number }
+  name: Point
+  legend: Point
+}
+
+export const box = { width: 92, height: 80 }
+/** The forecast's box holds longer names. */
+export const forecastWidth = 108
+
+export const narrow: Layout = {
+  width: 340,
+  height: 460,
+  solar: { x: 60, y: 46 },
+  grid: { x: 288, y: 46 },
+  load: { x: 288, y: 412 },
+  pcs: { x: 60, y: 178 },
+  battery: { x: 60, y: 306 },
+  forecast: { x: 188, y: 306 },
+  system: { x: 2, y: 112, width: 252, height: 248 },
+  name: { x: 242, y: 136 },
+  legend: { x: 8, y: 402 },
+}
+
+export const wide: Layout = {
+  width: 940,
+  height: 348,
+  solar: { x: 70, y: 146 },
+  grid: { x: 870, y: 46 },
+  load: { x: 870, y: 284 },
+  pcs: { x: 340, y: 146 },
+  battery: { x: 340, y: 284 },
+  forecast: { x: 560, y: 284 },
+  system: { x: 240, y: 72, width: 434, height: 266 },
+  name: { x: 656, y: 100 },
+  legend: { x: 8, y: 296 },
+}

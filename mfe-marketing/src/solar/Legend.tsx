@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './Legend.module.css'
+
+interface LegendProps {
+  /** Each symbol is drawn on a field of 32 by 20. */
+  entries: { symbol: ReactNode; text: string }[]
+}
+
+/** What the symbols in the drawings above it stand for. */
+export function Legend({ entries }: LegendProps) {
+  return (
+    <ul className={styles.legend}>
+      {entries.map(({ symbol, text }) => (
+        <li key={text}>
+          <svg className={styles.symbol} viewBox="0 0 32 20" width="32" height="20" aria-hidden="true">
+            {symbol}
+          </svg>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
