@@ -1,4 +1,4 @@
-import { Button, Notice, telHref, useSite } from '@site/contract'
+import { Button, Icon, Notice, TelephoneLink } from '@site/contract'
 import { useRevalidator } from 'react-router-dom'
 import styles from './LoadFailed.module.css'
 
@@ -8,7 +8,6 @@ interface LoadFailedProps {
 
 /** Stands where news should: what happened, the telephone, and another try. */
 export function LoadFailed({ texts }: LoadFailedProps) {
-  const { company } = useSite()
   const { state, revalidate } = useRevalidator()
   const retrying = state === 'loading'
   return (
@@ -21,10 +20,11 @@ export function LoadFailed({ texts }: LoadFailedProps) {
             if (!retrying) void revalidate()
           }}
         >
+          <Icon name="retry" />
           {retrying ? texts.retrying : texts.retry}
         </Button>
         <span>
-          {texts.telephone} <a href={telHref(company.Tel)}>{company.Tel}</a>
+          {texts.telephone} <TelephoneLink />
         </span>
       </p>
     </Notice>

@@ -56,20 +56,3 @@ describe.each<Locale>(['ja', 'en'])('the tabs (%s)', (locale) => {
     expect(field('name')).toHaveValue('Test')
   })
 })
-
-it('is one stop for the Tab key, the arrow keys move within', async () => {
-  const { user } = renderContact('en')
-  const { enquiry, agency, contractor } = texts.en.tabs
-  tab(enquiry).focus()
-  await user.keyboard('{ArrowRight}')
-  expect(tab(agency)).toHaveFocus()
-  await user.keyboard('{ArrowLeft}{ArrowLeft}')
-  expect(tab(contractor)).toHaveFocus()
-  await user.keyboard('{ArrowRight}')
-  expect(tab(enquiry)).toHaveFocus()
-  await user.keyboard('{End}')
-  expect(tab(contractor)).toHaveFocus()
-  await user.keyboard('{Home}')
-  expect(tab(enquiry)).toHaveFocus()
-  expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([0, -1, -1])
-})

@@ -1,11 +1,10 @@
-import { TitleBanner, usePageTitle, useSite } from '@site/contract'
+import { Tabs, TitleBanner, usePageTitle, useSite } from '@site/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bannerContact } from '../pictures/bannerContact.ts'
-import { ContactTabs } from './ContactTabs.tsx'
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx'
 import { Guidance } from './Guidance.tsx'
-import { panelId, type Tab, tabId } from './tabs.ts'
+import { panelId, type Tab, tabId, tabs } from './tabs.ts'
 import styles from './ContactPage.module.css'
 
 export function ContactPage() {
@@ -25,18 +24,22 @@ export function ContactPage() {
   return (
     <>
       <TitleBanner title={nameOf('contact')} page="contact" subName={t(`tabs.${tab}`)} picture={bannerContact} />
-      <div className={styles.page}>
-        <ContactTabs tab={tab} onChoose={choose} />
-        {/* Hidden, not taken away: what was typed stays. */}
-        <div {...panel('enquiry')}>
-          <EnquiryForm />
-        </div>
-        <div {...panel('agency')}>
-          <Guidance of="agency" onEnquire={() => choose('enquiry')} />
-        </div>
-        <div {...panel('contractor')}>
-          <Guidance of="contractor" onEnquire={() => choose('enquiry')} />
-        </div>
+      <Tabs
+        className={styles.tabs}
+        aria-label={t('tabs.label')}
+        tabs={tabs.map((each) => ({ id: tabId(each), label: t(`tabs.${each}`), controls: panelId(each) }))}
+        selected={tabId(tab)}
+        onChoose={(id) => choose(tabs.find((each) => tabId(each) === id) ?? tab)}
+      />
+      {/* Hidden, not taken away: what was typed stays. */}
+      <div {...panel('enquiry')}>
+        <EnquiryForm />
+      </div>
+      <div {...panel('agency')}>
+        <Guidance of="agency" onEnquire={() => choose('enquiry')} />
+      </div>
+      <div {...panel('contractor')}>
+        <Guidance of="contractor" onEnquire={() => choose('enquiry')} />
       </div>
     </>
   )

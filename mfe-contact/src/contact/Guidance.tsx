@@ -1,4 +1,4 @@
-import { Button, SectionHeading, useSite } from '@site/contract'
+import { Button, Icon, Section, SectionHeading, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { kindIndex, kinds } from '../../enquiry/kinds.ts'
 import { tabId } from './tabs.ts'
@@ -20,11 +20,20 @@ export function Guidance({ of, onEnquire }: GuidanceProps) {
   }
 
   return (
-    <section className={styles.guidance} aria-labelledby={`contact-${of}`}>
-      <SectionHeading id={`contact-${of}`}>{t(`${of}.heading`)}</SectionHeading>
-      <p>{t(`${of}.text`)}</p>
-      <p>{t(`${of}.kind`, { kind: kinds[locale][kindIndex[of]] })}</p>
-      <Button onClick={enquire}>{t('toEnquiry')}</Button>
-    </section>
+    <Section
+      beside
+      className={styles.guidance}
+      aria-labelledby={`contact-${of}`}
+      heading={<SectionHeading id={`contact-${of}`}>{t(`${of}.heading`)}</SectionHeading>}
+    >
+      <div className={styles.text}>
+        <p className={styles.lead}>{t(`${of}.text`)}</p>
+        <p>{t(`${of}.kind`, { kind: kinds[locale][kindIndex[of]] })}</p>
+        <Button onClick={enquire}>
+          {t('toEnquiry')}
+          <Icon name="forward" />
+        </Button>
+      </div>
+    </Section>
   )
 }

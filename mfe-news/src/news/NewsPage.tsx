@@ -1,4 +1,4 @@
-import { CallToAction, Notice, TitleBanner, useSite } from '@site/contract'
+import { CallToAction, Notice, Pagination, Section, TitleBanner, useSite } from '@site/contract'
 import { NewsCard, type NewsItem } from '@site/contract/news'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router-dom'
@@ -6,7 +6,7 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import { bannerNews } from '../pictures/bannerNews.ts'
 import type { NewsData } from './loadNews.ts'
 import styles from './NewsPage.module.css'
-import { Pagination } from './Pagination.tsx'
+import { pagesAround } from './pagination.ts'
 
 /** Cards that are at least partly in view on a large screen when the page opens. */
 const eagerCards = 3
@@ -17,7 +17,7 @@ export function NewsPage({ data }: { data: NewsData }) {
   return (
     <>
       <TitleBanner title={nameOf('news')} page="news" picture={bannerNews} />
-      <div className={styles.content}>
+      <Section className={styles.page}>
         <p className={styles.lead}>{t('lead')}</p>
         {data.state === 'failed' ? (
           <LoadFailed texts={t('failed', { returnObjects: true })} />
@@ -26,31 +26,48 @@ export function NewsPage({ data }: { data: NewsData }) {
         ) : (
           <PageOfNews {...data} />
         )}
-      </div>
+      </Section>
       <CallToAction />
     </>
   )
 }
 
-function PageOfNews({ page, list, count }: { page: number; list: NewsItem[]; count: number }) {
-  const { locale } = useSite()
+interface PageOfNewsProps {
+  page: number
+  list: NewsItem[]
+  /** Of all items. */
+  count: number
+}
+
+function PageOfNews({ page, list, count }: PageOfNewsProps) {
+  const { locale, href } = useSite()
   const { t } = useTranslation('news')
   const loading = useNavigation().state !== 'idle'
+  const { previous, next, total } = pagesAround(page, count)
+  const pathOf = (target: number) => (target === 1 ? href('news') : `${href('news')}?page=${target}`)
   return (
     <>
-      <p className={styles.hint} role="status">
-        {loading && t('loading')}
-      </p>
       <section aria-label={t('list')} aria-busy={loading}>
         <ul className={styles.grid}>
           {list.map((item, index) => (
             <li key={item.id}>
-              <NewsCard item={item} locale={locale} eager={index < eagerCards} />
+              <NewsCard item={item} locale={locale} leading={index === 0} eager={index < eagerCards} />
             </li>
           ))}
         </ul>
       </section>
-      <Pagination page={page} count={count} loading={loading} />
+      <p className={styles.status} role="status">
+        {loading && t('loading')}
+      </p>
+      {total > 1 && (
+        <Pagination
+          aria-label={t('pages.label')}
+          previous={previous === null ? undefined : { to: pathOf(previous), label: t('pages.previous') }}
+          next={next === null ? undefined : { to: pathOf(next), label: t('pages.next') }}
+          position={t('pages.position', { page, pages: total })}
+          loading={loading}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, CallToAction, TitleBanner, useSite } from '@site/contract'
+import { ButtonLink, CallToAction, Icon, Section, TitleBanner, useSite } from '@site/contract'
 import { formatDay, isoDay } from '@site/contract/news'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../LoadFailed.tsx'
@@ -30,18 +30,21 @@ export function NewsDetailPage({ data }: { data: NewsDetailData }) {
           )}
         </TitleBanner>
       )}
-      <div className={styles.content}>
-        {data.state === 'failed' ? (
-          <LoadFailed texts={t('failed', { returnObjects: true })} />
-        ) : (
-          <article className={styles.body} lang={articleLang} dangerouslySetInnerHTML={{ __html: data.html }} />
-        )}
-        <p className={styles.back}>
-          <ButtonLink look="secondary" to={href('news')}>
-            {t('back')}
-          </ButtonLink>
-        </p>
-      </div>
+      <Section className={styles.page}>
+        <div className={styles.columns}>
+          {data.state === 'failed' ? (
+            <LoadFailed texts={t('failed', { returnObjects: true })} />
+          ) : (
+            <article className={styles.body} lang={articleLang} dangerouslySetInnerHTML={{ __html: data.html }} />
+          )}
+          <p className={styles.back}>
+            <ButtonLink look="secondary" to={href('news')}>
+              <Icon name="back" />
+              {t('back')}
+            </ButtonLink>
+          </p>
+        </div>
+      </Section>
       <CallToAction />
     </>
   )

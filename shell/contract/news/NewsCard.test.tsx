@@ -37,7 +37,15 @@ it('fetches its picture when it comes near, unless it is in view from the start'
   expect(second).toHaveAttribute('loading', 'lazy')
 })
 
-it('asks for no picture where the item has none', () => {
-  const { container } = show(<NewsCard item={{ ...item, img: '' }} locale="ja" />)
+it('shows the day in figures where the item has no picture, to the eye only', () => {
+  const { container } = show(
+    <>
+      <NewsCard item={{ ...item, img: '' }} locale="ja" />
+      <NewsCard item={{ ...item, img: '' }} locale="en" />
+      <NewsCard item={{ ...item, img: '', time: 'soon' }} locale="ja" />
+    </>,
+  )
   expect(container.querySelector('img')).toBeNull()
+  const figures = [...container.querySelectorAll('[aria-hidden="true"]')]
+  expect(figures.map((figure) => figure.textContent)).toEqual(['01.05', '05.01', ''])
 })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Locale } from '../locale.ts'
-import { Card, fillOrWhole } from '@site/contract'
+import { Card, settlePicture } from '@site/contract'
 import { formatDay, isoDay } from './day.ts'
 import styles from './NewsCard.module.css'
 import type { NewsItem } from './newsList.ts'
@@ -17,19 +17,30 @@ interface NewsCardProps {
 }
 
 /** A news item as picture, day and title, the whole of it one link to `/news/{id}`. */
-export function NewsCard({ item, locale, headingLevel: Heading = 'h2', leading = false, eager = false }: NewsCardProps) {
+export function NewsCard({
+  item,
+  locale,
+  headingLevel: Heading = 'h2',
+  leading = false,
+  eager = false,
+}: NewsCardProps) {
   const language = locale === 'ja' ? undefined : 'ja'
-  const picture = item.img !== '' && (
-    <img
-      ref={fillOrWhole}
-      src={item.img}
-      alt=""
-      width={960}
-      height={540}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  )
+  const picture =
+    item.img === '' ? (
+      <p className={styles.figure} aria-hidden="true">
+        {dayInFigures(item.time, locale)}
+      </p>
+    ) : (
+      <img
+        ref={settlePicture}
+        src={item.img}
+        alt=""
+        width={960}
+        height={540}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    )
   return (
     <Card picture={picture} wide={leading}>
       <p className={styles.day}>
@@ -42,4 +53,10 @@ export function NewsCard({ item, locale, headingLevel: Heading = 'h2', leading =
       </Heading>
     </Card>
   )
+}
+
+/** Stands where an item has no picture. */
+function dayInFigures(time: string, locale: Locale) {
+  const [, month, day] = /^\d{4}-(\d\d)-(\d\d)$/.exec(isoDay(time)) ?? []
+  return month && day && (locale === 'ja' ? [month, day] : [day, month]).join('.')
 }

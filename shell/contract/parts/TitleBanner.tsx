@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageId } from '../page.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Cover } from './Cover.tsx'
-import { fillOrWhole } from './fillOrWhole.ts'
+import { settlePicture } from './settlePicture.ts'
 import { Phrases } from './Phrases.tsx'
 import { plainText } from './phrasesOf.ts'
 import { Picture } from './Picture.tsx'
@@ -41,7 +41,7 @@ export function TitleBanner({
     <div className={[styles.banner, tall && styles.tall].filter(Boolean).join(' ')}>
       <Cover className={styles.picture}>
         {typeof picture === 'string' ? (
-          <img ref={fillOrWhole} src={picture} alt="" fetchPriority="high" />
+          <img ref={settlePicture} src={picture} alt="" fetchPriority="high" />
         ) : (
           picture && <Picture source={picture} alt="" sizes="100vw" priority />
         )}

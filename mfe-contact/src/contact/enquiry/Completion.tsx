@@ -1,4 +1,4 @@
-import { ButtonLink, useSite } from '@site/contract'
+import { ButtonLink, Icon, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './Completion.module.css'
 
@@ -11,17 +11,22 @@ export function Completion({ reference }: { reference: string | null }) {
     <div className={styles.completion}>
       <p>{t('complete.text')}</p>
       {reference !== null && (
-        <>
-          <dl className={styles.reference}>
+        <div className={styles.reference}>
+          <dl>
             <dt>{t('complete.reference')}</dt>
             <dd>{reference}</dd>
           </dl>
           <p>{t('complete.referenceHint')}</p>
-        </>
+        </div>
       )}
-      <h3>{t('complete.nextHeading')}</h3>
-      <p>{t('complete.next')}</p>
-      <ButtonLink to={href('home')}>{t('complete.toTop')}</ButtonLink>
+      <div className={styles.next}>
+        <h3>{t('complete.nextHeading')}</h3>
+        <p>{t('complete.next')}</p>
+      </div>
+      <ButtonLink to={href('home')}>
+        {t('complete.toTop')}
+        <Icon name="forward" />
+      </ButtonLink>
     </div>
   )
 }

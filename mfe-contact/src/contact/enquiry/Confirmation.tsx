@@ -1,4 +1,4 @@
-import { Button, useSite } from '@site/contract'
+import { Button, Description, DescriptionList, Icon, useSite } from '@site/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type EnquiryValues, faxParts, phoneParts } from '../../../enquiry/form.ts'
@@ -6,7 +6,7 @@ import { kinds } from '../../../enquiry/kinds.ts'
 import type { Locale } from '../../../enquiry/messages.ts'
 import { prefectureLabel } from '../../../enquiry/prefectures.ts'
 import { FailureNotice } from './FailureNotice.tsx'
-import type { FieldName } from './fields.ts'
+import type { FieldName, Label } from './fields.ts'
 import type { Sending } from './useSending.ts'
 import styles from './Confirmation.module.css'
 
@@ -31,31 +31,34 @@ export function Confirmation({ answers, sending, onEdit, onSend }: ConfirmationP
 
   return (
     <div className={styles.confirmation}>
-      <dl className={styles.answers}>
+      <DescriptionList>
         {rowsOf(answers, locale).map(({ label, value, field }) => (
-          <div key={label} className={styles.row}>
-            <dt>{t(`fields.${label}`)}</dt>
-            <dd className={styles.value}>{value || t('empty')}</dd>
-            <dd className={styles.action}>
-              <button
-                type="button"
-                className={styles.change}
+          <Description
+            key={label}
+            className={styles.answer}
+            term={t(`fields.${label}`)}
+            action={
+              <Button
+                look="plain"
                 aria-label={t('changeOne', { label: t(`fields.${label}`) })}
                 disabled={busy}
                 onClick={() => onEdit(field)}
               >
                 {t('change')}
-              </button>
-            </dd>
-          </div>
+              </Button>
+            }
+          >
+            {value || t('empty')}
+          </Description>
         ))}
-      </dl>
+      </DescriptionList>
       {sending.status === 'failed' && <FailureNotice failure={sending.failure} />}
       <p role="status" className={styles.status}>
         {busy && t('sending')}
       </p>
       <div className={styles.actions}>
         <Button look="secondary" disabled={busy} onClick={() => onEdit()}>
+          <Icon name="back" />
           {t('back')}
         </Button>
         <Button ref={sendButton} disabled={busy} onClick={onSend}>
@@ -67,7 +70,7 @@ export function Confirmation({ answers, sending, onEdit, onSend }: ConfirmationP
 }
 
 type Row = {
-  label: Exclude<FieldName, `phone${number}` | `fax${number}` | 'agree'> | 'phone' | 'fax'
+  label: Label
   value: string
   field: FieldName
 }

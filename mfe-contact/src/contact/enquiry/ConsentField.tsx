@@ -1,8 +1,8 @@
-import { telHref, useSite } from '@site/contract'
+import { Choice, EmailLink, errorIdOf, FieldError, Phrases, TelephoneLink, useSite } from '@site/contract'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { EnquiryValues } from '../../../enquiry/form.ts'
-import { errorId, fieldId } from './fields.ts'
+import { fieldId } from './fields.ts'
 import styles from './ConsentField.module.css'
 
 const points = ['purpose', 'thirdParties', 'outsourcing', 'disclosure', 'optional', 'cookies', 'contact'] as const
@@ -14,11 +14,14 @@ export function ConsentField() {
   const { register, trigger, formState } = useFormContext<EnquiryValues>()
   const error = formState.errors.agree?.message
   const { onChange, ...agree } = register('agree')
+  const id = fieldId('agree')
 
   return (
-    <div className={styles.consent}>
+    <>
       <section className={styles.notice} aria-labelledby="enquiry-privacy">
-        <h3 id="enquiry-privacy">{t('privacy.heading')}</h3>
+        <h3 id="enquiry-privacy">
+          <Phrases>{t('privacy.heading')}</Phrases>
+        </h3>
         <ol>
           {points.map((point) => (
             <li key={point}>
@@ -30,33 +33,36 @@ export function ConsentField() {
         <address>
           {company.CompanyName}
           <br />
-          <a href={telHref(company.Tel)}>{company.Tel}</a>
+          <TelephoneLink />
           <br />
-          <a href={`mailto:${company.Email}`}>{company.Email}</a>
+          <EmailLink />
         </address>
       </section>
-      <label className={styles.choice}>
-        <input
+      <div>
+        <Choice
           type="checkbox"
-          id={fieldId('agree')}
+          className={styles.choice}
+          label={t('fields.agree')}
+          id={id}
           // Firefox would otherwise tick it again on a reload.
           autoComplete="off"
           aria-required
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId('agree')}
+          aria-describedby={error === undefined ? undefined : errorIdOf(id)}
           {...agree}
           onChange={(event) => {
             void onChange(event)
             if (error !== undefined) void trigger('agree')
           }}
         />
-        {t('fields.agree')}
-      </label>
-      {error !== undefined && (
-        <p role="alert" className={styles.warning} id={errorId('agree')}>
-          {error}
-        </p>
-      )}
-    </div>
+        <div className={styles.warning}>
+          {error !== undefined && (
+            <FieldError role="alert" id={errorIdOf(id)}>
+              {error}
+            </FieldError>
+          )}
+        </div>
+      </div>
+    </>
   )
 }

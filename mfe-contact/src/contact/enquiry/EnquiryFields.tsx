@@ -1,4 +1,4 @@
-import { Button } from '@site/contract'
+import { Button, Icon } from '@site/contract'
 import type { Ref } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { NumberField } from './NumberField.tsx'
 import { PrefectureField } from './PrefectureField.tsx'
 import { TextField } from './TextField.tsx'
 import { Trap } from './Trap.tsx'
-import styles from './EnquiryForm.module.css'
+import styles from './EnquiryFields.module.css'
 
 interface EnquiryFieldsProps {
   hidden: boolean
@@ -41,22 +41,32 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
       </noscript>
       <ErrorSummary />
       <KindField />
-      <TextField name="name" required autoComplete="name" />
-      <FuriganaField />
-      <TextField name="companyName" autoComplete="organization" />
-      <TextField name="departmentName" />
-      <TextField name="positionName" autoComplete="organization-title" />
-      <PrefectureField />
-      <NumberField name="phone" required hint={t('hints.number')} />
-      <NumberField name="fax" />
-      <TextField name="email" required type="email" autoComplete="email" tidy={toHalfWidth} />
-      <ContentField />
+      <div className={styles.group}>
+        <h3>{t('groups.about')}</h3>
+        <TextField name="name" required autoComplete="name" />
+        <FuriganaField />
+        <TextField name="companyName" autoComplete="organization" />
+        <TextField name="departmentName" />
+        <TextField name="positionName" autoComplete="organization-title" />
+        <PrefectureField />
+      </div>
+      <div className={styles.group}>
+        <h3>{t('groups.reach')}</h3>
+        <NumberField name="phone" required hint={t('hints.number')} />
+        <NumberField name="fax" />
+        <TextField name="email" required type="email" autoComplete="email" tidy={toHalfWidth} />
+      </div>
+      <div className={styles.group}>
+        <h3>{t('groups.content')}</h3>
+        <ContentField />
+      </div>
       <Trap ref={trap} />
-      <ConsentField />
-      <div className={styles.actions}>
+      <div className={styles.group}>
+        <ConsentField />
         {/* Without this, leaving a field by pressing the button could move the button away under the pointer. */}
-        <Button type="submit" onMouseDown={(event) => event.preventDefault()}>
+        <Button type="submit" className={styles.next} onMouseDown={(event) => event.preventDefault()}>
           {t('next')}
+          <Icon name="forward" />
         </Button>
       </div>
     </form>

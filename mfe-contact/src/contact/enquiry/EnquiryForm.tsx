@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { SectionHeading, useSite } from '@site/contract'
+import { Section, SectionHeading, Steps, TelephoneLink, useSite } from '@site/contract'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +8,8 @@ import { Completion } from './Completion.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import { type FieldName, fieldOf } from './fields.ts'
-import { StepList } from './StepList.tsx'
 import { useSending } from './useSending.ts'
-import { type Step, useStepFocus } from './useStepFocus.ts'
+import { type Step, steps, useStepFocus } from './useStepFocus.ts'
 import { useStepHistory } from './useStepHistory.ts'
 import styles from './EnquiryForm.module.css'
 
@@ -56,25 +55,46 @@ export function EnquiryForm() {
   }
 
   return (
-    <section className={styles.enquiry} aria-labelledby="enquiry-step" aria-busy={sending.status === 'sending'}>
-      <StepList step={step} />
-      <SectionHeading
-        ref={heading}
-        id="enquiry-step"
-        tabIndex={-1}
-        lead={step === 'complete' ? undefined : t(`leads.${step}`)}
+    <>
+      <Steps
+        className={styles.steps}
+        aria-label={t('steps.label')}
+        steps={steps.map((each) => ({ long: t(`steps.${each}.long`), short: t(`steps.${each}.short`) }))}
+        current={steps.indexOf(step)}
+      />
+      <Section
+        beside
+        className={styles.enquiry}
+        aria-labelledby="enquiry-step"
+        aria-busy={sending.status === 'sending'}
+        heading={
+          <div className={styles.aside}>
+            <SectionHeading
+              ref={heading}
+              id="enquiry-step"
+              tabIndex={-1}
+              lead={step === 'complete' ? undefined : t(`leads.${step}`)}
+            >
+              {t(`headings.${step}`)}
+            </SectionHeading>
+            {step === 'input' && (
+              <p className={styles.telephone}>
+                {t('orCall')} <TelephoneLink />
+              </p>
+            )}
+          </div>
+        }
       >
-        {t(`headings.${step}`)}
-      </SectionHeading>
-      {step !== 'complete' && (
-        <FormProvider {...form}>
-          <EnquiryFields hidden={step !== 'input'} trap={trap} onNext={goOn} />
-        </FormProvider>
-      )}
-      {step === 'confirm' && answers && (
-        <Confirmation answers={answers} sending={sending} onEdit={goBack} onSend={() => void submit(answers)} />
-      )}
-      {sending.status === 'sent' && <Completion reference={sending.reference} />}
-    </section>
+        {step !== 'complete' && (
+          <FormProvider {...form}>
+            <EnquiryFields hidden={step !== 'input'} trap={trap} onNext={goOn} />
+          </FormProvider>
+        )}
+        {step === 'confirm' && answers && (
+          <Confirmation answers={answers} sending={sending} onEdit={goBack} onSend={() => void submit(answers)} />
+        )}
+        {sending.status === 'sent' && <Completion reference={sending.reference} />}
+      </Section>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Notice } from '@site/contract'
+import { Notice, Phrases } from '@site/contract'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +49,11 @@ export function ErrorSummary() {
       aria-labelledby="enquiry-summary"
       tabIndex={-1}
       className={styles.summary}
-      heading={<span id="enquiry-summary">{t('summary.heading')}</span>}
+      heading={
+        <span id="enquiry-summary">
+          <Phrases>{t('summary.heading')}</Phrases>
+        </span>
+      }
     >
       <p>{t('summary.text')}</p>
       <ul>

@@ -1,4 +1,4 @@
-import { Notice, telHref, useSite } from '@site/contract'
+import { Notice, TelephoneLink } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { payloadFields } from '../../../enquiry/payload.ts'
 import type { SendFailure } from './sendEnquiry.ts'
@@ -7,13 +7,11 @@ import styles from './Confirmation.module.css'
 /** Why the enquiry was not sent, that nothing is lost, and how else to reach the company. */
 export function FailureNotice({ failure }: { failure: SendFailure }) {
   const { t } = useTranslation('contact')
-  const { company } = useSite()
   const errors = failure.code === 'FIELDS' ? failure.errors : {}
   const refused = payloadFields.filter((field) => errors[field] !== undefined)
 
   return (
-    <Notice tone="warning" role="alert" className={styles.failure}>
-      <p className={styles.reason}>{t(`failure.${reason()}`)}</p>
+    <Notice tone="warning" role="alert" heading={t(`failure.${reason()}`)}>
       {refused.length > 0 && (
         <ul>
           {refused.map((field) => (
@@ -23,7 +21,7 @@ export function FailureNotice({ failure }: { failure: SendFailure }) {
       )}
       <p>{t('failure.kept')}</p>
       <p>
-        {t('failure.telephone')} <a href={telHref(company.Tel)}>{company.Tel}</a>
+        {t('failure.telephone')} <TelephoneLink />
       </p>
       <p className={styles.code}>{t('failure.code', { code: failure.code })}</p>
     </Notice>

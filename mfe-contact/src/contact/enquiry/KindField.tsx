@@ -1,15 +1,13 @@
-import { useSite } from '@site/contract'
+import { Choice, useSite } from '@site/contract'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { emptyEnquiry, type EnquiryValues } from '../../../enquiry/form.ts'
 import { kinds } from '../../../enquiry/kinds.ts'
 import { FieldRow } from './FieldRow.tsx'
-import styles from './Field.module.css'
+import styles from './EnquiryFields.module.css'
 
 /** The first kind is chosen to begin with, so that there is always one. */
 export function KindField() {
-  const { t } = useTranslation('contact')
   const { locale } = useSite()
   const { setValue, formState } = useFormContext<EnquiryValues>()
   const choices = useRef<HTMLDivElement>(null)
@@ -22,19 +20,18 @@ export function KindField() {
   }, [setValue])
 
   return (
-    <FieldRow name="typeContact" label={t('fields.typeContact')} group="radiogroup" required error={error}>
+    <FieldRow name="typeContact" group="radiogroup" required error={error}>
       <div ref={choices} className={styles.choices}>
         {kinds[locale].map((kind, index) => (
-          <label key={kind} className={styles.choice}>
-            <input
-              type="radio"
-              name="typeContact"
-              value={index}
-              defaultChecked={String(index) === emptyEnquiry.typeContact}
-              onChange={(event) => setValue('typeContact', event.target.value, { shouldValidate: error !== undefined })}
-            />
-            {kind}
-          </label>
+          <Choice
+            key={kind}
+            type="radio"
+            name="typeContact"
+            label={kind}
+            value={index}
+            defaultChecked={String(index) === emptyEnquiry.typeContact}
+            onChange={(event) => setValue('typeContact', event.target.value, { shouldValidate: error !== undefined })}
+          />
         ))}
       </div>
     </FieldRow>

@@ -1,3 +1,4 @@
+import { errorIdOf, hintIdOf, Input } from '@site/contract'
 import type { ChangeEvent, ClipboardEvent, CompositionEvent, FocusEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -5,8 +6,8 @@ import { type EnquiryValues, faxParts, phoneParts } from '../../../enquiry/form.
 import { numberParts } from '../../../enquiry/limits.ts'
 import { type NumberInParts, spreadNumber, toDigits } from './digits.ts'
 import { FieldRow } from './FieldRow.tsx'
-import { errorId, fieldId, hintId, isComposing } from './fields.ts'
-import styles from './Field.module.css'
+import { fieldId, isComposing } from './fields.ts'
+import styles from './EnquiryFields.module.css'
 
 const partsOf = { phone: phoneParts, fax: faxParts }
 const tokens = ['tel-area-code', 'tel-local-prefix', 'tel-local-suffix']
@@ -52,12 +53,12 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
   }
 
   return (
-    <FieldRow name={name} label={t(`fields.${name}`)} group="group" required={required} hint={hint} error={error}>
+    <FieldRow name={name} group="group" required={required} hint={hint} error={error}>
       <div className={styles.parts}>
         {parts.map((part, index) => {
           const invalid = formState.errors[part] !== undefined
           return (
-            <input
+            <Input
               key={part}
               ref={register(part).ref}
               name={part}
@@ -65,12 +66,13 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
               type="tel"
               inputMode="numeric"
               autoComplete={name === 'fax' ? `fax ${tokens[index]}` : tokens[index]}
-              className={styles.part}
               aria-label={t('numberPart', { label: t(`fields.${name}`), part: index + 1 })}
               aria-required={required}
               aria-invalid={invalid}
               aria-describedby={
-                [hint !== undefined && hintId(name), invalid && errorId(name)].filter(Boolean).join(' ') || undefined
+                [hint !== undefined && hintIdOf(fieldId(name)), invalid && errorIdOf(fieldId(name))]
+                  .filter(Boolean)
+                  .join(' ') || undefined
               }
               onChange={(event: ChangeEvent<HTMLInputElement>) => {
                 if (!isComposing(event)) settle(event.currentTarget, part)

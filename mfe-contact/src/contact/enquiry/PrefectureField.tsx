@@ -1,9 +1,8 @@
-import { useSite } from '@site/contract'
+import { Select, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { prefectures } from '../../../enquiry/prefectures.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { useField } from './useField.ts'
-import styles from './Field.module.css'
 
 export function PrefectureField() {
   const { t } = useTranslation('contact')
@@ -11,15 +10,15 @@ export function PrefectureField() {
   const { control, error } = useField('address')
 
   return (
-    <FieldRow name="address" label={t('fields.address')} error={error}>
-      <select className={styles.control} autoComplete="address-level1" {...control}>
+    <FieldRow name="address" error={error}>
+      <Select autoComplete="address-level1" {...control}>
         <option value="">{t('noPrefecture')}</option>
         {prefectures[locale].map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
-      </select>
+      </Select>
     </FieldRow>
   )
 }

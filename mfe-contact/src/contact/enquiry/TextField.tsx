@@ -1,8 +1,7 @@
+import { Input } from '@site/contract'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FieldRow } from './FieldRow.tsx'
 import { useField } from './useField.ts'
-import styles from './Field.module.css'
 
 interface TextFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> {
   name: 'name' | 'nameFurigana' | 'companyName' | 'departmentName' | 'positionName' | 'email'
@@ -17,7 +16,6 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoCom
 const singleLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
 export function TextField({ name, required = false, hint, tidy, children, type = 'text', ...rest }: TextFieldProps) {
-  const { t } = useTranslation('contact')
   const { control, error } = useField(name, {
     required,
     hint: hint !== undefined,
@@ -25,8 +23,8 @@ export function TextField({ name, required = false, hint, tidy, children, type =
   })
 
   return (
-    <FieldRow name={name} label={t(`fields.${name}`)} required={required} hint={hint} error={error}>
-      <input type={type} className={styles.control} {...rest} {...control} />
+    <FieldRow name={name} required={required} hint={hint} error={error}>
+      <Input type={type} {...rest} {...control} />
       {children}
     </FieldRow>
   )

@@ -1,14 +1,13 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { honeypot } from '../../../enquiry/answer.ts'
-import styles from './Trap.module.css'
 
 /** A field only machines fill: out of sight, out of the tab order, and named to password managers as none of theirs. */
 export function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('contact')
 
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         {t('honeypot')}
         <input

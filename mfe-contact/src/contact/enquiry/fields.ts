@@ -2,6 +2,9 @@ import { emptyEnquiry, type EnquiryValues } from '../../../enquiry/form.ts'
 
 export type FieldName = keyof EnquiryValues
 
+/** What has a label of its own: a field, or a number as a whole. */
+export type Label = Exclude<FieldName, `phone${number}` | `fax${number}` | 'agree'> | 'phone' | 'fax'
+
 /** The field of the form that shows what is wrong with a field of the request. */
 export function fieldOf(sent: string): FieldName | undefined {
   const name = sent === 'phone' || sent === 'fax' ? `${sent}1` : sent
@@ -9,8 +12,6 @@ export function fieldOf(sent: string): FieldName | undefined {
 }
 
 export const fieldId = (name: string) => `enquiry-${name}`
-export const errorId = (name: string) => `enquiry-${name}-error`
-export const hintId = (name: string) => `enquiry-${name}-hint`
 
 /** Moves focus and view to a field of the form, of a group of radio buttons to the chosen one. */
 export function focusField(name: string) {

@@ -1,7 +1,8 @@
+import { errorIdOf, hintIdOf } from '@site/contract'
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { EnquiryValues } from '../../../enquiry/form.ts'
-import { errorId, fieldId, type FieldName, hintId, isComposing } from './fields.ts'
+import { fieldId, type FieldName, isComposing } from './fields.ts'
 
 type TextFieldName = Exclude<FieldName, 'agree'>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -22,6 +23,7 @@ export function useField(name: TextFieldName, { required = false, hint = false, 
   const error = formState.errors[name]?.message
   const { onChange, onBlur, ref } = register(name)
 
+  const id = fieldId(name)
   const recheck = () => {
     if (error !== undefined) void trigger(name)
   }
@@ -29,11 +31,11 @@ export function useField(name: TextFieldName, { required = false, hint = false, 
   const control = {
     ref,
     name,
-    id: fieldId(name),
+    id,
     'aria-required': required,
     'aria-invalid': error !== undefined,
     'aria-describedby':
-      [hint && hintId(name), error !== undefined && errorId(name)].filter(Boolean).join(' ') || undefined,
+      [hint && hintIdOf(id), error !== undefined && errorIdOf(id)].filter(Boolean).join(' ') || undefined,
     onChange: (event: ChangeEvent<Control>) => {
       void onChange(event)
       if (!isComposing(event)) recheck()

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { focusField } from './fields.ts'
 
-export type Step = 'input' | 'confirm' | 'complete'
+export const steps = ['input', 'confirm', 'complete'] as const
+
+export type Step = (typeof steps)[number]
 
 /**
  * At every change of the step scrolls to the top and moves the focus to the step's heading, or to the field

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { fillOrWhole } from './fillOrWhole.ts'
+import { settlePicture } from './settlePicture.ts'
 
 type Size = [width: number, height: number]
 
 function show([naturalWidth, naturalHeight]: Size, [clientWidth, clientHeight]: Size) {
-  render(<img ref={fillOrWhole} src="/uploads/news/1.webp" alt="picture" />)
-  const picture = screen.getByAltText('picture')
+  render(<img ref={settlePicture} src="/uploads/news/1.webp" alt="summer" />)
+  const picture = screen.getByAltText('summer')
   const sizes = { naturalWidth, naturalHeight, clientWidth, clientHeight }
-  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(picture, name, { value })
-  fireEvent.load(picture)
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(picture, name, { value, configurable: true })
+  fireEvent(picture, new Event(naturalWidth === 0 ? 'error' : 'load'))
   return picture
 }
 
@@ -18,7 +18,7 @@ const card: Size = [380, 238]
 it.each<[string, Size, Size]>([
   ['of the usual shape in a banner', [960, 540], banner],
   ['of the usual shape in a card', [960, 540], card],
-  ['that is a little small', [500, 300], banner],
+  ['that is a little small', [600, 400], banner],
   ['that is upright in a card', [600, 900], card],
 ])('fills the box with a picture %s', (_, natural, box) => {
   expect(show(natural, box)).not.toHaveAttribute('data-whole')
@@ -31,4 +31,12 @@ it.each<[string, Size, Size]>([
   ['that is a long strip', [3000, 200], card],
 ])('shows a picture whole %s', (_, natural, box) => {
   expect(show(natural, box)).toHaveAttribute('data-whole')
+})
+
+it('leaves the ground bare where there is no picture, until there is one', () => {
+  const picture = show([0, 0], card)
+  expect(picture).toHaveAttribute('data-broken')
+  Object.defineProperty(picture, 'naturalWidth', { value: 960 })
+  fireEvent.load(picture)
+  expect(picture).not.toHaveAttribute('data-broken')
 })

@@ -1,0 +1,29 @@
+/** A picture is not drawn larger than this many times its size. */
+const mostEnlarged = 2.7
+/** At least this much of a picture stays in view. */
+const leastKept = 1 / 4
+
+/**
+ * A ref for an editor's picture in a `Cover`, which can be of any size and shape, or missing: it fills the box, is shown
+ * whole where that would blur it or cut off most of it, and leaves the bare ground where it can't be had.
+ */
+export function settlePicture(picture: HTMLImageElement | null) {
+  if (!picture) return
+  const settle = () => {
+    picture.toggleAttribute('data-broken', picture.naturalWidth === 0)
+    picture.toggleAttribute('data-whole', isSpoiltByFilling(picture))
+  }
+  if (picture.complete) settle()
+  picture.addEventListener('load', settle)
+  picture.addEventListener('error', settle)
+  return () => {
+    picture.removeEventListener('load', settle)
+    picture.removeEventListener('error', settle)
+  }
+}
+
+function isSpoiltByFilling({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement) {
+  const scale = Math.max(clientWidth / naturalWidth, clientHeight / naturalHeight)
+  const kept = (clientWidth * clientHeight) / (naturalWidth * naturalHeight * scale ** 2)
+  return scale > mostEnlarged || kept < leastKept
+}
