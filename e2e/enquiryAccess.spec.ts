@@ -1,51 +1,39 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from 'playwright/test'
+import type { Locator } from 'playwright/test'
+import { expectNoFaults } from './support/axe.ts'
 import { endpoint, leastRows, locales, openEnquiry } from './support/enquiry.ts'
+import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
-
-async function expectNoFaults(page: Page, within = 'main') {
-  // Without frames in the page one run in it is enough.
-  const { violations } = await new AxeBuilder({ page }).include(within).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
-}
 
 for (const locale of locales) {
   test(`no step, error or tab has an accessibility fault (${locale})`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const form = await openEnquiry(page, locale)
-    await test.step('input', () => expectNoFaults(page, 'html'))
+    await test.step('input', () => expectNoFaults(page))
     for (const tab of ['agency', 'contractor'] as const) {
       await form.tab(tab).click()
-      await test.step(tab, () => expectNoFaults(page))
+      await test.step(tab, () => expectNoFaults(page, 'main'))
     }
     await form.tab('enquiry').click()
     await form.field('nameFurigana').fill('みほん')
     await form.next.click()
     await expect(form.alert).toBeVisible()
-    await test.step('errors and consent warning', () => expectNoFaults(page))
+    await test.step('errors and consent warning', () => expectNoFaults(page, 'main'))
     await form.confirmLeast()
-    await test.step('confirmation', () => expectNoFaults(page))
+    await test.step('confirmation', () => expectNoFaults(page, 'main'))
     await page.route(endpoint, (route) => route.fulfill({ json: { code: 0 } }))
     await form.send.click()
     await expect(form.alert).toBeVisible()
-    await test.step('failed send', () => expectNoFaults(page))
+    await test.step('failed send', () => expectNoFaults(page, 'main'))
     await page.unroute(endpoint)
     await form.send.click()
     await form.expectStep('complete')
-    await test.step('completion', () => expectNoFaults(page))
+    await test.step('completion', () => expectNoFaults(page, 'main'))
   })
 
   test(`the keyboard alone is enough (${locale})`, async ({ page, isPhone, mails }) => {
     test.skip(isPhone, 'a phone has none')
     const form = await openEnquiry(page, locale)
-    const tabTo = async (target: Locator, key = 'Tab') => {
-      for (let stops = 0; stops < 40; stops += 1) {
-        await page.keyboard.press(key)
-        if (await target.evaluate((element) => element === document.activeElement)) return
-      }
-      throw new Error(`${key} does not lead to ${String(target)}`)
-    }
     const rows = Object.fromEntries(leastRows[locale])
     const labelled = (label: string) => form.main.getByLabel(label, { exact: true })
     const type = async (target: Locator, text: string) => {

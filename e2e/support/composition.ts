@@ -1,4 +1,5 @@
 import { type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
@@ -40,7 +41,7 @@ export interface Composition {
   close: () => Promise<void>
 }
 
-/** @param settings over the usual environment of the site */
+/** @param settings over the usual environment of the site and the API */
 export async function startComposition(settings: Record<string, string> = {}): Promise<Composition> {
   const releases = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
   const outboxFolder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
@@ -98,16 +99,17 @@ export async function startComposition(settings: Record<string, string> = {}): P
     ENQUIRY_RATE_LIMIT: '0',
     LOG_LEVEL: 'silent',
     PREVIEW_TOKEN: previewToken,
+    ...settings,
   }
   const apiOrigin = `http://127.0.0.1:${apiPort}`
   const origin = `http://localhost:${port}`
   let api: ChildProcess
-  async function launchApi(settings: Record<string, string> = {}) {
-    api = startApi({ ...environment, ...settings })
+  async function launchApi(over: Record<string, string> = {}) {
+    api = startApi({ ...environment, ...over })
     await listening('The API', api)
   }
   await launchApi()
-  const site = startSite({ ...environment, ...settings })
+  const site = startSite(environment)
   await listening('The site', site)
 
   return {
@@ -132,18 +134,18 @@ export async function startComposition(settings: Record<string, string> = {}): P
 }
 
 async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer()
-      await new Promise<void>((resolve) => server.listen(0, resolve))
-      return server
-    }),
-  )
-  return Promise.all(
-    servers.map(async (server) => {
-      const address = server.address()
-      await new Promise((resolve) => server.close(resolve))
-      return typeof address === 'object' && address !== null ? address.port : 0
-    }),
-  )
+  const ports = new Set<number>()
+  // Below those that the system gives to connections, which could take one before it is listened on.
+  while (ports.size < count) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) ports.add(port)
+  }
+  return [...ports]
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
+  })

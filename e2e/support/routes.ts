@@ -29,3 +29,6 @@ export const aliases: Record<string, string> = {
   '/Contact': '/contact',
   '/Contact-en': '/contact-en',
 }
+
+/** Every page, and what stands where there is none, in both languages. */
+export const everyPage = [...routes.map(({ path }) => path), '/nothing', '/nothing-en']

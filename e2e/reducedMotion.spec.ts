@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test'
+import { openBanners } from './support/banners.ts'
+import { drawn } from './support/boxes.ts'
+import { expect, openWhole, test } from './support/test.ts'
+
+/** Between them they have all that other pages have. */
+const pages = ['/', '/access', '/service/battery', '/contact', '/news/1']
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+/** What moves now, and what would when it is hovered, opened or chosen. */
+const moving = (page: Page) =>
+  page.evaluate(() => {
+    const running = document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 1)
+      .map(({ effect }) => (effect as KeyframeEffect).target)
+    const lasting = [...document.querySelectorAll('body *')].filter((element) =>
+      [undefined, '::before', '::after'].some((pseudo) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element, pseudo)
+        const durations = animationName === 'none' ? transitionDuration : `${transitionDuration}, ${animationDuration}`
+        return durations.split(', ').some((duration) => parseFloat(duration) > 0.001)
+      }),
+    )
+    const names = [...running, ...lasting].map((element) => `${element?.localName} ${element?.getAttribute('class')}`)
+    return [...new Set(names)]
+  })
+
+for (const path of pages) {
+  test(`nothing on ${path} moves by itself`, async ({ page, isPhone }) => {
+    test.skip(isPhone, 'the styles are the same')
+    await openWhole(page, path)
+    const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
+    for (let step = 0; step < steps; step += 1) {
+      expect(await moving(page)).toEqual([])
+      await page.evaluate(() => window.scrollBy({ top: innerHeight, behavior: 'instant' }))
+      await drawn(page)
+    }
+  })
+}
+
+test('the banners stay until one is chosen, and change at once', async ({ page }) => {
+  await page.clock.install()
+  const { dot, expectShown } = await openBanners(page, 'ja')
+  await page.clock.runFor(20_000)
+  await expectShown('battery')
+  await dot('wind').click()
+  await expectShown('wind')
+  expect(await moving(page)).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright/test'
+import en from '../../mfe-marketing/src/home/en.json' with { type: 'json' }
+import ja from '../../mfe-marketing/src/home/ja.json' with { type: 'json' }
+import { expect, open } from './test.ts'
+
+const texts = { ja: ja.hero, en: en.hero }
+
+export const bannerNames = ['battery', 'wind', 'solar'] as const
+export type BannerName = (typeof bannerNames)[number]
+
+/** Opens the home page and waits for its slider; what it returns finds the parts of it. */
+export async function openBanners(page: Page, locale: 'ja' | 'en') {
+  const t = texts[locale]
+  await open(page, locale === 'ja' ? '/' : '/en')
+  const region = page.getByRole('region', { name: t.label })
+  const button = (name: string) => region.getByRole('button', { name, exact: true })
+  const dot = (name: BannerName) => button(t.show.replace('{{name}}', t.banners[name].name))
+  const banner = (name: BannerName) => region.getByRole('group', { name: t.banners[name].name, exact: true })
+  const expectShown = async (name: BannerName) => {
+    await expect(dot(name)).toHaveAttribute('aria-current', 'true')
+    await expect(region.locator('[aria-current]')).toHaveCount(1)
+    await expect
+      .poll(() => banner(name).evaluate((element) => element.checkVisibility({ opacityProperty: true })))
+      .toBe(true)
+  }
+  await expectShown('battery')
+  return {
+    texts: t,
+    region,
+    pause: button(t.pauseLabel),
+    play: button(t.playLabel),
+    dot,
+    banner,
+    expectShown,
+  }
+}

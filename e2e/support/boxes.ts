@@ -1,0 +1,218 @@
+import type { Page } from 'playwright/test'
+
+interface Measured {
+  /** Measures only what is in this element: what has been opened over the page. */
+  within?: string
+  /** The page is wider than the window, which is no fault here. */
+  sideways?: boolean
+}
+
+/** What is wrong with the boxes of the page at this width, in words; nothing where all is well. */
+export async function faultsAt(page: Page, width: number, measured: Measured = {}): Promise<string[]> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+  await settled(page)
+  return page.evaluate(measure, measured)
+}
+
+/** The faults of every width that has some. */
+export async function faultsAtEach(page: Page, widths: number[], measured?: Measured) {
+  const faults: Record<number, string[]> = {}
+  for (const width of widths) {
+    const found = await faultsAt(page, width, measured)
+    if (found.length > 0) faults[width] = found
+  }
+  return faults
+}
+
+/** Text twice as large, as a visitor's own setting makes it. */
+export const enlargeText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+
+/** Waits for the second frame from now, when what has changed is laid out and drawn. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+
+/** Waits until what has changed has its last look: the shortest of transitions is one too. */
+export async function settled(page: Page) {
+  await drawn(page)
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+}
+
+/** Runs in the page. */
+function measure({ within = 'body', sideways = false }: Measured): string[] {
+  const tolerance = 2
+  const root = document.querySelector(within) ?? document.body
+  const page = document.documentElement
+  const room = sideways ? page.scrollWidth : page.clientWidth
+  const faults = new Set<string>()
+
+  const shorten = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 24)
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${shorten(element.getAttribute('aria-label') ?? element.textContent)}”`
+  const opaque = (color: string) => !/^transparent$|, 0\)$|\/ 0\)$/.test(color)
+  const isPainted = (style: CSSStyleDeclaration) =>
+    opaque(style.backgroundColor) ||
+    (parseFloat(style.borderInlineStartWidth) > 0 && opaque(style.borderInlineStartColor))
+
+  const known = new Map<Element, [Element, CSSStyleDeclaration][]>()
+  /** The element and what it lies in: an absolute box is not held by what it only descends from. */
+  function holdersOf(element: Element) {
+    const holders: [Element, CSSStyleDeclaration][] = known.get(element) ?? []
+    if (known.has(element)) return holders
+    let position = 'static'
+    for (let box: Element | null = element; box && box !== document.body && box !== page; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
+      if (style.display !== 'inline' && style.display !== 'contents') holders.push([box, style])
+      position = style.position
+      if (position === 'fixed') break
+    }
+    known.set(element, holders)
+    return holders
+  }
+
+  const isForEars = ([box, style]: [Element, CSSStyleDeclaration]) =>
+    style.clipPath === 'inset(50%)' || (style.overflow !== 'visible' && box.clientWidth <= 1 && box.clientHeight <= 1)
+
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest('[inert]') === null &&
+    !holdersOf(element).some(isForEars)
+
+  /** What floats over the page lies over its text on purpose. */
+  const layerOf = (element: Element) =>
+    holdersOf(element).find(
+      ([box, { position }]) => position === 'fixed' || position === 'sticky' || box.matches('dialog'),
+    )?.[0]
+
+  /** Above the page's top waits what comes with focus. */
+  const isAway = (rect: DOMRect, layer: Element | undefined) => rect.bottom + (layer ? 0 : scrollY) <= 0
+
+  interface Line {
+    element: Element
+    node: Node
+    layer: Element | undefined
+    rect: DOMRect
+  }
+
+  const lines: Line[] = []
+  const shown = new Map<Element, boolean>()
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element || !node.textContent?.trim()) continue
+    if (!shown.has(element)) shown.set(element, isShown(element))
+    if (!shown.get(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const layer = layerOf(element)
+    for (const { x, y, width, height } of range.getClientRects()) {
+      // A line's box is higher than its letters.
+      const rect = new DOMRect(x, y + 0.15 * height, width, 0.7 * height)
+      if (width > 1 && !isAway(rect, layer)) lines.push({ element, node, layer, rect })
+    }
+  }
+
+  function checkWindow({ element, rect }: Line) {
+    if (rect.left < -1 || rect.right > room + 1) faults.add(`outside the window: ${nameOf(element)}`)
+  }
+
+  function checkHolders(line: Line) {
+    let { left, right, top, bottom } = line.rect
+    let inFlow = true
+    for (const [box, style] of holdersOf(line.element)) {
+      const outer = box.getBoundingClientRect()
+      const inner = {
+        left: outer.left + box.clientLeft,
+        right: outer.left + box.clientLeft + (box.clientWidth || outer.width),
+        top: outer.top + box.clientTop,
+        bottom: outer.top + box.clientTop + (box.clientHeight || outer.height),
+      }
+      const isOutside = (of: typeof inner) =>
+        left < of.left - 1 || right > of.right + 1 || top < of.top - 1 || bottom > of.bottom + 1
+      // What can be scrolled to is not lost.
+      if (/auto|scroll/.test(style.overflowX)) [left, right] = [inner.left, inner.right]
+      if (/auto|scroll/.test(style.overflowY)) [top, bottom] = [inner.top, inner.bottom]
+      if (style.overflow !== 'visible' && isOutside(inner)) {
+        faults.add(`cut off by ${nameOf(box)}: ${nameOf(line.element)}`)
+        return
+      }
+      if (inFlow && isPainted(style) && isOutside(outer)) {
+        faults.add(`sticks out of ${nameOf(box)}: ${nameOf(line.element)}`)
+        return
+      }
+      inFlow &&= style.position !== 'absolute'
+    }
+    checkWindow({ ...line, rect: new DOMRect(left, top, right - left, bottom - top) })
+  }
+
+  const overlap = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > tolerance &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > tolerance
+
+  function checkOverlaps() {
+    const downwards = lines.toSorted((one, other) => one.rect.top - other.rect.top)
+    for (const [index, one] of downwards.entries()) {
+      for (const other of downwards.slice(index + 1)) {
+        if (other.rect.top >= one.rect.bottom) break
+        if (one.node === other.node || one.layer !== other.layer || !overlap(one.rect, other.rect)) continue
+        faults.add(`over one another: ${nameOf(one.element)} and ${nameOf(other.element)}`)
+      }
+    }
+  }
+
+  function checkHeader() {
+    const header = document.querySelector('body header')
+    if (!header || within !== 'body' || scrollY > 0) return
+    const rect = header.getBoundingClientRect()
+    for (const line of lines) {
+      if (!header.contains(line.element) && overlap(line.rect, rect))
+        faults.add(`under the header: ${nameOf(line.element)}`)
+    }
+  }
+
+  const isInSentence = (link: Element) => {
+    let block = link
+    while (block.parentElement && getComputedStyle(block).display === 'inline') block = block.parentElement
+    return block !== link && block.textContent.trim().length > link.textContent.trim().length
+  }
+
+  /** With the label that belongs to a box to tick, and the part of a link that lies over its whole card. */
+  function targetOf(element: Element) {
+    const rects = [element, ...((element as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect())
+    const sizes = rects.map(({ width, height }) => ({ width, height }))
+    for (const pseudo of ['::before', '::after']) {
+      const { content, position, width, height } = getComputedStyle(element, pseudo)
+      if (content !== 'none' && position === 'absolute')
+        sizes.push({ width: parseFloat(width), height: parseFloat(height) })
+    }
+    return Math.max(...sizes.map(({ width, height }) => Math.min(width, height)))
+  }
+
+  function checkTargets() {
+    for (const element of root.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+      if (!isShown(element) || isAway(element.getBoundingClientRect(), layerOf(element))) continue
+      if (element.matches('a') && isInSentence(element)) continue
+      const isControl =
+        !element.matches('a') || element.closest('header, dialog') || isPainted(getComputedStyle(element))
+      const least = isControl ? 44 : 24
+      const size = targetOf(element)
+      if (size < least - 0.5) faults.add(`${size.toFixed()} px, not ${least}: ${nameOf(element)}`)
+    }
+  }
+
+  if (!sideways && page.scrollWidth > page.clientWidth) {
+    faults.add(`the page is ${page.scrollWidth} px wide in a window of ${page.clientWidth}`)
+  }
+  lines.forEach(checkHolders)
+  checkOverlaps()
+  checkHeader()
+  if (!matchMedia('print').matches) checkTargets()
+  return [...faults]
+}

@@ -1,0 +1,42 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { rootFolder } from '../../scripts/packages.ts'
+
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter'
+
+const longCompany = {
+  CompanyName: 'Donaudampfschifffahrtselektrizitäten Hauptbetriebswerk & Partner Co., Ltd.',
+  Email: 'customer.information.for.industrial.storage.batteries@renewable-energy-company.example.co.jp',
+  Tel: '+81 (0)3-0000-0000-0000',
+  Building: `${longWord} 4F`,
+}
+
+const content = `
+  <p>${longWord} ${longWord}</p>
+  <h2>${longWord}</h2>
+  <p><a href="https://example.com/${longWord}">https://example.com/${longWord}</a></p>
+  <ul><li>${longWord}</li></ul>
+  <table><tr><th scope="row">${longWord}</th><td>${longWord}</td><td>1</td></tr></table>
+  <pre>${longWord} ${longWord}</pre>
+  <img src="/uploads/news/1.webp" alt="${longWord}" width="2000" height="500">`
+
+/** Words that don't break, wherever a company or an editor can put them. @returns settings for a composition */
+export async function storeLongWords(): Promise<{ folder: string; settings: Record<string, string> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'long-words-'))
+  await cp(path.join(rootFolder, 'shell/company'), folder, { recursive: true })
+  for (const file of ['ja.json', 'en.json'].map((name) => path.join(folder, name))) {
+    const company = JSON.parse(await readFile(file, 'utf8')) as object
+    await writeFile(file, JSON.stringify({ ...company, ...longCompany }))
+  }
+  const news = Array.from({ length: 30 }, (_, index) => ({
+    id: index + 1,
+    img: index === 0 ? '' : '/uploads/news/1.webp',
+    time: '2026-11-18',
+    title: `${longWord}${index}`,
+    content,
+  }))
+  const data = path.join(folder, 'news.json')
+  await writeFile(data, JSON.stringify({ news }))
+  return { folder, settings: { COMPANY_DIR: folder, MOCK_API_DATA: data } }
+}
