@@ -91,6 +91,8 @@ test.describe('on a wide screen', () => {
     await expect(battery).toBeHidden()
     await menu.getByRole('link', { name: '事業紹介', exact: true }).hover()
     await expect(battery).toBeVisible()
+    await menu.getByRole('button').click()
+    await expect(battery).toBeVisible()
     await page.mouse.move(5, 600)
     await expect(battery).toBeHidden()
     await menu.getByRole('button').focus()

@@ -16,39 +16,37 @@ export function Header({ row }: { row: PageRow | null }) {
   const { company, href } = useSite()
   const sticky = useSticky()
   return (
-    <div className={styles.space}>
-      <header className={styles.header} data-sticky={sticky ? 'true' : undefined}>
-        <div className={styles.inner}>
-          <Link className={styles.name} to={href('home')} state={recreate}>
-            <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-              <circle cx="16" cy="16" r="16" className={styles.markGround} />
-              <path d={mark.sun} className={styles.markSun} />
-              <path d={mark.horizon} className={styles.markHorizon} />
-            </svg>
-            <span>{company.CompanyName}</span>
-          </Link>
-          <nav className={styles.menu} aria-label={t('menu.label')}>
-            <ul className={styles.entries}>
-              {menuEntries.map((entry) =>
-                entry === 'service' ? (
-                  <ServiceMenu key={entry} row={row} />
-                ) : (
-                  <li key={entry}>
-                    <Link to={href(entry)} state={recreate} aria-current={currentMark(entry, row)}>
-                      {t(`menu.${entry}`)}
-                    </Link>
-                  </li>
-                ),
-              )}
-              <li>
-                <LanguageSwitch />
-              </li>
-            </ul>
-          </nav>
-          <SideMenuButton label={t('menu.open')} />
-        </div>
-      </header>
-    </div>
+    <header className={styles.header} data-sticky={sticky ? 'true' : undefined}>
+      <div className={styles.inner}>
+        <Link className={styles.name} to={href('home')} state={recreate}>
+          <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+            <circle cx="16" cy="16" r="16" className={styles.markGround} />
+            <path d={mark.sun} className={styles.markSun} />
+            <path d={mark.horizon} className={styles.markHorizon} />
+          </svg>
+          <span>{company.CompanyName}</span>
+        </Link>
+        <nav className={styles.menu} aria-label={t('menu.label')}>
+          <ul className={styles.entries}>
+            {menuEntries.map((entry) =>
+              entry === 'service' ? (
+                <ServiceMenu key={entry} row={row} />
+              ) : (
+                <li key={entry}>
+                  <Link to={href(entry)} state={recreate} aria-current={currentMark(entry, row)}>
+                    {t(`menu.${entry}`)}
+                  </Link>
+                </li>
+              ),
+            )}
+            <li>
+              <LanguageSwitch />
+            </li>
+          </ul>
+        </nav>
+        <SideMenuButton label={t('menu.open')} />
+      </div>
+    </header>
   )
 }
 

@@ -39,7 +39,8 @@ export function ServiceMenu({ row }: { row: PageRow | null }) {
         aria-expanded={open}
         aria-controls={listId}
         aria-label={open ? t('menu.hideServices') : t('menu.showServices')}
-        onClick={() => setOpen(!open)}
+        // A mouse has opened it by coming here, and closes it by leaving.
+        onClick={({ nativeEvent }) => setOpen(!open || isMouse(nativeEvent))}
       >
         <Icon name="down" />
       </button>
@@ -60,3 +61,5 @@ export function ServiceMenu({ row }: { row: PageRow | null }) {
     </li>
   )
 }
+
+const isMouse = (event: Event) => 'pointerType' in event && event.pointerType === 'mouse'
