@@ -49,6 +49,11 @@ it('leads to the pages before and after, the first without a query', () => {
   expect(pages.getByRole('link', { name: '次へ' })).toHaveAttribute('href', '/news?page=3')
 })
 
+it('leads back from every page after the first, whatever the count says', () => {
+  show(pageOf(2, 10))
+  expect(screen.getByRole('link', { name: '前へ' })).toHaveAttribute('href', '/news')
+})
+
 it('has no Prev on the first page and no Next on the last', () => {
   show(pageOf(1, 11))
   expect(screen.queryByRole('link', { name: '前へ' })).toBeNull()

@@ -59,7 +59,7 @@ function PageOfNews({ page, list, count }: PageOfNewsProps) {
       <p className={styles.status} role="status">
         {loading && t('loading')}
       </p>
-      {total > 1 && (
+      {(previous !== null || next !== null) && (
         <Pagination
           aria-label={t('pages.label')}
           previous={previous === null ? undefined : { to: pathOf(previous), label: t('pages.previous') }}
