@@ -1,14 +1,13 @@
+import { readdirSync } from 'node:fs'
+
+const remotes = readdirSync(import.meta.dirname)
+  .filter((name) => name.startsWith('mfe-'))
+  .map((name) => `<rootDir>/${name}`)
+
 /** Unit and component tests of every package; a file that needs no DOM says so in its first line. */
 export default {
   testEnvironment: 'jsdom',
-  roots: [
-    '<rootDir>/shell',
-    '<rootDir>/mfe-marketing',
-    '<rootDir>/mfe-news',
-    '<rootDir>/mfe-contact',
-    '<rootDir>/mock-api',
-    '<rootDir>/scripts',
-  ],
+  roots: ['<rootDir>/shell', ...remotes, '<rootDir>/mock-api', '<rootDir>/scripts'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.releases/'],
@@ -25,9 +24,9 @@ export default {
     ],
   },
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/scripts/jest/classNames.cjs',
-    '(\\.(avif|webp|woff2)|\\?address)$': '<rootDir>/scripts/jest/asset.cjs',
+    '\\.css$': '<rootDir>/scripts/build/jest/classNames.cjs',
+    '(\\.(avif|webp|woff2)|\\?address)$': '<rootDir>/scripts/build/jest/asset.cjs',
   },
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/build/jest/setup.ts'],
   clearMocks: true,
 }

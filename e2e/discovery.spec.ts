@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import companyEn from '../shell/company/en.json' with { type: 'json' }
-import companyJa from '../shell/company/ja.json' with { type: 'json' }
+import companyEn from 'shell/company/en.json' with { type: 'json' }
+import companyJa from 'shell/company/ja.json' with { type: 'json' }
 import { routes } from './support/routes.ts'
 import { expect, open, test } from './support/test.ts'
 

@@ -1,10 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright/test'
-import batteryEn from '../mfe-marketing/src/battery/en.json' with { type: 'json' }
-import batteryJa from '../mfe-marketing/src/battery/ja.json' with { type: 'json' }
-import { models, specRows } from '../mfe-marketing/src/battery/specRows.ts'
-import companyEn from '../shell/company/en.json' with { type: 'json' }
-import companyJa from '../shell/company/ja.json' with { type: 'json' }
+import batteryEn from 'mfe-marketing/battery/en.json' with { type: 'json' }
+import batteryJa from 'mfe-marketing/battery/ja.json' with { type: 'json' }
+import { models, specRows } from 'mfe-marketing/content'
+import companyEn from 'shell/company/en.json' with { type: 'json' }
+import companyJa from 'shell/company/ja.json' with { type: 'json' }
 import { expect, open, test } from './support/test.ts'
 
 const documents = [

@@ -1,4 +1,4 @@
-import company from '../shell/company/ja.json' with { type: 'json' }
+import company from 'shell/company/ja.json' with { type: 'json' }
 import {
   answersIn,
   endpoint,

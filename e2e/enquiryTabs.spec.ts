@@ -1,5 +1,5 @@
-import companyEn from '../shell/company/en.json' with { type: 'json' }
-import companyJa from '../shell/company/ja.json' with { type: 'json' }
+import companyEn from 'shell/company/en.json' with { type: 'json' }
+import companyJa from 'shell/company/ja.json' with { type: 'json' }
 import { least, leastRows, type Locale, locales, openEnquiry, texts } from './support/enquiry.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import sharp from 'sharp'
-import shell from '../shell/src/locale/texts/ja.json' with { type: 'json' }
+import shell from 'shell/texts/ja.json' with { type: 'json' }
 import { openBanners } from './support/banners.ts'
 import { openEnquiry } from './support/enquiry.ts'
 import { expect, open, openWhole, test } from './support/test.ts'

@@ -1,7 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright/test'
-import home from '../mfe-marketing/src/home/ja.json' with { type: 'json' }
-import shell from '../shell/src/locale/texts/ja.json' with { type: 'json' }
+import home from 'mfe-marketing/home/ja.json' with { type: 'json' }
+import contract from '@site/contract/texts/ja.json' with { type: 'json' }
+import shell from 'shell/texts/ja.json' with { type: 'json' }
 import { expect, openWhole, test } from './support/test.ts'
 
 /** Between them they have all that other pages have. */
@@ -22,7 +23,7 @@ for (const path of pages) {
       page.getByRole('button', { name: home.hero.playLabel }),
       page.getByRole('button', { name: home.hero.pauseLabel }),
       page.getByRole('list', { name: home.hero.dots }),
-      page.getByRole('region', { name: shell.callToAction.heading }),
+      page.getByRole('region', { name: contract.callToAction.heading }),
       page.locator('iframe'),
     ]) {
       await expect(useless.filter({ visible: true })).toHaveCount(0)

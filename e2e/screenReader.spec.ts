@@ -1,22 +1,24 @@
 import type { Locator } from 'playwright/test'
-import shellEn from '../shell/src/locale/texts/en.json' with { type: 'json' }
-import shellJa from '../shell/src/locale/texts/ja.json' with { type: 'json' }
-import newsEn from '../mfe-news/src/news/en.json' with { type: 'json' }
-import newsJa from '../mfe-news/src/news/ja.json' with { type: 'json' }
+import contractEn from '@site/contract/texts/en.json' with { type: 'json' }
+import contractJa from '@site/contract/texts/ja.json' with { type: 'json' }
+import shellEn from 'shell/texts/en.json' with { type: 'json' }
+import shellJa from 'shell/texts/ja.json' with { type: 'json' }
+import newsEn from 'mfe-news/news/en.json' with { type: 'json' }
+import newsJa from 'mfe-news/news/ja.json' with { type: 'json' }
 import { messages } from '../mfe-contact/enquiry/messages.ts'
 import { openBanners } from './support/banners.ts'
 import { locales, openEnquiry } from './support/enquiry.ts'
 import { told } from './support/screenReader.ts'
 import { expect, open, test } from './support/test.ts'
 
-const shell = { ja: shellJa, en: shellEn }
+const texts = { ja: { ...contractJa, ...shellJa }, en: { ...contractEn, ...shellEn } }
 const news = { ja: newsJa, en: newsEn }
 const isRequired = (field: Locator) =>
   field.evaluate((element) => element.ariaRequired === 'true' || element.hasAttribute('required'))
 const pathIn = (path: string, locale: string) => (locale === 'ja' ? path : `${path}-en`)
 
 for (const locale of locales) {
-  const t = shell[locale]
+  const t = texts[locale]
 
   test(`a page is a way past the menu, header, content and footer (${locale})`, async ({ page, isPhone }) => {
     await open(page, pathIn('/about', locale))

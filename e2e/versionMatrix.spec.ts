@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { packageFolder, type RemoteName, remoteNames } from '../scripts/packages.ts'
+import { packageFolder, type RemoteName, remoteNames } from '../scripts/checkout/index.ts'
 import { startComposition } from './support/composition.ts'
 import { expect, open, test } from './support/test.ts'
 import { storeVariant } from './support/variants.ts'

@@ -1,7 +1,6 @@
-import { remoteConfig } from '../scripts/webpack/remote.ts'
+import { remoteConfig } from '@site/build'
 
 export default remoteConfig({
-  name: 'marketing',
   folder: import.meta.dirname,
   pages: ['home', 'about', 'service', 'battery', 'wind', 'solar', 'access'],
 })

@@ -1,7 +1,6 @@
-import { remoteConfig } from '../scripts/webpack/remote.ts'
+import { remoteConfig } from '@site/build'
 
 export default remoteConfig({
-  name: 'news',
   folder: import.meta.dirname,
   pages: ['news', 'newsDetail'],
 })

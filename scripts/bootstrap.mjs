@@ -1,5 +1,5 @@
 // Runs a command of the project on the Node its devDependencies name, on any machine with Node 20 and npm:
-// installs what the lockfile says where that has not been done, then hands over to `scripts/<command>.ts`.
+// installs what the lockfile says where that has not been done, then hands over to `scripts/commands/<command>.ts`.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockfile) {
   writeFileSync(stampFile, lockfile)
 }
 
-process.exit(await run(path.join(bin, 'node'), [path.join(root, `scripts/${command}.ts`), ...rest]))
+process.exit(await run(path.join(bin, 'node'), [path.join(root, `scripts/commands/${command}.ts`), ...rest]))
 
 function run(program, args) {
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, NODE_NO_WARNINGS: '1' }

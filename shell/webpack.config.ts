@@ -1,6 +1,141 @@
-import type { Configuration } from 'webpack'
-import { shellDevServer } from '../scripts/webpack/shellDevServer.ts'
-import { shellClient, shellServer } from '../scripts/webpack/shell.ts'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import {
+  type BuildTarget,
+  describeOutput,
+  filesByType,
+  moduleRules,
+  persistentCache,
+  productionClientOptimization,
+  productionClientPlugins,
+  resolveOptions,
+  serverOutput,
+  sharedVersions,
+} from '@site/build'
+import webpack, { type Compiler, type Configuration, type ExternalItemFunctionData } from 'webpack'
+import { draftName } from './builds/keepBuild.ts'
 
-export default (env: { WEBPACK_SERVE?: boolean }): Configuration | Configuration[] =>
-  env.WEBPACK_SERVE ? { ...shellClient(true), devServer: shellDevServer() } : [shellClient(false), shellServer()]
+const require = createRequire(import.meta.url)
+const folder = import.meta.dirname
+const draft = path.join(folder, 'dist', draftName)
+
+export default (): Configuration[] => [shellClient(false), shellServer()]
+
+/** The shell for browsers, and the page of the PDF viewer. */
+export function shellClient(development: boolean): Configuration {
+  const target: BuildTarget = { folder, side: 'client', development }
+  return {
+    name: 'shell-client',
+    context: folder,
+    mode: development ? 'development' : 'production',
+    target: 'web',
+    devtool: development ? 'cheap-module-source-map' : false,
+    entry: {
+      shell: [
+        // First of all styles: it names the cascade's layers in their order.
+        './src/styles.ts',
+        './src/entry.client.tsx',
+      ],
+      // A page of its own: nothing of it is in the site's files, nor the other way round.
+      pdfViewer: './pdf-viewer/main.ts',
+    },
+    resolve: { ...resolveOptions, alias: development ? {} : productionRouter },
+    module: { rules: [...moduleRules(target), localeStyles, pdfWorker] },
+    cache: persistentCache('shell', target),
+    performance: false,
+    optimization: development ? {} : productionClientOptimization,
+    plugins: [
+      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
+      ...(development
+        ? [new ReactRefreshPlugin({ library: 'shell', overlay: false })]
+        : [...productionClientPlugins(), pdfWorkerIsMinified, describeEntry('shell'), describeEntry('pdfViewer')]),
+    ],
+    output: {
+      path: path.join(draft, 'client'),
+      clean: true,
+      publicPath: '/assets/',
+      uniqueName: 'shell',
+      filename: development ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
+      crossOriginLoading: false,
+    },
+  }
+}
+
+/** The composing server with the renderer in it: one file that runs. */
+function shellServer(): Configuration {
+  const target: BuildTarget = { folder, side: 'server', development: false }
+  return {
+    ...serverOutput,
+    name: 'shell-server',
+    context: folder,
+    mode: 'production',
+    devtool: false,
+    entry: { main: './server/main.ts' },
+    resolve: { ...resolveOptions, alias: productionRouter },
+    module: { rules: [...moduleRules(target), localeStyles], parser: { javascript: { importMeta: false } } },
+    externalsType: 'module-import',
+    externals: [packagesOfTheServer],
+    experiments: { outputModule: true },
+    cache: persistentCache('shell', target),
+    output: {
+      path: path.join(draft, 'server'),
+      clean: true,
+      publicPath: '/assets/',
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+    },
+  }
+}
+
+/** What the server itself imports stays in `node_modules`; what pages are made of comes along, as in the browser. */
+function packagesOfTheServer({ context = '', request = '' }: ExternalItemFunctionData): Promise<string | undefined> {
+  const room = path.relative(folder, context).split(path.sep)[0] ?? ''
+  const isPackage = !/^[./]/.test(request) && !request.startsWith('@site/') && !path.isAbsolute(request)
+  return Promise.resolve(['server', 'builds', 'releases'].includes(room) && isPackage ? request : undefined)
+}
+
+/** react-router's exports lead to its development files, whatever the mode. */
+const productionRouter = {
+  'react-router/dom$': routerFile('dom-export.mjs'),
+  'react-router$': routerFile('index.mjs'),
+}
+
+function routerFile(name: string) {
+  return path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production', name)
+}
+
+function describeEntry(name: string) {
+  return describeOutput(`${name}.entry.json`, ({ entrypoints }) => filesByType(entrypoints.get(name)?.getFiles()))
+}
+
+/** The two language sets are files of their own, linked by their address. */
+const localeStyles = {
+  test: /\.css$/,
+  resourceQuery: /address/,
+  type: 'asset/resource',
+  generator: { filename: 'locale-[name].[contenthash:8][ext]' },
+} as const
+
+/** PDF.js starts its worker by this file's address. */
+const pdfWorker = {
+  test: /pdf\.worker\.min\.mjs$/,
+  type: 'asset/resource',
+  generator: { filename: 'pdf.worker.[contenthash:8].js' },
+} as const
+
+/** Spares the largest file of the build a second minification. */
+const pdfWorkerIsMinified = {
+  apply(compiler: Compiler) {
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS
+    compiler.hooks.thisCompilation.tap('PdfWorkerIsMinified', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'PdfWorkerIsMinified', stage }, (assets) => {
+        for (const file of Object.keys(assets)) {
+          if (file.startsWith('pdf.worker.')) compilation.updateAsset(file, assets[file]!, { minimized: true })
+        }
+      })
+    })
+  },
+}

@@ -1,6 +1,6 @@
 // node activateInTurn.ts FOLDER REMOTE BASE VERSION VERSION: makes two releases active in turn until it is killed.
-import { activate } from '../../scripts/release/registry.ts'
-import { remoteNames } from '../../scripts/packages.ts'
+import { activate } from '@site/releases'
+import { remoteNames } from '../../scripts/checkout/index.ts'
 
 const [folder = '', name, base = '', ...versions] = process.argv.slice(2)
 const remote = remoteNames.find((each) => each === name)

@@ -1,4 +1,3 @@
-import { type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -7,11 +6,15 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
-import { type RemoteName, remoteNames } from '../../scripts/packages.ts'
-import { publish } from '../../scripts/release/publish.ts'
-import { activate } from '../../scripts/release/registry.ts'
-import { end } from '../../scripts/run.ts'
-import { listening, startApi, startSite } from '../../scripts/services.ts'
+import { activate, publish, shelfOf } from '@site/releases'
+import {
+  packageFolder,
+  type RemoteName,
+  remoteNames,
+  type RunningService,
+  startApi,
+  startSite,
+} from '../../scripts/checkout/index.ts'
 
 export const previewToken = 'only-for-the-end-to-end-run'
 
@@ -52,7 +55,7 @@ export async function startComposition(settings: Record<string, string> = {}): P
 
   async function putBack(remote: RemoteName) {
     const host = fastify({ forceCloseConnections: true })
-    await host.register(fastifyStatic, { root: path.join(releases, `mfe-${remote}`), cacheControl: false })
+    await host.register(fastifyStatic, { root: shelfOf(releases, remote), cacheControl: false })
     await host.listen({ port: portOf(remote), host: 'localhost' })
     hosts.set(remote, host)
   }
@@ -75,7 +78,7 @@ export async function startComposition(settings: Record<string, string> = {}): P
   }
 
   for (const remote of remoteNames) {
-    const { release } = await publish(remote, releases)
+    const { release } = await publish(path.join(packageFolder(remote), 'dist'), releases)
     built.set(remote, release.version)
     await activateOf(remote, release.version)
     await putBack(remote)
@@ -103,31 +106,31 @@ export async function startComposition(settings: Record<string, string> = {}): P
   }
   const apiOrigin = `http://127.0.0.1:${apiPort}`
   const origin = `http://localhost:${port}`
-  let api: ChildProcess
+  let api: RunningService
   async function launchApi(over: Record<string, string> = {}) {
-    api = startApi({ ...environment, ...over })
-    await listening('The API', api)
+    api = startApi({ environment: { ...environment, ...over } })
+    await api.ready
   }
   await launchApi()
-  const site = startSite(environment)
-  await listening('The site', site)
+  const site = await startSite({ environment })
+  await site.ready
 
   return {
     origin,
     apiOrigin,
     releasesFolder: releases,
-    shelfOf: (remote) => path.join(releases, `mfe-${remote}`),
+    shelfOf: (remote) => shelfOf(releases, remote),
     builtVersion: (remote) => built.get(remote) ?? '',
     activate: activateOf,
     remoteOrigin: (remote) => `http://localhost:${portOf(remote)}`,
     takeAway,
     hang,
     putBack,
-    stopApi: () => end(api),
+    stopApi: () => api.end(),
     startApi: launchApi,
     outbox,
     close: async () => {
-      await Promise.all([end(site), end(api), ...remoteNames.map(takeAway)])
+      await Promise.all([site.end(), api.end(), ...remoteNames.map(takeAway)])
       await Promise.all([releases, outboxFolder].map((folder) => rm(folder, { recursive: true, force: true })))
     },
   }

@@ -1,4 +1,4 @@
-import { markerOf, pageRows, pathOf } from '../../shell/src/pages.ts'
+import { markerOf, pageRows, pathOf } from '@site/contract/pages'
 
 export interface Route {
   path: string

@@ -1,9 +1,7 @@
 // node scripts/bench/enquiry.ts: how long an accepted enquiry takes from the request to its answer, the API alone.
 import { endpoints, idempotencyHeader, toPayload } from 'mfe-contact/enquiry'
 import { goodEnquiry } from 'mfe-contact/enquiry/cases'
-import { end } from '../run.ts'
-import { listening, startApi } from '../services.ts'
-import { withTemporaryFolder } from '../temporaryFolder.ts'
+import { startApi, withTemporaryFolder } from '../checkout/index.ts'
 
 const enquiries = 200
 
@@ -30,14 +28,15 @@ if (import.meta.main) {
   const port = process.env['API_PORT'] || '3904'
   const origin = `http://127.0.0.1:${port}`
   await withTemporaryFolder('bench-', async (OUTBOX_DIR) => {
-    const api = startApi({ ...process.env, API_PORT: port, ENQUIRY_RATE_LIMIT: '0', OUTBOX_DIR, SMTP_URL: '' })
+    const environment = { ...process.env, API_PORT: port, ENQUIRY_RATE_LIMIT: '0', OUTBOX_DIR, SMTP_URL: '' }
+    const api = startApi({ environment })
     try {
-      await listening('The API', api)
+      await api.ready
       const times = await measureEnquiries(origin)
       const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1)
       console.log(`accepted enquiry: median ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms`)
     } finally {
-      await end(api)
+      await api.end()
     }
   })
 }

@@ -16,3 +16,8 @@ export interface CompanyInfo {
   /** One line an officer; the row is left out when empty. */
   Officers: string[]
 }
+
+/** `tel:` address of a telephone number as people write it. */
+export function telHref(tel: string) {
+  return `tel:${tel.replace(/[^\d+]/g, '')}`
+}

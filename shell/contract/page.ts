@@ -1,10 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Device, Locale } from './locale.ts'
 
-/** The pages another page may link to. The shell's page table holds a row for each. */
-export type PageId =
-  'home' | 'about' | 'service' | 'battery' | 'wind' | 'solar' | 'access' | 'contact' | 'news' | 'newsDetail'
-
 /** Why a call to the API gave no body. `HTTP` carries the status of the answer. */
 export type ApiFailure =
   { ok: false; code: 'NETWORK' | 'TIMEOUT' | 'BODY' } | { ok: false; code: 'HTTP'; status: number }

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react'
 import type { CompanyInfo } from './company.ts'
 import type { Device, Locale } from './locale.ts'
-import type { PageId } from './page.ts'
+import type { PageId } from './pages.ts'
 
 /** What every part of the page may know about where it is shown. */
 export interface Site {

@@ -4,8 +4,14 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useSite } from './site.tsx'
 import { renderPage } from './testing.tsx'
 
+declare module '@site/contract' {
+  interface TextNamespaces {
+    probe: { greeting: string }
+  }
+}
+
 function Probe() {
-  const { t } = useTranslation('news')
+  const { t } = useTranslation('probe')
   const { href } = useSite()
   const { state } = useNavigation()
   return (
@@ -19,7 +25,7 @@ function Probe() {
 
 it('shows a page in its language and keeps a navigation open as long as its load', () => {
   const load = jest.fn(() => new Promise(() => {}))
-  const { path } = renderPage(<Probe />, { page: 'news', locale: 'en', texts: { news: { greeting: 'Hello' } }, load })
+  const { path } = renderPage(<Probe />, { page: 'news', locale: 'en', texts: { probe: { greeting: 'Hello' } }, load })
   expect(screen.getByText('Hello')).toBeVisible()
   expect(path()).toBe('/news-en')
   expect(load).not.toHaveBeenCalled()

@@ -6,8 +6,10 @@ import { initReactI18next } from 'react-i18next/initReactI18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { CompanyInfo } from './company.ts'
 import type { Device, Locale } from './locale.ts'
-import type { PageId } from './page.ts'
+import { type PageId, pathOf } from './pages.ts'
 import { type Site, SiteContext } from './site.tsx'
+import en from './texts/en.json'
+import ja from './texts/ja.json'
 
 interface Setting {
   page: PageId
@@ -37,18 +39,6 @@ const company: CompanyInfo = {
   Officers: ['officer'],
 }
 
-const paths: Record<Exclude<PageId, 'newsDetail'>, string> = {
-  home: '/',
-  about: '/about',
-  service: '/service',
-  battery: '/service/battery',
-  wind: '/service/wind',
-  solar: '/service/solar',
-  access: '/access',
-  contact: '/contact',
-  news: '/news',
-}
-
 // jsdom has no Request, and the router makes one a navigation; these are the parts it looks at.
 class NavigationRequest {
   url: string
@@ -69,18 +59,13 @@ export function testSite({
   newsOrigin = '',
   ...rest
 }: Partial<Setting>): Site {
-  const href: Site['href'] = (target, params) => {
-    if (target === 'newsDetail') return `${locale === 'ja' ? '/news' : '/news-en'}/${params?.id}`
-    if (locale === 'ja') return paths[target]
-    return target === 'home' ? '/en' : `${paths[target]}-en`
-  }
   return {
     locale,
     device,
     company: { ...company, ...rest.company },
     page: page ?? null,
     newsOrigin,
-    href,
+    href: (target, params) => pathOf(target, locale, params),
     nameOf: (target) => `name of ${target}`,
     titleOf: (name) => `${name} | company`,
   }
@@ -93,7 +78,7 @@ export function renderPage(element: ReactElement, setting: Setting): RenderResul
     initAsync: false,
     lng: site.locale,
     fallbackLng: false,
-    resources: { [site.locale]: setting.texts },
+    resources: { [site.locale]: { contract: site.locale === 'ja' ? ja : en, ...setting.texts } },
     interpolation: { escapeValue: false },
   })
     .use(initReactI18next)

@@ -2,29 +2,37 @@ import path from 'node:path'
 import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
+import { createRegistryReader, createReleaseFiles, emptyRegistry, releasesPath } from '@site/releases'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { ShellBuild } from '../builds/build.ts'
+import type * as shellEntry from '../src/entry.server.tsx'
 import { readCompanies } from './company.ts'
 import type { ServerConfig } from './config.ts'
 import { registerDiscovery } from './discovery.ts'
 import { deviceOf } from './device.ts'
-import { registerMarks } from './marks.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
-import { createReleaseFiles } from './releases/releaseFiles.ts'
-import { createRegistryReader } from './releases/registryFile.ts'
-import { emptyRegistry, type RemoteName } from './releases/schema.ts'
-import { createResolver } from './releases/resolution.ts'
-import { createServerPages } from './releases/serverPages.ts'
-import { renderPage } from './renderPage.ts'
 import { leavePath, registerPreview } from './preview.ts'
+import { renderPage } from './renderPage.ts'
 import { registerReports } from './reports.ts'
+import { createResolver } from './resolution.ts'
 import { contentSecurityPolicy } from './securityPolicy.ts'
-import { loadShellBuild } from './shellBuild.ts'
+import { createServerPages } from './serverPages.ts'
+import { registerWellKnown } from './wellKnown.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
 
 const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decorateReply: false, index: false } as const
 
-/** The composing server, ready to listen. @throws CompanyFileError, or where the shell was not built. */
-export async function createApp(config: ServerConfig): Promise<FastifyInstance> {
+const assetsPath = '/assets/'
+
+/** What the server runs with: its settings, the build it serves, and that build's renderer. */
+interface Parts {
+  config: ServerConfig
+  build: ShellBuild
+  shell: typeof shellEntry
+}
+
+/** The composing server, ready to listen. @throws CompanyFileError */
+export async function createApp({ config, build, shell }: Parts): Promise<FastifyInstance> {
   const app = fastify({
     // Standard error: the standard output of `npm start` is for the one line that says it is ready.
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
@@ -34,17 +42,22 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
     trustProxy: config.trustProxy,
   })
   const companies = readCompanies(config.companyFolder)
-  const shell = await loadShellBuild(config.shellFolder)
   const log = (line: string) => app.log.error(line)
   const readRegistry = createRegistryReader(config.releasesFolder, log)
   const files = createReleaseFiles(config.releasesFolder)
   const { resolve, replace } = createResolver({
     releasesFolder: config.releasesFolder,
     files,
-    offer: shell.shared,
+    offer: build.shared,
     log,
   })
-  const serverPages = createServerPages(files, shell.entry.sharedModules)
+  const serverPages = createServerPages(files, shell.sharedModules)
+  const served = ({ scripts, styles }: ShellBuild['shell']) => ({
+    scripts: scripts.map((file) => assetsPath + file),
+    styles: styles.map((file) => assetsPath + file),
+  })
+  const { scripts, styles } = served(build.shell)
+  const shellAssets = { scripts, preloads: [], styles: styles.map((href) => ({ href })) }
   const originOf = (request: FastifyRequest) => config.siteOrigin ?? `${request.protocol}://${request.host}`
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -87,34 +100,35 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
       },
     })
   }
-  await app.register(fastifyStatic, { ...immutable, root: path.join(config.shellFolder, 'client'), prefix: '/assets/' })
+  await app.register(fastifyStatic, { ...immutable, root: path.join(build.folder, 'client'), prefix: assetsPath })
   await app.register(fastifyStatic, {
     ...immutable,
     root: config.releasesFolder,
-    prefix: '/_remotes/',
+    prefix: `${releasesPath}/`,
     allowedPath: (name) => /^\/?mfe-\w+\/[\w.-]+\/client\//.test(name),
   })
-  const staticFolder = path.join(import.meta.dirname, '../static')
+  const staticFolder = path.join(build.folder, 'static')
   await app.register(fastifyStatic, { root: staticFolder, prefix: '/static/', maxAge: '1h', index: false })
-  registerMarks(app, { staticFolder, companies })
+  registerWellKnown(app, { shell, staticFolder, companies })
 
   app.get('/healthz', async (_, reply) => {
     const registry = await readRegistry()
     const { releases, refused } = await resolve(registry ?? emptyRegistry)
-    const versionOf = (remote: RemoteName) => ({ version: releases.get(remote)?.address.version ?? null })
     reply.header('cache-control', 'no-store')
     return reply.code(registry ? 200 : 503).send({
       status: registry ? 'ok' : 'unavailable',
-      shell: { version: shell.version },
-      remotes: { marketing: versionOf('marketing'), news: versionOf('news'), contact: versionOf('contact') },
+      shell: { version: build.version },
+      remotes: Object.fromEntries(
+        shell.remoteNames.map((remote) => [remote, { version: releases.get(remote)?.address.version ?? null }]),
+      ),
       // Active releases that the gate refused; what runs in their place stands above.
       ...(refused.length > 0 ? { refused } : {}),
     })
   })
 
-  const preview = await registerPreview(app, config.previewToken)
-  await registerReports(app, log)
-  registerPdfViewer(app, { assets: shell.viewerAssets, companies, siteOrigin: config.siteOrigin })
+  const preview = await registerPreview(app, config.previewToken, shell.remoteNames)
+  await registerReports(app, { shell, log })
+  registerPdfViewer(app, { assets: served(build.pdfViewer), companies, siteOrigin: config.siteOrigin })
   registerDiscovery(app, { shell, apiOrigin: config.apiOrigin, companies, originOf })
 
   app.get('/*', async (request, reply) => {
@@ -128,18 +142,22 @@ export async function createApp(config: ServerConfig): Promise<FastifyInstance> 
     serverPages.keepOnly([...inForce.releases.values()].map(({ address }) => address).concat(addresses))
     const leaving = new AbortController()
     reply.raw.once('close', () => leaving.abort())
-    const { status, html } = await renderPage({ shell, serverPages, apiOrigin: config.apiOrigin, log }, resolution, {
-      url: `http://localhost${request.url}`,
-      signal: leaving.signal,
-      settings: {
-        device: deviceOf(request.headers['user-agent']),
-        companies,
-        origin: originOf(request),
-        newsOrigin: config.newsOrigin,
-        year: yearInTokyo(new Date()),
-        ...(wanted ? { preview: { ...wanted, refusal: refusal?.code ?? null, leave: leavePath } } : {}),
+    const { status, html } = await renderPage(
+      { shell, shellAssets, serverPages, apiOrigin: config.apiOrigin, log },
+      resolution,
+      {
+        url: `http://localhost${request.url}`,
+        signal: leaving.signal,
+        settings: {
+          device: deviceOf(request.headers['user-agent']),
+          companies,
+          origin: originOf(request),
+          newsOrigin: config.newsOrigin,
+          year: yearInTokyo(new Date()),
+          ...(wanted ? { preview: { ...wanted, refusal: refusal?.code ?? null, leave: leavePath } } : {}),
+        },
       },
-    })
+    )
     const remotes = addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin]))
     return reply
       .code(status)

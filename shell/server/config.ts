@@ -14,10 +14,8 @@ const environmentSchema = z
     API_ORIGIN: origin.optional(),
     EN_NEWS_ORIGIN: origin.optional(),
     SITE_ORIGIN: origin.optional(),
-    RELEASES_DIR: z.string().default(path.join(import.meta.dirname, '../../.releases')),
-    /** Where the shell was built to; another one serves an earlier build of it. */
-    SHELL_DIST: z.string().default(path.join(import.meta.dirname, '../dist')),
-    COMPANY_DIR: z.string().optional(),
+    RELEASES_DIR: z.string().default('.releases'),
+    COMPANY_DIR: z.string().default('shell/company'),
     PREVIEW_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     /** Addresses of load balancers whose word on the visitor's address counts, separated by commas. */
     TRUST_PROXY: z.string().optional(),
@@ -32,8 +30,7 @@ const environmentSchema = z
       newsOrigin: env.EN_NEWS_ORIGIN ?? standIn,
       siteOrigin: env.SITE_ORIGIN,
       releasesFolder: path.resolve(env.RELEASES_DIR),
-      shellFolder: path.resolve(env.SHELL_DIST),
-      companyFolder: env.COMPANY_DIR,
+      companyFolder: path.resolve(env.COMPANY_DIR),
       previewToken: env.PREVIEW_TOKEN,
       trustProxy: env.TRUST_PROXY ?? false,
       logLevel: env.LOG_LEVEL,
@@ -42,7 +39,7 @@ const environmentSchema = z
 
 export type ServerConfig = z.output<typeof environmentSchema>
 
-/** The server's settings from environment variables; an empty one counts as not set. @throws with the names at fault. */
+/** The server's settings from environment variables, folders from where it was started; an empty one counts as not set. @throws with the names at fault. */
 export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)

@@ -5,15 +5,14 @@ import { loadNewsList, type NewsItem } from '../contract/news/newsList.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Feed } from 'feed'
 import { SitemapStream, streamToPromise } from 'sitemap'
-import { getJson } from '../src/api.ts'
-import type { ShellBuild } from './shellBuild.ts'
+import type * as shell from '../src/entry.server.tsx'
 
 /** Pages of ten that the sitemap reads of the news at the most. */
 const newsPages = 50
 const apiTimeout = 3000
 
 interface Discovery {
-  shell: ShellBuild
+  shell: Pick<typeof shell, 'getJson' | 'pageRows' | 'pathOf'>
   apiOrigin: string
   companies: Record<Locale, CompanyInfo>
   originOf: (request: FastifyRequest) => string
@@ -21,7 +20,7 @@ interface Discovery {
 
 /** What search engines and feed readers ask for: `/robots.txt`, `/sitemap.xml`, `/news/feed.xml`. */
 export function registerDiscovery(app: FastifyInstance, { shell, apiOrigin, companies, originOf }: Discovery) {
-  const { pageRows, pathOf } = shell.entry
+  const { getJson, pageRows, pathOf } = shell
   const newsOf = (page: number) =>
     loadNewsList((path) => getJson(apiOrigin, path, AbortSignal.timeout(apiTimeout), apiTimeout), page)
 

@@ -1,9 +1,17 @@
+import path from 'node:path'
+import { holdBuild, readBuild } from '../builds/build.ts'
+import * as shell from '../src/entry.server.tsx'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
 try {
   const config = readConfig(process.env)
-  const app = await createApp(config)
+  // What runs is what is served: this file stands in the folder `server` of its build.
+  const folder = path.join(import.meta.dirname, '..')
+  const build = await readBuild(folder)
+  const held = holdBuild(folder)
+  const app = await createApp({ config, build, shell })
+  app.addHook('onClose', () => held?.release())
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   console.log(`listening on ${typeof address === 'object' ? address?.port : address}`)

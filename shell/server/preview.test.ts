@@ -8,7 +8,7 @@ const good = { preview: 'news@1.0.0-0a0b0c0d', token }
 
 async function create(given: string | undefined = token) {
   const app = fastify()
-  const preview = await registerPreview(app, given)
+  const preview = await registerPreview(app, given, ['marketing', 'news'])
   app.get('/*', (request, reply) =>
     preview.enter(request, reply) ? reply : reply.send({ shown: preview.of(request) }),
   )

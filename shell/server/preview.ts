@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
+import { versionSchema } from '@site/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type RemoteName, remoteNameSchema, versionSchema } from './releases/schema.ts'
 
 /** A release that one browser is shown in place of the active one. */
 export interface Preview {
-  remote: RemoteName
+  remote: string
   version: string
 }
 
@@ -18,7 +18,7 @@ const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'aut
  * Previews of releases that are not active: `/any/path?preview=news@VERSION&token=TOKEN` shows that release to
  * this browser until it leaves. Without a token in the environment the feature is off.
  */
-export async function registerPreview(app: FastifyInstance, token: string | undefined) {
+export async function registerPreview(app: FastifyInstance, token: string | undefined, remotes: readonly string[]) {
   if (!token) {
     return { of: () => null, enter: () => false }
   }
@@ -28,6 +28,13 @@ export async function registerPreview(app: FastifyInstance, token: string | unde
     const { to } = request.query as { to?: unknown }
     return reply.clearCookie(cookieName, { path: '/' }).redirect(localPath(to), 303)
   })
+
+  function parse(text: unknown): Preview | null {
+    if (typeof text !== 'string') return null
+    const [remote = '', version] = text.split('@')
+    const parsed = versionSchema.safeParse(version)
+    return remotes.includes(remote) && parsed.success ? { remote, version: parsed.data } : null
+  }
 
   return {
     /** The release this browser previews. */
@@ -52,15 +59,6 @@ export async function registerPreview(app: FastifyInstance, token: string | unde
       return true
     },
   }
-}
-
-function parse(text: unknown): Preview | null {
-  if (typeof text !== 'string') return null
-  const [remote, version] = text.split('@')
-  const parsed = { remote: remoteNameSchema.safeParse(remote), version: versionSchema.safeParse(version) }
-  return parsed.remote.success && parsed.version.success
-    ? { remote: parsed.remote.data, version: parsed.version.data }
-    : null
 }
 
 /** Compares digests, so that the time it takes tells nothing of the token. */

@@ -1,13 +1,18 @@
 /** @jest-environment node */
 import fastify from 'fastify'
+import { remoteNames } from '@site/contract/pages'
+import { failureCodes } from '../src/remotes/failure.ts'
+import { reportPath } from '../src/remotes/report.ts'
 import { registerReports } from './reports.ts'
+
+const shell = { failureCodes, remoteNames, reportPath } as const
 
 const report = { remote: 'news', version: '1.0.0-0a0b0c0d', code: 'FILES' }
 
 async function create() {
   const lines: string[] = []
   const app = fastify()
-  await registerReports(app, (line) => lines.push(line))
+  await registerReports(app, { shell, log: (line) => lines.push(line) })
   const send = (payload: unknown) => app.inject({ method: 'POST', url: '/_reports', payload: payload as object })
   return { lines, send }
 }

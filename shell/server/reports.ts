@@ -1,24 +1,27 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { failureCodes } from '../src/remotes/failure.ts'
-import { reportPath } from '../src/remotes/report.ts'
-import { remoteNameSchema, versionSchema } from './releases/schema.ts'
+import { versionSchema } from '@site/releases'
+import type * as shell from '../src/entry.server.tsx'
 
 /** Reports a minute from one address that are written down. */
 const perMinute = 20
 
-const reportSchema = z.strictObject({
-  remote: remoteNameSchema,
-  version: versionSchema.nullable(),
-  code: z.enum(failureCodes),
-})
+interface Reports {
+  shell: Pick<typeof shell, 'failureCodes' | 'remoteNames' | 'reportPath'>
+  log: (line: string) => void
+}
 
 /** Takes browsers' reports of pages they could not show into the log. */
-export async function registerReports(app: FastifyInstance, log: (line: string) => void) {
+export async function registerReports(app: FastifyInstance, { shell, log }: Reports) {
+  const reportSchema = z.strictObject({
+    remote: z.enum(shell.remoteNames),
+    version: versionSchema.nullable(),
+    code: z.enum(shell.failureCodes),
+  })
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
-    scope.post(reportPath, { bodyLimit: 1024 }, (request, reply) => {
+    scope.post(shell.reportPath, { bodyLimit: 1024 }, (request, reply) => {
       const report = reportSchema.safeParse(request.body)
       if (!report.success) return reply.code(400).send()
       const { remote, version, code } = report.data

@@ -1,26 +1,38 @@
-import type { ApiResult, CompanyInfo, Device, Locale, LoaderContext } from '@site/contract'
+import type { ApiResult, LoaderContext, Locale, RemoteName } from '@site/contract'
+import type { PageRow } from '@site/contract/pages'
+import contractEn from '@site/contract/texts/en.json' with { type: 'json' }
+import contractJa from '@site/contract/texts/ja.json' with { type: 'json' }
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import type { Boot } from './boot.ts'
-import { type Current, currentOf } from './current.ts'
-import { type DocumentAssets, documentOf } from './document.ts'
-import { headOf } from './head.ts'
-import { createI18n } from './locale/i18n.ts'
+import type { Boot } from './document/boot.ts'
+import { type DocumentAssets, documentOf } from './document/document.ts'
+import { headOf } from './document/head.ts'
+import { createI18n, type Texts } from './locale/i18n.ts'
 import shellEn from './locale/texts/en.json' with { type: 'json' }
 import shellJa from './locale/texts/ja.json' with { type: 'json' }
-import type { PageRow } from './pages.ts'
 import { describeFailure, type RemoteFailure } from './remotes/failure.ts'
-import type { LoadedPage, Texts } from './remotes/pageSource.ts'
-import { type RouteData, statusOf } from './routeData.ts'
+import type { LoadedPage } from './remotes/pageSource.ts'
 import { createRoutes } from './routes.tsx'
-import { type Shell, ShellContext } from './shellContext.ts'
-import type { SiteSettings } from './siteSettings.ts'
+import { type Current, currentOf } from './routing/current.ts'
+import { type RouteData, statusOf } from './routing/routeData.ts'
+import type { SiteSettings } from './site/settings.ts'
+import { type Shell, ShellContext } from './site/shellContext.ts'
 
+export { pageRows, pathOf, remoteNames } from '@site/contract/pages'
+export { manifestPaths, webManifest } from './document/webManifest.ts'
+export { failureCodes } from './remotes/failure.ts'
+export { reportPath } from './remotes/report.ts'
 export { sharedModules } from './remotes/sharedModules.ts'
-export { pageRows, pathOf, remoteNames } from './pages.ts'
+export { getJson } from './routing/getJson.ts'
+export type { DocumentAssets, RemoteFailure, Texts }
 
-/** A page of a remote as the server loads it: its code and the texts of one language. */
-export type ServerPage = Extract<LoadedPage, { ok: true }> & { texts: Texts }
+/** A page of a remote as the server loads it. */
+export interface ServerPage extends Extract<LoadedPage, { ok: true }> {
+  /** In the language asked for. */
+  texts: Texts
+  /** The files the browser needs for it, on top of the shell's own. */
+  assets: DocumentAssets
+}
 
 export interface RenderRequest {
   /** The address asked for, absolute. */
@@ -29,8 +41,6 @@ export interface RenderRequest {
   settings: SiteSettings
   releases: Boot['releases']
   loadPage: (row: PageRow, locale: Locale) => Promise<ServerPage | { ok: false; failure: RemoteFailure }>
-  /** The files the browser needs for a page, on top of the shell's own. */
-  assetsOf: (row: PageRow) => DocumentAssets
   shellAssets: DocumentAssets
   api: (path: string, signal: AbortSignal) => Promise<ApiResult>
   dom: LoaderContext['dom']
@@ -42,13 +52,15 @@ export interface Rendered {
   html: string
 }
 
-export type { CompanyInfo, Device, SiteSettings }
-
-const shellTexts: Record<Locale, Texts> = { ja: shellJa, en: shellEn }
+/** Of layout and shared parts, for every page. */
+const ownTexts: Record<Locale, Record<'shell' | 'contract', Texts>> = {
+  ja: { contract: contractJa, shell: shellJa },
+  en: { contract: contractEn, shell: shellEn },
+}
 
 /** Renders the document for an address. Rejects only when the request is aborted. */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const i18n = { ja: createI18n('ja', { shell: shellJa }), en: createI18n('en', { shell: shellEn }) }
+  const i18n = { ja: createI18n('ja', ownTexts.ja), en: createI18n('en', ownTexts.en) }
   const pages = new Map<PageRow, ServerPage>()
   const shell: Shell = {
     releases: request.releases,
@@ -98,7 +110,9 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 
   const crashed = (error: unknown): RouteData => {
     const current = currentOf(found, pathname, search)
-    const failure = crashOf(current, request.releases, error)
+    // Only a page of a remote has code that can throw here; anything else is the shell's own fault.
+    if (!current.row) throw error
+    const failure = crashOf(current.row.remote, request.releases, error)
     request.log(describeFailure(failure))
     return { state: 'failed', failure }
   }
@@ -122,26 +136,25 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     texts: textsOf(current, pages),
     route: { id, data },
   }
-  const assets = current.row && data.state === 'shown' ? [request.assetsOf(current.row)] : []
+  const page = current.row && data.state === 'shown' ? pages.get(current.row) : undefined
   return {
     status: statusOf(data),
     html: documentOf({
-      head: headOf(current, request.settings),
+      head: headOf(current, request.settings, i18n[current.locale]),
       body,
       boot,
       shellAssets: request.shellAssets,
-      pageAssets: assets,
+      pageAssets: page ? [page.assets] : [],
     }),
   }
 }
 
-function crashOf({ row }: Current, releases: Boot['releases'], error: unknown): RemoteFailure {
-  const remote = row?.remote ?? 'marketing'
+function crashOf(remote: RemoteName, releases: Boot['releases'], error: unknown): RemoteFailure {
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { remote, version: releases[remote]?.version ?? null, code: 'RENDER', reason: reason.split('\n')[0] ?? '' }
 }
 
 function textsOf({ row, locale }: Current, pages: Map<PageRow, ServerPage>): Boot['texts'] {
   const page = row && pages.get(row)
-  return { shell: shellTexts[locale], ...(row && page ? { [row.id]: page.texts } : {}) }
+  return { ...ownTexts[locale], ...(row && page ? { [row.id]: page.texts } : {}) }
 }

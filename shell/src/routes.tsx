@@ -1,13 +1,14 @@
 import type { ApiResult, Device, Locale, LoaderContext } from '@site/contract'
 import { locales } from '@site/contract'
+import { type PageRow, pageRows } from '@site/contract/pages'
+import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { NotFound } from './layout/NotFound.tsx'
 import { PageCrash } from './layout/PageCrash.tsx'
 import { PageHost } from './layout/PageHost.tsx'
 import { Root } from './layout/Root.tsx'
-import { type PageRow, pageRows } from './pages.ts'
 import type { PageSource } from './remotes/pageSource.ts'
-import type { RouteData } from './routeData.ts'
+import type { RouteData, RouteHandle } from './routing/routeData.ts'
 
 /** What differs between loading a page on the server and in the browser. */
 export interface LoadingEnvironment {
@@ -19,17 +20,12 @@ export interface LoadingEnvironment {
   prepareLocale: (locale: Locale) => Promise<void>
 }
 
-export interface RouteHandle {
-  row: PageRow
-  locale: Locale
-}
-
 /** The site's routes: a static one for each page and language, and one for what is none of them. */
-export function createRoutes(environment: LoadingEnvironment): RouteObject[] {
+export function createRoutes(environment: LoadingEnvironment, Layout: ComponentType = Root): RouteObject[] {
   return [
     {
       id: 'root',
-      Component: Root,
+      Component: Layout,
       HydrateFallback: () => null,
       children: [
         ...pageRows.flatMap((row) => locales.map((locale) => pageRoute(row, locale, environment))),
@@ -39,7 +35,7 @@ export function createRoutes(environment: LoadingEnvironment): RouteObject[] {
   ]
 }
 
-export const routeId = (row: PageRow, locale: Locale) => `${row.id}.${locale}`
+const routeId = (row: PageRow, locale: Locale) => `${row.id}.${locale}`
 
 function pageRoute(row: PageRow, locale: Locale, environment: LoadingEnvironment): RouteObject {
   return {

@@ -1,4 +1,5 @@
-import { Tabs, TitleBanner, usePageTitle, useSite } from '@site/contract'
+import { TitleBanner, usePageTitle, useSite } from '@site/contract'
+import { Tabs } from '@site/contract/tabs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bannerContact } from '../pictures/bannerContact.ts'

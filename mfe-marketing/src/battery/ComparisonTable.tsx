@@ -1,4 +1,5 @@
-import { Cover, Picture, type PictureSource, plainText, Table } from '@site/contract'
+import { Cover, Picture, type PictureSource, plainText } from '@site/contract'
+import { Table } from '@site/contract/table'
 import { useTranslation } from 'react-i18next'
 import { product100k } from '../pictures/product100k.ts'
 import { product200k } from '../pictures/product200k.ts'

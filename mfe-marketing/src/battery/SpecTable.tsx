@@ -1,4 +1,4 @@
-import { Table } from '@site/contract'
+import { Table } from '@site/contract/table'
 import { useTranslation } from 'react-i18next'
 import { type Model, noMemo, specRows } from './specRows.ts'
 import styles from './SpecTable.module.css'

@@ -1,4 +1,11 @@
 import type { PageModule } from '@site/contract'
 import { BatteryPage } from './BatteryPage.tsx'
+import type ja from './ja.json'
+
+declare module '@site/contract' {
+  interface TextNamespaces {
+    battery: typeof ja
+  }
+}
 
 export default { Page: BatteryPage } satisfies PageModule

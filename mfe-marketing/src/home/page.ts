@@ -1,5 +1,12 @@
 import type { PageModule } from '@site/contract'
 import { HomePage } from './HomePage.tsx'
 import { type HomeData, loader } from './loader.ts'
+import type ja from './ja.json'
+
+declare module '@site/contract' {
+  interface TextNamespaces {
+    home: typeof ja
+  }
+}
 
 export default { Page: HomePage, loader } satisfies PageModule<HomeData>

@@ -1,4 +1,4 @@
-// Written by scripts/pictures.ts.
+// Written by npm run content -- pictures.
 import type { PictureSource } from '@site/contract'
 import avif1200 from './detail-shutoff-1200.avif'
 import webp1200 from './detail-shutoff-1200.webp'

@@ -1,4 +1,4 @@
-// Written by scripts/pictures.ts.
+// Written by npm run content -- pictures.
 import type { PictureSource } from '@site/contract'
 import avif900 from './hero-solar-mobile-900.avif'
 import webp900 from './hero-solar-mobile-900.webp'

@@ -1,4 +1,4 @@
-// Written by scripts/pictures.ts.
+// Written by npm run content -- pictures.
 import type { PictureSource } from '@site/contract'
 import avif1920 from './hero-wind-1920.avif'
 import webp1920 from './hero-wind-1920.webp'

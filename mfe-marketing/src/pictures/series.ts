@@ -1,4 +1,4 @@
-// Written by scripts/pictures.ts.
+// Written by npm run content -- pictures.
 import type { PictureSource } from '@site/contract'
 import avif1600 from './series-1600.avif'
 import webp1600 from './series-1600.webp'

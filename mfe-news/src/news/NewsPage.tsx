@@ -1,4 +1,5 @@
-import { CallToAction, Notice, Pagination, Section, TitleBanner, useSite } from '@site/contract'
+import { CallToAction, Notice, Section, TitleBanner, useSite } from '@site/contract'
+import { Pagination } from '@site/contract/pagination'
 import { NewsCard, type NewsItem } from '@site/contract/news'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router-dom'

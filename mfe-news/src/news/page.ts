@@ -1,5 +1,12 @@
 import type { PageModule } from '@site/contract'
 import { loadNews, type NewsData } from './loadNews.ts'
 import { NewsPage } from './NewsPage.tsx'
+import type ja from './ja.json'
+
+declare module '@site/contract' {
+  interface TextNamespaces {
+    news: typeof ja
+  }
+}
 
 export default { Page: NewsPage, loader: loadNews } satisfies PageModule<NewsData>

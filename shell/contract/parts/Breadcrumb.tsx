@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { PageId } from '../page.ts'
+import type { PageId } from '../pages.ts'
 import { useSite } from '../site.tsx'
 import styles from './Breadcrumb.module.css'
 
@@ -13,7 +13,7 @@ interface BreadcrumbProps {
 }
 
 export function Breadcrumb({ page, subName, subNameLang }: BreadcrumbProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('contract')
   const { href, nameOf } = useSite()
   return (
     <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>

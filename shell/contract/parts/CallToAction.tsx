@@ -8,7 +8,7 @@ import { TelephoneLink } from './TelephoneLink.tsx'
 
 /** Closes a page with the ways to reach the company. */
 export function CallToAction() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('contract')
   const { href } = useSite()
   return (
     <section className={styles.cta} aria-labelledby="call-to-action">

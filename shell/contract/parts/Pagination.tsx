@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { ButtonLink } from './ButtonLink.tsx'
-import { Icon } from './Icon.tsx'
+import { ButtonLink, Icon } from '@site/contract'
 import styles from './Pagination.module.css'
 
 interface PaginationProps extends ComponentProps<'nav'> {

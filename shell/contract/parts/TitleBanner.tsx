@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageId } from '../page.ts'
+import type { PageId } from '../pages.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Cover } from './Cover.tsx'
 import { settlePicture } from './settlePicture.ts'

@@ -1,11 +1,11 @@
 import { Icon, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { mark } from '../mark.ts'
-import type { PageRow } from '../pages.ts'
+import { logo } from './logo.ts'
+import type { PageRow } from '@site/contract/pages'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { currentMark, menuEntries } from './menuEntries.ts'
+import { ariaCurrentOf, menuEntries } from './menuEntries.ts'
 import { recreate } from './menuState.ts'
 import { ServiceMenu } from './ServiceMenu.tsx'
 import { sideMenuId } from './SideMenu.tsx'
@@ -20,9 +20,9 @@ export function Header({ row }: { row: PageRow | null }) {
       <div className={styles.inner}>
         <Link className={styles.name} to={href('home')} state={recreate}>
           <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-            <circle cx="16" cy="16" r="16" className={styles.markGround} />
-            <path d={mark.sun} className={styles.markSun} />
-            <path d={mark.horizon} className={styles.markHorizon} />
+            <circle cx="16" cy="16" r="16" className={styles.logoGround} />
+            <path d={logo.sun} className={styles.logoSun} />
+            <path d={logo.horizon} className={styles.logoHorizon} />
           </svg>
           <span>{company.CompanyName}</span>
         </Link>
@@ -33,7 +33,7 @@ export function Header({ row }: { row: PageRow | null }) {
                 <ServiceMenu key={entry} row={row} />
               ) : (
                 <li key={entry}>
-                  <Link to={href(entry)} state={recreate} aria-current={currentMark(entry, row)}>
+                  <Link to={href(entry)} state={recreate} aria-current={ariaCurrentOf(entry, row)}>
                     {t(`menu.${entry}`)}
                   </Link>
                 </li>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { useCurrent } from '../current.ts'
+import { useCurrent } from '../routing/current.ts'
 import { reportFailure } from '../remotes/report.ts'
-import { useShell } from '../shellContext.ts'
+import { useShell } from '../site/shellContext.ts'
 import { RemoteUnavailable } from './RemoteUnavailable.tsx'
 
 /** A page's component or loader threw: the frame stays, the page says so. */

@@ -1,8 +1,8 @@
 import { createElement, useState } from 'react'
 import { NavigationType, useLoaderData, useLocation, useNavigationType } from 'react-router-dom'
-import { useCurrent } from '../current.ts'
-import type { RouteData } from '../routeData.ts'
-import { useShell } from '../shellContext.ts'
+import { useCurrent } from '../routing/current.ts'
+import type { RouteData } from '../routing/routeData.ts'
+import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuState.ts'
 import { NotFound } from './NotFound.tsx'
 import { RemoteUnavailable } from './RemoteUnavailable.tsx'
@@ -16,7 +16,7 @@ export function PageHost() {
   if (data.state === 'notFound') return <NotFound />
   const module = row ? source.get(row) : undefined
   if (data.state === 'failed' || !module) return <RemoteUnavailable />
-  return createElement(module.Page, { key: `${locale} ${params['id'] ?? ''} ${generation}`, data: data.data })
+  return createElement(module.Page, { key: [locale, ...Object.values(params), generation].join(' '), data: data.data })
 }
 
 /** Counts the menu clicks that led here, so that each makes the page anew. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import type { SiteSettings } from '../siteSettings.ts'
+import type { SiteSettings } from '../site/settings.ts'
 import styles from './PreviewBar.module.css'
 
 /** Says that a release is shown that is not active, and leads back to what everyone else sees. */

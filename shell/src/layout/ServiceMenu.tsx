@@ -2,9 +2,9 @@ import { Icon, useSite } from '@site/contract'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { PageRow } from '../pages.ts'
+import type { PageRow } from '@site/contract/pages'
 import styles from './Header.module.css'
-import { currentMark, serviceEntries } from './menuEntries.ts'
+import { ariaCurrentOf, serviceEntries } from './menuEntries.ts'
 import { recreate } from './menuState.ts'
 
 const listId = 'service-menu'
@@ -29,7 +29,7 @@ export function ServiceMenu({ row }: { row: PageRow | null }) {
         close()
       }}
     >
-      <Link to={href('service')} state={recreate} aria-current={currentMark('service', row)} onClick={close}>
+      <Link to={href('service')} state={recreate} aria-current={ariaCurrentOf('service', row)} onClick={close}>
         {t('menu.service')}
       </Link>
       <button

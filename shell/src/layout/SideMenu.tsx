@@ -2,9 +2,9 @@ import { Button, Icon, useSite } from '@site/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import type { PageRow } from '../pages.ts'
+import type { PageRow } from '@site/contract/pages'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { currentMark, menuEntries, serviceEntries } from './menuEntries.ts'
+import { ariaCurrentOf, menuEntries, serviceEntries } from './menuEntries.ts'
 import { recreate } from './menuState.ts'
 import styles from './SideMenu.module.css'
 
@@ -42,7 +42,7 @@ export function SideMenu({ row }: { row: PageRow | null }) {
         <ul className={styles.entries}>
           {menuEntries.map((entry) => (
             <li key={entry}>
-              <Link to={href(entry)} state={recreate} aria-current={currentMark(entry, row)} onClick={close}>
+              <Link to={href(entry)} state={recreate} aria-current={ariaCurrentOf(entry, row)} onClick={close}>
                 {t(`menu.${entry}`)}
               </Link>
               {entry === 'service' && (

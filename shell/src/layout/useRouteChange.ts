@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Current } from '../current.ts'
-import { type Head, headOf } from '../head.ts'
-import { applyHead } from '../headDom.ts'
-import type { SiteSettings } from '../siteSettings.ts'
+import { type Head, headOf } from '../document/head.ts'
+import { applyHead } from '../document/headDom.ts'
+import type { Current } from '../routing/current.ts'
+import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuState.ts'
 
 export const mainId = 'main'
@@ -18,14 +18,15 @@ interface Shown {
  * What happens when another page is shown, apart from the page: the document's head follows, the view goes to
  * the top, focus to the content, and the returned title is announced. The first page came as it should be.
  */
-export function useRouteChange(current: Current, settings: SiteSettings): string {
+export function useRouteChange(current: Current): string {
+  const { settings, i18nOf } = useShell()
   const { key, state } = useLocation() as { key: string; state: unknown }
   const [announcement, setAnnouncement] = useState('')
   const shown = useRef<Shown | null>(null)
   const address = current.pathname + current.search
   // Compared by what it says: a page's own history entries load its data anew and must not undo a title that
   // the page has set.
-  const head = JSON.stringify(headOf(current, settings))
+  const head = JSON.stringify(headOf(current, settings, i18nOf(current.locale)))
 
   useEffect(() => {
     const before = shown.current

@@ -1,8 +1,18 @@
 import type { Locale } from '@site/contract'
 import { createInstance, type i18n } from 'i18next'
-import type { Texts } from '../remotes/pageSource.ts'
+import type ja from './texts/ja.json'
 
-/** An i18next for one language. Texts are added a namespace at a time: `shell`, and each page under its id. */
+declare module '@site/contract' {
+  interface TextNamespaces {
+    /** Of the layout around the pages. */
+    shell: typeof ja
+  }
+}
+
+/** The texts of one namespace in one language, as i18next takes them. */
+export type Texts = Record<string, unknown>
+
+/** An i18next for one language. Texts are added a namespace at a time: `shell`, `contract`, and each page under its id. */
 export function createI18n(locale: Locale, texts: Record<string, Texts> = {}): i18n {
   const instance = createInstance()
   void instance.init({

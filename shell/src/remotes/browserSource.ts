@@ -2,10 +2,10 @@ import injectRuntimeCore from '@module-federation/inject-external-runtime-core-p
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { Locale, PageModule } from '@site/contract'
 import type { i18n } from 'i18next'
-import type { BrowserRelease } from '../boot.ts'
-import type { PageRow, RemoteName } from '../pages.ts'
+import type { Texts } from '../locale/i18n.ts'
+import type { PageRow, RemoteName } from '@site/contract/pages'
 import type { FailureCode, RemoteFailure } from './failure.ts'
-import type { PageSource, Texts } from './pageSource.ts'
+import type { BrowserRelease, BrowserReleases, PageSource } from './pageSource.ts'
 import { reportFailure } from './report.ts'
 import { sharedModules } from './sharedModules.ts'
 
@@ -16,10 +16,7 @@ const budget = 8000
 type Loaded<Value> = { ok: true; value: Value } | { ok: false; failure: RemoteFailure }
 
 /** Pages from the releases this document was rendered with, through Module Federation's runtime. */
-export function createBrowserSource(
-  releases: Partial<Record<RemoteName, BrowserRelease>>,
-  i18nOf: (locale: Locale) => i18n,
-): PageSource {
+export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: Locale) => i18n): PageSource {
   const federation = createInstance({
     name: 'shell',
     remotes: [],

@@ -1,4 +1,4 @@
-import type { RemoteName } from '../pages.ts'
+import type { RemoteName } from '@site/contract/pages'
 
 /**
  * Why a page could not be had from its remote:

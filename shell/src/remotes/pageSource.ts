@@ -1,9 +1,15 @@
-import type { Locale, PageModule } from '@site/contract'
-import type { PageRow } from '../pages.ts'
+import type { Locale, PageModule, RemoteName } from '@site/contract'
+import type { PageRow } from '@site/contract/pages'
 import type { RemoteFailure } from './failure.ts'
 
-/** A page's texts in one language, as i18next takes them. */
-export type Texts = Record<string, unknown>
+/** A release as the browser needs it: what it is called and where its container stands. */
+export interface BrowserRelease {
+  version: string
+  entry: string
+}
+
+/** The releases a document is made with. */
+export type BrowserReleases = Partial<Record<RemoteName, BrowserRelease>>
 
 export type LoadedPage = { ok: true; module: PageModule<unknown> } | { ok: false; failure: RemoteFailure }
 

@@ -1,4 +1,5 @@
-import { Choice, EmailLink, errorIdOf, FieldError, Phrases, TelephoneLink, useSite } from '@site/contract'
+import { EmailLink, Phrases, TelephoneLink, useSite } from '@site/contract'
+import { Choice, errorIdOf, FieldError } from '@site/contract/form'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { EnquiryValues } from '../../../enquiry/form.ts'

@@ -1,4 +1,4 @@
-import { TextArea } from '@site/contract'
+import { TextArea } from '@site/contract/form'
 import { FieldRow } from './FieldRow.tsx'
 import { useField } from './useField.ts'
 

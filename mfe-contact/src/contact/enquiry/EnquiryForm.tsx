@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Section, SectionHeading, Steps, TelephoneLink, useSite } from '@site/contract'
+import { Section, SectionHeading, TelephoneLink, useSite } from '@site/contract'
+import { Steps } from '@site/contract/form'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { Field } from '@site/contract'
+import { Field } from '@site/contract/form'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldId, type Label } from './fields.ts'

@@ -1,4 +1,5 @@
-import { Choice, useSite } from '@site/contract'
+import { useSite } from '@site/contract'
+import { Choice } from '@site/contract/form'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { emptyEnquiry, type EnquiryValues } from '../../../enquiry/form.ts'

@@ -1,4 +1,4 @@
-import { errorIdOf, hintIdOf, Input } from '@site/contract'
+import { errorIdOf, hintIdOf, Input } from '@site/contract/form'
 import type { ChangeEvent, ClipboardEvent, CompositionEvent, FocusEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { Select, useSite } from '@site/contract'
+import { useSite } from '@site/contract'
+import { Select } from '@site/contract/form'
 import { useTranslation } from 'react-i18next'
 import { prefectures } from '../../../enquiry/prefectures.ts'
 import { FieldRow } from './FieldRow.tsx'

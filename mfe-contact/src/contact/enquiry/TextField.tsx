@@ -1,4 +1,4 @@
-import { Input } from '@site/contract'
+import { Input } from '@site/contract/form'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldRow } from './FieldRow.tsx'
 import { useField } from './useField.ts'

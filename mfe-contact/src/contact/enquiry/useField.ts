@@ -1,4 +1,4 @@
-import { errorIdOf, hintIdOf } from '@site/contract'
+import { errorIdOf, hintIdOf } from '@site/contract/form'
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { EnquiryValues } from '../../../enquiry/form.ts'

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Release } from '@site/releases'
+import { listFiles } from './listFiles.ts'
+import { readPackage, remoteNameOf } from './packageFile.ts'
+import { sharedPackages } from './shared.ts'
+
+type BuiltPages = Record<string, { scripts: string[]; styles: string[] }>
+
+/**
+ * Writes `release.json` beside what was built of a remote: what the release is, before any of its code runs. Its
+ * version is the package's and a digest of what was built.
+ * @param folder the package's folder, with the build in `dist`
+ */
+export async function describeRelease(folder: string): Promise<Release> {
+  const dist = path.join(folder, 'dist')
+  const { name, version, peerDependencies = {} } = readPackage(folder)
+  const { '@site/contract': contract = '*', ...peers } = peerDependencies
+  const shared = Object.fromEntries(
+    Object.keys(sharedPackages).flatMap((key) => (peers[key] === undefined ? [] : [[key, peers[key]]])),
+  )
+  const files = await describeFiles(dist)
+  const content = { contract, shared, pages: await describePages(dist), files }
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
+  const release: Release = {
+    format: 1,
+    remote: remoteNameOf(name),
+    version: `${version}-${digest}`,
+    entry: 'client/remoteEntry.js',
+    ...content,
+  }
+  await writeFile(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
+  return release
+}
+
+async function describeFiles(dist: string): Promise<Release['files']> {
+  const names = (await listFiles(dist)).filter((file) => /^(client|server)\//.test(file))
+  const entries = names.map(async (file) => {
+    const content = await readFile(path.join(dist, file))
+    return [file, { bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') }] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Which files each page needs, as the build named them. */
+async function describePages(dist: string): Promise<Release['pages']> {
+  const pages = JSON.parse(await readFile(path.join(dist, 'pages.json'), 'utf8')) as BuiltPages
+  return Object.fromEntries(
+    Object.entries(pages).map(([name, { scripts, styles }]) => [
+      name,
+      {
+        scripts: scripts.map((file) => `client/${file}`),
+        styles: styles.map((file) => `client/${file}`),
+        server: `server/${name}.js`,
+        texts: { ja: `server/${name}.ja.js`, en: `server/${name}.en.js` },
+      },
+    ]),
+  )
+}

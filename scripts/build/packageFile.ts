@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+interface PackageFile {
+  name: string
+  version: string
+  peerDependencies?: Record<string, string>
+  /** Of a remote: where its development server listens. */
+  config?: { port?: number }
+}
+
+/** @param folder the package's */
+export function readPackage(folder: string): PackageFile {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile
+}
+
+/** The name the shell knows a remote by: `news` for the package `mfe-news`. */
+export const remoteNameOf = (packageName: string) => packageName.replace(/^mfe-/, '')
+
+/** @throws where the package names none */
+export function developmentPort(folder: string): number {
+  const { name, config } = readPackage(folder)
+  if (config?.port === undefined) throw new Error(`The package.json of ${name} has no config.port for its server`)
+  return config.port
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { Configuration, ResolveOptions, RuleSetRule } from 'webpack'
+import { presetFile } from './presetFile.ts'
+
+const require = createRequire(import.meta.url)
+
+export interface BuildTarget {
+  /** The package's folder, absolute. */
+  folder: string
+  side: 'client' | 'server'
+  development: boolean
+}
+
+export const resolveOptions: ResolveOptions = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
+}
+
+export function moduleRules({ folder, side, development }: BuildTarget): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: require.resolve('ts-loader'),
+      options: {
+        transpileOnly: true,
+        configFile: path.join(folder, 'tsconfig.json'),
+        compilerOptions: { noEmit: false, sourceMap: development },
+        ...(development && side === 'client' ? { getCustomTransformers: reactRefreshTransformers } : {}),
+      },
+    },
+    {
+      test: /[\\/]ja\.json$/,
+      // The viewer's page is written by the server from the file as it is.
+      exclude: /pdf-viewer/,
+      type: 'json',
+      loader: presetFile('phrasesLoader'),
+    },
+    {
+      test: /\.css$/,
+      resourceQuery: { not: [/address/] },
+      use: [
+        ...(side === 'server' ? [] : [development ? require.resolve('style-loader') : MiniCssExtractPlugin.loader]),
+        {
+          loader: require.resolve('css-loader'),
+          options: {
+            modules: {
+              auto: true,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              // Both sides must come to the same names; in development they stay the same through an edit.
+              localIdentName: development ? '[name]__[local]' : '[name]__[local]--[hash:base64:5]',
+              localIdentContext: folder,
+              exportOnlyLocals: side === 'server',
+            },
+          },
+        },
+      ],
+    },
+    {
+      test: /\.(avif|webp|jpg|png|svg|ico|woff2)$/,
+      type: 'asset/resource',
+      generator: { filename: 'files/[name].[contenthash:8][ext]', emit: side === 'client' },
+    },
+  ]
+}
+
+function reactRefreshTransformers() {
+  const refresh = (require('react-refresh-typescript') as { default: () => unknown }).default
+  return { before: [refresh()] }
+}
+
+/** The cache's name holds every option that changes the output. It stands below the folder that the build is run in. */
+export function persistentCache(name: string, { folder, side, development }: BuildTarget): Configuration['cache'] {
+  const config = [
+    path.join(folder, 'webpack.config.ts'),
+    path.join(folder, 'tsconfig.json'),
+    path.resolve('tsconfig.base.json'),
+    path.resolve('package-lock.json'),
+    ...['rules', 'phrasesLoader', 'shared', 'remoteConfig', 'output'].map(presetFile),
+  ]
+  return {
+    type: 'filesystem',
+    cacheDirectory: path.resolve('.cache/webpack'),
+    name: `${name}-${side}-${development ? 'development' : 'production'}`,
+    buildDependencies: { config: config.filter((file) => existsSync(file)) },
+  }
+}

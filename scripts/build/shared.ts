@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * What the shell gives to every remote and no remote brings along: one copy each on a page.
+ * The key is the package whose version counts, the values are the requests that are answered.
+ */
+export const sharedPackages = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom'],
+  'react-router-dom': ['react-router-dom'],
+  i18next: ['i18next'],
+  'react-i18next': ['react-i18next'],
+  '@site/contract': ['@site/contract'],
+} as const
+
+export const sharedRequests: string[] = Object.values(sharedPackages).flat()
+
+/** The installed version of each shared package. */
+export function sharedVersions(): Record<string, string> {
+  return Object.fromEntries(Object.keys(sharedPackages).map((name) => [name, installedVersion(name)]))
+}
+
+function installedVersion(name: string): string {
+  return (require(`${name}/package.json`) as { version: string }).version
+}

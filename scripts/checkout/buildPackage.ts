@@ -1,0 +1,39 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describeRelease } from '@site/build/describe'
+import { withLock } from '@site/releases/lock'
+import { currentBuild, keepBuild } from 'shell/builds'
+import { inputDigest } from './inputDigest.ts'
+import { packageFolder, type PackageName, rootFolder } from './packages.ts'
+import { run } from './run.ts'
+
+/** The program of webpack-cli. */
+export const webpackProgram = path.join(rootFolder, 'node_modules/webpack-cli/bin/cli.js')
+
+/**
+ * Builds a package for production unless its build is current.
+ * @returns whether it was built
+ */
+export function buildPackage(name: PackageName, { force = false } = {}): Promise<boolean> {
+  return withLock(path.join(rootFolder, `.cache/locks/build-${name}`), async () => {
+    const folder = packageFolder(name)
+    const stamp = path.join(folder, 'dist/inputs')
+    const digest = await inputDigest(name)
+    if (!force && (await readFile(stamp, 'utf8').catch(() => '')) === digest) return false
+    await rm(stamp, { force: true })
+    const config = path.join(folder, 'webpack.config.ts')
+    await run(process.execPath, [webpackProgram, '--config', config, '--stats', 'errors-warnings'])
+    if (name === 'shell') await keepBuild(folder, path.join(rootFolder, 'package-lock.json'))
+    else await describeRelease(folder)
+    await mkdir(path.dirname(stamp), { recursive: true })
+    await writeFile(stamp, digest)
+    return true
+  })
+}
+
+/** The built shell that is started: the one that `SHELL_DIST` names, else the newest build. @throws where there is none */
+export async function shellBuildFolder(environment: NodeJS.ProcessEnv): Promise<string> {
+  const folder = environment['SHELL_DIST'] || (await currentBuild(packageFolder('shell')))
+  if (!folder) throw new Error('The shell is not built: npm run build -- shell')
+  return path.resolve(rootFolder, folder)
+}

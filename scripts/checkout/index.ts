@@ -1,0 +1,17 @@
+export { findBrowser } from './browser.ts'
+export { buildPackage, shellBuildFolder, webpackProgram } from './buildPackage.ts'
+export { runJest } from './jest.ts'
+export {
+  developmentPortOf,
+  packageFolder,
+  type PackageName,
+  packageNames,
+  releasesFolder,
+  type RemoteName,
+  remoteNames,
+  rootFolder,
+} from './packages.ts'
+export { needFreePorts } from './ports.ts'
+export { CommandError, endOnSignals, fail, isEnding, run, type RunningService, startService } from './run.ts'
+export { startApi, startSite } from './services.ts'
+export { withTemporaryFolder } from './temporaryFolder.ts'

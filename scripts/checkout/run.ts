@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
+import { rootFolder } from './packages.ts'
+
+export class CommandError extends Error {}
+
+const running = new Set<ChildProcess>()
+
+/** Runs a command to its end with its output on the terminal. @throws CommandError where it fails. */
+export async function run(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
+  const env = { ...process.env, ...environment }
+  const child = keep(spawn(command, args, { cwd: rootFolder, stdio: 'inherit', env }))
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new CommandError(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`)
+}
+
+export interface Service {
+  /** What messages call it. */
+  name: string
+  args: string[]
+  environment: NodeJS.ProcessEnv
+  /** Its line that says it is ready; any line where nothing is said. */
+  ready?: RegExp
+  /** Given each line it writes; what nobody takes is let go, and its errors go to the terminal. */
+  onLine?: (line: string) => void
+}
+
+export interface RunningService {
+  process: ChildProcess
+  /** Resolves when it listens, by its own word: an answer on its port could be somebody else's. Rejects where it ends first, or is late. */
+  ready: Promise<void>
+  end: () => Promise<void>
+}
+
+/** How long a service may take until it is ready, in milliseconds. */
+const patience = 60_000
+
+/** Starts a Node program that goes on until it is ended; it ends with this command. */
+export function startService({ name, args, environment, ready = /./, onLine }: Service): RunningService {
+  const child = keep(
+    spawn(process.execPath, args, {
+      cwd: rootFolder,
+      stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'],
+      env: environment,
+    }),
+  )
+  const isReady = Promise.withResolvers<void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      if (ready.test(stripVTControlCharacters(line))) isReady.resolve()
+      onLine?.(line)
+    })
+  }
+  child.once('exit', () => isReady.reject(new Error(`${name} ended before it was ready`)))
+  void delay(patience, undefined, { ref: false }).then(() =>
+    isReady.reject(new Error(`${name} was not ready within ${patience / 1000} s`)),
+  )
+  isReady.promise.catch(() => undefined)
+  return { process: child, ready: isReady.promise, end: () => end(child) }
+}
+
+function keep(child: ChildProcess): ChildProcess {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+/** Ends a child and waits for it; kills it where it takes longer than five seconds. */
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+let asked = false
+
+/** Whether the terminal or a supervisor has asked this command to end. */
+export const isEnding = () => asked
+
+/**
+ * Lets a command end quietly, with everything it started, when the terminal or a supervisor asks for it.
+ * @param close ends what is no process of its own
+ */
+export function endOnSignals(close: () => Promise<void> | void = () => undefined) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (asked) return
+      asked = true
+      void Promise.all([close(), ...[...running].map(end)]).finally(() => process.exit(0))
+    })
+  }
+}
+
+/** Ends everything this command started, and the command, as failed. */
+export async function fail(reason: unknown): Promise<never> {
+  // What was asked to end may say that it could not go on.
+  if (asked) return new Promise(() => undefined)
+  asked = true
+  console.error(reason instanceof Error ? reason.message : reason)
+  await Promise.all([...running].map(end))
+  process.exit(1)
+}

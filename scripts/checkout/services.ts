@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { shellBuildFolder } from './buildPackage.ts'
+import { packageFolder, releasesFolder } from './packages.ts'
+import { type RunningService, type Service, startService } from './run.ts'
+
+type Options = Pick<Service, 'environment' | 'onLine'>
+
+/**
+ * The enquiry service and the stand-in for the news.
+ * @param development with its development pages
+ */
+export function startApi({ environment, onLine, development }: Options & { development?: boolean }): RunningService {
+  const NODE_ENV = development ? 'development' : 'production'
+  return startService({
+    name: 'The API',
+    args: ['mock-api/main.ts'],
+    environment: { ...environment, NODE_ENV },
+    ready: /^API on /,
+    onLine,
+  })
+}
+
+/** On a large machine V8 would rather grow than tidy up; the site needs little and stays little. */
+const smallHeap = ['--max-semi-space-size=4', '--max-old-space-size=160']
+
+/** The composing server of the built shell. */
+export async function startSite({ environment, onLine }: Options): Promise<RunningService> {
+  const build = await shellBuildFolder(environment)
+  return startService({
+    name: 'The site',
+    args: [...smallHeap, path.join(build, 'server/main.mjs')],
+    environment: {
+      RELEASES_DIR: releasesFolder,
+      COMPANY_DIR: path.join(packageFolder('shell'), 'company'),
+      ...environment,
+      NODE_ENV: 'production',
+    },
+    ready: /^listening on /,
+    onLine,
+  })
+}

@@ -1,0 +1,86 @@
+// npm run dev: the API, the shell and every remote from source, with Fast Refresh across them.
+// npm run dev -- news: only that remote from source, the others from their active releases.
+import path from 'node:path'
+import { readRegistry } from '@site/releases'
+import {
+  developmentPortOf,
+  endOnSignals,
+  isEnding,
+  needFreePorts,
+  packageFolder,
+  releasesFolder,
+  remoteNames,
+  rootFolder,
+  type RunningService,
+  startApi,
+  startService,
+  webpackProgram,
+} from '../checkout/index.ts'
+
+const port = process.env['PORT'] || '3000'
+const apiPort = process.env['API_PORT'] || '3004'
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !remoteNames.some((remote) => remote === name))
+if (unknown.length > 0) {
+  console.error(`There is no remote ${unknown.join(', ')}; the remotes are ${remoteNames.join(', ')}`)
+  process.exit(2)
+}
+const fromSource = remoteNames.filter((remote) => wanted.length === 0 || wanted.includes(remote))
+const { remotes: released } = await readRegistry(releasesFolder)
+const missing = remoteNames.filter((remote) => !fromSource.includes(remote) && !released[remote])
+if (missing.length > 0) {
+  console.error(`No release of ${missing.join(', ')} yet: run npm start once, or npm run release -- ${missing[0]}`)
+  process.exit(1)
+}
+await needFreePorts([
+  { port: Number(port), help: 'set PORT to another one for the site' },
+  { port: Number(apiPort), help: 'set API_PORT to another one for the API' },
+  ...fromSource.map((name) => ({
+    port: developmentPortOf(name),
+    help: `it is fixed for mfe-${name}, so end the npm run dev that has it`,
+  })),
+])
+
+const environment = {
+  ...process.env,
+  PORT: port,
+  API_PORT: apiPort,
+  DEV_REMOTES: fromSource.join(','),
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+}
+const started = performance.now()
+
+endOnSignals()
+const parts = [
+  watch('api', startApi({ environment, onLine: printer('api'), development: true })),
+  ...fromSource.map((name) => serve(name, path.join(packageFolder(name), 'webpack.config.ts'))),
+  serve('shell', path.join(rootFolder, 'scripts/workbench/site/webpack.config.ts')),
+]
+await Promise.all(parts.map(({ ready }) => ready))
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+console.log(`\nEverything is ready after ${seconds} s: http://localhost:${port}`)
+for (const name of fromSource) console.log(`  ${name} from source on http://localhost:${developmentPortOf(name)}`)
+console.log('Ctrl-C ends all of it.\n')
+
+function serve(name: string, config: string): RunningService {
+  const args = [webpackProgram, 'serve', '--config', config, '--stats', 'errors-warnings']
+  const ready = /compiled (successfully|with)/
+  return watch(name, startService({ name, args, environment, ready, onLine: printer(name) }))
+}
+
+const prefixOf = (name: string) => `${name.padEnd(9)} │ `
+
+function printer(name: string) {
+  return (line: string) => {
+    if (line.trim() !== '') console.log(prefixOf(name) + line)
+  }
+}
+
+function watch(name: string, service: RunningService): RunningService {
+  service.process.once('exit', (code, signal) => {
+    if (isEnding()) return
+    const end = `ended with ${code ?? signal}: the other parts go on; fix it and run npm run dev again.`
+    console.error(prefixOf(name) + end)
+  })
+  return service
+}

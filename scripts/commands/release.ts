@@ -1,0 +1,50 @@
+// npm run release -- news [--no-activate] [--dry-run]
+// Builds and tests one remote, publishes it to the release store, checks it, and makes it the active release.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { activate, publish, readRegistry, ReleaseConflict, releaseSchema } from '@site/releases'
+import { buildPackage, CommandError, packageFolder, releasesFolder, remoteNames, runJest } from '../checkout/index.ts'
+import { refusalLines } from './judgeHere.ts'
+import { readArguments } from './remoteArgument.ts'
+
+const usage = `Usage: npm run release -- ${remoteNames.join('|')} [--no-activate] [--dry-run]`
+const { remote, values } = readArguments(usage, { 'no-activate': { type: 'boolean' }, 'dry-run': { type: 'boolean' } })
+const built = path.join(packageFolder(remote), 'dist')
+const started = performance.now()
+
+try {
+  await step('build', () => buildPackage(remote))
+  await step('test', () => runJest(['--silent', `mfe-${remote}/`]))
+  if (values['dry-run']) {
+    const { version } = releaseSchema.parse(JSON.parse(await readFile(path.join(built, 'release.json'), 'utf8')))
+    console.log(`This would publish ${remote} ${version}. Nothing was changed.`)
+    process.exit(0)
+  }
+  const { release, isNew } = await step('publish', () => publish(built, releasesFolder))
+  console.log(`  ${release.version} ${isNew ? 'is in the store' : 'was already there'}`)
+  const base = (await readRegistry(releasesFolder)).remotes[remote]?.base ?? null
+  const refused = await step('check', () => refusalLines({ remote, version: release.version, base }))
+  if (refused !== null) {
+    console.error(refused)
+    process.exit(1)
+  }
+  if (values['no-activate']) {
+    console.log(`Not active yet: npm run rollback -- ${remote} ${release.version} puts it in force.`)
+    process.exit(0)
+  }
+  const changed = await step('activate', () => activate(releasesFolder, remote, release.version, base))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${remote} ${release.version} ${changed ? 'is active' : 'was active already'} (${seconds} s)`)
+} catch (error) {
+  if (!(error instanceof CommandError || error instanceof ReleaseConflict)) throw error
+  console.error(`${error.message}. Nothing was activated; mend it and release again.`)
+  process.exit(1)
+}
+
+async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  const before = performance.now()
+  console.log(`${name} …`)
+  const value = await work()
+  console.log(`${name}: ${((performance.now() - before) / 1000).toFixed(1)} s`)
+  return value
+}

@@ -1,0 +1,19 @@
+// npm run releases [-- prune]: what is in the store, or takes out what nobody needs any more.
+import { listReleases, prune } from '@site/releases'
+import { releasesFolder, remoteNames } from '../checkout/index.ts'
+
+const [command] = process.argv.slice(2)
+if (command !== undefined && command !== 'prune') {
+  console.error('Usage: npm run releases [-- prune]')
+  process.exit(2)
+}
+if (command === 'prune') {
+  for (const remote of remoteNames) {
+    const removed = await prune(releasesFolder, remote)
+    console.log(`${remote}: ${removed.length === 0 ? 'nothing to take out' : `took out ${removed.join(', ')}`}`)
+  }
+} else {
+  const rows = (await Promise.all(remoteNames.map((remote) => listReleases(releasesFolder, remote)))).flat()
+  if (rows.length === 0) console.log('No release yet: npm start, or npm run release -- news, makes the first.')
+  else console.table(rows)
+}

@@ -1,0 +1,46 @@
+// npm start: builds what is not current, releases the remotes, and serves the composed site with its API.
+import path from 'node:path'
+import { activate, publish, readRegistry } from '@site/releases'
+import {
+  buildPackage,
+  endOnSignals,
+  fail,
+  isEnding,
+  packageFolder,
+  packageNames,
+  releasesFolder,
+  remoteNames,
+  startApi,
+  startSite,
+} from '../checkout/index.ts'
+
+const port = process.env['PORT'] || '3000'
+const apiPort = process.env['API_PORT'] || '3004'
+const environment = { ...process.env, PORT: port, API_PORT: apiPort }
+
+endOnSignals()
+try {
+  for (const name of packageNames) {
+    const started = performance.now()
+    if (await buildPackage(name)) console.log(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  }
+  const registry = await readRegistry(releasesFolder)
+  for (const name of remoteNames) {
+    const { release, isNew } = await publish(path.join(packageFolder(name), 'dist'), releasesFolder)
+    // A release that a team has put in force stays in force; only what was just built replaces it.
+    const entry = registry.remotes[name]
+    if (!entry || (isNew && entry.base === null)) await activate(releasesFolder, name, release.version)
+  }
+  const api = startApi({ environment })
+  await api.ready
+  const site = await startSite({ environment })
+  await site.ready
+  console.log(`The site is ready: http://localhost:${port}`)
+  for (const [name, service] of Object.entries({ 'The API': api, 'The site': site })) {
+    service.process.once('exit', (code) => {
+      if (!isEnding()) void fail(`${name} ended with ${code ?? 'a signal'}; stopping.`)
+    })
+  }
+} catch (error) {
+  await fail(error)
+}

@@ -1,0 +1,30 @@
+import { compareModels } from 'mfe-marketing/content'
+import { html, type Markup } from '@site/contract/html'
+import { pictureAddress } from './pictures.ts'
+import { comparisonTable, contactBlock, type DocumentContext, documentOf, picture } from './sheets.ts'
+
+/** What the specifications say of the batteries, which a partner supplies. */
+export async function dataSheet(context: DocumentContext): Promise<Markup> {
+  const { battery, documents } = context.texts
+  const { dataSheet } = documents
+  const modules = await pictureAddress('detail-modules-1200', 1000, 260)
+  const rows = compareModels(battery.spec, [
+    'capacity',
+    'cycles',
+    'dod',
+    'temperature',
+    'fireDetection',
+    'extinguishing',
+  ])
+  const content = html`<p class="kind">${battery.title}</p>
+    <h1>${dataSheet.kind}</h1>
+    <p class="lead">${dataSheet.lead}</p>
+    ${picture(modules, battery.features.modules.pictureAlt)}
+    <h2>${dataSheet.heading}</h2>
+    ${comparisonTable(context.texts, rows)}
+    <ul class="note">
+      ${[...dataSheet.notes, documents.pictureNote].map((note) => html`<li>${note}</li>`)}
+    </ul>
+    ${contactBlock(context)}`
+  return documentOf(context, dataSheet.title, [{ content }])
+}

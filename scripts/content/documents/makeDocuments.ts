@@ -1,0 +1,68 @@
+// npm run content -- documents: writes the PDFs the site offers, from the texts, figures and pictures of its pages.
+// SITE_ORIGIN is the public address that links in them lead to; COMPANY_DIR holds other company info.
+import { writeFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type Browser } from 'playwright'
+import { locales } from '@site/contract/locale'
+import { readCompanies } from 'shell/server'
+import { pathOf } from '@site/contract/pages'
+import { documentsOrigin } from 'shell/pdf-viewer'
+import { findBrowser } from '../../checkout/index.ts'
+import { dataSheet } from './dataSheet.ts'
+import { fontFaces } from './fonts.ts'
+import type { Markup } from '@site/contract/html'
+import { pamphlet } from './pamphlet.ts'
+import { texts } from './texts.ts'
+import { rootFolder } from '../../checkout/index.ts'
+
+const folder = path.join(rootFolder, 'shell/static/pdf')
+const sizesFile = path.join(rootFolder, 'mfe-marketing/src/battery/documentSizes.json')
+const kinds = { pamphlet, 'battery-data-sheet': dataSheet }
+
+const companies = readCompanies(process.env['COMPANY_DIR'])
+const browser = await chromium.launch({
+  executablePath: (await findBrowser()) ?? undefined,
+  args: ['--no-sandbox'],
+})
+const sizes: Record<string, number> = {}
+try {
+  await mkdir(folder, { recursive: true })
+  for (const [name, compose] of Object.entries(kinds)) {
+    for (const locale of locales) {
+      const company = companies[locale]
+      const contactPage = documentsOrigin(company, process.env['SITE_ORIGIN']) + pathOf('contact', locale)
+      const pdf = await print(browser, await compose({ locale, texts: texts[locale], company, contactPage }))
+      const file = `${name}${locale === 'en' ? '-en' : ''}.pdf`
+      await writeFile(path.join(folder, file), pdf)
+      sizes[file] = pdf.length
+      console.log(`${file}: ${Math.round(pdf.length / 1000)} kB`)
+    }
+  }
+} finally {
+  await browser.close()
+}
+// What the download links say.
+await writeFile(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`)
+
+/** @throws where a page holds more than there is room for, or a letter is missing in the typeface. */
+async function print(browser: Browser, { markup }: Markup): Promise<Buffer> {
+  const page = await browser.newPage()
+  await page.emulateMedia({ media: 'print' })
+  await page.setContent(markup)
+  await page.addStyleTag({ content: await fontFaces(markup) })
+  await page.evaluate(() => document.fonts.ready)
+  const crowded = await page.evaluate(() =>
+    [...document.querySelectorAll('.sheet, .content, .title')].flatMap((element, index) =>
+      element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth
+        ? [`${element.className} (${index}): ${element.scrollHeight} in ${element.clientHeight}`]
+        : [],
+    ),
+  )
+  if (crowded.length > 0) throw new Error(`Too much on a page: ${crowded.join(', ')}`)
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
+  await page.close()
+  const names = [...pdf.toString('latin1').matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name]) => name)
+  const strangers = names.filter((name) => !name?.startsWith('NotoSansJP'))
+  if (strangers.length > 0) throw new Error(`The typeface lacks a letter: ${strangers.join(', ')} stepped in`)
+  return pdf
+}

@@ -1,0 +1,129 @@
+import { compareModels, models } from 'mfe-marketing/content'
+import { html, type Markup } from '@site/contract/html'
+import { pictureAddress } from './pictures.ts'
+import { comparisonTable, contactBlock, type DocumentContext, documentOf, picture } from './sheets.ts'
+
+/** The pamphlet of the battery systems: cover, system, specifications, the other services and contact. */
+export async function pamphlet(context: DocumentContext): Promise<Markup> {
+  const { documents } = context.texts
+  return documentOf(context, documents.pamphlet.title, [
+    { cover: true, content: await cover(context) },
+    { content: await batterySystem(context) },
+    { content: await specifications(context) },
+    { content: await otherServices(context) },
+  ])
+}
+
+async function cover({ texts, company }: DocumentContext) {
+  const { battery, home, documents } = texts
+  const hero = await pictureAddress('hero-battery-1920', 1074, 900, { x: 0.74, y: 0.5 })
+  return html`<header>
+      <span>${company.CompanyName}</span>
+      <span>${documents.pamphlet.kind}</span>
+    </header>
+    ${picture(hero, '')}
+    <div class="title">
+      <h1>${battery.title}</h1>
+      <p class="tagline">${home.hero.banners.battery.heading}</p>
+      <p>${home.hero.banners.battery.text}</p>
+    </div>`
+}
+
+async function batterySystem({ texts }: DocumentContext) {
+  const { battery, documents } = texts
+  const { introduction, features, spec, models: modelTexts } = battery
+  const panel = await pictureAddress('detail-panel-1200', 800, 580)
+  const modules = await pictureAddress('detail-modules-1200', 800, 580)
+  const products = await Promise.all(
+    models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 560, 560)),
+  )
+  return html`<h2>${introduction.heading}</h2>
+    <p class="lead">${introduction.text}</p>
+    <dl class="figures">
+      ${introduction.figures.map(
+        ({ label, value, unit }) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd>${value} <span>${unit}</span></dd>
+          </div>`,
+      )}
+    </dl>
+    <div class="columns two">
+      ${[[panel, features.panel] as const, [modules, features.modules] as const].map(
+        ([address, feature]) =>
+          html`<div>
+            ${picture(address, feature.pictureAlt)}
+            <h3>${feature.heading}</h3>
+            <p>${feature.text}</p>
+          </div>`,
+      )}
+    </div>
+    <div class="columns three">
+      ${models.map((model, index) => {
+        const caption = documents.pamphlet.pictureCaption.replace('{{model}}', model)
+        const { capacity, gridPcs } = spec.models[model]
+        return html`<div>
+          ${picture(products[index]!, modelTexts.pictureAlts[model], caption)}
+          <dl class="model">
+            <dt>${spec.items.capacity}</dt>
+            <dd>${capacity.text}</dd>
+            <dt>${spec.items.gridPcs}</dt>
+            <dd>${gridPcs.text}</dd>
+          </dl>
+        </div>`
+      })}
+    </div>`
+}
+
+async function specifications({ texts }: DocumentContext) {
+  const { battery, documents } = texts
+  const series = await pictureAddress('series-1600', 1000, 420, { x: 0.5, y: 0.5 })
+  return html`<h2>${documents.pamphlet.comparison}</h2>
+    ${comparisonTable(texts, compareModels(battery.spec))}
+    <h3>${battery.series.heading}</h3>
+    <div class="columns series">
+      <ul>
+        ${battery.series.notes.map((note) => html`<li>${note}</li>`)}
+      </ul>
+      ${picture(series, battery.series.pictureAlt)}
+    </div>`
+}
+
+async function otherServices(context: DocumentContext) {
+  const { solar, home, documents } = context.texts
+  const { wind } = home.hero.banners
+  const heroSolar = await pictureAddress('hero-solar-1280', 1000, 340, { x: 0.6, y: 0.6 })
+  const heroWind = await pictureAddress('hero-wind-1280', 560, 370, { x: 0.85, y: 0.4 })
+  const optimizer = await pictureAddress('detail-optimizer-800', 560, 370, { x: 0.6, y: 0.36 })
+  const shutoff = await pictureAddress('detail-shutoff-800', 560, 370, { x: 0.6, y: 0.48 })
+  return html`<h2>${documents.pamphlet.otherServices}</h2>
+    ${picture(heroSolar, '')}
+    <h3>${solar.introduction.heading}</h3>
+    <p>${solar.introduction.text}</p>
+    <div class="columns three">
+      ${[
+        {
+          address: optimizer,
+          alt: solar.optimizer.pictureAlt,
+          heading: solar.optimizer.heading,
+          text: solar.optimizer.paragraphs[1]!,
+        },
+        {
+          address: shutoff,
+          alt: solar.shutoff.pictureAlt,
+          heading: solar.shutoff.heading,
+          text: solar.shutoff.paragraphs[1]!,
+        },
+        { address: heroWind, alt: '', heading: wind.name, text: wind.text },
+      ].map(
+        ({ address, alt, heading, text }) =>
+          html`<div>
+            ${picture(address, alt)}
+            <h3>${heading}</h3>
+            <p>${text}</p>
+          </div>`,
+      )}
+    </div>
+    ${contactBlock(context)}
+    <p class="note">${documents.pictureNote}</p>`
+}

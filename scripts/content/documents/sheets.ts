@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CompanyInfo, Locale } from '@site/contract'
+import { models } from 'mfe-marketing/content'
+import { telHref } from '@site/contract/company'
+import { rootFolder } from '../../checkout/index.ts'
+import type { ComparisonRow } from 'mfe-marketing/content'
+import { html, type Markup } from '@site/contract/html'
+import type { Texts } from './texts.ts'
+
+export interface DocumentContext {
+  locale: Locale
+  texts: Texts
+  company: CompanyInfo
+  /** The address of the contact page, absolute: a document is read anywhere. */
+  contactPage: string
+}
+
+const styles = [
+  'shell/contract/styles/tokens.css',
+  'scripts/content/documents/documents.css',
+  'scripts/content/documents/parts.css',
+].map((file) => readFileSync(path.join(rootFolder, file), 'utf8'))
+
+/** A whole document of A4 pages; every page but a cover ends with its number. */
+export function documentOf(context: DocumentContext, title: string, pages: { cover?: boolean; content: Markup }[]) {
+  const { locale, company } = context
+  const sheets = pages.map(({ cover, content }, index) =>
+    cover
+      ? html`<section class="sheet cover">${content}</section>`
+      : html`<section class="sheet">
+          <div class="content">${content}</div>
+          <footer>
+            <span>${company.CompanyName}</span>
+            <span>${index + 1} / ${pages.length}</span>
+          </footer>
+        </section>`,
+  )
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}${locale === 'ja' ? '｜' : ' | '}${company.CompanyName}</title>
+        <style>
+          ${styles.map((markup) => ({ markup }))}
+        </style>
+      </head>
+      <body>
+        ${sheets}
+      </body>
+    </html>`
+}
+
+export function picture(address: string, alt: string, caption?: string): Markup {
+  const image = html`<img src="${address}" alt="${alt}" />`
+  return caption === undefined
+    ? image
+    : html`<figure>
+        ${image}
+        <figcaption>${caption}</figcaption>
+      </figure>`
+}
+
+/** The models side by side. A text spans the models it holds for, and the remark's column where it has no remark. */
+export function comparisonTable({ battery }: Texts, rows: ComparisonRow[]): Markup {
+  const { columns } = battery.spec
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${columns.item}</th>
+        ${models.map((model) => html`<th scope="col">${model}</th>`)}
+        <th scope="col">${columns.memo}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ item, cells, memo }) =>
+          html`<tr>
+            <th scope="row">${item}</th>
+            ${cells.map(
+              (cell) =>
+                html`<td colspan="${cells.length === 1 ? models.length : 1}">
+                  ${cell.text}${cell.memo === '' ? '' : html` <small>${cell.memo}</small>`}
+                </td>`,
+            )}
+            <td>${memo}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+}
+
+/** How to get in touch: the contact page, telephone, mail and postal address. */
+export function contactBlock({ texts, company, contactPage }: DocumentContext): Markup {
+  const { callToAction } = texts.contract
+  const { contact } = texts.documents
+  return html`<section class="contact">
+    <div>
+      <h2>${callToAction.heading}</h2>
+      <p>${callToAction.text}</p>
+      <p><a class="button" href="${contactPage}">${callToAction.button}</a></p>
+    </div>
+    <div>
+      <p class="company">${company.CompanyName}</p>
+      <dl>
+        <dt>${contact.telephone}</dt>
+        <dd><a href="${telHref(company.Tel)}">${company.Tel}</a></dd>
+        <dt>${contact.email}</dt>
+        <dd><a href="mailto:${company.Email}">${company.Email}</a></dd>
+        <dt>${contact.address}</dt>
+        <dd>${company.PostCode}<br />${company.Address}<br />${company.Building}</dd>
+      </dl>
+    </div>
+  </section>`
+}

@@ -1,0 +1,13 @@
+/** @jest-environment node */
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { dataSheet, pamphlet } from 'mfe-marketing/documents'
+import { locales } from '@site/contract/locale'
+import { rootFolder } from '../../checkout/index.ts'
+
+const files = locales.flatMap((locale) => [dataSheet(locale), pamphlet(locale)])
+
+it.each(files)('the battery page gives the size that the file has: $path', ({ path: address, size }) => {
+  const { size: bytes } = statSync(path.join(rootFolder, 'shell', address))
+  expect(size).toBe(Math.round(bytes / 1000))
+})

@@ -1,0 +1,29 @@
+import * as contract from '@site/contract'
+import { locales } from '@site/contract'
+import { render, screen } from '@testing-library/react'
+import * as form from '@site/contract/form'
+import * as pagination from '@site/contract/pagination'
+import * as table from '@site/contract/table'
+import * as tabs from '@site/contract/tabs'
+import { testSettings } from 'shell/frame'
+import { DesignPage } from './DesignPage.tsx'
+import { designI18n } from './designI18n.ts'
+import { specimens } from './partSpecimens.tsx'
+
+const isPart = (name: string) => /^[A-Z]/.test(name) && name !== 'SiteContext'
+
+it('shows every part of the contract', () => {
+  const shown = Object.keys(specimens).flatMap((name) => name.split(', '))
+  expect(shown.sort()).toEqual(
+    Object.keys({ ...contract, ...form, ...pagination, ...table, ...tabs })
+      .filter(isPart)
+      .sort(),
+  )
+})
+
+it.each(locales)('shows them without a complaint (%s)', (locale) => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation()
+  render(<DesignPage settings={testSettings} locale={locale} i18n={designI18n(locale)} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible()
+  expect(complaints).not.toHaveBeenCalled()
+})

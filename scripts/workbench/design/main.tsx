@@ -1,0 +1,15 @@
+// The design system on one page, /design and /design-en, in the development server only.
+import type { Locale } from '@site/contract'
+import { createRoot } from 'react-dom/client'
+import { type Boot, bootElementId } from 'shell'
+import { applyHead } from 'shell/frame'
+import { DesignPage } from './DesignPage.tsx'
+import { designI18n } from './designI18n.ts'
+
+const { settings } = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot
+const locale: Locale = location.pathname.endsWith('-en') ? 'en' : 'ja'
+
+applyHead({ lang: locale, marker: 'design', title: 'Design system', tags: [] })
+const root = document.getElementById('root')
+if (!root) throw new Error('The document has no #root')
+createRoot(root).render(<DesignPage settings={settings} locale={locale} i18n={designI18n(locale)} />)

@@ -1,0 +1,219 @@
+import {
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  CallToAction,
+  Card,
+  Cover,
+  Description,
+  DescriptionList,
+  EmailLink,
+  Icon,
+  Notice,
+  Phrases,
+  Picture,
+  Section,
+  SectionHeading,
+  TelephoneLink,
+  TitleBanner,
+} from '@site/contract'
+import { Choice, errorIdOf, Field, FieldError, hintIdOf, Input, Select, Steps, TextArea } from '@site/contract/form'
+import { Pagination } from '@site/contract/pagination'
+import { Table } from '@site/contract/table'
+import { Tabs } from '@site/contract/tabs'
+import { icons } from '@site/contract/icons'
+import { type ComponentType, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { bannerService } from 'mfe-marketing/pictures/bannerService'
+import { product50k } from 'mfe-marketing/pictures/product50k'
+import type { Samples } from './samples.ts'
+import styles from './Specimens.module.css'
+
+type Specimen = ComponentType<{ sample: Samples }>
+
+const picture = <Picture source={product50k} alt="" sizes="24rem" />
+
+/** Each part of the contract in its states, by the names of the parts that are shown. */
+export const specimens: Record<string, Specimen> = {
+  'Button, ButtonLink, Icon': ({ sample }) => (
+    <>
+      {(['primary', 'secondary', 'plain'] as const).map((look) => (
+        <p key={look} className={styles.row}>
+          <Button look={look}>{sample.next}</Button>
+          <Button look={look} disabled>
+            {sample.next}
+          </Button>
+          <ButtonLink look={look} to="/">
+            {sample.more}
+            <Icon name="forward" />
+          </ButtonLink>
+        </p>
+      ))}
+      <p className={[styles.row, styles.dark].join(' ')}>
+        <Button look="light">{sample.next}</Button>
+      </p>
+      <p className={styles.row}>
+        {(Object.keys(icons) as (keyof typeof icons)[]).map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </p>
+    </>
+  ),
+  'TelephoneLink, EmailLink': ({ sample }) => (
+    <p className={styles.row}>
+      <TelephoneLink />
+      <EmailLink />
+      <Link to="/">{sample.more}</Link>
+    </p>
+  ),
+  'Section, SectionHeading, Phrases': ({ sample }) => (
+    <>
+      <Section
+        beside
+        heading={
+          <SectionHeading number="01" lead={sample.lead}>
+            {sample.heading}
+          </SectionHeading>
+        }
+      >
+        <p>{sample.text}</p>
+        <p>{sample.longWord}</p>
+      </Section>
+      <Section band heading={<SectionHeading>{sample.heading}</SectionHeading>}>
+        <h3>
+          <Phrases>{sample.heading}</Phrases>
+        </h3>
+        <p>{sample.text}</p>
+      </Section>
+    </>
+  ),
+  'TitleBanner, Breadcrumb': ({ sample }) => (
+    <>
+      <TitleBanner title={sample.title} page="service" subName={sample.title} picture={bannerService} />
+      <TitleBanner title={sample.heading} page="news" picture={null} />
+      <Breadcrumb page="about" />
+    </>
+  ),
+  'Card, Cover, Picture': ({ sample }) => (
+    <div className={styles.cards}>
+      <Card picture={picture}>
+        <h3>
+          <Link to="/">{sample.title}</Link>
+        </h3>
+        <p>{sample.text}</p>
+      </Card>
+      <Card>
+        <h3>{sample.longWord}</h3>
+      </Card>
+      <Cover className={styles.cover}>{picture}</Cover>
+    </div>
+  ),
+  'DescriptionList, Description': ({ sample }) => (
+    <DescriptionList>
+      {sample.facts.map(({ term, value }) => (
+        <Description key={term} term={term} action={<Button look="plain">{sample.more}</Button>}>
+          {value}
+        </Description>
+      ))}
+      <Description term={sample.label}>{sample.longWord}</Description>
+    </DescriptionList>
+  ),
+  Table: ({ sample }) => (
+    <Table>
+      <caption>{sample.title}</caption>
+      <thead>
+        <tr>
+          {sample.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sample.rows.map(([item, ...cells]) => (
+          <tr key={item}>
+            <th scope="row">{item}</th>
+            {cells.map((cell) => (
+              <td key={cell}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  ),
+  Tabs: TabsSpecimen,
+  Steps: ({ sample }) => (
+    <>
+      {sample.steps.map(({ long }, index) => (
+        <Steps key={long} steps={sample.steps} current={index} aria-label={long} />
+      ))}
+    </>
+  ),
+  'Field, Input, Select, TextArea, Choice, FieldError': FieldsSpecimen,
+  Notice: ({ sample }) => (
+    <>
+      <Notice heading={sample.heading}>{sample.text}</Notice>
+      <Notice tone="warning" heading={sample.error}>
+        <p>{sample.text}</p>
+      </Notice>
+    </>
+  ),
+  Pagination: ({ sample }) => {
+    const previous = { to: '/', label: sample.previous }
+    const next = { to: '/', label: sample.next }
+    return (
+      <>
+        <Pagination previous={previous} next={next} position={sample.position} aria-label={sample.position} />
+        <Pagination next={next} position={sample.position} loading aria-label={`${sample.position}, ${sample.next}`} />
+      </>
+    )
+  },
+  CallToAction: () => <CallToAction />,
+}
+
+function TabsSpecimen({ sample }: { sample: Samples }) {
+  const [selected, setSelected] = useState('tab-0')
+  const tabs = sample.tabs.map((label, index) => ({ id: `tab-${index}`, label, controls: `panel-${index}` }))
+  return (
+    <>
+      <Tabs tabs={tabs} selected={selected} onChoose={setSelected} aria-label={sample.title} />
+      {tabs.map(({ id, label, controls }) => (
+        <p key={id} role="tabpanel" id={controls} aria-labelledby={id} hidden={id !== selected}>
+          {label}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function FieldsSpecimen({ sample }: { sample: Samples }) {
+  const wrong = 'sample-wrong'
+  const options = sample.options.map((option) => <option key={option}>{option}</option>)
+  return (
+    <>
+      <Field id="sample-input" label={sample.label} mark={sample.required} required>
+        <Input id="sample-input" />
+      </Field>
+      <Field id={wrong} label={sample.label} mark={sample.required} required hint={sample.hint} error={sample.error}>
+        <Input id={wrong} aria-invalid aria-describedby={`${hintIdOf(wrong)} ${errorIdOf(wrong)}`} />
+      </Field>
+      <Field id="sample-disabled" label={sample.label} mark={sample.optional}>
+        <Input id="sample-disabled" disabled />
+      </Field>
+      <Field id="sample-select" label={sample.label} mark={sample.optional}>
+        <Select id="sample-select">{options}</Select>
+      </Field>
+      <Field id="sample-area" label={sample.label} mark={sample.optional}>
+        <TextArea id="sample-area" rows={3} />
+      </Field>
+      <Field id="sample-group" label={sample.label} mark={sample.required} group="radiogroup" required>
+        {sample.options.map((option) => (
+          <Choice key={option} type="radio" name="sample" label={option} />
+        ))}
+      </Field>
+      <Choice type="checkbox" label={sample.text} />
+      <FieldError>{sample.error}</FieldError>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { serveAlone } from './alone/server.ts'

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { scriptJson } from '@site/contract/html'
+import { type Boot, bootElementId, type SiteSettings } from 'shell'
+import { readCompanies } from 'shell/server'
+
+const keepRenderers = readFileSync(path.join(import.meta.dirname, 'keepRenderers.js'), 'utf8')
+
+interface DevelopmentDocument extends Pick<SiteSettings, 'device' | 'origin' | 'newsOrigin'> {
+  releases: Boot['releases']
+  /** The address of the script that shows the page. */
+  script: string
+}
+
+/** The development page: nothing is rendered ahead, the browser does it all from sources. */
+export function developmentDocument({ releases, script, ...settings }: DevelopmentDocument): string {
+  const boot: Boot = {
+    settings: { ...settings, companies: readCompanies(), year: new Date().getFullYear() },
+    releases,
+    texts: {},
+  }
+  return [
+    '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>…</title><link rel="icon" href="/static/favicon.svg" type="image/svg+xml"></head>',
+    `<body><div id="root"></div><script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
+    `<script>${keepRenderers}</script><script src="${script}"></script></body></html>`,
+  ].join('')
+}

@@ -1,0 +1,249 @@
+import type { Locale } from './locale.ts'
+
+/** What a page is called in one language. */
+export interface RowTexts {
+  /** The name in the breadcrumb; with the company's suffix, the page's title. */
+  title: string
+  keywords: string
+  description: string
+}
+
+/** A row as it is written in the table, under its id. */
+interface WrittenRow<Id extends string, Remote extends string> {
+  path: Record<Locale, string>
+  /** The remote that exposes the page under its id. */
+  remote: Remote
+  /** The page-type marker, where it is another word than the id; the English page carries it with `-en`. */
+  marker?: string
+  /** The menu entry that is highlighted while the page is shown. */
+  menu: Id | null
+  /** The page it stands under in the breadcrumb. */
+  parent?: Id
+  /** Numbers in the query that make another page of it; 1 is the page without. */
+  counts?: readonly string[]
+  /** The page whose picture link previews show, while it has none of its own. */
+  pictureOf?: Id
+  texts: Record<Locale, RowTexts>
+}
+
+/** Every page of the site. Routes, titles, meta data, sitemap and links follow from its row. */
+const written = rowsOf({
+  home: {
+    path: { ja: '/', en: '/en' },
+    remote: 'marketing',
+    menu: 'home',
+    texts: {
+      ja: {
+        title: '産業用蓄電池・風力発電・太陽光発電',
+        keywords: '産業用蓄電池,蓄電システム,AI,太陽光発電予測,風力発電,太陽光発電,オプティマイザー,再生可能エネルギー',
+        description:
+          'AIと太陽光発電の出力予測を備えた産業用蓄電池システム、風力発電、オプティマイザーを使う太陽光発電をご提案します。',
+      },
+      en: {
+        title: 'Industrial batteries, wind and solar power',
+        keywords:
+          'industrial battery,energy storage,AI,solar forecast,wind power,solar power,optimizer,renewable energy',
+        description:
+          'Industrial storage batteries with built-in AI and solar forecasting, wind power, and solar power with optimizers.',
+      },
+    },
+  },
+  about: {
+    path: { ja: '/about', en: '/about-en' },
+    remote: 'marketing',
+    menu: 'about',
+    texts: {
+      ja: {
+        title: '会社概要',
+        keywords: '会社概要,代表挨拶,事業内容,所在地,再生可能エネルギー',
+        description: '会社の所在地、資本金、設立、役員、事業内容と、代表からのご挨拶をご案内します。',
+      },
+      en: {
+        title: 'About us',
+        keywords: 'company profile,message from the CEO,business,office,renewable energy',
+        description:
+          'Our company at a glance: office, capital, founding date, officers, business, and a message from our CEO.',
+      },
+    },
+  },
+  service: {
+    path: { ja: '/service', en: '/service-en' },
+    remote: 'marketing',
+    marker: 'serviceMain',
+    menu: 'service',
+    texts: {
+      ja: {
+        title: '事業紹介',
+        keywords: '事業紹介,産業用蓄電池システム,風力発電,太陽光発電',
+        description: '産業用蓄電池システム、風力発電、太陽光発電。三つの事業をご紹介します。',
+      },
+      en: {
+        title: 'Service',
+        keywords: 'service,storage battery system,wind power generation,solar power',
+        description: 'Our three fields: storage battery systems, wind power generation and solar power.',
+      },
+    },
+  },
+  battery: {
+    path: { ja: '/service/battery', en: '/service/battery-en' },
+    remote: 'marketing',
+    menu: 'service',
+    parent: 'service',
+    texts: {
+      ja: {
+        title: '産業用蓄電池システム',
+        keywords: '産業用蓄電池,蓄電システム,200kWh,100kWh,PCS,AI学習,太陽光発電予測,停電対策',
+        description:
+          'AI学習と太陽光発電予測を備えた産業用蓄電池システム。200K・100K・50Kの仕様とシリーズ構成をご覧いただけます。',
+      },
+      en: {
+        title: 'Storage Battery System',
+        keywords:
+          'industrial storage battery,energy storage system,200 kWh,100 kWh,PCS,AI learning,solar forecast,backup power',
+        description:
+          'Industrial storage battery systems with AI learning and solar forecasting: specifications of the 200K, 100K and 50K.',
+      },
+    },
+  },
+  wind: {
+    path: { ja: '/service/wind', en: '/service/wind-en' },
+    remote: 'marketing',
+    menu: 'service',
+    parent: 'service',
+    texts: {
+      ja: {
+        title: '風力発電',
+        keywords: '風力発電,風車,再生可能エネルギー',
+        description: '風力発電事業のページです。',
+      },
+      en: {
+        title: 'Wind Power Generation',
+        keywords: 'wind power generation,wind turbine,renewable energy',
+        description: 'Our wind power generation business.',
+      },
+    },
+  },
+  solar: {
+    path: { ja: '/service/solar', en: '/service/solar-en' },
+    remote: 'marketing',
+    menu: 'service',
+    parent: 'service',
+    texts: {
+      ja: {
+        title: '太陽光発電',
+        keywords: '太陽光発電,オプティマイザー,遮断装置,火災対策,安全',
+        description:
+          'パネルごとに出力を整えるオプティマイザーと、火災時に直流を遮断する装置を組み合わせた太陽光発電をご紹介します。',
+      },
+      en: {
+        title: 'Solar Power',
+        keywords: 'solar power,optimizer,shut-off device,fire safety',
+        description:
+          'Solar power with module-level optimizers and shut-off devices that cut the direct current in a fire.',
+      },
+    },
+  },
+  access: {
+    path: { ja: '/access', en: '/access-en' },
+    remote: 'marketing',
+    menu: 'access',
+    texts: {
+      ja: {
+        title: 'アクセス',
+        keywords: 'アクセス,所在地,地図,電車,車',
+        description: '所在地と地図、電車・お車での行き方をご案内します。',
+      },
+      en: {
+        title: 'Access',
+        keywords: 'access,address,map,train,car',
+        description: 'Our address and map, with directions by train and by car.',
+      },
+    },
+  },
+  contact: {
+    path: { ja: '/contact', en: '/contact-en' },
+    remote: 'contact',
+    menu: 'contact',
+    texts: {
+      ja: {
+        title: 'お問い合わせ',
+        keywords: 'お問い合わせ,代理店,施工業者,相談',
+        description: '産業用蓄電池、風力発電、太陽光発電についてのお問い合わせ、代理店・施工業者の方へのご案内です。',
+      },
+      en: {
+        title: 'Contact',
+        keywords: 'contact,enquiry,agency,contractor',
+        description:
+          'Send us an enquiry about storage batteries, wind or solar power; information for agencies and contractors.',
+      },
+    },
+  },
+  news: {
+    path: { ja: '/news', en: '/news-en' },
+    remote: 'news',
+    menu: null,
+    counts: ['page'],
+    texts: {
+      ja: {
+        title: 'お知らせ',
+        keywords: 'お知らせ,ニュース,展示会,製品情報',
+        description: '展示会や製品、休業日などのお知らせです。',
+      },
+      en: {
+        title: 'News',
+        keywords: 'news,announcements,exhibitions,products',
+        description: 'News from our company. The items are in Japanese.',
+      },
+    },
+  },
+  newsDetail: {
+    path: { ja: '/news/:id', en: '/news-en/:id' },
+    remote: 'news',
+    menu: null,
+    parent: 'news',
+    pictureOf: 'news',
+    texts: {
+      ja: { title: 'お知らせ', keywords: 'お知らせ,ニュース', description: 'お知らせの詳細です。' },
+      en: { title: 'News', keywords: 'news,announcements', description: 'A news item from our company, in Japanese.' },
+    },
+  },
+})
+
+export type PageId = keyof typeof written
+
+/** A remote that shows a page. */
+export type RemoteName = (typeof written)[PageId]['remote']
+
+/** One row of the page table. */
+export interface PageRow extends WrittenRow<PageId, RemoteName> {
+  id: PageId
+  marker: string
+}
+
+export const pages = Object.fromEntries(
+  Object.entries(written).map(([id, row]) => [id, { marker: id, ...row, id }]),
+) as Record<PageId, PageRow>
+
+export const pageRows: readonly PageRow[] = Object.values(pages)
+
+export const remoteNames: readonly RemoteName[] = [...new Set(pageRows.map(({ remote }) => remote))]
+
+/** The path of a page, e.g. `/news/3`; a parameter the path names must be given. */
+export function pathOf(page: PageId, locale: Locale, params: Record<string, string | number> = {}): string {
+  return pages[page].path[locale].replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`The path of ${page} needs the parameter ${name}`)
+    return encodeURIComponent(value)
+  })
+}
+
+export function markerOf(row: PageRow, locale: Locale): string {
+  return locale === 'en' ? `${row.marker}-en` : row.marker
+}
+
+/** Keeps ids and remotes as the words they are and leaves the rest to change without a change of type. */
+function rowsOf<Id extends string, Remote extends string>(
+  rows: Record<Id, WrittenRow<NoInfer<Id>, Remote>>,
+): Record<Id, WrittenRow<Id, Remote>> {
+  return rows
+}

@@ -1,0 +1,6 @@
+export { judge, type Offer, type Refusal, type Verdict } from './judge.ts'
+export { publish, ReleaseConflict } from './publish.ts'
+export { activate, createRegistryReader, readRegistry, type RegistryReader } from './registry.ts'
+export { createReleaseFiles, publicBase, type ReleaseAddress, ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
+export { emptyRegistry, type Registry, type Release, releaseSchema, remoteNameSchema, versionSchema } from './schema.ts'
+export { listReleases, prune, releaseFolder, releasesPath, shelfOf, storedVersions } from './shelf.ts'

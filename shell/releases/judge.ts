@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import semver from 'semver'
+import { type ReleaseAddress, ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
+import type { Release } from './schema.ts'
+
+/** Why a release may not run: a code to search for, one line, and what to do. */
+export interface Refusal {
+  code: 'CONTRACT' | 'SHARED' | 'FILES'
+  line: string
+  help: string
+}
+
+/** The versions a running shell shares with remotes, by package; the contract is one of them. */
+export type Offer = Record<string, string>
+
+export type Verdict =
+  | { says: 'fits' }
+  | { says: 'refused'; refusal: Refusal }
+  /** The host of its files doesn't answer: nothing can be said of the release. */
+  | { says: 'unreachable'; line: string }
+
+interface Case {
+  address: ReleaseAddress
+  files: ReleaseFiles
+  offer: Offer
+  /** Compares every file with its hash; else only what the release says of itself is judged. */
+  everyFile: boolean
+}
+
+const contractName = '@site/contract'
+
+/** Whether a release may run on a shell. Decided on plain data, before any of its code does. */
+export async function judge({ address, files, offer, everyFile }: Case): Promise<Verdict> {
+  try {
+    const release = await files.readRelease(address)
+    const refusal =
+      refusalOfClaims(release, offer) ??
+      (everyFile ? await refusalOfFiles(release, (file) => files.read(address, file)) : null)
+    return refusal ? { says: 'refused', refusal } : { says: 'fits' }
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error
+    if (address.base !== null) return { says: 'unreachable', line: error.message }
+    return { says: 'refused', refusal: refusedFiles(error.message) }
+  }
+}
+
+function refusalOfClaims(release: Release, offer: Offer): Refusal | null {
+  const contract = offer[contractName]
+  if (contract === undefined || !fits(contract, release.contract)) {
+    return {
+      code: 'CONTRACT',
+      line: `it was built for contract ${release.contract}, the shell has ${contract ?? 'none'}`,
+      help: 'Build it against the contract of this shell and release it again, or roll back to a release that fits.',
+    }
+  }
+  for (const [name, range] of Object.entries(release.shared)) {
+    const version = offer[name]
+    if (version !== undefined && fits(version, range)) continue
+    return {
+      code: 'SHARED',
+      line: `it asks for ${name} ${range}, the shell shares ${version ?? 'none'}`,
+      help: `Widen the range of ${name} in the remote's peerDependencies and release it again, or update the shell.`,
+    }
+  }
+  return null
+}
+
+function fits(version: string, range: string): boolean {
+  return semver.satisfies(version, range, { includePrerelease: true })
+}
+
+async function refusalOfFiles(release: Release, read: (file: string) => Promise<Buffer>): Promise<Refusal | null> {
+  for (const [file, { sha384 }] of Object.entries(release.files)) {
+    const content = await read(file).catch(() => null)
+    const found = content && createHash('sha384').update(content).digest('base64')
+    if (found !== sha384) {
+      return refusedFiles(found === null ? `${file} is missing` : `${file} is not the file that was released`)
+    }
+  }
+  return null
+}
+
+const refusedFiles = (line: string): Refusal => ({
+  code: 'FILES',
+  line,
+  help: 'Copy the release again from where it was built, publish it anew, or look at the address it is served from.',
+})

@@ -1,0 +1,83 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { readRegistry } from './registry.ts'
+import { type Release, releaseSchema, versionSchema } from './schema.ts'
+
+const hour = 3_600_000
+/** Releases that stay whatever their age, and hours that any stays: tabs that are open still ask for them. */
+const keptReleases = 10
+const keptHours = 24
+
+/** Where the site serves the store. */
+export const releasesPath = '/_remotes'
+
+/** What a publish has not finished begins with. */
+export const draftPrefix = '.draft-'
+
+export const shelfName = (remote: string) => `mfe-${remote}`
+
+/** The folder of a remote's releases in the store. */
+export const shelfOf = (releasesFolder: string, remote: string) => path.join(releasesFolder, shelfName(remote))
+
+export const releaseFolder = (releasesFolder: string, remote: string, version: string) =>
+  path.join(shelfOf(releasesFolder, remote), version)
+
+/** Versions in a remote's shelf of the store, the newest first. */
+export async function storedVersions(releasesFolder: string, remote: string): Promise<string[]> {
+  const shelf = shelfOf(releasesFolder, remote)
+  const names = (await readdir(shelf).catch(() => [])).filter((name) => versionSchema.safeParse(name).success)
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, time: (await stat(path.join(shelf, name)).catch(() => null))?.mtimeMs ?? 0 })),
+  )
+  return dated.sort((a, b) => b.time - a.time).map(({ name }) => name)
+}
+
+/** A line a release, the newest first, for people to read. */
+export async function listReleases(releasesFolder: string, remote: string) {
+  const entry = (await readRegistry(releasesFolder)).remotes[remote]
+  const previous = entry?.history.find(({ version }) => version !== entry.active)?.version
+  const rows = (await storedVersions(releasesFolder, remote)).map(async (version) => {
+    const folder = releaseFolder(releasesFolder, remote, version)
+    const release = await readRelease(folder)
+    const bytes = Object.values(release?.files ?? {}).reduce((sum, file) => sum + file.bytes, 0)
+    return {
+      remote,
+      version,
+      state: version === entry?.active ? 'active' : version === previous ? 'previous' : '',
+      age: ageOf(Date.now() - (await stat(folder)).mtimeMs),
+      MB: Number((bytes / 1e6).toFixed(1)),
+      contract: release?.contract ?? 'damaged',
+    }
+  })
+  return Promise.all(rows)
+}
+
+/** Takes out old releases and the drafts of publishes that were cut off. @returns what was taken out */
+export async function prune(releasesFolder: string, remote: string, now = Date.now()): Promise<string[]> {
+  const shelf = shelfOf(releasesFolder, remote)
+  const active = (await readRegistry(releasesFolder)).remotes[remote]?.active
+  const age = async (name: string) => now - (await stat(path.join(shelf, name))).mtimeMs
+  const removed: string[] = []
+  for (const version of (await storedVersions(releasesFolder, remote)).slice(keptReleases)) {
+    if (version !== active && (await age(version)) > keptHours * hour) removed.push(version)
+  }
+  const drafts = (await readdir(shelf).catch(() => [])).filter((name) => name.startsWith(draftPrefix))
+  for (const draft of drafts) if ((await age(draft)) > hour) removed.push(draft)
+  for (const name of removed) await rm(path.join(shelf, name), { recursive: true, force: true })
+  return removed
+}
+
+async function readRelease(folder: string): Promise<Release | null> {
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => '')
+  try {
+    return releaseSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+function ageOf(milliseconds: number): string {
+  const hours = milliseconds / hour
+  if (hours < 1) return `${Math.round(hours * 60)} min`
+  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`
+}

@@ -1,0 +1,3 @@
+// What development servers and content makers use of the server; no part of what serves.
+export { readCompanies } from './company.ts'
+export { deviceOf } from './device.ts'

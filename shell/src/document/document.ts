@@ -1,0 +1,60 @@
+import { escapeHtml, scriptJson } from '@site/contract/html'
+import latinFont from '@site/contract/styles/fonts/archivo-500.woff2'
+import { localeStyles } from '../locale/styles.ts'
+import { type Boot, bootElementId } from './boot.ts'
+import type { Head } from './head.ts'
+import { paper } from './webManifest.ts'
+
+/** Files a document needs: scripts are fetched ahead, stylesheets are in force before the first paint. */
+export interface DocumentAssets {
+  /** Scripts the document itself runs. */
+  scripts: string[]
+  /** Scripts that the running ones will ask for. */
+  preloads: string[]
+  styles: { href: string; remote?: string; dataHref?: string }[]
+}
+
+export interface DocumentParts {
+  head: Head
+  body: string
+  boot: Boot
+  shellAssets: DocumentAssets
+  pageAssets: DocumentAssets[]
+}
+
+/** The document as the server answers it. No inline script runs in it: a strict content security policy holds. */
+export function documentOf({ head, body, boot, shellAssets, pageAssets }: DocumentParts): string {
+  const assets = [shellAssets, ...pageAssets]
+  const styles = assets.flatMap((each) => each.styles)
+  const preloads = [...new Set(pageAssets.flatMap((each) => each.preloads))]
+  return [
+    `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...shellAssets.styles.map(stylesheet),
+    `<link rel="stylesheet" href="${escapeHtml(localeStyles[head.lang])}" data-locale="${head.lang}">`,
+    ...styles.slice(shellAssets.styles.length).map(stylesheet),
+    // Fonts are fetched in CORS mode, from the own origin too.
+    `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(latinFont)}" crossorigin>`,
+    ...preloads.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}">`),
+    ...shellAssets.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
+    `<meta name="theme-color" content="${paper}">`,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/static/apple-touch-icon.png">',
+    '<link rel="alternate" type="application/rss+xml" href="/news/feed.xml">',
+    ...head.tags.map(({ tag, attributes, text }) => {
+      const list = Object.entries({ ...attributes, 'data-head': '' })
+      const open = `<${tag}${list.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`
+      return tag === 'script' ? `${open}${text ?? ''}</script>` : open
+    }),
+    `</head><body data-page="${head.marker}"><div id="root">${body}</div>`,
+    `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script></body></html>`,
+  ].join('')
+}
+
+function stylesheet({ href, remote, dataHref }: DocumentAssets['styles'][number]) {
+  const own = dataHref === undefined ? '' : ` data-href="${escapeHtml(dataHref)}"`
+  const from = remote === undefined ? '' : ` data-remote="${remote}"`
+  return `<link rel="stylesheet" href="${escapeHtml(href)}"${from}${own}>`
+}

@@ -1,0 +1,159 @@
+import type { CompanyInfo, Locale, PageHead } from '@site/contract'
+import { locales, plainText } from '@site/contract'
+import { scriptJson } from '@site/contract/html'
+import { markerOf, pages, pathOf } from '@site/contract/pages'
+import type { i18n } from 'i18next'
+import type { Current } from '../routing/current.ts'
+import type { SiteSettings } from '../site/settings.ts'
+import { siteTitle } from '../site/siteOf.ts'
+import { linkPicturePath, linkPictureSize } from './linkPicture.ts'
+import { manifestPaths } from './webManifest.ts'
+
+export interface HeadTag {
+  tag: 'meta' | 'link' | 'script'
+  attributes: Record<string, string>
+  text?: string
+}
+
+/** Everything a document says of itself outside its body; server and browser make it from the same data. */
+export interface Head {
+  lang: Locale
+  /** The page-type marker, or `error` on the shell's own pages. */
+  marker: string
+  title: string
+  tags: HeadTag[]
+}
+
+/** @param i18n of the language shown, with the shell's and the contract's texts */
+export function headOf(current: Current, settings: SiteSettings, i18n: i18n): Head {
+  const { row, locale, data } = current
+  const company = settings.companies[locale]
+  const manifest = link({ rel: 'manifest', href: manifestPaths[locale] })
+  if (!row || !data || data.state === 'notFound') {
+    return {
+      lang: locale,
+      marker: row ? markerOf(row, locale) : 'error',
+      title: siteTitle(plainText(i18n.t('notFound.title', { ns: 'shell' })), locale, company),
+      tags: [meta('robots', 'noindex'), manifest],
+    }
+  }
+  const texts = row.texts[locale]
+  const own: PageHead = data.state === 'shown' ? data.head : {}
+  const title = own.title ?? siteTitle(texts.title, locale, company)
+  const description = own.description ?? texts.description
+  const address = (language: Locale) => addressOf(current, language, settings.origin)
+  const ownImage = own.image !== undefined && URL.canParse(own.image, settings.origin) ? own.image : undefined
+  const image = new URL(ownImage ?? linkPicturePath(row.id, locale), settings.origin).href
+  return {
+    lang: locale,
+    marker: markerOf(row, locale),
+    title,
+    tags: [
+      meta('description', description),
+      meta('keywords', texts.keywords),
+      manifest,
+      link({ rel: 'canonical', href: address(locale) }),
+      ...locales.map((language) => link({ rel: 'alternate', hreflang: language, href: address(language) })),
+      link({ rel: 'alternate', hreflang: 'x-default', href: address('ja') }),
+      property('og:type', own.publishedAt === undefined ? 'website' : 'article'),
+      property('og:site_name', company.CompanyName),
+      property('og:locale', locale === 'ja' ? 'ja_JP' : 'en_US'),
+      property('og:title', title),
+      property('og:description', description),
+      property('og:url', address(locale)),
+      property('og:image', image),
+      ...(ownImage === undefined ? imageSize() : []),
+      property('og:image:alt', title),
+      meta('twitter:card', 'summary_large_image'),
+      ...(data.state === 'failed' ? [meta('robots', 'noindex')] : []),
+      jsonLd(organization(company, settings.origin)),
+      ...(row.id === 'home'
+        ? []
+        : [jsonLd(breadcrumb(current, own, settings.origin, i18n.t('home', { ns: 'contract' })))]),
+      ...(own.publishedAt === undefined ? [] : [jsonLd(newsArticle(own, title, address(locale), image, company))]),
+    ],
+  }
+}
+
+/** The address of the page shown, in either language: lower case, with the numbers in the query that count. */
+function addressOf({ row, params, search }: Current, locale: Locale, origin: string): string {
+  if (!row) return origin
+  const given = Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+  const query = new URLSearchParams(search)
+  const counts = (row.counts ?? []).flatMap((name) => {
+    const value = query.get(name)
+    return value === null || value === '1' ? [] : [`${name}=${value}`]
+  })
+  return origin + pathOf(row.id, locale, given).toLowerCase() + (counts.length > 0 ? `?${counts.join('&')}` : '')
+}
+
+function meta(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } }
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } }
+}
+
+function link(attributes: Record<string, string>): HeadTag {
+  return { tag: 'link', attributes }
+}
+
+function imageSize(): HeadTag[] {
+  return [
+    property('og:image:width', String(linkPictureSize.width)),
+    property('og:image:height', String(linkPictureSize.height)),
+  ]
+}
+
+function jsonLd(data: Record<string, unknown>): HeadTag {
+  const text = scriptJson({ '@context': 'https://schema.org', ...data })
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text }
+}
+
+function organization(company: CompanyInfo, origin: string) {
+  return {
+    '@type': 'Organization',
+    name: company.CompanyName,
+    url: `${origin}/`,
+    logo: `${origin}/static/icon-512.png`,
+    telephone: company.Tel,
+    email: company.Email,
+    address: {
+      '@type': 'PostalAddress',
+      postalCode: company.PostCode.replace('〒', ''),
+      streetAddress: `${company.Address} ${company.Building}`,
+      addressCountry: 'JP',
+    },
+  }
+}
+
+function breadcrumb(current: Current, own: PageHead, origin: string, homeName: string) {
+  const { row, locale } = current
+  if (!row) return {}
+  const parent = row.parent === undefined ? row : pages[row.parent]
+  const last = row === parent ? own.subName : (own.subName ?? row.texts[locale].title)
+  const items = [
+    { name: homeName, item: origin + pathOf('home', locale) },
+    { name: parent.texts[locale].title, item: origin + pathOf(parent.id, locale) },
+    ...(last === undefined ? [] : [{ name: last, item: addressOf(current, locale, origin) }]),
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  }
+}
+
+function newsArticle(own: PageHead, title: string, address: string, image: string, company: CompanyInfo) {
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    datePublished: own.publishedAt,
+    inLanguage: 'ja',
+    image: [image],
+    mainEntityOfPage: address,
+    publisher: { '@type': 'Organization', name: company.CompanyName },
+  }
+}

@@ -1,0 +1,10 @@
+// What stands around pages in place of the site's layout uses these: a remote alone, the design page.
+export { applyHead } from './document/headDom.ts'
+export { SiteProvider } from './layout/SiteProvider.tsx'
+export { mainId, useRouteChange } from './layout/useRouteChange.ts'
+export { createI18n } from './locale/i18n.ts'
+export { useCurrent } from './routing/current.ts'
+export { useShell } from './site/shellContext.ts'
+export { siteOf } from './site/siteOf.ts'
+export { testSettings } from './site/testSettings.ts'
+export { startShell } from './startShell.tsx'

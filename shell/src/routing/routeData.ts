@@ -1,0 +1,21 @@
+import type { Locale, PageHead } from '@site/contract'
+import type { PageRow } from '@site/contract/pages'
+import type { RemoteFailure } from '../remotes/failure.ts'
+
+/** The page of the table, in one language, that a route shows. */
+export interface RouteHandle {
+  row: PageRow
+  locale: Locale
+}
+
+/** What a route's loader found; survives JSON, as it travels in the page for hydration. */
+export type RouteData =
+  | { state: 'shown'; status: 200 | 404 | 503; data: unknown; head: PageHead }
+  | { state: 'notFound' }
+  | { state: 'failed'; failure: RemoteFailure }
+
+/** The HTTP status a page with this data is answered with. */
+export function statusOf(data: RouteData): number {
+  if (data.state === 'shown') return data.status
+  return data.state === 'notFound' ? 404 : 503
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '@site/contract'
+import type { i18n } from 'i18next'
+import { createContext, use } from 'react'
+import type { BrowserReleases, PageSource } from '../remotes/pageSource.ts'
+import type { SiteSettings } from './settings.ts'
+
+/** What the shell's own components need and remotes don't see. */
+export interface Shell {
+  settings: SiteSettings
+  source: PageSource
+  /** The releases this document was made with. */
+  releases: BrowserReleases
+  i18nOf: (locale: Locale) => i18n
+}
+
+export const ShellContext = createContext<Shell | null>(null)
+
+export function useShell(): Shell {
+  const shell = use(ShellContext)
+  if (!shell) throw new Error('useShell was called outside the shell')
+  return shell
+}

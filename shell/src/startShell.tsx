@@ -1,0 +1,108 @@
+import type { Locale } from '@site/contract'
+import type { i18n } from 'i18next'
+import { type ComponentType, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { type Boot, bootElementId } from './document/boot.ts'
+import { preloadLocaleStyles } from './document/headDom.ts'
+import { createI18n, type Texts } from './locale/i18n.ts'
+import { createBrowserSource } from './remotes/browserSource.ts'
+import { dropFailedStyles } from './remotes/dropFailedStyles.ts'
+import type { PageSource } from './remotes/pageSource.ts'
+import { createRoutes } from './routes.tsx'
+import { getJson } from './routing/getJson.ts'
+import type { RouteData, RouteHandle } from './routing/routeData.ts'
+import { type Shell, ShellContext } from './site/shellContext.ts'
+
+const apiTimeout = 15_000
+
+const textsOf: Record<Locale, () => Promise<[{ default: Texts }, { default: Texts }]>> = {
+  ja: () =>
+    Promise.all([
+      import(/* webpackChunkName: "texts.ja" */ './locale/texts/ja.json'),
+      import(/* webpackChunkName: "texts.ja" */ '@site/contract/texts/ja.json'),
+    ]),
+  en: () =>
+    Promise.all([
+      import(/* webpackChunkName: "texts.en" */ './locale/texts/en.json'),
+      import(/* webpackChunkName: "texts.en" */ '@site/contract/texts/en.json'),
+    ]),
+}
+
+/**
+ * Takes over the document that the server rendered, or shows the page where it rendered none.
+ * @param Layout stands around the pages in place of the site's own
+ */
+export async function startShell(Layout?: ComponentType) {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The document has no #root')
+  const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot
+  const { settings, releases } = boot
+  const instances: Record<Locale, i18n> = { ja: createI18n('ja'), en: createI18n('en') }
+  const i18nOf = (locale: Locale) => instances[locale]
+  const source = createBrowserSource(releases, i18nOf)
+
+  async function prepareLocale(locale: Locale) {
+    const styles = preloadLocaleStyles(locale)
+    if (!i18nOf(locale).hasResourceBundle(locale, 'shell')) {
+      const [shell, contract] = await textsOf[locale]()
+      i18nOf(locale).addResourceBundle(locale, 'contract', contract.default)
+      i18nOf(locale).addResourceBundle(locale, 'shell', shell.default)
+    }
+    await styles
+  }
+
+  const environment = {
+    source,
+    device: settings.device,
+    api: (path: string, signal: AbortSignal) => getJson('', path, signal, apiTimeout),
+    dom: () => Promise.resolve(window),
+    prepareLocale,
+  }
+  const routes = createRoutes(environment, Layout)
+  const shell = { settings, source, i18nOf, releases }
+
+  if (!boot.route) {
+    createRoot(root).render(<Site shell={shell} router={createBrowserRouter(routes)} />)
+    return
+  }
+  const { id, data: rendered } = boot.route
+  for (const [namespace, texts] of Object.entries(boot.texts)) {
+    const locale = document.documentElement.lang as Locale
+    i18nOf(locale).addResourceBundle(locale, namespace, texts)
+  }
+  const data = rendered.state === 'shown' ? await loadRendered(source, routes, rendered) : rendered
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [id]: data } } })
+  if (data === rendered) {
+    hydrateRoot(root, <Site shell={shell} router={router} tryAgain={rendered.state === 'failed'} />)
+  } else {
+    createRoot(root).render(<Site shell={shell} router={router} />)
+  }
+}
+
+/** The data the page was rendered with, once its code is there; else why it isn't. */
+async function loadRendered(source: PageSource, routes: RouteObject[], rendered: RouteData): Promise<RouteData> {
+  dropFailedStyles()
+  const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as RouteHandle | undefined
+  if (!handle) return rendered
+  const loaded = await source.load(handle.row, handle.locale)
+  return loaded.ok ? rendered : { state: 'failed', failure: loaded.failure }
+}
+
+interface SiteProps {
+  shell: Shell
+  router: ReturnType<typeof createBrowserRouter>
+  /** The server could not have the page: its remote may be in reach from here, or be back. */
+  tryAgain?: boolean
+}
+
+function Site({ shell, router, tryAgain = false }: SiteProps) {
+  useEffect(() => {
+    if (tryAgain) void router.revalidate()
+  }, [router, tryAgain])
+  return (
+    <ShellContext value={shell}>
+      <RouterProvider router={router} />
+    </ShellContext>
+  )
+}
