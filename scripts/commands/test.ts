@@ -39,6 +39,7 @@ async function lint() {
   ])
   await run(node, [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'])
   await run(node, ['scripts/checks/texts.ts'])
+  await run(node, ['scripts/checks/workflows.ts'])
 }
 
 async function unit() {
