@@ -1,4 +1,4 @@
-import type { EnquiryPayload, Locale } from 'mfe-contact/enquiry'
+import type { EnquiryPayload, Locale } from '@site/contract/enquiry'
 import { composeMail } from './composeMail.ts'
 import type { MailBox } from './mailSettings.ts'
 import type { Outbox } from './outbox.ts'

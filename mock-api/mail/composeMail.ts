@@ -1,4 +1,4 @@
-import type { EnquiryPayload, Locale } from 'mfe-contact/enquiry'
+import { type EnquiryPayload, labels, type Locale } from '@site/contract/enquiry'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailBox } from './mailSettings.ts'
 import { mailTexts } from './mailTexts.ts'
@@ -34,12 +34,27 @@ export function composeMail(enquiry: Enquiry, { from, to }: { from: MailBox; to:
   return mail.compile().build()
 }
 
+/** What can hold line breaks comes last, so that nothing in it passes for another field. */
+const fieldsInOrder: (keyof EnquiryPayload)[] = [
+  'typeContact',
+  'name',
+  'nameFurigana',
+  'companyName',
+  'departmentName',
+  'positionName',
+  'address',
+  'phone',
+  'fax',
+  'email',
+  'content',
+]
+
 function bodyOf({ locale, payload, reference }: Enquiry): string {
-  const { intro, label, reference: referenceLabel, fields } = mailTexts[locale]
+  const { intro, label, reference: referenceLabel } = mailTexts[locale]
   const rows = [
-    [referenceLabel, reference],
-    ...Object.entries(fields).map(([field, name]) => [name, payload[field as keyof EnquiryPayload]]),
+    { name: referenceLabel, value: reference },
+    ...fieldsInOrder.map((field) => ({ name: labels[locale][field], value: payload[field] })),
   ]
-  const filled = rows.filter(([, value]) => value !== '')
-  return [intro, ...filled.map(([name, value]) => `${label(name!)}\n${value}`)].join('\n\n') + '\n'
+  const filled = rows.filter(({ value }) => value !== '')
+  return [intro, ...filled.map(({ name, value }) => `${label(name)}\n${value}`)].join('\n\n') + '\n'
 }

@@ -17,7 +17,7 @@ import {
   temporaryFolder,
   until,
 } from './testing.ts'
-import type { EnquiryPayload } from 'mfe-contact/enquiry'
+import type { EnquiryPayload } from '@site/contract/enquiry'
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>
 

@@ -2,8 +2,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
-import { checkPayload, type Locale, messages } from 'mfe-contact/enquiry'
-import { cases } from 'mfe-contact/enquiry/cases'
+import { checkPayload, type Locale, messages } from '@site/contract/enquiry'
+import { cases } from '@site/contract/enquiry/cases'
 import { type RunningApi, startApi } from '../server.ts'
 import type { MailSettings } from './mailSettings.ts'
 import {

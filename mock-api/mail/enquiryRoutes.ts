@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkPayload, endpoints, honeypot, idempotencyHeader, type Locale } from 'mfe-contact/enquiry'
+import { checkPayload, endpoints, honeypot, idempotencyHeader, type Locale } from '@site/contract/enquiry'
 import { Router, type Request, type Response } from 'express'
 import { allowOnly } from '../http.ts'
 import type { createAcceptance } from './acceptEnquiry.ts'

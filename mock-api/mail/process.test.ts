@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { endpoints, type Locale } from 'mfe-contact/enquiry'
+import { endpoints, type Locale } from '@site/contract/enquiry'
 import PostalMime from 'postal-mime'
 import {
   type Answer,

@@ -1,6 +1,6 @@
+import type { Locale } from '@site/contract'
+import { kinds } from '@site/contract/enquiry'
 import { screen } from '@testing-library/react'
-import { kinds } from '../../enquiry/kinds.ts'
-import type { Locale } from '../../enquiry/messages.ts'
 import { field, renderContact, texts } from './testing/form.tsx'
 
 const tab = (name: string) => screen.getByRole('tab', { name })

@@ -1,6 +1,6 @@
 import { Button, Icon, Section, SectionHeading, useSite } from '@site/contract'
+import { kindIndex, kinds } from '@site/contract/enquiry'
 import { useTranslation } from 'react-i18next'
-import { kindIndex, kinds } from '../../enquiry/kinds.ts'
 import { tabId } from './tabs.ts'
 import styles from './ContactPage.module.css'
 

@@ -1,8 +1,8 @@
 import { EmailLink, Phrases, TelephoneLink, useSite } from '@site/contract'
 import { Choice, errorIdOf, FieldError } from '@site/contract/form'
+import type { EnquiryValues } from '@site/contract/enquiry'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { EnquiryValues } from '../../../enquiry/form.ts'
 import { fieldId } from './fields.ts'
 import styles from './ConsentField.module.css'
 

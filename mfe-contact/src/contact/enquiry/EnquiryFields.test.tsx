@@ -1,5 +1,6 @@
+import type { Locale } from '@site/contract'
+import { messages } from '@site/contract/enquiry'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type Locale, messages } from '../../../enquiry/messages.ts'
 import { field, fill, heading, messageOf, press, renderContact, texts } from '../testing/form.tsx'
 
 const settled = () => waitFor(() => undefined)

@@ -1,5 +1,6 @@
+import type { Locale } from '@site/contract'
+import { messages } from '@site/contract/enquiry'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { type Locale, messages } from '../../../enquiry/messages.ts'
 import {
   answer,
   field,

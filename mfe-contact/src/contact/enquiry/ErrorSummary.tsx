@@ -1,8 +1,8 @@
 import { Notice, Phrases } from '@site/contract'
+import { type EnquiryValues, faxParts, phoneParts } from '@site/contract/enquiry'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type EnquiryValues, faxParts, phoneParts } from '../../../enquiry/form.ts'
 import { fieldId, type FieldName, focusField } from './fields.ts'
 import styles from './ErrorSummary.module.css'
 

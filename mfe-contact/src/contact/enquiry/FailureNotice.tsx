@@ -1,6 +1,6 @@
 import { Notice, TelephoneLink } from '@site/contract'
+import { payloadFields } from '@site/contract/enquiry'
 import { useTranslation } from 'react-i18next'
-import { payloadFields } from '../../../enquiry/payload.ts'
 import type { SendFailure } from './sendEnquiry.ts'
 import styles from './Confirmation.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, useSite } from '@site/contract'
+import type { EnquiryValues } from '@site/contract/enquiry'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { EnquiryValues } from '../../../enquiry/form.ts'
 import { focusField } from './fields.ts'
 import { hasHiragana, hiraganaToKatakana, toFullWidthKatakana } from './kana.ts'
 import { TextField } from './TextField.tsx'

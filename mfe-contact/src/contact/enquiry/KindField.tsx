@@ -1,9 +1,8 @@
 import { useSite } from '@site/contract'
 import { Choice } from '@site/contract/form'
+import { emptyEnquiry, type EnquiryValues, kinds } from '@site/contract/enquiry'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { emptyEnquiry, type EnquiryValues } from '../../../enquiry/form.ts'
-import { kinds } from '../../../enquiry/kinds.ts'
 import { FieldRow } from './FieldRow.tsx'
 import styles from './EnquiryFields.module.css'
 

@@ -1,5 +1,5 @@
+import { messages } from '@site/contract/enquiry'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { messages } from '../../../enquiry/messages.ts'
 import { field, fill, messageOf, press, renderContact, texts } from '../testing/form.tsx'
 
 const parts = (of: 'phone' | 'fax') => [1, 2, 3].map((part) => field(`${of}${part}`).value)

@@ -1,7 +1,7 @@
 import { useSite } from '@site/contract'
 import { Select } from '@site/contract/form'
+import { prefectures } from '@site/contract/enquiry'
 import { useTranslation } from 'react-i18next'
-import { prefectures } from '../../../enquiry/prefectures.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { useField } from './useField.ts'
 

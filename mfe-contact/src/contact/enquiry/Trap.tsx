@@ -1,6 +1,6 @@
+import { honeypot } from '@site/contract/enquiry'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { honeypot } from '../../../enquiry/answer.ts'
 
 /** A field only machines fill: out of sight, out of the tab order, and named to password managers as none of theirs. */
 export function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {

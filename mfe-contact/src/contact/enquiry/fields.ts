@@ -1,4 +1,4 @@
-import { emptyEnquiry, type EnquiryValues } from '../../../enquiry/form.ts'
+import { emptyEnquiry, type EnquiryValues } from '@site/contract/enquiry'
 
 export type FieldName = keyof EnquiryValues
 

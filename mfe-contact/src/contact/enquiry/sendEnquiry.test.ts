@@ -1,5 +1,5 @@
-import { goodEnquiry } from '../../../enquiry/cases.ts'
-import { toPayload } from '../../../enquiry/payload.ts'
+import { toPayload } from '@site/contract/enquiry'
+import { goodEnquiry } from '@site/contract/enquiry/cases'
 import { sendEnquiry } from './sendEnquiry.ts'
 import { answer } from '../testing/form.tsx'
 

@@ -1,7 +1,13 @@
-import { acceptedAnswer, endpoints, honeypot, idempotencyHeader, refusedAnswer } from '../../../enquiry/answer.ts'
-import type { RefusedFields } from '../../../enquiry/answer.ts'
-import type { Locale } from '../../../enquiry/messages.ts'
-import type { EnquiryPayload } from '../../../enquiry/payload.ts'
+import type { Locale } from '@site/contract'
+import {
+  acceptedAnswer,
+  endpoints,
+  type EnquiryPayload,
+  honeypot,
+  idempotencyHeader,
+  refusedAnswer,
+  type RefusedFields,
+} from '@site/contract/enquiry'
 
 /** `FIELDS` carries the message of each refused field, by its name in the request. */
 export type SendFailure =

@@ -1,7 +1,7 @@
 import { errorIdOf, hintIdOf } from '@site/contract/form'
+import type { EnquiryValues } from '@site/contract/enquiry'
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { EnquiryValues } from '../../../enquiry/form.ts'
 import { fieldId, type FieldName, isComposing } from './fields.ts'
 
 type TextFieldName = Exclude<FieldName, 'agree'>

@@ -1,7 +1,6 @@
 import { useSite } from '@site/contract'
+import { type EnquiryValues, toPayload } from '@site/contract/enquiry'
 import { useRef, useState } from 'react'
-import type { EnquiryValues } from '../../../enquiry/form.ts'
-import { toPayload } from '../../../enquiry/payload.ts'
 import { requestKey } from './requestKey.ts'
 import { type SendFailure, sendEnquiry } from './sendEnquiry.ts'
 

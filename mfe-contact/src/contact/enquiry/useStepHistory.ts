@@ -1,6 +1,6 @@
+import type { EnquiryValues } from '@site/contract/enquiry'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { EnquiryValues } from '../../../enquiry/form.ts'
 
 const input = { enquiryStep: 'input' }
 const confirmation = { enquiryStep: 'confirm' }

@@ -1,5 +1,5 @@
 import { config, literal, object, optional, record, string, union, number, type infer as Infer } from 'zod/mini'
-import type { Locale } from './messages.ts'
+import type { Locale } from '../locale.ts'
 
 config({ jitless: true })
 

@@ -1,4 +1,4 @@
-import type { Locale } from './messages.ts'
+import type { Locale } from '../locale.ts'
 
 /** The kinds of enquiry in their order: the form holds the index, the request carries the label. */
 export const kinds: Record<Locale, readonly string[]> = {

@@ -1,7 +1,8 @@
 import { boolean, enum as oneOf, object, refine, regex, string, superRefine, type infer as Infer } from 'zod/mini'
+import type { Locale } from '../locale.ts'
 import { kinds } from './kinds.ts'
 import { numberParts } from './limits.ts'
-import { type Locale, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { prefectures } from './prefectures.ts'
 import { textRules } from './rules.ts'
 

@@ -1,5 +1,4 @@
-/** The languages of the form; the same names as the site's own. */
-export type Locale = 'ja' | 'en'
+import type { Locale } from '../locale.ts'
 
 interface Messages {
   kind: string

@@ -1,4 +1,4 @@
-import type { Locale } from './messages.ts'
+import type { Locale } from '../locale.ts'
 
 // By number from 1, as in JIS X 0401; 48 stands for addresses outside Japan.
 const names: readonly (readonly [ja: string, en: string])[] = [

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import type { Locale } from '../locale.ts'
 import { cases, goodEnquiry } from './cases.ts'
 import { checkPayload } from './checkPayload.ts'
 import { emptyEnquiry, formSchemas } from './form.ts'
 import { kinds } from './kinds.ts'
-import { type Locale, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { toPayload } from './payload.ts'
 import { prefectures } from './prefectures.ts'
 

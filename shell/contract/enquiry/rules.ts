@@ -1,6 +1,7 @@
 import { config, maxLength, minLength, refine, regex, string, trim } from 'zod/mini'
+import type { Locale } from '../locale.ts'
 import { limits } from './limits.ts'
-import { type Locale, messages } from './messages.ts'
+import { messages } from './messages.ts'
 
 // zod would otherwise probe for `new Function`, which the site's content security policy reports.
 config({ jitless: true })

@@ -1,7 +1,8 @@
 // What the form and the API must agree on, run by the tests of both.
+import type { Locale } from '../locale.ts'
 import { type EnquiryValues, emptyEnquiry } from './form.ts'
 import { limits } from './limits.ts'
-import { type Locale, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import type { EnquiryPayload } from './payload.ts'
 
 type Message = Exclude<keyof (typeof messages)['ja'], 'tooLong'>

@@ -1,0 +1,11 @@
+// What the contact form and the service that takes enquiries agree on. Free of React: the service runs it in Node.
+export type { Locale } from '../locale.ts'
+export { acceptedAnswer, endpoints, honeypot, idempotencyHeader, refusedAnswer, type RefusedFields } from './answer.ts'
+export { checkPayload } from './checkPayload.ts'
+export { emptyEnquiry, type EnquiryValues, faxParts, formSchemas, phoneParts } from './form.ts'
+export { kindIndex, kinds } from './kinds.ts'
+export { labels } from './labels.ts'
+export { numberParts } from './limits.ts'
+export { messages } from './messages.ts'
+export { type EnquiryPayload, payloadFields, toPayload } from './payload.ts'
+export { prefectureLabel, prefectures } from './prefectures.ts'
