@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { instantOf } from '@site/contract/news/time'
 import * as z from 'zod'
-import { instantOf } from './instantOf.ts'
 
 const address = z
   .string()

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { CompanyInfo, Locale } from '@site/contract'
-import { isoDay } from '../contract/news/day.ts'
+import { isoDay } from '@site/contract/news/time'
 import { loadNewsList, type NewsItem } from '../contract/news/newsList.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Feed } from 'feed'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { Locale } from '../locale.ts'
 import { Card, settlePicture } from '@site/contract'
-import { formatDay, isoDay } from './day.ts'
 import styles from './NewsCard.module.css'
 import type { NewsItem } from './newsList.ts'
+import { formatDay, isoDay } from './time.ts'
 
 interface NewsCardProps {
   item: NewsItem

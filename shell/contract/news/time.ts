@@ -17,27 +17,33 @@ const monthNames = [
 
 const minuteLength = 60_000
 const tokyoOffset = 9 * 60 * minuteLength
-const written = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+const written =
+  /^(\d{4}-\d{2}-(\d{2}))(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d+))?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/
 
-interface TokyoTime {
-  /** Its UTC fields are what clocks in Tokyo show. */
-  clock: Date
+interface NewsTime {
+  /** Milliseconds since 1970. */
+  instant: number
   hasTimeOfDay: boolean
+  /** It has digits beyond the millisecond, which `instant` leaves out. */
+  isFiner: boolean
 }
 
 /**
  * Reads a news item's time: a day, a local time of day in Asia/Tokyo, or a time with an offset.
  * Null where it is none of these or not in the calendar.
  */
-function tokyoTimeOf(time: string): TokyoTime | null {
-  const parts = written.exec(time.trim())
+function read(time: string): NewsTime | null {
+  const parts = written.exec(time)
   if (!parts) return null
-  const [, year, month, day, hour, minute = '00', second = '00', offset] = parts
-  const clock = new Date(`${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}Z`)
-  // Browsers differ on whether 30 February is an error or 2 March.
-  if (clock.getUTCDate() !== Number(day)) return null
-  if (offset !== undefined) clock.setTime(clock.getTime() - lengthOf(offset) + tokyoOffset)
-  return { clock, hasTimeOfDay: hour !== undefined }
+  const [, date, day, clock, second = '00', fraction = '', offset] = parts
+  const asUtc = new Date(`${date}T${clock ?? '00:00'}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}Z`)
+  // Browsers differ on whether 30 February is an error or 2 March; 24:00 is the next day.
+  if (asUtc.getUTCDate() !== Number(day)) return null
+  return {
+    instant: asUtc.getTime() - (offset === undefined ? tokyoOffset : lengthOf(offset)),
+    hasTimeOfDay: clock !== undefined,
+    isFiner: fraction.length > 3,
+  }
 }
 
 /** In milliseconds. */
@@ -46,6 +52,24 @@ function lengthOf(offset: string): number {
   const digits = offset.replace(':', '')
   const minutes = Number(digits.slice(1, 3)) * 60 + Number(digits.slice(3))
   return (digits.startsWith('-') ? -minutes : minutes) * minuteLength
+}
+
+/** Milliseconds since 1970; null where it is no such time, has blanks around it, or is finer than they can tell. */
+export function instantOf(time: string): number | null {
+  const found = read(time)
+  return found && !found.isFiner ? found.instant : null
+}
+
+interface TokyoTime {
+  /** Its UTC fields are what clocks in Tokyo show. */
+  clock: Date
+  hasTimeOfDay: boolean
+}
+
+/** Of a time as the API gives it, which may have blanks around it. */
+function tokyoTimeOf(time: string): TokyoTime | null {
+  const found = read(time.trim())
+  return found && { clock: new Date(found.instant + tokyoOffset), hasTimeOfDay: found.hasTimeOfDay }
 }
 
 /** `2026-01-05`, for `<time dateTime>`; the text itself where it is no date. */

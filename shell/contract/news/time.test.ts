@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { formatDay, isoDay, isoTime } from './day.ts'
+import { formatDay, instantOf, isoDay, isoTime } from './time.ts'
+
+const noTimes = [
+  ...['', 'soon', '2026-1-5', '2026/01/05', '20260105', '2026-13-01', '2026-02-30'],
+  ...['2026-01-05 10', '2026-01-05 24:00', '2026-01-05 25:00', '2026-01-05 10:60', '2026-01-05 10:00:60'],
+  ...['2026-01-05T10:00+24:00', '2026-01-05T10:00+09:60', '2026-01-05T10:00+9'],
+]
 
 describe('the day of a news item', () => {
   it.each([
@@ -20,21 +26,19 @@ describe('the day of a news item', () => {
     ['an offset without a colon', '2026-03-01T00:30:00+0900', '2026-03-01', '2026年3月1日', '1 March 2026'],
     ['an offset of half an hour', '2026-03-01T20:30:00.500+05:30', '2026-03-02', '2026年3月2日', '2 March 2026'],
     ['a leap day', '2028-02-29', '2028-02-29', '2028年2月29日', '29 February 2028'],
+    ['a fraction as databases write it', '2026-01-05T10:00:30.123456Z', '2026-01-05', '2026年1月5日', '5 January 2026'],
   ])('is the one in Tokyo for %s', (_, time, iso, japanese, english) => {
     expect(isoDay(time)).toBe(iso)
     expect(formatDay(time, 'ja')).toBe(japanese)
     expect(formatDay(time, 'en')).toBe(english)
   })
 
-  it.each(['', 'soon', '2026-13-01', '2026-02-30', '2026-01-05 25:00', '2026/01/05', '20260105'])(
-    'is shown as written where it is no date: %p',
-    (time) => {
-      expect(isoDay(time)).toBe(time)
-      expect(formatDay(time, 'ja')).toBe(time)
-      expect(formatDay(time, 'en')).toBe(time)
-      expect(isoTime(time)).toBeUndefined()
-    },
-  )
+  it.each(noTimes)('is shown as written where it is no date: %p', (time) => {
+    expect(isoDay(time)).toBe(time)
+    expect(formatDay(time, 'ja')).toBe(time)
+    expect(formatDay(time, 'en')).toBe(time)
+    expect(isoTime(time)).toBeUndefined()
+  })
 
   it('is the same on a machine in any time zone', () => {
     const zone = process.env.TZ
@@ -60,5 +64,23 @@ describe('the publication time for search engines', () => {
     ['2026-01-05T10:00:00-05:00', '2026-01-06T00:00:00+09:00'],
   ])('is a day, or a time with its offset: %s', (time, expected) => {
     expect(isoTime(time)).toBe(expected)
+  })
+})
+
+describe('the instant of a news item', () => {
+  it.each([
+    ['2026-01-05', '2026-01-04T15:00:00Z'],
+    ['2026-01-05 10:00', '2026-01-05T01:00:00Z'],
+    ['2026-01-05T10:00:30', '2026-01-05T01:00:30Z'],
+    ['2026-01-05T10:00:30.5Z', '2026-01-05T10:00:30.500Z'],
+    ['2026-01-05T10:00+05:30', '2026-01-05T04:30:00Z'],
+    ['2026-01-05T10:00:00-0800', '2026-01-05T18:00:00Z'],
+    ['2028-02-29', '2028-02-28T15:00:00Z'],
+  ])('is in Tokyo unless it says otherwise: %s', (time, utc) => {
+    expect(instantOf(time)).toBe(Date.parse(utc))
+  })
+
+  it.each([...noTimes, ' 2026-01-05 ', '2026-01-05T10:00:30.1234Z'])('is none for %p', (time) => {
+    expect(instantOf(time)).toBeNull()
   })
 })
