@@ -1,8 +1,8 @@
 import './smallHeap.ts'
 import path from 'node:path'
+import { enquiryEnvironment, enquirySettings, EnquirySettingsError } from '@site/enquiry-service'
+import { DataFileError } from '@site/news-stand-in'
 import * as z from 'zod'
-import { mailEnvironment, mailSettings, MailSettingsError } from './mail/mailSettings.ts'
-import { DataFileError } from './news/readNews.ts'
 import { startApi } from './server.ts'
 
 const settings = z.object({
@@ -10,17 +10,17 @@ const settings = z.object({
   MOCK_API_DATA: z.string().default(path.join(import.meta.dirname, 'db.json')),
   /** `debug` for a line an answer. */
   LOG_LEVEL: z.string().default('info'),
-  ...mailEnvironment,
+  ...enquiryEnvironment,
 })
 
 try {
   // A variable set to nothing counts as not set.
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  const { API_PORT, MOCK_API_DATA, LOG_LEVEL, ...mail } = settings.parse(given)
+  const { API_PORT, MOCK_API_DATA, LOG_LEVEL, ...enquiries } = settings.parse(given)
   const api = await startApi({
     port: API_PORT,
     dataFile: path.resolve(MOCK_API_DATA),
-    mail: mailSettings(mail),
+    enquiries: enquirySettings(enquiries),
     log: LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace' ? console.log : undefined,
   })
   console.log(`API on ${api.origin}`)
@@ -39,7 +39,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) {
     return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
   }
-  const told = error instanceof DataFileError || error instanceof MailSettingsError
+  const told = error instanceof DataFileError || error instanceof EnquirySettingsError
   if (told || (error instanceof Error && 'code' in error)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

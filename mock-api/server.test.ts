@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -217,6 +217,12 @@ describe('uploads', () => {
       expect(await rawStatus(pathOf)).toBeGreaterThanOrEqual(400)
     },
   )
+})
+
+it('takes no enquiries where none are set up, and makes no outbox', async () => {
+  expect((await get('/api/mail.php', { method: 'POST', body: new FormData() })).status).toBe(404)
+  expect((await get('/outbox')).status).toBe(404)
+  expect(readdirSync(folder).sort()).toEqual(['db.json', 'uploads'])
 })
 
 it('tells whether it is well', async () => {

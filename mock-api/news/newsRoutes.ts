@@ -1,7 +1,7 @@
+import { allowOnly } from '@site/api-http'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import jsonServer from 'json-server'
 import * as z from 'zod'
-import { allowOnly } from '../http.ts'
 import type { NewsItem } from './readNews.ts'
 
 const pageSize = 10

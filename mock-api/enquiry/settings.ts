@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod'
+import { type MailBox, mailBoxOf } from './mailBox.ts'
 import type { SmtpTimeouts } from './smtp.ts'
 
-export interface MailBox {
-  name: string
-  address: string
-}
-
-export interface MailSettings {
+export interface EnquirySettings {
   outboxDir: string
   from: MailBox
   to: MailBox
@@ -30,8 +25,8 @@ export interface MailSettings {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The environment variables of mail delivery. */
-export const mailEnvironment = {
+/** The environment variables of the service. */
+export const enquiryEnvironment = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:pass@host:port' }).optional(),
   MAIL_TO: z.string().optional(),
   MAIL_FROM: z.string().optional(),
@@ -45,15 +40,15 @@ export const mailEnvironment = {
   NODE_ENV: z.string().optional(),
 }
 
-type MailEnvironment = z.infer<z.ZodObject<typeof mailEnvironment>>
+type EnquiryEnvironment = z.infer<z.ZodObject<typeof enquiryEnvironment>>
 
 /** A setting that cannot be used, in one line that names it. */
-export class MailSettingsError extends Error {
-  override name = 'MailSettingsError'
+export class EnquirySettingsError extends Error {
+  override name = 'EnquirySettingsError'
 }
 
-/** @throws MailSettingsError */
-export function mailSettings(env: MailEnvironment): MailSettings {
+/** @throws EnquirySettingsError */
+export function enquirySettings(env: EnquiryEnvironment): EnquirySettings {
   const company = env.MAIL_TO !== undefined && env.MAIL_FROM !== undefined ? null : readCompany(env.COMPANY_DIR)
   return {
     outboxDir: path.resolve(env.OUTBOX_DIR),
@@ -68,18 +63,13 @@ export function mailSettings(env: MailEnvironment): MailSettings {
   }
 }
 
-const address = z.email()
-
 function mailBox(setting: string, value: string): MailBox {
-  const [found, ...more] = addressparser(value, { flatten: true })
-  const isOne = found && more.length === 0 && address.safeParse(found.address).success
-  if (!isOne || /[\p{Cc}:;]/u.test(value)) {
-    throw new MailSettingsError(`${setting}: must be one mail address, with or without a name`)
-  }
-  return { name: found.name, address: found.address }
+  const found = mailBoxOf(value)
+  if (!found) throw new EnquirySettingsError(`${setting}: must be one mail address, with or without a name`)
+  return found
 }
 
-const companyFile = z.object({ CompanyName: z.string(), Email: address })
+const companyFile = z.object({ CompanyName: z.string(), Email: z.email() })
 
 function readCompany(folder: string): MailBox {
   const file = path.join(folder, 'ja.json')
@@ -88,6 +78,6 @@ function readCompany(folder: string): MailBox {
     return { name: CompanyName, address: Email }
   } catch (error) {
     const reason = error instanceof z.ZodError ? 'CompanyName or Email is missing or wrong' : (error as Error).message
-    throw new MailSettingsError(`${file}: ${reason} (or set MAIL_TO and MAIL_FROM)`, { cause: error })
+    throw new EnquirySettingsError(`${file}: ${reason} (or set MAIL_TO and MAIL_FROM)`, { cause: error })
   }
 }

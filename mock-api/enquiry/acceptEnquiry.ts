@@ -1,6 +1,6 @@
 import type { EnquiryPayload, Locale } from '@site/contract/enquiry'
 import { composeMail } from './composeMail.ts'
-import type { MailBox } from './mailSettings.ts'
+import type { MailBox } from './mailBox.ts'
 import type { Outbox } from './outbox.ts'
 import { digestOf, referenceOf } from './reference.ts'
 

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { existsSync, readdirSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { endpoints, type Locale } from '@site/contract/enquiry'
-import PostalMime from 'postal-mime'
 import {
   type Answer,
   answerOf,
@@ -14,11 +15,11 @@ import {
   parseMail,
   post,
   removeTemporaryFolders,
-  startProcess,
   startSmtp,
   temporaryFolder,
   until,
-} from './testing.ts'
+} from '@site/enquiry-service/testing'
+import PostalMime from 'postal-mime'
 
 jest.setTimeout(30_000)
 
@@ -34,6 +35,29 @@ afterEach(async () => {
 })
 
 afterAll(removeTemporaryFolders)
+
+/** Starts the API as its own process and waits until it listens. */
+async function startProcess(env: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { API_PORT: '0', ENQUIRY_RATE_LIMIT: '0', LOG_LEVEL: 'debug', MAIL_RETRY_SECONDS: '0.05', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout!.on('data', (chunk) => (output += String(chunk)))
+  child.stderr!.on('data', (chunk) => (output += String(chunk)))
+  const ended = once(child, 'close') as Promise<[code: number | null, signal: string | null]>
+  await until(() => output.includes('API on ') || child.exitCode !== null)
+  const origin = /^API on (http:\S+)$/m.exec(output)?.[1]
+  if (!origin) throw new Error(output)
+  return {
+    child,
+    origin,
+    ended,
+    output: () => output,
+    /** The most memory it ever held, in megabytes; NaN where the system does not tell. */
+    peak: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+  }
+}
 
 async function start(env: Record<string, string> = {}) {
   const api = await startProcess({ OUTBOX_DIR: outboxDir, ...env })

@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { mailEnvironment, mailSettings } from './mailSettings.ts'
+import { enquiryEnvironment, enquirySettings } from './settings.ts'
 import { removeTemporaryFolders, temporaryFolder } from './testing.ts'
 
 afterAll(removeTemporaryFolders)
 
-const read = (env: Record<string, string> = {}) => mailSettings(z.object(mailEnvironment).parse(env))
+const read = (env: Record<string, string> = {}) => enquirySettings(z.object(enquiryEnvironment).parse(env))
 
 it('has the company write to itself, ten times a minute and visitor, with an outbox for delivery', () => {
   const company = { name: '株式会社サンプル再生エネルギー', address: 'info@example.co.jp' }

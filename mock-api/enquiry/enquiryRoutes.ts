@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { allowOnly } from '@site/api-http'
 import { checkPayload, endpoints, honeypot, idempotencyHeader, type Locale } from '@site/contract/enquiry'
 import { Router, type Request, type Response } from 'express'
-import { allowOnly } from '../http.ts'
 import type { createAcceptance } from './acceptEnquiry.ts'
 import { codeOf } from './codeOf.ts'
 import { parseFields } from './parseFields.ts'

@@ -2,13 +2,13 @@ import { Router } from 'express'
 import { createAcceptance } from './acceptEnquiry.ts'
 import { type Delivery, startDelivery } from './delivery.ts'
 import { enquiryRoutes } from './enquiryRoutes.ts'
-import type { MailSettings } from './mailSettings.ts'
 import { openOutbox } from './outbox.ts'
 import { outboxPage } from './outboxPage.ts'
 import { createRateLimit } from './rateLimit.ts'
+import type { EnquirySettings } from './settings.ts'
 import { createSmtpSender } from './smtp.ts'
 
-export interface MailService {
+export interface EnquiryService {
   routes: Router
   /** Begins to deliver, with what an earlier run left. */
   start: () => void
@@ -18,10 +18,10 @@ export interface MailService {
 const sweepEvery = 60 * 60_000
 
 /** Takes enquiries and delivers them. Rejects where the outbox cannot be used. */
-export async function createMailService(
-  settings: MailSettings,
+export async function createEnquiryService(
+  settings: EnquirySettings,
   logError: (line: string) => void,
-): Promise<MailService> {
+): Promise<EnquiryService> {
   const { from, to, smtpUrl } = settings
   const outbox = await openOutbox(settings.outboxDir)
   let delivery: Delivery | undefined

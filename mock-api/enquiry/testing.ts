@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -6,11 +5,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { serve } from '@site/api-http'
 import { endpoints, idempotencyHeader, type Locale, toPayload } from '@site/contract/enquiry'
 import { goodEnquiry } from '@site/contract/enquiry/cases'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import type { MailSettings } from './mailSettings.ts'
+import { createEnquiryService } from './enquiryService.ts'
+import type { EnquirySettings } from './settings.ts'
 
 /** Asks until it is so; fails after `patience` ms. */
 export async function until(isSo: () => unknown, patience = 10_000): Promise<void> {
@@ -33,7 +34,7 @@ export function removeTemporaryFolders() {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
-export const settings: Omit<MailSettings, 'outboxDir'> = {
+export const settings: Omit<EnquirySettings, 'outboxDir'> = {
   from: { name: '株式会社サンプル再生エネルギー', address: 'info@example.co.jp' },
   to: { name: '', address: 'sales@example.co.jp' },
   rateLimit: 0,
@@ -41,6 +42,17 @@ export const settings: Omit<MailSettings, 'outboxDir'> = {
   longestPause: 100,
   keepSent: 86_400_000,
   outboxPage: true,
+}
+
+/** Serves nothing but enquiries. */
+export async function startService(settings: EnquirySettings, logError: (line: string) => void) {
+  const service = await createEnquiryService(settings, logError)
+  const server = await serve({ port: 0, routes: [service.routes], logError })
+  service.start()
+  return {
+    origin: server.origin,
+    close: () => Promise.all([server.close(1000), service.stop(0)]),
+  }
 }
 
 /** A good enquiry's fields with others put over them; undefined leaves one out. */
@@ -129,26 +141,3 @@ export async function startSmtp(behaviours: (Behaviour | Promise<Behaviour>)[] =
 }
 
 export const messageIdOf = (mail: string) => /^Message-ID: (.*)\r$/m.exec(mail)?.[1]
-
-/** Starts the API as its own process and waits until it listens. */
-export async function startProcess(env: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-    env: { API_PORT: '0', ENQUIRY_RATE_LIMIT: '0', LOG_LEVEL: 'debug', MAIL_RETRY_SECONDS: '0.05', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout!.on('data', (chunk) => (output += String(chunk)))
-  child.stderr!.on('data', (chunk) => (output += String(chunk)))
-  const ended = once(child, 'close') as Promise<[code: number | null, signal: string | null]>
-  await until(() => output.includes('API on ') || child.exitCode !== null)
-  const origin = /^API on (http:\S+)$/m.exec(output)?.[1]
-  if (!origin) throw new Error(output)
-  return {
-    child,
-    origin,
-    ended,
-    output: () => output,
-    /** The most memory it ever held, in megabytes; NaN where the system does not tell. */
-    peak: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-  }
-}

@@ -1,6 +1,6 @@
 import { type EnquiryPayload, labels, type Locale } from '@site/contract/enquiry'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { MailBox } from './mailSettings.ts'
+import type { MailBox } from './mailBox.ts'
 import { mailTexts } from './mailTexts.ts'
 
 export interface Enquiry {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailBox } from './mailSettings.ts'
+import type { MailBox } from './mailBox.ts'
 
 /** Milliseconds. */
 export interface SmtpTimeouts {

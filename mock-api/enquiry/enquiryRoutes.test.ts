@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
 import { checkPayload, type Locale, messages } from '@site/contract/enquiry'
 import { cases } from '@site/contract/enquiry/cases'
-import { type RunningApi, startApi } from '../server.ts'
-import type { MailSettings } from './mailSettings.ts'
+import type { EnquirySettings } from './settings.ts'
 import {
   answerOf,
   fieldsOf,
@@ -14,25 +13,24 @@ import {
   post,
   removeTemporaryFolders,
   settings,
+  startService,
   temporaryFolder,
 } from './testing.ts'
 
-const folder = temporaryFolder()
-const dataFile = path.join(folder, 'db.json')
-const outboxDir = path.join(folder, 'outbox')
-const errors: string[] = []
-const running: RunningApi[] = []
-let api: RunningApi
+type Service = Awaited<ReturnType<typeof startService>>
 
-async function start(over: Partial<MailSettings> = {}) {
-  const mail = { ...settings, outboxDir, ...over }
-  const started = await startApi({ port: 0, dataFile, mail, logError: (line) => errors.push(line) })
+const outboxDir = path.join(temporaryFolder(), 'outbox')
+const errors: string[] = []
+const running: Service[] = []
+let api: Service
+
+async function start(over: Partial<EnquirySettings> = {}) {
+  const started = await startService({ ...settings, outboxDir, ...over }, (line) => errors.push(line))
   running.push(started)
   return started
 }
 
 beforeAll(async () => {
-  writeFileSync(dataFile, '{"news":[]}')
   api = await start()
 })
 
@@ -163,7 +161,7 @@ it('lets a trap that was left empty be', async () => {
 
 describe('the rate limit', () => {
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
-  let limited: RunningApi
+  let limited: Service
   const send = (init?: RequestInit & { key?: string }, over = {}) =>
     post(limited.origin, 'ja', fieldsOf('ja', over), init)
 
@@ -252,13 +250,6 @@ describe('the outbox page', () => {
     const other = await start({ outboxPage: false })
     expect((await fetch(`${other.origin}/outbox`)).status).toBe(404)
   })
-})
-
-it('is not there where no mail is set up', async () => {
-  const other = await startApi({ port: 0, dataFile })
-  running.push(other)
-  expect((await post(other.origin, 'ja', fieldsOf('ja'))).status).toBe(404)
-  expect(existsSync(path.join(folder, 'mock-api'))).toBe(false)
 })
 
 it('agrees with the form on what a good enquiry is', () => {

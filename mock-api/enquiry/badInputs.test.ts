@@ -1,23 +1,17 @@
 /** @jest-environment node */
-import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { endpoints, type EnquiryPayload, type Locale, toPayload } from '@site/contract/enquiry'
 import { goodEnquiry } from '@site/contract/enquiry/cases'
-import { type RunningApi, startApi } from '../server.ts'
-import { type Answer, mailsIn, removeTemporaryFolders, settings, temporaryFolder } from './testing.ts'
+import { type Answer, mailsIn, removeTemporaryFolders, settings, startService, temporaryFolder } from './testing.ts'
 
-const folder = temporaryFolder()
-const outboxDir = path.join(folder, 'outbox')
+const outboxDir = path.join(temporaryFolder(), 'outbox')
 const errors: string[] = []
-let api: RunningApi
+let api: Awaited<ReturnType<typeof startService>>
 
 beforeAll(async () => {
-  const dataFile = path.join(folder, 'db.json')
-  writeFileSync(dataFile, '{"news":[]}')
-  const mail = { ...settings, outboxDir }
-  api = await startApi({ port: 0, dataFile, mail, logError: (line) => errors.push(line) })
+  api = await startService({ ...settings, outboxDir }, (line) => errors.push(line))
 })
 
 afterAll(async () => {

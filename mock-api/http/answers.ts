@@ -11,19 +11,6 @@ export const notFound: RequestHandler = (_request, response) => {
   response.status(404).json({ error: 'not found' })
 }
 
-/** One line an answer, without query or address: those may be personal. */
-export function accessLog(write: (line: string) => void): RequestHandler {
-  return (request, response, next) => {
-    const start = performance.now()
-    const { method, path } = request
-    response.on('close', () => {
-      const status = response.writableFinished ? response.statusCode : 'aborted'
-      write(`${method} ${path} ${status} ${Math.round(performance.now() - start)}ms`)
-    })
-    next()
-  }
-}
-
 /** Tells the caller no more than the status; what the server is to blame for is logged. */
 export function errorAnswer(logError: (line: string) => void): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {

@@ -1,0 +1,2 @@
+export { createEnquiryService } from './enquiryService.ts'
+export { enquiryEnvironment, enquirySettings, type EnquirySettings, EnquirySettingsError } from './settings.ts'

@@ -1,0 +1,2 @@
+export { allowOnly } from './answers.ts'
+export { serve } from './serve.ts'

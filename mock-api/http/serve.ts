@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express, { type Express, type Router } from 'express'
+import { accessLog } from './accessLog.ts'
+import { allowOnly, errorAnswer, notFound } from './answers.ts'
+
+export interface ServeOptions {
+  /** 0 for any free one. */
+  port: number
+  host?: string
+  /** What answers, each in its turn; what none of them knows is not found. */
+  routes: Router[]
+  /** Given a line an answer. */
+  log?: (line: string) => void
+  logError?: (line: string) => void
+}
+
+export interface RunningServer {
+  origin: string
+  /** Lets requests under way finish, for at most so many milliseconds. */
+  close: (patience: number) => Promise<void>
+}
+
+/** The most a request may take to arrive, in milliseconds; browsers give up after 20 s. */
+const requestTimeout = 30_000
+
+/** Rejects with what `listen` fails with. */
+export async function serve({ port, host = '127.0.0.1', ...options }: ServeOptions): Promise<RunningServer> {
+  const server = createServer({ requestTimeout }, createApp(options))
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address() as AddressInfo
+  return {
+    origin: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+    close: (patience) => closeServer(server, patience),
+  }
+}
+
+async function closeServer(server: Server, patience: number) {
+  const closed = once(server, 'close')
+  server.close()
+  const limit = setTimeout(() => server.closeAllConnections(), patience)
+  // A connection that was in use a moment ago is kept open for more, as if nothing was to end.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  await closed
+  clearTimeout(limit)
+  clearInterval(idle)
+}
+
+function createApp({ routes, log, logError = console.error }: Omit<ServeOptions, 'port' | 'host'>): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  // The site's proxy runs on this machine and says last whom it was asked by; what others say before that is not believed.
+  app.set('trust proxy', (address: string, hop: number) => hop === 0 && /^(?:::ffff:)?127\.|^::1$/.test(address))
+  if (log) app.use(accessLog(log))
+  app.use((_request, response, next) => {
+    response.set('X-Content-Type-Options', 'nosniff')
+    next()
+  })
+  app
+    .route('/healthz')
+    .get((_request, response) => void response.json({ status: 'ok' }))
+    .all(allowOnly('GET, HEAD'))
+  app.use(...routes)
+  app.use(notFound)
+  app.use(errorAnswer(logError))
+  return app
+}

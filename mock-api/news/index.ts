@@ -1,0 +1,2 @@
+export { newsStandIn } from './newsStandIn.ts'
+export { DataFileError } from './readNews.ts'
