@@ -1,5 +1,6 @@
+import path from 'node:path'
+import { type Lock, tryLock } from '@site/releases/lock'
 import { codeOf } from './codeOf.ts'
-import { lockOutbox } from './outboxLock.ts'
 import type { Outbox } from './outbox.ts'
 import type { SendMail } from './smtp.ts'
 
@@ -43,7 +44,7 @@ export function startDelivery({ outbox, send, firstPause, longestPause, logError
   const waiting = new Map<string, Waiting>()
   const server = { ...working }
   const stopping = new AbortController()
-  let lock: ReturnType<typeof lockOutbox> = null
+  let lock: Lock | null = null
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
@@ -132,7 +133,7 @@ export function startDelivery({ outbox, send, firstPause, longestPause, logError
 
   async function search() {
     try {
-      lock ??= lockOutbox(outbox.folder)
+      lock ??= tryLock(path.join(outbox.folder, '.lock'))
       if (lock) add(...(await outbox.list()))
     } catch (error) {
       logError(`Outbox: it could not be searched: ${codeOf(error) ?? String(error)}`)

@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openOutbox } from './outbox.ts'
-import { lockOutbox } from './outboxLock.ts'
 import { mailsIn, removeTemporaryFolders, temporaryFolder } from './testing.ts'
 
 afterAll(removeTemporaryFolders)
@@ -85,15 +84,4 @@ it('deletes sent mails some time after they were sent, and what broken writes le
   expect(await outbox.list('failed')).toEqual(['CDEFG-12345'])
   expect(await outbox.list()).toEqual(['DEFGH-12345'])
   expect([existsSync(fileOf('tmp/old')), existsSync(fileOf('tmp/new'))]).toEqual([false, true])
-})
-
-it('has one deliverer at a time', () => {
-  const folder = temporaryFolder()
-  const lock = lockOutbox(folder)
-  expect(lock).not.toBeNull()
-  expect(lockOutbox(folder)).toBeNull()
-  lock?.release()
-  const next = lockOutbox(folder)
-  expect(next).not.toBeNull()
-  next?.release()
 })

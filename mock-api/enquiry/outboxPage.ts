@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '@site/contract/html'
 import { Router, type RequestHandler } from 'express'
 import type { Email } from 'postal-mime'
 import type { MailState, Outbox } from './outbox.ts'
@@ -34,7 +35,9 @@ async function list(outbox: Outbox): Promise<string> {
   const sections = await Promise.all(
     states.map(async (state) => {
       const references = await outbox.list(state)
-      const items = references.sort().map((each) => `<li><a href="/outbox/${escape(each)}">${escape(each)}</a></li>`)
+      const items = references
+        .sort()
+        .map((each) => `<li><a href="/outbox/${escapeHtml(each)}">${escapeHtml(each)}</a></li>`)
       return `<h2>${state} (${items.length})</h2><ul>${items.join('')}</ul>`
     }),
   )
@@ -47,7 +50,7 @@ async function show(outbox: Outbox, reference: string): Promise<string | null> {
     const mail = await outbox.read(reference, state)
     if (!mail) continue
     const text = asText(await parse(mail))
-    return page(reference, `<p><a href="/outbox">Outbox</a> / ${state}</p><pre>${escape(text)}</pre>`)
+    return page(reference, `<p><a href="/outbox">Outbox</a> / ${state}</p><pre>${escapeHtml(text)}</pre>`)
   }
   return null
 }
@@ -75,12 +78,6 @@ function boxes(addresses: Email['to'] = []): string[] {
 }
 
 function page(title: string, content: string): string {
-  const head = `<meta charset="utf-8"><title>${escape(title)}</title><style>${style}</style>`
-  return `<!doctype html><html lang="en"><head>${head}</head><body><h1>${escape(title)}</h1>${content}</body></html>`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${style}</style>`
+  return `<!doctype html><html lang="en"><head>${head}</head><body><h1>${escapeHtml(title)}</h1>${content}</body></html>`
 }

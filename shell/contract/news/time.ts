@@ -20,30 +20,27 @@ const tokyoOffset = 9 * 60 * minuteLength
 const written =
   /^(\d{4}-\d{2}-(\d{2}))(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d+))?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/
 
-interface NewsTime {
-  /** Milliseconds since 1970. */
-  instant: number
+interface TokyoTime {
+  /** Its UTC fields are what clocks in Tokyo show, in whole seconds. */
+  clock: Date
   hasTimeOfDay: boolean
-  /** It has digits beyond the millisecond, which `instant` leaves out. */
-  isFiner: boolean
+  /** Digits of a second. */
+  fraction: string
 }
 
 /**
  * Reads a news item's time: a day, a local time of day in Asia/Tokyo, or a time with an offset.
  * Null where it is none of these or not in the calendar.
  */
-function read(time: string): NewsTime | null {
+function tokyoTimeOf(time: string): TokyoTime | null {
   const parts = written.exec(time)
   if (!parts) return null
-  const [, date, day, clock, second = '00', fraction = '', offset] = parts
-  const asUtc = new Date(`${date}T${clock ?? '00:00'}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}Z`)
+  const [, date, day, hourAndMinute, second = '00', fraction = '', offset] = parts
+  const clock = new Date(`${date}T${hourAndMinute ?? '00:00'}:${second}Z`)
   // Browsers differ on whether 30 February is an error or 2 March; 24:00 is the next day.
-  if (asUtc.getUTCDate() !== Number(day)) return null
-  return {
-    instant: asUtc.getTime() - (offset === undefined ? tokyoOffset : lengthOf(offset)),
-    hasTimeOfDay: clock !== undefined,
-    isFiner: fraction.length > 3,
-  }
+  if (clock.getUTCDate() !== Number(day)) return null
+  if (offset !== undefined) clock.setTime(clock.getTime() - lengthOf(offset) + tokyoOffset)
+  return { clock, hasTimeOfDay: hourAndMinute !== undefined, fraction }
 }
 
 /** In milliseconds. */
@@ -56,30 +53,19 @@ function lengthOf(offset: string): number {
 
 /** Milliseconds since 1970; null where it is no such time, has blanks around it, or is finer than they can tell. */
 export function instantOf(time: string): number | null {
-  const found = read(time)
-  return found && !found.isFiner ? found.instant : null
-}
-
-interface TokyoTime {
-  /** Its UTC fields are what clocks in Tokyo show. */
-  clock: Date
-  hasTimeOfDay: boolean
-}
-
-/** Of a time as the API gives it, which may have blanks around it. */
-function tokyoTimeOf(time: string): TokyoTime | null {
-  const found = read(time.trim())
-  return found && { clock: new Date(found.instant + tokyoOffset), hasTimeOfDay: found.hasTimeOfDay }
+  const found = tokyoTimeOf(time)
+  if (!found || found.fraction.length > 3) return null
+  return found.clock.getTime() - tokyoOffset + Number(found.fraction.padEnd(3, '0'))
 }
 
 /** `2026-01-05`, for `<time dateTime>`; the text itself where it is no date. */
 export function isoDay(time: string): string {
-  return tokyoTimeOf(time)?.clock.toISOString().slice(0, 10) ?? time
+  return tokyoTimeOf(time.trim())?.clock.toISOString().slice(0, 10) ?? time
 }
 
 /** `2026-01-05`, or `2026-01-05T10:00:00+09:00` where a time of day is known; undefined where it is no date. */
 export function isoTime(time: string): string | undefined {
-  const found = tokyoTimeOf(time)
+  const found = tokyoTimeOf(time.trim())
   if (!found) return undefined
   const iso = found.clock.toISOString()
   return found.hasTimeOfDay ? `${iso.slice(0, 19)}+09:00` : iso.slice(0, 10)
@@ -87,7 +73,7 @@ export function isoTime(time: string): string | undefined {
 
 /** 2026年1月5日, or 5 January 2026; written out by hand so that server and browser never differ. */
 export function formatDay(time: string, locale: Locale): string {
-  const clock = tokyoTimeOf(time)?.clock
+  const clock = tokyoTimeOf(time.trim())?.clock
   if (!clock) return time
   const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()]
   return locale === 'ja' ? `${year}年${month + 1}月${day}日` : `${day} ${monthNames[month]} ${year}`
