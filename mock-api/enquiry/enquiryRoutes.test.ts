@@ -227,9 +227,9 @@ describe('the outbox page', () => {
     const shown = await fetch(`${api.origin}/outbox/${reference}`)
     expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/)
     const html = await shown.text()
-    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
     expect(html).toContain('&quot;&amp;&#39; 髙①😀')
-    expect(html).toContain('Reply-To: &lt;b&gt;試験&lt;/b&gt; &lt;test@example.com&gt;')
+    expect(html).toContain('Reply-To: &#60;b&#62;試験&#60;/b&#62; &#60;test@example.com&#62;')
     expect(html).not.toMatch(/<(?:script|b)>/)
   })
 
