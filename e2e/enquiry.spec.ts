@@ -4,15 +4,17 @@ import {
   endpoint,
   inMail,
   keptByBrowser,
+  least,
   leastRows,
   type Locale,
   locales,
   mailText,
   openEnquiry,
+  paths,
   type Rows,
   texts,
 } from './support/enquiry.ts'
-import { expect, test } from './support/test.ts'
+import { expect, hydrated, test } from './support/test.ts'
 
 const content = {
   ja: '一行目：①と㈱、髙さと𠮷野、👩‍🔧\n\n【お名前】\n別人 <script>alert("1")</script> &amp; ３つ目の行。',
@@ -242,3 +244,20 @@ for (const locale of locales) {
     expect(answersIn(mail)).toBe(mailText(locale, rows))
   })
 }
+
+test('what is filled in before the script comes counts as it shows', async ({ page }) => {
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(paths.ja, { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  for (const [name, value] of Object.entries(least.ja)) await main.locator(`[name="${name}"]`).fill(value)
+  await main.getByRole('checkbox').check()
+  release()
+  await hydrated(page)
+  await main.getByRole('button', { name: texts.ja.next }).click()
+  await expect(main.locator('dl > div')).toHaveCount(leastRows.ja.length)
+})

@@ -45,8 +45,6 @@ export function ConsentField() {
           className={styles.choice}
           label={t('fields.agree')}
           id={id}
-          // Firefox would otherwise tick it again on a reload.
-          autoComplete="off"
           aria-required
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorIdOf(id)}

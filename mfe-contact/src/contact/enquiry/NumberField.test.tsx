@@ -10,6 +10,11 @@ it('takes four digits and drops everything else as it is typed', async () => {
   expect(field('phone1')).toHaveValue('0312')
 })
 
+it.each(['phone', 'fax'] as const)('asks a phone for its digit keys in every part of %s', (name) => {
+  renderContact()
+  for (const part of [1, 2, 3]) expect(field(`${name}${part}`)).toHaveAttribute('inputmode', 'numeric')
+})
+
 it('keeps the caret where a letter was dropped', async () => {
   const { user } = renderContact()
   await user.type(field('phone2'), '123')
@@ -55,7 +60,7 @@ it('cuts what is pasted and is no whole number', async () => {
 it.each([
   ['phone', '電話番号', ''],
   ['fax', 'FAX番号', 'fax '],
-] as const)('names each part of %s and tells browsers what it is', (name, label, prefix) => {
+] as const)('names each part of %s and tells browsers what it is, where HTML allows that', (name, label, prefix) => {
   renderContact()
   const group = screen.getByRole('group', { name: label })
   const boxes = within(group).getAllByRole('textbox')
@@ -69,6 +74,7 @@ it.each([
     `${prefix}tel-local-prefix`,
     `${prefix}tel-local-suffix`,
   ])
+  for (const box of boxes) expect(box).toHaveAttribute('type', 'text')
   expect(boxes.map((box) => box.getAttribute('name'))).toEqual([`${name}1`, `${name}2`, `${name}3`])
 })
 

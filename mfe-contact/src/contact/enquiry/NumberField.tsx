@@ -62,7 +62,8 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
               ref={register(part).ref}
               name={part}
               id={fieldId(part)}
-              type="tel"
+              // `tel` takes whole numbers only: HTML doesn't allow it the tokens of a part.
+              type="text"
               inputMode="numeric"
               autoComplete={name === 'fax' ? `fax ${tokens[index]}` : tokens[index]}
               aria-label={t('numberPart', { label: t(`fields.${name}`), part: index + 1 })}
