@@ -208,8 +208,8 @@ for (const locale of locales) {
     const title = await first.innerText()
     await first.click()
     await expect(main).toMatchAriaSnapshot(`
-      - heading "${title}" [level=1]
-      - article
+      - article:
+        - heading "${title}" [level=1]
     `)
   })
 }

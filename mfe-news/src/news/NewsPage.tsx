@@ -48,7 +48,7 @@ function PageOfNews({ page, list, count }: PageOfNewsProps) {
   const pathOf = (target: number) => (target === 1 ? href('news') : `${href('news')}?page=${target}`)
   return (
     <>
-      <section aria-label={t('list')} aria-busy={loading}>
+      <div role="region" aria-label={t('list')} aria-busy={loading}>
         <ul className={styles.grid}>
           {list.map((item, index) => (
             <li key={item.id}>
@@ -56,7 +56,7 @@ function PageOfNews({ page, list, count }: PageOfNewsProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </div>
       <p className={styles.status} role="status">
         {loading && t('loading')}
       </p>

@@ -14,12 +14,14 @@ interface SectionProps extends ComponentProps<'section'> {
 /** One passage of a page: the full width, with its content on the site's grid. */
 export function Section({ heading, beside = false, band = false, className, children, ...rest }: SectionProps) {
   const rise = useRise<HTMLDivElement>()
+  // HTML asks of a section that it has a heading. A `div` takes everything that a section takes.
+  const Passage = (heading === undefined ? 'div' : 'section') as 'section'
   return (
-    <section className={[styles.section, band && styles.band, className].filter(Boolean).join(' ')} {...rest}>
+    <Passage className={[styles.section, band && styles.band, className].filter(Boolean).join(' ')} {...rest}>
       <div ref={rise} className={[styles.inner, beside && styles.beside].filter(Boolean).join(' ')}>
         {heading}
         {beside ? <div className={styles.body}>{children}</div> : children}
       </div>
-    </section>
+    </Passage>
   )
 }
