@@ -1,0 +1,112 @@
+import type { APIResponse, Response } from 'playwright/test'
+import newsData from '../mock-api/db.json' with { type: 'json' }
+import { previewToken } from './support/composition.ts'
+import { endpoint, locales, openEnquiry } from './support/enquiry.ts'
+import { faultsOf, hasJava } from './support/htmlChecker.ts'
+import { everyPage } from './support/routes.ts'
+import { expect, openWhole, test } from './support/test.ts'
+
+test.skip(({ isPhone }) => isPhone, 'the documents differ in their pictures only')
+
+test('every document, as it is answered and as it becomes, is HTML that others accept', async ({
+  page,
+  request,
+  composition,
+}) => {
+  if (!(await hasJava())) {
+    const reason = 'HTML is not checked: there is no Java on this machine'
+    console.log(reason)
+    test.skip(true, reason)
+  }
+  test.setTimeout(180_000)
+
+  const documents = new Map<string, string>()
+  const answered = async (response: APIResponse | Response | null, state = 'answered') => {
+    documents.set(`${response?.url()} (${state})`, (await response?.text()) ?? '')
+  }
+  const shown = async (state = 'in the browser') => {
+    const html = await page.evaluate(() => document.documentElement.outerHTML)
+    documents.set(`${page.url()} (${state})`, `<!doctype html>${html}`)
+  }
+
+  await test.step('every page', async () => {
+    for (const path of everyPage) {
+      await answered(await openWhole(page, path))
+      await shown()
+    }
+  })
+
+  await test.step('more of the news', async () => {
+    for (const { id } of newsData.news) await answered(await request.get(`/news/${id}`))
+    for (const path of ['/news', '/news-en']) await answered(await request.get(`${path}?page=2`))
+  })
+
+  await test.step('open menus', async () => {
+    const menu = page.getByRole('banner').getByRole('button')
+    await openWhole(page, '/')
+    await menu.press('Enter')
+    await shown('service menu')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await menu.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await shown('side menu')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  for (const locale of locales) {
+    await test.step(`the enquiry (${locale})`, async () => {
+      const form = await openEnquiry(page, locale)
+      for (const tab of ['agency', 'contractor'] as const) {
+        await form.tab(tab).click()
+        await shown(tab)
+      }
+      await form.tab('enquiry').click()
+      await form.field('nameFurigana').fill('みほん')
+      await form.next.click()
+      await expect(form.alert).toBeVisible()
+      await shown('errors')
+      await form.confirmLeast()
+      await shown('confirmation')
+      await page.route(endpoint, (route) => route.fulfill({ json: { code: 0 } }))
+      await form.send.click()
+      await expect(form.alert).toBeVisible()
+      await shown('failed send')
+      await page.unroute(endpoint)
+      await form.send.click()
+      await form.expectStep('complete')
+      await shown('completion')
+    })
+  }
+
+  await test.step('the viewer of documents', async () => {
+    const viewer = '/static/pdf/viewer.html?file='
+    for (const file of ['/static/pdf/pamphlet.pdf', '/static/pdf/pamphlet-en.pdf']) {
+      await answered(await page.goto(viewer + file))
+      await expect(page.locator('.page .textLayer').first()).toBeVisible()
+      await shown()
+    }
+    for (const file of ['/unknown', '/unknown&lang=en']) await answered(await request.get(viewer + file))
+  })
+
+  await test.step('what stands where something can’t be had', async () => {
+    await composition.takeAway('news')
+    for (const path of ['/news', '/news-en']) {
+      await answered(await page.goto(path), 'answered without its remote')
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await shown('in the browser without its remote')
+    }
+    await composition.putBack('news')
+    await composition.stopApi()
+    for (const path of ['/', '/en', '/news', '/news-en', '/news/1', '/news-en/1']) {
+      await answered(await request.get(path), 'answered without the API')
+    }
+    await composition.startApi()
+  })
+
+  await test.step('a preview', async () => {
+    const preview = `preview=news@${composition.builtVersion('news')}&token=${previewToken}`
+    for (const path of ['/news', '/news-en']) await answered(await request.get(`${path}?${preview}`), 'preview')
+  })
+
+  for (const [name, faults] of await faultsOf(documents)) expect.soft(faults, name).toEqual([])
+})
