@@ -228,7 +228,7 @@ describe('the outbox page', () => {
     expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/)
     const html = await shown.text()
     expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
-    expect(html).toContain('&quot;&amp;&#39; 髙①😀')
+    expect(html).toContain("&#34;&#38;' 髙①😀")
     expect(html).toContain('Reply-To: &#60;b&#62;試験&#60;/b&#62; &#60;test@example.com&#62;')
     expect(html).not.toMatch(/<(?:script|b)>/)
   })
