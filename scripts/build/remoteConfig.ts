@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import 'webpack-dev-server'
@@ -110,9 +109,11 @@ function container({ name, folder, pages }: Remote): WebpackPluginInstance {
     [`./${page}.ja`, { name: `${page}.ja`, import: `./src/${page}/ja.json` }],
     [`./${page}.en`, { name: `${page}.en`, import: `./src/${page}/en.json` }],
   ])
-  return new ModuleFederationPlugin({
+  return new webpack.container.ModuleFederationPlugin({
     name: `mfe_${name}`,
     filename: 'remoteEntry.js',
+    // A global of this name: the shell's runtime finds the container by it.
+    library: { type: 'var', name: `mfe_${name}` },
     exposes: Object.fromEntries(exposes),
     shared: Object.fromEntries(
       Object.entries(sharedPackages).flatMap(([packageName, requests]) =>
@@ -122,10 +123,6 @@ function container({ name, folder, pages }: Remote): WebpackPluginInstance {
         ]),
       ),
     ),
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   })
 }
 

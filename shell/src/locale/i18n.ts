@@ -19,7 +19,8 @@ export function createI18n(locale: Locale, texts: Record<string, Texts> = {}): i
     lng: locale,
     fallbackLng: false,
     ns: [],
-    resources: { [locale]: texts },
+    // A copy: i18next adds to what it is given.
+    resources: { [locale]: { ...texts } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     initAsync: false,

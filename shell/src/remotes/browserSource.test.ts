@@ -12,7 +12,6 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
     registerRemotes: (remotes: { name: string; entry: string }[]) => registerRemotes(remotes),
   }),
 }))
-jest.mock('@module-federation/inject-external-runtime-core-plugin', () => () => ({ name: 'test' }))
 
 const releases = {
   news: { version: '1.0.0-0a0b0c0d', entry: '/_remotes/mfe-news/1.0.0-0a0b0c0d/client/remoteEntry.js' },

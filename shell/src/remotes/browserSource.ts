@@ -1,4 +1,3 @@
-import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { Locale, PageModule } from '@site/contract'
 import type { i18n } from 'i18next'
@@ -24,7 +23,6 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
       Object.entries(sharedModules).map(([request, module]) => [request, asShared(request, module)]),
     ),
     shareStrategy: 'loaded-first',
-    plugins: [injectRuntimeCore()],
   })
   const registered = new Map<RemoteName, string>()
   let tries = 0

@@ -1,0 +1,47 @@
+// npm run keep: keeps what is built as the release before, which the version matrix runs beside the sources. Call it
+// when a release goes out, and commit the result.
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { listFiles } from '@site/build/describe'
+import { releaseSchema } from '@site/releases'
+import {
+  buildPackage,
+  packageFolder,
+  packageNames,
+  remoteNames,
+  rootFolder,
+  run,
+  shellBuildFolder,
+  withTemporaryFolder,
+} from '../checkout/index.ts'
+
+/** Compressed twins, pictures, documents and their viewer: what no other release depends on. */
+const leftOut = /\.(br|gz|avif|webp|jpg|png|pdf)$|pdf\.worker|pdfViewer\.[0-9a-f]|^\.lock$/
+
+const archive = path.join(rootFolder, 'e2e/fixtures/before.tar.br')
+
+for (const name of packageNames) await buildPackage(name)
+await withTemporaryFolder('keep-', async (folder) => {
+  await copy(await shellBuildFolder({}), path.join(folder, 'shell'))
+  for (const remote of remoteNames) {
+    const target = path.join(folder, `mfe-${remote}`)
+    await copy(path.join(packageFolder(remote), 'dist'), target)
+    const file = path.join(target, 'release.json')
+    const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+    const files = Object.entries(release.files).filter(([name]) => !leftOut.test(name))
+    await writeFile(file, JSON.stringify({ ...release, files: Object.fromEntries(files) }))
+  }
+  await mkdir(path.dirname(archive), { recursive: true })
+  const tar = path.join(folder, '.tar')
+  await run('tar', ['-cf', tar, '-C', folder, 'shell', ...remoteNames.map((remote) => `mfe-${remote}`)])
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
+  await writeFile(archive, brotliCompressSync(await readFile(tar), { params }))
+})
+console.log(`The release before is now what is built: ${path.relative(rootFolder, archive)}`)
+
+async function copy(from: string, to: string) {
+  for (const file of await listFiles(from)) {
+    if (!leftOut.test(file)) await cp(path.join(from, file), path.join(to, file))
+  }
+}
