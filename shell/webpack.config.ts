@@ -14,7 +14,7 @@ import {
   sharedVersions,
 } from '@site/build'
 import webpack, { type Compiler, type Configuration, type ExternalItemFunctionData } from 'webpack'
-import { draftName } from './builds/keepBuild.ts'
+import { draftName } from './builds/index.ts'
 
 const require = createRequire(import.meta.url)
 const folder = import.meta.dirname

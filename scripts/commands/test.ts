@@ -23,6 +23,9 @@ const projects = [
   'e2e',
 ]
 
+/** Folders whose imports are looked at. */
+const sources = ['shell', ...remoteNames.map((remote) => `mfe-${remote}`), 'mock-api', 'scripts', 'e2e']
+
 async function types() {
   for (const project of projects) await run(node, [tool('typescript-7/bin/tsc'), '-p', project])
 }
@@ -38,6 +41,13 @@ async function lint() {
     '.cache/eslint',
   ])
   await run(node, [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'])
+  await run(node, [
+    tool('dependency-cruiser/bin/dependency-cruise.mjs'),
+    '--config',
+    '.dependency-cruiser.js',
+    ...sources,
+  ])
+  await run(node, ['scripts/checks/figure.ts'])
   await run(node, ['scripts/checks/texts.ts'])
   await run(node, ['scripts/checks/workflows.ts'])
 }

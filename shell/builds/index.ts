@@ -1,3 +1,3 @@
 // Builds of the shell as commands see them; the server needs `build.ts` alone.
 export { readBuild } from './build.ts'
-export { currentBuild, keepBuild } from './keepBuild.ts'
+export { currentBuild, draftName, keepBuild } from './keepBuild.ts'

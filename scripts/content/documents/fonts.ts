@@ -1,8 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import { rootFolder } from '../../checkout/index.ts'
-import { run } from '../../checkout/run.ts'
+import { rootFolder, run } from '../../checkout/index.ts'
 
 // Debian's Noto Sans CJK has PostScript outlines, which Chromium draws into a document glyph by glyph; these have
 // TrueType outlines and become real fonts. They are large, so that only who makes documents fetches them.

@@ -1,0 +1,127 @@
+/**
+ * The rooms of the house and which way imports lead between them: lint holds the code to it, and the README's figure is
+ * drawn from it. A room imports itself, the rooms it names, and nothing else of the repository; from another room only
+ * the faces, where that room has some.
+ * @type {Record<string, { folder: string, says: string, imports: string[], faces?: string[] }>}
+ */
+export const rooms = {
+  contract: {
+    folder: 'shell/contract',
+    says: 'what every remote builds against',
+    imports: [],
+  },
+  releases: {
+    folder: 'shell/releases',
+    says: 'what a release is',
+    imports: [],
+    faces: ['index.ts', 'lock.ts'],
+  },
+  build: {
+    folder: 'scripts/build',
+    says: 'the webpack preset',
+    imports: ['contract', 'releases'],
+    faces: ['index.ts', 'describe.ts'],
+  },
+  remotes: {
+    folder: 'mfe-*',
+    says: 'pages, released one by one',
+    imports: ['contract', 'build'],
+  },
+  'pdf-viewer': {
+    folder: 'shell/pdf-viewer',
+    says: 'the page that shows PDFs',
+    imports: ['contract'],
+    faces: ['index.ts'],
+  },
+  'shell/src': {
+    folder: 'shell/src',
+    says: 'layout, routing, loading of remotes',
+    imports: ['contract'],
+    faces: ['index.ts', 'frame.ts', 'entry.server.tsx'],
+  },
+  builds: {
+    folder: 'shell/builds',
+    says: 'builds of the shell',
+    imports: ['releases', 'build'],
+    faces: ['index.ts', 'build.ts'],
+  },
+  server: {
+    folder: 'shell/server',
+    says: 'the composing server',
+    imports: ['contract', 'releases', 'pdf-viewer', 'builds', 'shell/src'],
+    faces: ['index.ts'],
+  },
+  'api-http': {
+    folder: 'mock-api/http',
+    says: 'how the API listens',
+    imports: [],
+    faces: ['index.ts'],
+  },
+  'news stand-in': {
+    folder: 'mock-api/news',
+    says: 'json-server behind the PHP shape',
+    imports: ['api-http', 'contract'],
+    faces: ['index.ts'],
+  },
+  'enquiry service': {
+    folder: 'mock-api/enquiry',
+    says: 'outbox and mail',
+    imports: ['api-http', 'contract', 'releases'],
+    faces: ['index.ts', 'testing.ts'],
+  },
+  'mock-api': {
+    folder: 'mock-api',
+    says: 'both in one process',
+    imports: ['api-http', 'news stand-in', 'enquiry service', 'contract'],
+  },
+  checkout: {
+    folder: 'scripts/checkout',
+    says: 'builds and processes of a checkout',
+    imports: ['contract', 'releases', 'build', 'builds'],
+    faces: ['index.ts'],
+  },
+  workbench: {
+    folder: 'scripts/workbench',
+    says: 'a remote alone, the design page',
+    imports: ['contract', 'releases', 'build', 'remotes', 'pdf-viewer', 'shell/src', 'server', 'shell', 'checkout'],
+    faces: ['index.ts', 'site/webpack.config.ts'],
+  },
+  content: {
+    folder: 'scripts/content',
+    says: 'documents, pictures, icons',
+    imports: ['contract', 'remotes', 'pdf-viewer', 'shell/src', 'server', 'checkout'],
+  },
+  bench: {
+    folder: 'scripts/bench',
+    says: 'what a page costs',
+    imports: ['contract', 'releases', 'checkout'],
+  },
+  checks: {
+    folder: 'scripts/checks',
+    says: 'texts, workflows, rooms',
+    imports: ['contract', 'build', 'checkout'],
+  },
+  commands: {
+    folder: 'scripts/commands',
+    says: 'one file a command',
+    imports: ['contract', 'releases', 'build', 'builds', 'checkout', 'workbench', 'bench', 'checks'],
+  },
+  shell: {
+    folder: 'shell',
+    says: 'how the shell is built',
+    imports: ['build', 'builds'],
+  },
+  e2e: {
+    folder: 'e2e',
+    says: 'journeys and hazards',
+    imports: ['contract', 'releases', 'build', 'remotes', 'shell/src', 'shell', 'mock-api', 'checkout'],
+  },
+}
+
+/** Matches the files of a room, those of rooms below its folder left out. */
+export function pathsOf({ folder }) {
+  const below = Object.values(rooms).flatMap((other) =>
+    other.folder !== folder && other.folder.startsWith(`${folder}/`) ? [`^${other.folder}/`] : [],
+  )
+  return { path: `^${folder.replace('*', '[^/]+')}/`, ...(below.length > 0 ? { pathNot: below } : {}) }
+}
