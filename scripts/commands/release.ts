@@ -1,26 +1,35 @@
-// npm run release -- news [--no-activate] [--dry-run]
-// Builds and tests one remote, publishes it to the release store, checks it, and makes it the active release.
-import { readFile } from 'node:fs/promises'
+// npm run release -- news [--no-activate] [--dry-run] [--from FOLDER]
+// Builds and tests one remote, or takes what was built elsewhere; publishes it to the release store, checks it, and
+// makes it the active release.
 import path from 'node:path'
-import { activate, publish, readRegistry, ReleaseConflict, releaseSchema } from '@site/releases'
+import { activate, publish, readBuilt, readRegistry, ReleaseConflict } from '@site/releases'
 import { buildPackage, CommandError, packageFolder, releasesFolder, remoteNames, runJest } from '../checkout/index.ts'
 import { refusalLines } from './judgeHere.ts'
 import { readArguments } from './remoteArgument.ts'
 
-const usage = `Usage: npm run release -- ${remoteNames.join('|')} [--no-activate] [--dry-run]`
-const { remote, values } = readArguments(usage, { 'no-activate': { type: 'boolean' }, 'dry-run': { type: 'boolean' } })
-const built = path.join(packageFolder(remote), 'dist')
+const usage = `Usage: npm run release -- ${remoteNames.join('|')} [--no-activate] [--dry-run] [--from FOLDER]`
+const { remote, values } = readArguments(usage, {
+  'no-activate': { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  from: { type: 'string' },
+})
+const folder = path.resolve(values.from ?? path.join(packageFolder(remote), 'dist'))
 const started = performance.now()
 
 try {
-  await step('build', () => buildPackage(remote))
-  await step('test', () => runJest(['--silent', `mfe-${remote}/`]))
+  if (values.from === undefined) {
+    await step('build', () => buildPackage(remote))
+    await step('test', () => runJest(['--silent', `mfe-${remote}/`]))
+  }
+  const built = await readBuilt(folder).catch(() => {
+    throw new CommandError(`There is no built release in ${folder}`)
+  })
+  if (built.remote !== remote) throw new CommandError(`${folder} holds a release of ${built.remote}, not of ${remote}`)
   if (values['dry-run']) {
-    const { version } = releaseSchema.parse(JSON.parse(await readFile(path.join(built, 'release.json'), 'utf8')))
-    console.log(`This would publish ${remote} ${version}. Nothing was changed.`)
+    console.log(`This would publish ${remote} ${built.version}. Nothing was changed.`)
     process.exit(0)
   }
-  const { release, isNew } = await step('publish', () => publish(built, releasesFolder))
+  const { release, isNew } = await step('publish', () => publish(folder, releasesFolder))
   console.log(`  ${release.version} ${isNew ? 'is in the store' : 'was already there'}`)
   const base = (await readRegistry(releasesFolder)).remotes[remote]?.base ?? null
   const refused = await step('check', () => refusalLines({ remote, version: release.version, base }))

@@ -12,13 +12,18 @@ export interface Published {
 /** The store holds something else under a version: a release is never overwritten. */
 export class ReleaseConflict extends Error {}
 
+/** What a build says of itself. @param built its folder. @throws where it is none */
+export async function readBuilt(built: string): Promise<Release> {
+  return releaseSchema.parse(JSON.parse(await readFile(path.join(built, 'release.json'), 'utf8')))
+}
+
 /**
  * Puts a built release into the store; its version says what is in it.
  * @param built the folder of the build, with its `release.json`
  * @throws ReleaseConflict
  */
 export async function publish(built: string, releasesFolder: string): Promise<Published> {
-  const release = releaseSchema.parse(JSON.parse(await readFile(path.join(built, 'release.json'), 'utf8')))
+  const release = await readBuilt(built)
   const target = releaseFolder(releasesFolder, release.remote, release.version)
   if (await isStored(target, release)) return { release, isNew: false }
 
