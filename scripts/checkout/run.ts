@@ -9,6 +9,11 @@ export class CommandError extends Error {}
 
 const running = new Set<ChildProcess>()
 
+// A command that breaks leaves nothing behind either.
+process.on('exit', () => {
+  for (const child of running) child.kill()
+})
+
 /** Runs a command to its end with its output on the terminal. @throws CommandError where it fails. */
 export async function run(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
   const env = { ...process.env, ...environment }

@@ -68,7 +68,9 @@ function serve(name: string, config: string): RunningService {
   return watch(name, startService({ name, args, environment, ready, onLine: printer(name) }))
 }
 
-const prefixOf = (name: string) => `${name.padEnd(9)} │ `
+function prefixOf(name: string) {
+  return `${name.padEnd(9)} │ `
+}
 
 function printer(name: string) {
   return (line: string) => {
