@@ -1,8 +1,8 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Page } from 'playwright/test'
 import batteryEn from 'mfe-marketing/battery/en.json' with { type: 'json' }
 import batteryJa from 'mfe-marketing/battery/ja.json' with { type: 'json' }
 import { models, specRows } from 'mfe-marketing/content'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Page } from 'playwright/test'
 import companyEn from 'shell/company/en.json' with { type: 'json' }
 import companyJa from 'shell/company/ja.json' with { type: 'json' }
 import { expect, open, test } from './support/test.ts'

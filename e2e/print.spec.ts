@@ -1,7 +1,7 @@
+import contract from '@site/contract/texts/ja.json' with { type: 'json' }
+import home from 'mfe-marketing/home/ja.json' with { type: 'json' }
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright/test'
-import home from 'mfe-marketing/home/ja.json' with { type: 'json' }
-import contract from '@site/contract/texts/ja.json' with { type: 'json' }
 import shell from 'shell/texts/ja.json' with { type: 'json' }
 import { expect, openWhole, test } from './support/test.ts'
 

@@ -1,11 +1,11 @@
 import { messages } from '@site/contract/enquiry'
-import type { Locator } from 'playwright/test'
 import contractEn from '@site/contract/texts/en.json' with { type: 'json' }
 import contractJa from '@site/contract/texts/ja.json' with { type: 'json' }
-import shellEn from 'shell/texts/en.json' with { type: 'json' }
-import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import newsEn from 'mfe-news/news/en.json' with { type: 'json' }
 import newsJa from 'mfe-news/news/ja.json' with { type: 'json' }
+import type { Locator } from 'playwright/test'
+import shellEn from 'shell/texts/en.json' with { type: 'json' }
+import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { openBanners } from './support/banners.ts'
 import { locales, openEnquiry } from './support/enquiry.ts'
 import { told } from './support/screenReader.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { enquiryEnvironment, enquirySettings, EnquirySettingsError } from '@site/enquiry-service'
 import { DataFileError } from '@site/news-stand-in'
 import * as z from 'zod'
-import { startApi } from './server.ts'
+import { serveApi } from './server.ts'
 
 const settings = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3004),
@@ -17,7 +17,7 @@ try {
   // A variable set to nothing counts as not set.
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const { API_PORT, MOCK_API_DATA, LOG_LEVEL, ...enquiries } = settings.parse(given)
-  const api = await startApi({
+  const api = await serveApi({
     port: API_PORT,
     dataFile: path.resolve(MOCK_API_DATA),
     enquiries: enquirySettings(enquiries),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type RunningApi, startApi } from './server.ts'
+import { type RunningApi, serveApi } from './server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'api-'))
 const dataFile = path.join(folder, 'db.json')
@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(path.join(uploadsDir, 'news/1.webp'), 'picture')
   writeFileSync(path.join(uploadsDir, 'index.html'), 'index')
   writeFileSync(path.join(uploadsDir, '.secret'), 'secret')
-  api = await startApi({
+  api = await serveApi({
     port: 0,
     dataFile,
     uploadsDir,
@@ -239,13 +239,13 @@ it('logs method, path, status and time, but no query', async () => {
 
 describe('starting and ending', () => {
   it('fails where the port is taken', async () => {
-    await expect(startApi({ port: Number(new URL(api.origin).port), dataFile })).rejects.toMatchObject({
+    await expect(serveApi({ port: Number(new URL(api.origin).port), dataFile })).rejects.toMatchObject({
       code: 'EADDRINUSE',
     })
   })
 
   it('ends as often as it is told to', async () => {
-    const other = await startApi({ port: 0, dataFile })
+    const other = await serveApi({ port: 0, dataFile })
     await Promise.all([other.close(), other.close()])
     await other.close()
     await expect(fetch(`${other.origin}/healthz`)).rejects.toThrow()
@@ -253,7 +253,7 @@ describe('starting and ending', () => {
 })
 
 it('has news of its own to show', async () => {
-  const own = await startApi({ port: 0, dataFile: path.join(import.meta.dirname, 'db.json') })
+  const own = await serveApi({ port: 0, dataFile: path.join(import.meta.dirname, 'db.json') })
   try {
     const { list: items, count } = (await (await fetch(`${own.origin}/api/news.php`)).json()) as {
       list: { id: number; img: string }[]

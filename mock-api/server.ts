@@ -30,7 +30,7 @@ const finishTime = 3000
  * Starts the stand-in for the news endpoints and the enquiry service as one server.
  * Throws `DataFileError`, or what the outbox or `listen` fails with.
  */
-export async function startApi({
+export async function serveApi({
   dataFile,
   uploadsDir = path.join(import.meta.dirname, 'uploads'),
   enquiries,

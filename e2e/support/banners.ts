@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test'
 import en from 'mfe-marketing/home/en.json' with { type: 'json' }
 import ja from 'mfe-marketing/home/ja.json' with { type: 'json' }
+import type { Page } from 'playwright/test'
 import { expect, open } from './test.ts'
 
 const texts = { ja: ja.hero, en: en.hero }

@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { activate, publish, shelfOf } from '@site/releases'
 import fastify, { type FastifyInstance } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
-import { activate, publish, shelfOf } from '@site/releases'
 import {
   packageFolder,
   type RemoteName,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Release, releaseSchema } from '@site/releases'
 import { listFiles } from '@site/build/describe'
+import { type Release, releaseSchema } from '@site/releases'
 
 interface Variant {
   /** Changes the text of a script, e.g. `client/about.ja.1a2b3c4d.js`. */

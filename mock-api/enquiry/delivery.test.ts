@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import path from 'node:path'
-import { type Delivery, startDelivery } from './delivery.ts'
+import type { EnquiryPayload } from '@site/contract/enquiry'
 import { composeMail } from './composeMail.ts'
+import { type Delivery, startDelivery } from './delivery.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import { createSmtpSender, type SmtpTimeouts } from './smtp.ts'
 import {
@@ -17,7 +18,6 @@ import {
   temporaryFolder,
   until,
 } from './testing.ts'
-import type { EnquiryPayload } from '@site/contract/enquiry'
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>
 

@@ -1,7 +1,7 @@
 // node scripts/bench/enquiry.ts: how long an accepted enquiry takes from the request to its answer, the API alone.
-import { startApi, withTemporaryFolder } from '../checkout/index.ts'
 import { endpoints, idempotencyHeader, toPayload } from '@site/contract/enquiry'
 import { goodEnquiry } from '@site/contract/enquiry/cases'
+import { startApi, withTemporaryFolder } from '../checkout/index.ts'
 
 const enquiries = 200
 

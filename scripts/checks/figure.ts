@@ -1,8 +1,8 @@
 // The rooms' figure in README.md is the one that rooms.js draws. With --write it is put there.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { rooms } from './rooms.js'
 import { rootFolder } from '../checkout/index.ts'
+import { rooms } from './rooms.js'
 
 const readme = path.join(rootFolder, 'README.md')
 const marks = /(<!-- rooms -->\n)[\s\S]*?(<!-- \/rooms -->)/

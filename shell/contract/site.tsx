@@ -14,7 +14,7 @@ export interface Site {
   newsOrigin: string
   /** The path of a page in the language shown, e.g. `href('newsDetail', { id: 3 })`. */
   href: (page: PageId, params?: Record<string, string | number>) => string
-  /** The name of a page as menu and breadcrumb show it. */
+  /** The name of a page as the breadcrumb shows it. */
   nameOf: (page: PageId) => string
   /** The given name with the company's suffix, as titles are built. */
   titleOf: (name: string) => string

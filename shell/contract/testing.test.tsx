@@ -1,6 +1,6 @@
-import { Link, useNavigation } from 'react-router-dom'
-import { useTranslation } from 'react-i18next'
 import { fireEvent, screen } from '@testing-library/react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigation } from 'react-router-dom'
 import { useSite } from './site.tsx'
 import { renderPage } from './testing.tsx'
 

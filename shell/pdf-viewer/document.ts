@@ -1,7 +1,7 @@
 import type { Locale } from '@site/contract'
+import { html, type Markup } from '@site/contract/html'
 import { pathOf } from '@site/contract/pages'
 import { viewerLocale, wantedDocument, type DocumentPath } from './documents.ts'
-import { html, type Markup } from '@site/contract/html'
 import { icon } from './icons.ts'
 import { viewerTexts, type ViewerTexts } from './texts.ts'
 

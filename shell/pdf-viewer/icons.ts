@@ -1,5 +1,5 @@
-import { icons } from '../contract/parts/icons.ts'
 import { html, type Markup } from '@site/contract/html'
+import { icons } from '../contract/parts/icons.ts'
 
 /** Drawn on 24 x 24 with a line two wide. */
 const drawings = {

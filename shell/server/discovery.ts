@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { CompanyInfo, Locale } from '@site/contract'
 import { isoDay } from '@site/contract/news/time'
-import { loadNewsList, type NewsItem } from '../contract/news/newsList.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Feed } from 'feed'
 import { SitemapStream, streamToPromise } from 'sitemap'
+import { loadNewsList, type NewsItem } from '../contract/news/newsList.ts'
 import type * as shell from '../src/entry.server.tsx'
 
 /** Pages of ten that the sitemap reads of the news at the most. */

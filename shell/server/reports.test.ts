@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import fastify from 'fastify'
 import { remoteNames } from '@site/contract/pages'
+import fastify from 'fastify'
 import { failureCodes } from '../src/remotes/failure.ts'
 import { reportPath } from '../src/remotes/report.ts'
 import { registerReports } from './reports.ts'

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
+import { versionSchema } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { versionSchema } from '@site/releases'
 import type * as shell from '../src/entry.server.tsx'
 
 /** Reports a minute from one address that are written down. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { contentSecurityPolicy } from './securityPolicy.ts'
 import { testSettings } from '../src/site/testSettings.ts'
+import { contentSecurityPolicy } from './securityPolicy.ts'
 
 const policy = contentSecurityPolicy({
   remotes: ['https://cdn.example.co.jp'],

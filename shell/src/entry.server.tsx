@@ -13,7 +13,7 @@ import shellJa from './locale/texts/ja.json' with { type: 'json' }
 import { describeFailure, type RemoteFailure } from './remotes/failure.ts'
 import type { LoadedPage } from './remotes/pageSource.ts'
 import { createRoutes } from './routes.tsx'
-import { type Current, currentOf } from './routing/current.ts'
+import { type CurrentPage, currentPageOf } from './routing/currentPage.ts'
 import { type RouteData, statusOf } from './routing/routeData.ts'
 import type { SiteSettings } from './site/settings.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
@@ -109,7 +109,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
 
   const crashed = (error: unknown): RouteData => {
-    const current = currentOf(found, pathname, search)
+    const current = currentPageOf(found, pathname, search)
     // Only a page of a remote has code that can throw here; anything else is the shell's own fault.
     if (!current.row) throw error
     const failure = crashOf(current.row.remote, request.releases, error)
@@ -129,7 +129,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 
   // Why it failed is for the log: it can name places inside.
   if (data.state === 'failed') data = { state: 'failed', failure: { ...data.failure, reason: '' } }
-  const current = currentOf({ ...found, data }, pathname, search)
+  const current = currentPageOf({ ...found, data }, pathname, search)
   const boot: Boot = {
     settings: request.settings,
     releases: request.releases,
@@ -154,7 +154,7 @@ function crashOf(remote: RemoteName, releases: Boot['releases'], error: unknown)
   return { remote, version: releases[remote]?.version ?? null, code: 'RENDER', reason: reason.split('\n')[0] ?? '' }
 }
 
-function textsOf({ row, locale }: Current, pages: Map<PageRow, ServerPage>): Boot['texts'] {
+function textsOf({ row, locale }: CurrentPage, pages: Map<PageRow, ServerPage>): Boot['texts'] {
   const page = row && pages.get(row)
   return { ...ownTexts[locale], ...(row && page ? { [row.id]: page.texts } : {}) }
 }

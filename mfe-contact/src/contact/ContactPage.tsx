@@ -3,10 +3,10 @@ import { Tabs } from '@site/contract/tabs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bannerContact } from '../pictures/bannerContact.ts'
+import styles from './ContactPage.module.css'
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx'
 import { Guidance } from './Guidance.tsx'
 import { panelId, type Tab, tabId, tabs } from './tabs.ts'
-import styles from './ContactPage.module.css'
 
 export function ContactPage() {
   const { t } = useTranslation('contact')

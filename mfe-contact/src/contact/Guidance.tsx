@@ -1,8 +1,8 @@
 import { Button, Icon, Section, SectionHeading, useSite } from '@site/contract'
 import { kindIndex, kinds } from '@site/contract/enquiry'
 import { useTranslation } from 'react-i18next'
-import { tabId } from './tabs.ts'
 import styles from './ContactPage.module.css'
+import { tabId } from './tabs.ts'
 
 interface GuidanceProps {
   of: 'agency' | 'contractor'

@@ -1,7 +1,7 @@
 import type { PageModule } from '@site/contract'
 import { HomePage } from './HomePage.tsx'
-import { type HomeData, loader } from './loader.ts'
 import type ja from './ja.json'
+import { type HomeData, loader } from './loader.ts'
 
 declare module '@site/contract' {
   interface TextNamespaces {

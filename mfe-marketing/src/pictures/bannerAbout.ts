@@ -1,9 +1,9 @@
 // Written by npm run content -- pictures.
 import type { PictureSource } from '@site/contract'
-import avif1920 from './banner-about-1920.avif'
-import webp1920 from './banner-about-1920.webp'
 import avif1280 from './banner-about-1280.avif'
 import webp1280 from './banner-about-1280.webp'
+import avif1920 from './banner-about-1920.avif'
+import webp1920 from './banner-about-1920.webp'
 import avif768 from './banner-about-768.avif'
 import webp768 from './banner-about-768.webp'
 

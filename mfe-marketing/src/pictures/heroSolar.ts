@@ -1,9 +1,9 @@
 // Written by npm run content -- pictures.
 import type { PictureSource } from '@site/contract'
-import avif1920 from './hero-solar-1920.avif'
-import webp1920 from './hero-solar-1920.webp'
 import avif1280 from './hero-solar-1280.avif'
 import webp1280 from './hero-solar-1280.webp'
+import avif1920 from './hero-solar-1920.avif'
+import webp1920 from './hero-solar-1920.webp'
 import avif768 from './hero-solar-768.avif'
 import webp768 from './hero-solar-768.webp'
 

@@ -1,9 +1,9 @@
 // Written by npm run content -- pictures.
 import type { PictureSource } from '@site/contract'
-import avif900 from './hero-solar-mobile-900.avif'
-import webp900 from './hero-solar-mobile-900.webp'
 import avif640 from './hero-solar-mobile-640.avif'
 import webp640 from './hero-solar-mobile-640.webp'
+import avif900 from './hero-solar-mobile-900.avif'
+import webp900 from './hero-solar-mobile-900.webp'
 
 export const heroSolarMobile: PictureSource = {
   width: 900,

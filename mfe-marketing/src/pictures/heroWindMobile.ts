@@ -1,9 +1,9 @@
 // Written by npm run content -- pictures.
 import type { PictureSource } from '@site/contract'
-import avif900 from './hero-wind-mobile-900.avif'
-import webp900 from './hero-wind-mobile-900.webp'
 import avif640 from './hero-wind-mobile-640.avif'
 import webp640 from './hero-wind-mobile-640.webp'
+import avif900 from './hero-wind-mobile-900.avif'
+import webp900 from './hero-wind-mobile-900.webp'
 
 export const heroWindMobile: PictureSource = {
   width: 900,

@@ -1,6 +1,6 @@
 import type { PageModule } from '@site/contract'
-import { ServicePage } from './ServicePage.tsx'
 import type ja from './ja.json'
+import { ServicePage } from './ServicePage.tsx'
 
 declare module '@site/contract' {
   interface TextNamespaces {

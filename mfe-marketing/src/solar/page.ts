@@ -1,6 +1,6 @@
 import type { PageModule } from '@site/contract'
-import { SolarPage } from './SolarPage.tsx'
 import type ja from './ja.json'
+import { SolarPage } from './SolarPage.tsx'
 
 declare module '@site/contract' {
   interface TextNamespaces {

@@ -1,6 +1,6 @@
 import type { PageModule } from '@site/contract'
-import { WindPage } from './WindPage.tsx'
 import type ja from './ja.json'
+import { WindPage } from './WindPage.tsx'
 
 declare module '@site/contract' {
   interface TextNamespaces {

@@ -1,6 +1,6 @@
 import { CallToAction, Notice, Section, TitleBanner, useSite } from '@site/contract'
-import { Pagination } from '@site/contract/pagination'
 import { NewsCard, type NewsItem } from '@site/contract/news'
+import { Pagination } from '@site/contract/pagination'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router-dom'
 import { LoadFailed } from '../LoadFailed.tsx'

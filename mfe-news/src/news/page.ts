@@ -1,7 +1,7 @@
 import type { PageModule } from '@site/contract'
+import type ja from './ja.json'
 import { loadNews, type NewsData } from './loadNews.ts'
 import { NewsPage } from './NewsPage.tsx'
-import type ja from './ja.json'
 
 declare module '@site/contract' {
   interface TextNamespaces {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
 import { renderPage } from '@site/contract/testing'
+import { screen, within } from '@testing-library/react'
 import en from './en.json'
 import ja from './ja.json'
 import type { NewsDetailData } from './loadNewsDetail.ts'

@@ -1,8 +1,8 @@
 import type { PageModule } from '@site/contract'
-import { headOf } from './headOf.ts'
+import type ja from './ja.json'
 import { loadNewsDetail, type NewsDetailData } from './loadNewsDetail.ts'
 import { NewsDetailPage } from './NewsDetailPage.tsx'
-import type ja from './ja.json'
+import { newsHead } from './newsHead.ts'
 
 declare module '@site/contract' {
   interface TextNamespaces {
@@ -10,4 +10,4 @@ declare module '@site/contract' {
   }
 }
 
-export default { Page: NewsDetailPage, loader: loadNewsDetail, head: headOf } satisfies PageModule<NewsDetailData>
+export default { Page: NewsDetailPage, loader: loadNewsDetail, head: newsHead } satisfies PageModule<NewsDetailData>

@@ -1,7 +1,7 @@
-import { compareModels } from 'mfe-marketing/content'
 import { html, type Markup } from '@site/contract/html'
+import { compareModels } from 'mfe-marketing/content'
 import { pictureAddress } from './pictures.ts'
-import { comparisonTable, contactBlock, type DocumentContext, documentOf, picture } from './sheets.ts'
+import { comparisonTable, contactBlock, type DocumentContext, printedDocument, picture } from './sheets.ts'
 
 /** What the specifications say of the batteries, which a partner supplies. */
 export async function dataSheet(context: DocumentContext): Promise<Markup> {
@@ -26,5 +26,5 @@ export async function dataSheet(context: DocumentContext): Promise<Markup> {
       ${[...dataSheet.notes, documents.pictureNote].map((note) => html`<li>${note}</li>`)}
     </ul>
     ${contactBlock(context)}`
-  return documentOf(context, dataSheet.title, [{ content }])
+  return printedDocument(context, dataSheet.title, [{ content }])
 }

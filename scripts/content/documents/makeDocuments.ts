@@ -2,18 +2,18 @@
 // SITE_ORIGIN is the public address that links in them lead to; COMPANY_DIR holds other company info.
 import { writeFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium, type Browser } from 'playwright'
+import type { Markup } from '@site/contract/html'
 import { locales } from '@site/contract/locale'
-import { readCompanies } from 'shell/server'
 import { pathOf } from '@site/contract/pages'
+import { chromium, type Browser } from 'playwright'
 import { documentsOrigin } from 'shell/pdf-viewer'
+import { readCompanies } from 'shell/server'
 import { findBrowser } from '../../checkout/index.ts'
+import { rootFolder } from '../../checkout/index.ts'
 import { dataSheet } from './dataSheet.ts'
 import { fontFaces } from './fonts.ts'
-import type { Markup } from '@site/contract/html'
 import { pamphlet } from './pamphlet.ts'
 import { texts } from './texts.ts'
-import { rootFolder } from '../../checkout/index.ts'
 
 const folder = path.join(rootFolder, 'shell/static/pdf')
 const sizesFile = path.join(rootFolder, 'mfe-marketing/src/battery/documentSizes.json')

@@ -1,12 +1,12 @@
-import { compareModels, models } from 'mfe-marketing/content'
 import { html, type Markup } from '@site/contract/html'
+import { compareModels, models } from 'mfe-marketing/content'
 import { pictureAddress } from './pictures.ts'
-import { comparisonTable, contactBlock, type DocumentContext, documentOf, picture } from './sheets.ts'
+import { comparisonTable, contactBlock, type DocumentContext, printedDocument, picture } from './sheets.ts'
 
 /** The pamphlet of the battery systems: cover, system, specifications, the other services and contact. */
 export async function pamphlet(context: DocumentContext): Promise<Markup> {
   const { documents } = context.texts
-  return documentOf(context, documents.pamphlet.title, [
+  return printedDocument(context, documents.pamphlet.title, [
     { cover: true, content: await cover(context) },
     { content: await batterySystem(context) },
     { content: await specifications(context) },

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CompanyInfo, Locale } from '@site/contract'
-import { models } from 'mfe-marketing/content'
 import { telHref } from '@site/contract/company'
-import { rootFolder } from '../../checkout/index.ts'
-import type { ComparisonRow } from 'mfe-marketing/content'
 import { html, type Markup } from '@site/contract/html'
+import { models } from 'mfe-marketing/content'
+import type { ComparisonRow } from 'mfe-marketing/content'
+import { rootFolder } from '../../checkout/index.ts'
 import type { Texts } from './texts.ts'
 
 export interface DocumentContext {
@@ -23,7 +23,7 @@ const styles = [
 ].map((file) => readFileSync(path.join(rootFolder, file), 'utf8'))
 
 /** A whole document of A4 pages; every page but a cover ends with its number. */
-export function documentOf(context: DocumentContext, title: string, pages: { cover?: boolean; content: Markup }[]) {
+export function printedDocument(context: DocumentContext, title: string, pages: { cover?: boolean; content: Markup }[]) {
   const { locale, company } = context
   const sheets = pages.map(({ cover, content }, index) =>
     cover

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { dataSheet, pamphlet } from 'mfe-marketing/documents'
 import { locales } from '@site/contract/locale'
+import { dataSheet, pamphlet } from 'mfe-marketing/documents'
 import { rootFolder } from '../../checkout/index.ts'
 
 const files = locales.flatMap((locale) => [dataSheet(locale), pamphlet(locale)])

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { logo } from 'shell'
+import { rootFolder } from '../../checkout/index.ts'
 import { icoOf } from './ico.ts'
 import { tokenColours } from './tokenColours.ts'
-import { rootFolder } from '../../checkout/index.ts'
 
 const folder = path.join(rootFolder, 'shell/static')
 const { brand, paper, sun } = tokenColours

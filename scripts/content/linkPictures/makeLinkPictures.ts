@@ -2,17 +2,17 @@
 // masters (scripts/content/art), the pages' titles and the company files. COMPANY_DIR holds other company info.
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { locales } from '@site/contract/locale'
+import { pageRows } from '@site/contract/pages'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
-import { locales } from '@site/contract/locale'
-import { readCompanies } from 'shell/server'
 import { linkPicturePath, linkPictureSize } from 'shell'
-import { pageRows } from '@site/contract/pages'
+import { readCompanies } from 'shell/server'
 import { findBrowser } from '../../checkout/index.ts'
+import { rootFolder } from '../../checkout/index.ts'
 import { fontFaces } from '../documents/fonts.ts'
 import { card } from './card.ts'
 import { scenes } from './scenes.ts'
-import { rootFolder } from '../../checkout/index.ts'
 
 const masters = process.argv[2]
 if (masters === undefined) {

@@ -1,6 +1,6 @@
 import { type Device, locales } from '@site/contract'
-import { NavLink } from 'react-router-dom'
 import { pageRows, pathOf } from '@site/contract/pages'
+import { NavLink } from 'react-router-dom'
 import { useShell } from 'shell/frame'
 import styles from './Frame.module.css'
 

@@ -1,9 +1,9 @@
-import { useCurrent } from 'shell/frame'
+import { useCurrentPage } from 'shell/frame'
 import styles from './Frame.module.css'
 
 /** Stands where a page of another remote would be. */
 export function Elsewhere() {
-  const { row, pathname } = useCurrent()
+  const { row, pathname } = useCurrentPage()
   return (
     <div className={styles.elsewhere} lang="en">
       <h1>Not in this frame</h1>

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router-dom'
-import { mainId, SiteProvider, useCurrent, useRouteChange, useShell } from 'shell/frame'
+import { mainId, SiteProvider, useCurrentPage, useRouteChange, useShell } from 'shell/frame'
 import { Bar } from './Bar.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 
 /** What a page gets from the shell, without the shell's layout. */
 export function Frame() {
   const { releases } = useShell()
-  const current = useCurrent()
+  const current = useCurrentPage()
   useRouteChange(current)
   const isHere = current.row === null || releases[current.row.remote] !== undefined
   return (

@@ -1,7 +1,7 @@
 import { useSite } from '@site/contract'
-import styles from './Specimens.module.css'
-import { samples } from './samples.ts'
 import { specimens } from './partSpecimens.tsx'
+import { samples } from './samples.ts'
+import styles from './Specimens.module.css'
 import { Tokens } from './Tokens.tsx'
 
 /** Every part in turn, under its name. */

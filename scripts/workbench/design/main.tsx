@@ -3,8 +3,8 @@ import type { Locale } from '@site/contract'
 import { createRoot } from 'react-dom/client'
 import { type Boot, bootElementId } from 'shell'
 import { applyHead } from 'shell/frame'
-import { DesignPage } from './DesignPage.tsx'
 import { designI18n } from './designI18n.ts'
+import { DesignPage } from './DesignPage.tsx'
 
 const { settings } = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot
 const locale: Locale = location.pathname.endsWith('-en') ? 'en' : 'ja'

@@ -18,14 +18,14 @@ import {
   TitleBanner,
 } from '@site/contract'
 import { Choice, errorIdOf, Field, FieldError, hintIdOf, Input, Select, Steps, TextArea } from '@site/contract/form'
+import { icons } from '@site/contract/icons'
 import { Pagination } from '@site/contract/pagination'
 import { Table } from '@site/contract/table'
 import { Tabs } from '@site/contract/tabs'
-import { icons } from '@site/contract/icons'
-import { type ComponentType, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { bannerService } from 'mfe-marketing/pictures/bannerService'
 import { product50k } from 'mfe-marketing/pictures/product50k'
+import { type ComponentType, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Samples } from './samples.ts'
 import styles from './Specimens.module.css'
 
@@ -192,22 +192,22 @@ function FieldsSpecimen({ sample }: { sample: Samples }) {
   const options = sample.options.map((option) => <option key={option}>{option}</option>)
   return (
     <>
-      <Field id="sample-input" label={sample.label} mark={sample.required} required>
+      <Field id="sample-input" label={sample.label} need={sample.required} required>
         <Input id="sample-input" />
       </Field>
-      <Field id={wrong} label={sample.label} mark={sample.required} required hint={sample.hint} error={sample.error}>
+      <Field id={wrong} label={sample.label} need={sample.required} required hint={sample.hint} error={sample.error}>
         <Input id={wrong} aria-invalid aria-describedby={`${hintIdOf(wrong)} ${errorIdOf(wrong)}`} />
       </Field>
-      <Field id="sample-disabled" label={sample.label} mark={sample.optional}>
+      <Field id="sample-disabled" label={sample.label} need={sample.optional}>
         <Input id="sample-disabled" disabled />
       </Field>
-      <Field id="sample-select" label={sample.label} mark={sample.optional}>
+      <Field id="sample-select" label={sample.label} need={sample.optional}>
         <Select id="sample-select">{options}</Select>
       </Field>
-      <Field id="sample-area" label={sample.label} mark={sample.optional}>
+      <Field id="sample-area" label={sample.label} need={sample.optional}>
         <TextArea id="sample-area" rows={3} />
       </Field>
-      <Field id="sample-group" label={sample.label} mark={sample.required} group="radiogroup" required>
+      <Field id="sample-group" label={sample.label} need={sample.required} group="radiogroup" required>
         {sample.options.map((option) => (
           <Choice key={option} type="radio" name="sample" label={option} />
         ))}

@@ -1,6 +1,6 @@
-import { kinds } from './kinds.ts'
-import { type EnquiryValues, faxParts, phoneParts } from './form.ts'
 import type { Locale } from '../locale.ts'
+import { type EnquiryValues, faxParts, phoneParts } from './form.ts'
+import { kinds } from './kinds.ts'
 import { prefectureLabel } from './prefectures.ts'
 
 /** The fields of the request in their order. */

@@ -7,7 +7,7 @@ const describedBy = [hintIdOf('name'), errorIdOf('name')].join(' ')
 
 it('ties label, hint and message to the control', () => {
   render(
-    <Field id="name" label="Name" mark="Required" required hint="As on your card." error="Please enter your name.">
+    <Field id="name" label="Name" need="Required" required hint="As on your card." error="Please enter your name.">
       <Input id="name" aria-invalid aria-describedby={describedBy} />
     </Field>,
   )
@@ -18,7 +18,7 @@ it('ties label, hint and message to the control', () => {
 
 it('keeps the line of the message free while there is none', () => {
   render(
-    <Field id="name" label="Name" mark="Optional">
+    <Field id="name" label="Name" need="Optional">
       <Input id="name" />
     </Field>,
   )
@@ -28,7 +28,7 @@ it('keeps the line of the message free while there is none', () => {
 
 it('names a group of controls by its label', () => {
   render(
-    <Field id="phone" label="Phone number" mark="Required" group="group">
+    <Field id="phone" label="Phone number" need="Required" group="group">
       <Input aria-label="part 1" />
       <Input aria-label="part 2" />
     </Field>,

@@ -7,7 +7,7 @@ interface FieldProps extends Omit<ComponentProps<'div'>, 'role'> {
   id: string
   label: string
   /** Whether it must be filled, in a word beside the label. */
-  mark: string
+  need: string
   required?: boolean
   /** For several controls under one label: the label then names the group, and the id is the group's. */
   group?: 'group' | 'radiogroup'
@@ -15,8 +15,8 @@ interface FieldProps extends Omit<ComponentProps<'div'>, 'role'> {
   error?: string
 }
 
-/** A label, its mark, the control and what is wrong with it. The message's line is kept free, so that nothing jumps. */
-export function Field({ id, label, mark, required = false, group, hint, error, children, ...rest }: FieldProps) {
+/** A label, whether it must be filled, the control and what is wrong with it. The message's line is kept free, so that nothing jumps. */
+export function Field({ id, label, need, required = false, group, hint, error, children, ...rest }: FieldProps) {
   return (
     <div
       {...rest}
@@ -35,7 +35,7 @@ export function Field({ id, label, mark, required = false, group, hint, error, c
             {label}
           </label>
         )}
-        <span className={required ? styles.required : styles.optional}>{mark}</span>
+        <span className={required ? styles.required : styles.optional}>{need}</span>
       </div>
       <div className={styles.body}>
         {hint !== undefined && (

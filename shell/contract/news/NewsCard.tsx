@@ -1,6 +1,6 @@
+import { Card, settlePicture } from '@site/contract'
 import { Link } from 'react-router-dom'
 import type { Locale } from '../locale.ts'
-import { Card, settlePicture } from '@site/contract'
 import styles from './NewsCard.module.css'
 import type { NewsItem } from './newsList.ts'
 import { formatDay, isoDay } from './time.ts'

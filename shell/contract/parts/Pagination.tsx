@@ -1,5 +1,5 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { ButtonLink, Icon } from '@site/contract'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './Pagination.module.css'
 
 interface PaginationProps extends ComponentProps<'nav'> {

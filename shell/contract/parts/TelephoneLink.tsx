@@ -1,5 +1,5 @@
-import { useSite } from '../site.tsx'
 import { telHref } from '../company.ts'
+import { useSite } from '../site.tsx'
 import styles from './StandaloneLink.module.css'
 
 /** The company's telephone number, to call it by. */

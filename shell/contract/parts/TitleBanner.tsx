@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { PageId } from '../pages.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Cover } from './Cover.tsx'
-import { settlePicture } from './settlePicture.ts'
 import { Phrases } from './Phrases.tsx'
 import { plainText } from './phrasesOf.ts'
 import { Picture } from './Picture.tsx'
 import type { PictureSource } from './pictureSource.ts'
+import { settlePicture } from './settlePicture.ts'
 import styles from './TitleBanner.module.css'
 
 interface TitleBannerProps {

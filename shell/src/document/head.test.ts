@@ -4,7 +4,7 @@ import contractJa from '@site/contract/texts/ja.json'
 import { createI18n } from '../locale/i18n.ts'
 import en from '../locale/texts/en.json'
 import ja from '../locale/texts/ja.json'
-import type { Current } from '../routing/current.ts'
+import type { CurrentPage } from '../routing/currentPage.ts'
 import { testSettings } from '../site/testSettings.ts'
 import { type Head, headOf as headIn } from './head.ts'
 
@@ -12,10 +12,10 @@ const i18n = {
   ja: createI18n('ja', { shell: ja, contract: contractJa }),
   en: createI18n('en', { shell: en, contract: contractEn }),
 }
-const headOf = (current: Current, settings: typeof testSettings) => headIn(current, settings, i18n[current.locale])
+const headOf = (current: CurrentPage, settings: typeof testSettings) => headIn(current, settings, i18n[current.locale])
 
-const shown: Current['data'] = { state: 'shown', status: 200, data: undefined, head: {} }
-const about: Current = { row: pages.about, locale: 'ja', pathname: '/About', search: '', params: {}, data: shown }
+const shown: CurrentPage['data'] = { state: 'shown', status: 200, data: undefined, head: {} }
+const about: CurrentPage = { row: pages.about, locale: 'ja', pathname: '/About', search: '', params: {}, data: shown }
 
 const find = (head: Head, attributes: Record<string, string>) =>
   head.tags.find((tag) => Object.entries(attributes).every(([name, value]) => tag.attributes[name] === value))
@@ -29,7 +29,7 @@ it('adds the company’s suffix of the language to the route’s title', () => {
 })
 
 it('takes a page’s own title as it is', () => {
-  const data: Current['data'] = { state: 'shown', status: 200, data: undefined, head: { title: '夏季休業のお知らせ' } }
+  const data: CurrentPage['data'] = { state: 'shown', status: 200, data: undefined, head: { title: '夏季休業のお知らせ' } }
   const head = headOf({ ...about, row: pages.newsDetail, params: { id: '3' }, data }, testSettings)
   expect(head.title).toBe('夏季休業のお知らせ')
 })
@@ -67,7 +67,7 @@ it('shows the page’s own picture in link previews, in its language, with size 
 
 it('shows a news item’s picture in link previews, and the list’s where it has none', () => {
   const item = (image: string | undefined) => {
-    const data: Current['data'] = { state: 'shown', status: 200, data: undefined, head: { image } }
+    const data: CurrentPage['data'] = { state: 'shown', status: 200, data: undefined, head: { image } }
     const head = headOf({ ...about, row: pages.newsDetail, params: { id: '3' }, data }, testSettings)
     const value = (name: string) => find(head, { property: name })?.attributes['content']
     return [value('og:image'), value('og:image:width')]
@@ -78,13 +78,13 @@ it('shows a news item’s picture in link previews, and the list’s where it ha
 })
 
 it('names the manifest of the language, also where a page does not exist', () => {
-  const manifest = (current: Current) => find(headOf(current, testSettings), { rel: 'manifest' })?.attributes['href']
+  const manifest = (current: CurrentPage) => find(headOf(current, testSettings), { rel: 'manifest' })?.attributes['href']
   expect(manifest(about)).toBe('/manifest.webmanifest')
   expect(manifest({ ...about, locale: 'en', data: { state: 'notFound' } })).toBe('/manifest-en.webmanifest')
 })
 
 it('describes an article and its way from the home page to search engines', () => {
-  const data: Current['data'] = {
+  const data: CurrentPage['data'] = {
     state: 'shown',
     status: 200,
     data: undefined,
@@ -102,7 +102,7 @@ it('describes an article and its way from the home page to search engines', () =
 })
 
 it('lets no text end the script it is written in', () => {
-  const data: Current['data'] = {
+  const data: CurrentPage['data'] = {
     state: 'shown',
     status: 200,
     data: undefined,

@@ -3,7 +3,7 @@ import { locales, plainText } from '@site/contract'
 import { scriptJson } from '@site/contract/html'
 import { markerOf, pages, pathOf } from '@site/contract/pages'
 import type { i18n } from 'i18next'
-import type { Current } from '../routing/current.ts'
+import type { CurrentPage } from '../routing/currentPage.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import { siteTitle } from '../site/siteOf.ts'
 import { linkPicturePath, linkPictureSize } from './linkPicture.ts'
@@ -25,7 +25,7 @@ export interface Head {
 }
 
 /** @param i18n of the language shown, with the shell's and the contract's texts */
-export function headOf(current: Current, settings: SiteSettings, i18n: i18n): Head {
+export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n): Head {
   const { row, locale, data } = current
   const company = settings.companies[locale]
   const manifest = link({ rel: 'manifest', href: manifestPaths[locale] })
@@ -76,7 +76,7 @@ export function headOf(current: Current, settings: SiteSettings, i18n: i18n): He
 }
 
 /** The address of the page shown, in either language: lower case, with the numbers in the query that count. */
-function addressOf({ row, params, search }: Current, locale: Locale, origin: string): string {
+function addressOf({ row, params, search }: CurrentPage, locale: Locale, origin: string): string {
   if (!row) return origin
   const given = Object.fromEntries(
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -130,7 +130,7 @@ function organization(company: CompanyInfo, origin: string) {
   }
 }
 
-function breadcrumb(current: Current, own: PageHead, origin: string, homeName: string) {
+function breadcrumb(current: CurrentPage, own: PageHead, origin: string, homeName: string) {
   const { row, locale } = current
   if (!row) return {}
   const parent = row.parent === undefined ? row : pages[row.parent]

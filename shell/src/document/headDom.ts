@@ -1,5 +1,5 @@
-import type { Head, HeadTag } from './head.ts'
 import { localeStyles } from '../locale/styles.ts'
+import type { Head, HeadTag } from './head.ts'
 
 const ownTag = 'data-head'
 

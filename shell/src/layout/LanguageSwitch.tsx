@@ -1,7 +1,7 @@
 import { useSite } from '@site/contract'
+import { pathOf } from '@site/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { pathOf } from '@site/contract/pages'
 
 /** Leads to the other language's home page. */
 export function LanguageSwitch() {

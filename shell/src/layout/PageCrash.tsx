@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { useCurrent } from '../routing/current.ts'
 import { reportFailure } from '../remotes/report.ts'
+import { useCurrentPage } from '../routing/currentPage.ts'
 import { useShell } from '../site/shellContext.ts'
 import { RemoteUnavailable } from './RemoteUnavailable.tsx'
 
@@ -9,7 +9,7 @@ import { RemoteUnavailable } from './RemoteUnavailable.tsx'
 export function PageCrash() {
   const error = useRouteError()
   const { releases } = useShell()
-  const remote = useCurrent().row?.remote
+  const remote = useCurrentPage().row?.remote
   useEffect(() => {
     if (!remote) return
     const reason = error instanceof Error ? error.message : 'something that is no error was thrown'

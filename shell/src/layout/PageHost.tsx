@@ -1,6 +1,6 @@
 import { createElement, useState } from 'react'
 import { NavigationType, useLoaderData, useLocation, useNavigationType } from 'react-router-dom'
-import { useCurrent } from '../routing/current.ts'
+import { useCurrentPage } from '../routing/currentPage.ts'
 import type { RouteData } from '../routing/routeData.ts'
 import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuState.ts'
@@ -11,7 +11,7 @@ import { RemoteUnavailable } from './RemoteUnavailable.tsx'
 export function PageHost() {
   const data = useLoaderData<RouteData>()
   const { source } = useShell()
-  const { row, locale, params } = useCurrent()
+  const { row, locale, params } = useCurrentPage()
   const generation = useGeneration()
   if (data.state === 'notFound') return <NotFound />
   const module = row ? source.get(row) : undefined

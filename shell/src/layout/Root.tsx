@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { useCurrent } from '../routing/current.ts'
+import { useCurrentPage } from '../routing/currentPage.ts'
 import { useShell } from '../site/shellContext.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -13,7 +13,7 @@ import { mainId, useRouteChange } from './useRouteChange.ts'
 /** The frame around every page. It stays through navigation; only what is inside `main` is exchanged. */
 export function Root() {
   const { settings } = useShell()
-  const current = useCurrent()
+  const current = useCurrentPage()
   const announcement = useRouteChange(current)
   return (
     <SiteProvider current={current}>

@@ -1,12 +1,12 @@
 import { SiteContext } from '@site/contract'
 import { type ReactNode, useMemo } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import type { Current } from '../routing/current.ts'
+import type { CurrentPage } from '../routing/currentPage.ts'
 import { useShell } from '../site/shellContext.ts'
 import { siteOf } from '../site/siteOf.ts'
 
 /** What pages and parts get from the shell, whatever the layout around them. */
-export function SiteProvider({ current: { row, locale }, children }: { current: Current; children: ReactNode }) {
+export function SiteProvider({ current: { row, locale }, children }: { current: CurrentPage; children: ReactNode }) {
   const { settings, i18nOf } = useShell()
   const site = useMemo(() => siteOf(settings, locale, row), [settings, locale, row])
   return (

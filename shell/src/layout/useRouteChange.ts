@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type Head, headOf } from '../document/head.ts'
 import { applyHead } from '../document/headDom.ts'
-import type { Current } from '../routing/current.ts'
+import type { CurrentPage } from '../routing/currentPage.ts'
 import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuState.ts'
 
@@ -18,7 +18,7 @@ interface Shown {
  * What happens when another page is shown, apart from the page: the document's head follows, the view goes to
  * the top, focus to the content, and the returned title is announced. The first page came as it should be.
  */
-export function useRouteChange(current: Current): string {
+export function useRouteChange(current: CurrentPage): string {
   const { settings, i18nOf } = useShell()
   const { key, state } = useLocation() as { key: string; state: unknown }
   const [announcement, setAnnouncement] = useState('')

@@ -1,6 +1,6 @@
+import { pages } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import { createI18n } from '../locale/i18n.ts'
-import { pages } from '@site/contract/pages'
 import { createBrowserSource } from './browserSource.ts'
 
 const loadRemote = jest.fn<Promise<unknown>, [string]>()

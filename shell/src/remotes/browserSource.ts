@@ -1,8 +1,8 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { Locale, PageModule } from '@site/contract'
+import type { PageRow, RemoteName } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import type { Texts } from '../locale/i18n.ts'
-import type { PageRow, RemoteName } from '@site/contract/pages'
 import type { FailureCode, RemoteFailure } from './failure.ts'
 import type { BrowserRelease, BrowserReleases, PageSource } from './pageSource.ts'
 import { reportFailure } from './report.ts'
@@ -42,8 +42,8 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
   }
 
   /**
-   * Asks twice for files that don't come: the browser hands a preload that failed to the first who asks, also
-   * when the file has long been back.
+   * Asks twice for files that don't come. A preload that failed answers the first request for its file, even if the
+   * file is back by then; only the second request reaches the host.
    */
   async function expose<Value>(remote: RemoteName, name: string): Promise<Loaded<Value>> {
     const first = await tryExpose<Value>(remote, name)

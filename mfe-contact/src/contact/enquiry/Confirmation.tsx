@@ -2,10 +2,10 @@ import { Button, Description, DescriptionList, Icon, type Locale, useSite } from
 import { type EnquiryValues, faxParts, kinds, phoneParts, prefectureLabel } from '@site/contract/enquiry'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './Confirmation.module.css'
 import { FailureNotice } from './FailureNotice.tsx'
 import type { FieldName, Label } from './fields.ts'
 import type { Sending } from './useSending.ts'
-import styles from './Confirmation.module.css'
 
 interface ConfirmationProps {
   answers: EnquiryValues

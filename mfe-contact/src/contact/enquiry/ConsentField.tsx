@@ -1,10 +1,10 @@
 import { EmailLink, Phrases, TelephoneLink, useSite } from '@site/contract'
-import { Choice, errorIdOf, FieldError } from '@site/contract/form'
 import type { EnquiryValues } from '@site/contract/enquiry'
+import { Choice, errorIdOf, FieldError } from '@site/contract/form'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldId } from './fields.ts'
 import styles from './ConsentField.module.css'
+import { fieldId } from './fields.ts'
 
 const points = ['purpose', 'thirdParties', 'outsourcing', 'disclosure', 'optional', 'cookies', 'contact'] as const
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ConsentField } from './ConsentField.tsx'
 import { ContentField } from './ContentField.tsx'
 import { toHalfWidth } from './digits.ts'
+import styles from './EnquiryFields.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FuriganaField } from './FuriganaField.tsx'
 import { KindField } from './KindField.tsx'
@@ -13,7 +14,6 @@ import { NumberField } from './NumberField.tsx'
 import { PrefectureField } from './PrefectureField.tsx'
 import { TextField } from './TextField.tsx'
 import { Trap } from './Trap.tsx'
-import styles from './EnquiryFields.module.css'
 
 interface EnquiryFieldsProps {
   hidden: boolean

@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Section, SectionHeading, TelephoneLink, useSite } from '@site/contract'
-import { Steps } from '@site/contract/form'
 import { emptyEnquiry, type EnquiryValues, formSchemas } from '@site/contract/enquiry'
+import { Steps } from '@site/contract/form'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Completion } from './Completion.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
+import styles from './EnquiryForm.module.css'
 import { type FieldName, fieldOf } from './fields.ts'
 import { useSending } from './useSending.ts'
 import { type Step, steps, useStepFocus } from './useStepFocus.ts'
 import { useStepHistory } from './useStepHistory.ts'
-import styles from './EnquiryForm.module.css'
 
 /** The enquiry in its three steps: enter, confirm, sent. */
 export function EnquiryForm() {

@@ -3,8 +3,8 @@ import { type EnquiryValues, faxParts, phoneParts } from '@site/contract/enquiry
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { fieldId, type FieldName, focusField } from './fields.ts'
 import styles from './ErrorSummary.module.css'
+import { fieldId, type FieldName, focusField } from './fields.ts'
 
 // In the order of the form; of a number in parts the first wrong one is named.
 const rows: readonly (readonly FieldName[])[] = [

@@ -1,8 +1,8 @@
 import { Notice, TelephoneLink } from '@site/contract'
 import { payloadFields } from '@site/contract/enquiry'
 import { useTranslation } from 'react-i18next'
-import type { SendFailure } from './sendEnquiry.ts'
 import styles from './Confirmation.module.css'
+import type { SendFailure } from './sendEnquiry.ts'
 
 /** Why the enquiry was not sent, that nothing is lost, and how else to reach the company. */
 export function FailureNotice({ failure }: { failure: SendFailure }) {

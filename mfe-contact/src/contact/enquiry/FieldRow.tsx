@@ -3,18 +3,18 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldId, type Label } from './fields.ts'
 
-interface FieldRowProps extends Omit<ComponentProps<typeof Field>, 'id' | 'label' | 'mark'> {
+interface FieldRowProps extends Omit<ComponentProps<typeof Field>, 'id' | 'label' | 'need'> {
   name: Label
 }
 
-/** A field of the form with its label and mark in the language of the page. */
+/** A field of the form with its label and need in the language of the page. */
 export function FieldRow({ name, required = false, ...rest }: FieldRowProps) {
   const { t } = useTranslation('contact')
   return (
     <Field
       id={fieldId(name)}
       label={t(`fields.${name}`)}
-      mark={t(required ? 'required' : 'optional')}
+      need={t(required ? 'required' : 'optional')}
       required={required}
       {...rest}
     />

@@ -1,10 +1,10 @@
 import { useSite } from '@site/contract'
-import { Choice } from '@site/contract/form'
 import { emptyEnquiry, type EnquiryValues, kinds } from '@site/contract/enquiry'
+import { Choice } from '@site/contract/form'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { FieldRow } from './FieldRow.tsx'
 import styles from './EnquiryFields.module.css'
+import { FieldRow } from './FieldRow.tsx'
 
 /** The first kind is chosen to begin with, so that there is always one. */
 export function KindField() {

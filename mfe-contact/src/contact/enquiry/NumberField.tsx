@@ -1,12 +1,12 @@
-import { errorIdOf, hintIdOf, Input } from '@site/contract/form'
 import { type EnquiryValues, faxParts, numberParts, phoneParts } from '@site/contract/enquiry'
+import { errorIdOf, hintIdOf, Input } from '@site/contract/form'
 import type { ChangeEvent, ClipboardEvent, CompositionEvent, FocusEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type NumberInParts, spreadNumber, toDigits } from './digits.ts'
+import styles from './EnquiryFields.module.css'
 import { FieldRow } from './FieldRow.tsx'
 import { fieldId, isComposing } from './fields.ts'
-import styles from './EnquiryFields.module.css'
 
 const partsOf = { phone: phoneParts, fax: faxParts }
 const tokens = ['tel-area-code', 'tel-local-prefix', 'tel-local-suffix']

@@ -1,6 +1,6 @@
 import { useSite } from '@site/contract'
-import { Select } from '@site/contract/form'
 import { prefectures } from '@site/contract/enquiry'
+import { Select } from '@site/contract/form'
 import { useTranslation } from 'react-i18next'
 import { FieldRow } from './FieldRow.tsx'
 import { useField } from './useField.ts'

@@ -1,7 +1,7 @@
 import { toPayload } from '@site/contract/enquiry'
 import { goodEnquiry } from '@site/contract/enquiry/cases'
-import { sendEnquiry } from './sendEnquiry.ts'
 import { answer } from '../testing/form.tsx'
+import { sendEnquiry } from './sendEnquiry.ts'
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
 const payload = toPayload({ ...goodEnquiry.ja, typeContact: '2', address: '13' }, 'ja')

@@ -1,5 +1,5 @@
-import { errorIdOf, hintIdOf } from '@site/contract/form'
 import type { EnquiryValues } from '@site/contract/enquiry'
+import { errorIdOf, hintIdOf } from '@site/contract/form'
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldId, type FieldName, isComposing } from './fields.ts'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { headOf } from './headOf.ts'
 import type { NewsDetailData } from './loadNewsDetail.ts'
+import { newsHead } from './newsHead.ts'
 
 const shown: NewsDetailData & { state: 'shown' } = {
   state: 'shown',
@@ -12,7 +12,7 @@ const shown: NewsDetailData & { state: 'shown' } = {
 }
 
 it('is the news title exactly, with the beginning of the text', () => {
-  expect(headOf(shown)).toEqual({
+  expect(newsHead(shown)).toEqual({
     title: '新年のご挨拶',
     subName: '新年のご挨拶',
     description: '本文',
@@ -22,16 +22,16 @@ it('is the news title exactly, with the beginning of the text', () => {
 })
 
 it('names no picture that has no address', () => {
-  expect(headOf({ ...shown, img: 'data:image/png;base64,AA==' }).image).toBeUndefined()
-  expect(headOf({ ...shown, img: '' }).image).toBeUndefined()
+  expect(newsHead({ ...shown, img: 'data:image/png;base64,AA==' }).image).toBeUndefined()
+  expect(newsHead({ ...shown, img: '' }).image).toBeUndefined()
 })
 
 it('says nothing of what it does not know', () => {
-  const head = headOf({ ...shown, time: 'soon', excerpt: '' })
+  const head = newsHead({ ...shown, time: 'soon', excerpt: '' })
   expect(head.publishedAt).toBeUndefined()
   expect(head.description).toBeUndefined()
 })
 
 it('leaves the page its own title where the item could not be loaded', () => {
-  expect(headOf({ state: 'failed' })).toEqual({})
+  expect(newsHead({ state: 'failed' })).toEqual({})
 })

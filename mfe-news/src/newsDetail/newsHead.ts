@@ -3,7 +3,7 @@ import { isoTime } from '@site/contract/news'
 import type { NewsDetailData } from './loadNewsDetail.ts'
 
 /** The page's title is the news title as it stands. */
-export function headOf(data: NewsDetailData): PageHead {
+export function newsHead(data: NewsDetailData): PageHead {
   if (data.state === 'failed') return {}
   return {
     title: data.title,

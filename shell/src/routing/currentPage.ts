@@ -1,11 +1,11 @@
 import type { Locale } from '@site/contract'
+import type { PageRow } from '@site/contract/pages'
 import { useLocation, useMatches } from 'react-router-dom'
 import { localeOfPath } from '../locale/localeOfPath.ts'
-import type { PageRow } from '@site/contract/pages'
 import type { RouteData, RouteHandle } from './routeData.ts'
 
 /** The page that is shown: its row and language, and what its loader found. */
-export interface Current {
+export interface CurrentPage {
   row: PageRow | null
   locale: Locale
   pathname: string
@@ -20,7 +20,7 @@ export interface Match {
   params: Readonly<Record<string, string | undefined>>
 }
 
-export function currentOf(match: Match | undefined, pathname: string, search: string): Current {
+export function currentPageOf(match: Match | undefined, pathname: string, search: string): CurrentPage {
   const handle = match?.handle as RouteHandle | undefined
   return {
     row: handle?.row ?? null,
@@ -32,8 +32,8 @@ export function currentOf(match: Match | undefined, pathname: string, search: st
   }
 }
 
-export function useCurrent(): Current {
+export function useCurrentPage(): CurrentPage {
   const { pathname, search } = useLocation()
   const match = useMatches().at(-1)
-  return currentOf(match && { handle: match.handle, data: match.loaderData, params: match.params }, pathname, search)
+  return currentPageOf(match && { handle: match.handle, data: match.loaderData, params: match.params }, pathname, search)
 }
