@@ -15,7 +15,9 @@ async function moveOut(repository: string, packages: string) {
   const file = path.join(repository, 'package.json')
   const { dependencies, peerDependencies, ...rest } = JSON.parse(await readFile(file, 'utf8')) as Record<string, object>
   // What this repository holds back is held back there too.
-  const { overrides } = JSON.parse(await readFile(path.join(rootFolder, 'package.json'), 'utf8')) as { overrides: object }
+  const { overrides } = JSON.parse(await readFile(path.join(rootFolder, 'package.json'), 'utf8')) as {
+    overrides: object
+  }
   const packed = (name: string) => `file:${path.join(packages, name)}`
   const own = {
     ...rest,

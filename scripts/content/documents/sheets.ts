@@ -23,7 +23,11 @@ const styles = [
 ].map((file) => readFileSync(path.join(rootFolder, file), 'utf8'))
 
 /** A whole document of A4 pages; every page but a cover ends with its number. */
-export function printedDocument(context: DocumentContext, title: string, pages: { cover?: boolean; content: Markup }[]) {
+export function printedDocument(
+  context: DocumentContext,
+  title: string,
+  pages: { cover?: boolean; content: Markup }[],
+) {
   const { locale, company } = context
   const sheets = pages.map(({ cover, content }, index) =>
     cover

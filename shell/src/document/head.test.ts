@@ -29,7 +29,12 @@ it('adds the company’s suffix of the language to the route’s title', () => {
 })
 
 it('takes a page’s own title as it is', () => {
-  const data: CurrentPage['data'] = { state: 'shown', status: 200, data: undefined, head: { title: '夏季休業のお知らせ' } }
+  const data: CurrentPage['data'] = {
+    state: 'shown',
+    status: 200,
+    data: undefined,
+    head: { title: '夏季休業のお知らせ' },
+  }
   const head = headOf({ ...about, row: pages.newsDetail, params: { id: '3' }, data }, testSettings)
   expect(head.title).toBe('夏季休業のお知らせ')
 })
@@ -78,7 +83,8 @@ it('shows a news item’s picture in link previews, and the list’s where it ha
 })
 
 it('names the manifest of the language, also where a page does not exist', () => {
-  const manifest = (current: CurrentPage) => find(headOf(current, testSettings), { rel: 'manifest' })?.attributes['href']
+  const manifest = (current: CurrentPage) =>
+    find(headOf(current, testSettings), { rel: 'manifest' })?.attributes['href']
   expect(manifest(about)).toBe('/manifest.webmanifest')
   expect(manifest({ ...about, locale: 'en', data: { state: 'notFound' } })).toBe('/manifest-en.webmanifest')
 })

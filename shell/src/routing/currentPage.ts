@@ -35,5 +35,9 @@ export function currentPageOf(match: Match | undefined, pathname: string, search
 export function useCurrentPage(): CurrentPage {
   const { pathname, search } = useLocation()
   const match = useMatches().at(-1)
-  return currentPageOf(match && { handle: match.handle, data: match.loaderData, params: match.params }, pathname, search)
+  return currentPageOf(
+    match && { handle: match.handle, data: match.loaderData, params: match.params },
+    pathname,
+    search,
+  )
 }

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { holdBuild, readBuild } from './build.ts'
+import { currentBuild, draftName, keepBuild } from './keepBuild.ts'
+
+let shell: string
+const lockfile = () => path.join(shell, 'package-lock.json')
+
+beforeEach(async () => {
+  shell = await mkdtemp(path.join(os.tmpdir(), 'shell-'))
+  await mkdir(path.join(shell, 'static'))
+  await writeFile(path.join(shell, 'static/robots.txt'), 'all')
+  await writeFile(path.join(shell, 'package.json'), JSON.stringify({ name: 'shell', version: '1.2.0' }))
+  await writeFile(lockfile(), '{}')
+})
+
+afterEach(() => rm(shell, { recursive: true }))
+
+/** What webpack leaves of the shell, with the given server. */
+async function build(server: string) {
+  const draft = path.join(shell, 'dist', draftName)
+  await mkdir(path.join(draft, 'server'), { recursive: true })
+  await writeFile(path.join(draft, 'server/main.mjs'), server)
+  for (const entry of ['shell', 'pdfViewer']) {
+    await writeFile(path.join(draft, `${entry}.entry.json`), JSON.stringify({ scripts: [`${entry}.js`], styles: [] }))
+  }
+  return keepBuild(shell, lockfile())
+}
+
+const serverOf = (folder: string) => readFile(path.join(folder, 'server/main.mjs'), 'utf8')
+
+it('keeps each build in a folder of its own and switches to the newest', async () => {
+  const first = await build('one')
+  const second = await build('two')
+  expect(second).not.toBe(first)
+  expect(await currentBuild(shell)).toBe(second)
+  expect([await serverOf(first), await serverOf(second)]).toEqual(['one', 'two'])
+})
+
+it('brings the static files along, so that an edit of them changes no build that is there', async () => {
+  const first = await build('one')
+  await writeFile(path.join(shell, 'static/robots.txt'), 'none')
+  const second = await build('one')
+  expect(await readFile(path.join(first, 'static/robots.txt'), 'utf8')).toBe('all')
+  expect(await readFile(path.join(second, 'static/robots.txt'), 'utf8')).toBe('none')
+})
+
+it('says by its version what is in it: server, static files and locked packages', async () => {
+  const version = async () => (await readBuild((await currentBuild(shell)) ?? '')).version
+  await build('one')
+  const before = await version()
+  expect(before).toMatch(/^1\.2\.0-[0-9a-f]{8}$/)
+  await build('one')
+  expect(await version()).toBe(before)
+  await writeFile(lockfile(), '{"packages":{}}')
+  await build('one')
+  expect(await version()).not.toBe(before)
+})
+
+it('takes out old builds, but none that is being served', async () => {
+  const folders: string[] = []
+  let served: ReturnType<typeof holdBuild> = null
+  const day = 86_400
+  for (const [index, server] of ['one', 'two', 'three', 'four', 'five', 'six'].entries()) {
+    const folder = await build(server)
+    folders.push(folder)
+    await utimes(folder, index * day, index * day)
+    if (index === 0) served = holdBuild(folder)
+  }
+  expect(folders.map((folder) => existsSync(folder))).toEqual([true, false, true, true, true, true])
+  expect(await readdir(path.join(shell, 'dist'))).not.toContain(draftName)
+  served?.release()
+})
+
+it('knows none before the first, and reads none that is not there', async () => {
+  expect(await currentBuild(shell)).toBeNull()
+  await expect(readBuild(path.join(shell, 'dist/1.2.0-00000000'))).rejects.toThrow('There is no built shell in')
+})
