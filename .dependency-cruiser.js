@@ -58,6 +58,12 @@ export default {
       from: { path: '^shell/server/' },
       to: { path: '^shell/src/', pathNot: '^shell/src/entry\\.server\\.tsx$' },
     },
+    {
+      name: 'the site starts without what makes content and without the workbench',
+      severity: 'error',
+      from: { path: '^scripts/commands/start\\.ts$' },
+      to: { path: '^scripts/(content|workbench|bench)/', reachable: true },
+    },
     { name: 'no circle of files', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no circle of folders', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
     {
