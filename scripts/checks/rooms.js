@@ -98,7 +98,7 @@ export const rooms = {
   },
   checks: {
     folder: 'scripts/checks',
-    says: 'texts, workflows, rooms',
+    says: 'texts, workflows, rooms, the contract’s version',
     imports: ['contract', 'build', 'checkout'],
   },
   commands: {
