@@ -50,18 +50,14 @@ async function compile(room: string, stage: string) {
 }
 
 interface PackageFile {
-  private?: boolean
   exports: Record<string, string>
   bin?: Record<string, string>
-  devDependencies?: Record<string, string>
 }
 
 async function writePackageFile(room: string, stage: string) {
-  const {
-    private: _,
-    devDependencies: __,
-    ...file
-  } = JSON.parse(await readFile(path.join(room, 'package.json'), 'utf8')) as PackageFile
+  const file = JSON.parse(await readFile(path.join(room, 'package.json'), 'utf8')) as PackageFile
+  /** What only the repository needs: JSON leaves it out. */
+  const own = { private: undefined, devDependencies: undefined }
   const compiled = (name: string) => name.replace(/(?<!\.d)\.tsx?$/, '.js')
   const exports = Object.fromEntries(
     Object.entries(file.exports).map(([entry, name]) => [
@@ -70,7 +66,7 @@ async function writePackageFile(room: string, stage: string) {
     ]),
   )
   const bin = file.bin && Object.fromEntries(Object.entries(file.bin).map(([name, to]) => [name, compiled(to)]))
-  await writeFile(path.join(stage, 'package.json'), JSON.stringify({ ...file, exports, bin }, null, 2))
+  await writeFile(path.join(stage, 'package.json'), JSON.stringify({ ...file, ...own, exports, bin }, null, 2))
 }
 
 /** What a remote's `tsconfig.json` extends leads to the repository here, and to the packages beside it there. */
