@@ -3,13 +3,16 @@ import { useRise } from './useRise.ts'
 
 const animate = jest.fn()
 let report: (entry: Partial<IntersectionObserverEntry>) => void
+const observe = jest.fn()
 const disconnect = jest.fn()
 
 class FakeObserver {
   constructor(callback: (entries: Partial<IntersectionObserverEntry>[]) => void) {
     report = (entry) => act(() => callback([entry]))
   }
-  observe() {}
+  observe(element: Element) {
+    observe(element)
+  }
   disconnect() {
     disconnect()
   }
@@ -30,7 +33,7 @@ function show({ reducedMotion = false } = {}) {
   Object.assign(globalThis, { IntersectionObserver: FakeObserver })
   Object.assign(window, { matchMedia: () => ({ matches: reducedMotion }) })
   Object.assign(HTMLElement.prototype, { animate })
-  render(<Passage />)
+  return render(<Passage />)
 }
 
 it('rises in once when it scrolls into view, after 300 ms, over 800 ms', () => {
@@ -70,7 +73,29 @@ it('stands still for visitors who asked for less motion', () => {
   expect(animate).not.toHaveBeenCalled()
 })
 
-it('is there as it is until then', () => {
+it('is watched, and written as it is until then: nothing hides it from those who have no script or print', () => {
   show()
-  expect(screen.getByText('passage')).toBeVisible()
+  expect(observe).toHaveBeenCalledWith(screen.getByText('passage'))
+  expect(document.body.innerHTML).toBe('<div><div>passage</div></div>')
+  report(outOfView)
+  expect(document.body.innerHTML).toBe('<div><div>passage</div></div>')
+})
+
+it('ends as it is written', () => {
+  show()
+  report(outOfView)
+  report(scrolledIn)
+  const [keyframes, { fill }] = animate.mock.calls[0] as [Record<string, unknown[]>, KeyframeAnimationOptions]
+  expect(Object.fromEntries(Object.entries(keyframes).map(([name, values]) => [name, values.at(-1)]))).toEqual({
+    opacity: 1,
+    translate: '0 0',
+  })
+  expect(fill).toBe('backwards')
+})
+
+it('is no longer watched once it is gone', () => {
+  const { unmount } = show()
+  expect(disconnect).not.toHaveBeenCalled()
+  unmount()
+  expect(disconnect).toHaveBeenCalledTimes(1)
 })

@@ -1,0 +1,206 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import * as shell from '../src/entry.server.tsx'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+
+const companyFolder = path.join(import.meta.dirname, '../company')
+const registry = { format: 1, revision: 1, remotes: {} }
+const release = 'mfe-news/1.0.0-00000001'
+let folder: string
+let app: FastifyInstance
+
+async function write(file: string, content: string) {
+  const place = path.join(folder, file)
+  await mkdir(path.dirname(place), { recursive: true })
+  await writeFile(place, content)
+}
+
+/** A server over a build and a release store of a few files. */
+async function create(environment: NodeJS.ProcessEnv = {}) {
+  const config = readConfig({
+    API_ORIGIN: await deadOrigin(),
+    RELEASES_DIR: path.join(folder, 'releases'),
+    COMPANY_DIR: companyFolder,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const entry = { scripts: ['shell.js'], styles: ['shell.css'] }
+  const build = { version: '1.0.0-0a0b0c0d', shared: {}, shell: entry, pdfViewer: entry, folder: `${folder}/build` }
+  app = await createApp({ config, build, shell })
+  return app
+}
+
+/** An origin where nobody answers. */
+async function deadOrigin() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${port}`
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
+  await write('build/client/shell.js', '')
+  await write('build/static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await write('releases/registry.json', JSON.stringify(registry))
+})
+
+afterEach(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('the host that a request names', () => {
+  const hostile = ['example.com"><script>', 'example.com/path', 'user@example.com', 'example.com:port', 'a b']
+
+  it.each(hostile)('is refused where it is none: %j', async (host) => {
+    await create()
+    const response = await app.inject({ url: '/about', headers: { host } })
+    expect(response.statusCode).toBe(400)
+    expect(response.body).not.toContain(host)
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(['example.co.jp', 'localhost:3000', '127.0.0.1', '[::1]:3000'])(
+    'is taken where it is one: %s',
+    async (host) => {
+      await create()
+      const response = await app.inject({ url: '/nothing', headers: { host } })
+      expect(response.statusCode).toBe(404)
+    },
+  )
+
+  it('does not matter where the public origin is known', async () => {
+    await create({ SITE_ORIGIN: 'https://www.example.co.jp' })
+    const response = await app.inject({ url: '/sitemap.xml', headers: { host: 'evil.example' } })
+    expect(response.body).not.toContain('evil.example')
+    expect((await app.inject({ url: '/nothing', headers: { host: 'a b' } })).statusCode).toBe(404)
+  })
+})
+
+it.each([
+  '/about',
+  '/nothing',
+  '/healthz',
+  '/static/favicon.svg',
+  '/static/nothing',
+  '/api/news.php',
+  '/assets/shell.js',
+])('lets browsers guess no type of %s and tells other sites no more than its origin', async (url) => {
+  await create()
+  const { headers } = await app.inject(url)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+})
+
+it('answers documents with a policy that lets nothing inline run', async () => {
+  await create()
+  for (const url of ['/about', '/nothing', '/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf']) {
+    const { headers, body } = await app.inject(url)
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(body).not.toMatch(/<script(?![^>]*(src=|application\/))| style="/)
+  }
+})
+
+it('says that the API is away where it is, and lets nobody keep the answer', async () => {
+  await create()
+  for (const url of ['/api/news.php', '/uploads/news/1.webp']) {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(502)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.body).not.toContain('127.0.0.1')
+  }
+})
+
+it('tells the API the visitor’s own address, whatever the visitor claims, and lets uploads do nothing', async () => {
+  const heard: (string | undefined)[] = []
+  const api = createServer((request, response) => {
+    heard.push(request.headers['x-forwarded-for'] as string)
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  await create({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+  const asked = { remoteAddress: '192.0.2.1', headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.7' } }
+  const { headers } = await app.inject({ url: '/uploads/page.html', ...asked })
+  expect(heard).toEqual(['192.0.2.1'])
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  api.closeAllConnections()
+  await new Promise((resolve) => api.close(resolve))
+})
+
+describe('the release store', () => {
+  beforeEach(async () => {
+    await write(`releases/${release}/client/page.js`, 'page')
+    await write(`releases/${release}/server/page.js`, 'secret')
+    await write(`releases/${release}/release.json`, 'secret')
+    await write('secret', 'secret')
+  })
+
+  it('gives browsers the client files of a release, for good', async () => {
+    await create()
+    const response = await app.inject(`/_remotes/${release}/client/page.js`)
+    expect(response.body).toBe('page')
+    expect(response.headers['cache-control']).toContain('immutable')
+  })
+
+  it.each([
+    '/_remotes/registry.json',
+    '/_remotes/',
+    `/_remotes/${release}/`,
+    `/_remotes/${release}/client`,
+    `/_remotes/${release}/client/`,
+    `/_remotes/${release}/release.json`,
+    `/_remotes/${release}/server/page.js`,
+    `/_remotes/${release}/client/../server/page.js`,
+    `/_remotes/${release}/client/%2e%2e/server/page.js`,
+    `/_remotes/${release}/client/..%2fserver%2fpage.js`,
+    `/_remotes/${release}/client/..%5cserver%5cpage.js`,
+    '/_remotes/mfe-news/..%2f..%2fsecret/client/',
+    '/_remotes/../secret',
+  ])('gives nobody %s', async (url) => {
+    await create()
+    const response = await app.inject(url)
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.body).not.toContain('secret')
+  })
+})
+
+describe('health', () => {
+  const shellVersion = { version: '1.0.0-0a0b0c0d' }
+  const remotes = { marketing: { version: null }, news: { version: null }, contact: { version: null } }
+
+  it('is well where there is a registry, though no release is active', async () => {
+    await create()
+    const response = await app.inject('/healthz')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ status: 'ok', shell: shellVersion, remotes })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['none', null],
+    ['no JSON', '{'],
+    ['one of another form', '{"format":9}'],
+  ])('is 503 where the registry is %s, and pages keep the layout', async (_, content) => {
+    await rm(path.join(folder, 'releases/registry.json'))
+    if (content !== null) await write('releases/registry.json', content)
+    await create()
+    const response = await app.inject('/healthz')
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toEqual({ status: 'unavailable', shell: shellVersion, remotes })
+    const page = await app.inject('/about-en')
+    expect(page.statusCode).toBe(503)
+    expect(page.body).toContain('<footer')
+  })
+})

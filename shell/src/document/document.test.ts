@@ -1,0 +1,99 @@
+import { testSettings } from '../site/testSettings.ts'
+import { type Boot, bootElementId } from './boot.ts'
+import { documentOf, type DocumentParts } from './document.ts'
+
+const hostile = `</script></title><script>alert(1)</script><!--"' onload="alert(1)&amp;`
+const noAssets = { scripts: [], preloads: [], styles: [] }
+const boot: Boot = { settings: testSettings, releases: {}, texts: {} }
+const plain: DocumentParts = {
+  head: { lang: 'ja', marker: 'about', title: '会社概要', tags: [] },
+  body: '<main>本文</main>',
+  boot,
+  shellAssets: noAssets,
+  pageAssets: [],
+}
+
+const parse = (parts: Partial<DocumentParts>) =>
+  new DOMParser().parseFromString(documentOf({ ...plain, ...parts }), 'text/html')
+/** Every element by its name, with its attributes’ names: what a text must not change. */
+const shapeOf = (document: Document) =>
+  [...document.querySelectorAll('*')].map((element) => [element.localName, ...element.getAttributeNames()].join(' '))
+
+it('shows the body as it was rendered, in a document of its language and page', () => {
+  const document = parse({})
+  expect(document.documentElement.lang).toBe('ja')
+  expect(document.body.dataset['page']).toBe('about')
+  expect(document.getElementById('root')?.innerHTML).toBe('<main>本文</main>')
+})
+
+it('writes a title as a title, whatever it says', () => {
+  const document = parse({ head: { ...plain.head, title: hostile } })
+  expect(document.title).toBe(hostile)
+  expect(shapeOf(document)).toEqual(shapeOf(parse({})))
+})
+
+it('writes what a tag says as what it says', () => {
+  const withTags = (text: string) =>
+    parse({
+      head: {
+        ...plain.head,
+        tags: [
+          { tag: 'meta', attributes: { name: 'description', content: text } },
+          { tag: 'link', attributes: { rel: 'canonical', href: text } },
+        ],
+      },
+    })
+  const document = withTags(hostile)
+  expect(document.querySelector('[name=description]')?.getAttribute('content')).toBe(hostile)
+  expect(document.querySelector('[rel=canonical]')?.getAttribute('href')).toBe(hostile)
+  expect(shapeOf(document)).toEqual(shapeOf(withTags('')))
+})
+
+it('writes addresses of files as addresses', () => {
+  const assets = (address: string) => ({
+    scripts: [address],
+    preloads: [address],
+    styles: [{ href: address, remote: 'news', dataHref: address }],
+  })
+  const document = parse({ shellAssets: assets(hostile), pageAssets: [assets(hostile)] })
+  expect(document.querySelector('script[src]')?.getAttribute('src')).toBe(hostile)
+  expect(document.querySelector('link[as=script]')?.getAttribute('href')).toBe(hostile)
+  expect(document.querySelector('[data-href]')?.getAttribute('data-href')).toBe(hostile)
+  expect(shapeOf(document)).toEqual(shapeOf(parse({ shellAssets: assets('/a'), pageAssets: [assets('/a')] })))
+})
+
+it('hands its data on whole, and nothing in it ends the script that it stands in', () => {
+  const given: Boot = {
+    ...boot,
+    texts: { news: { [hostile]: hostile } },
+    route: { id: hostile, data: { state: 'notFound' } },
+  }
+  const document = parse({ boot: given })
+  expect(JSON.parse(document.getElementById(bootElementId)?.textContent ?? '')).toEqual(given)
+  expect(shapeOf(document)).toEqual(shapeOf(parse({})))
+  expect(documentOf({ ...plain, boot: given })).not.toContain('<script>alert')
+})
+
+it('runs scripts of files only', () => {
+  const document = parse({ shellAssets: { ...noAssets, scripts: ['/assets/shell.js'] } })
+  const scripts = [...document.scripts].map((script) => [script.getAttribute('src'), script.type])
+  expect(scripts).toEqual([
+    ['/assets/shell.js', ''],
+    [null, 'application/json'],
+  ])
+})
+
+it('asks for a script that two pages share once, and for the shell’s styles before the page’s', () => {
+  const page = (name: string) => ({
+    scripts: [],
+    preloads: ['/shared.js', `/${name}.js`],
+    styles: [{ href: `/${name}.css` }],
+  })
+  const document = parse({
+    shellAssets: { ...noAssets, styles: [{ href: '/shell.css' }] },
+    pageAssets: [page('a'), page('b')],
+  })
+  const hrefs = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.getAttribute('href'))
+  expect(hrefs('link[as=script]')).toEqual(['/shared.js', '/a.js', '/b.js'])
+  expect(hrefs('link[rel=stylesheet]:not([data-locale])')).toEqual(['/shell.css', '/a.css', '/b.css'])
+})
