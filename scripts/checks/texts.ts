@@ -62,14 +62,18 @@ function escape(text: string) {
   return text.replace(/[^\w]/g, '\\$&')
 }
 
-/** Named whole, as the object it is in, or with a variable for some of its parts: `menu.${entry}`. */
+/** A part of a key as code names it: by itself, or by a variable. */
+function named(part: string) {
+  return `(?:${escape(part)}|\\$\\{[^}]+\\})`
+}
+
+/** Asked for by its whole name, with variables for some of its parts (`menu.${entry}`), or in an object that is asked for whole. */
 function isUsed(key: string, code: string): boolean {
   const parts = key.split('.')
-  const named = parts.some((_, index) => {
-    const name = parts.slice(0, index + 1).join('.')
-    return code.includes(`'${name}'`) || code.includes(`"${name}"`)
+  return parts.some((_, index) => {
+    const above = parts.slice(0, index + 1)
+    const name = `(?:(['"])${above.map(escape).join('\\.')}\\1|\\bt\\(\\s*\`${above.map(named).join('\\.')}\`)`
+    const isWhole = index === parts.length - 1
+    return new RegExp(isWhole ? name : `${name},\\s*\\{[^}]*\\breturnObjects: true`).test(code)
   })
-  if (named) return true
-  const pattern = parts.map((part) => `(?:${escape(part)}|\\$\\{[^}]+\\})`).join('\\.')
-  return new RegExp(`\`${pattern}`).test(code)
 }
