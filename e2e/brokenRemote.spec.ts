@@ -68,10 +68,24 @@ for (const remote of remotes) {
   })
 }
 
-test('a remote that is back is served again without a restart of the site', async ({ request, composition }) => {
-  await composition.takeAway('news')
-  await composition.putBack('news')
+test('while a remote is gone the site serves of it what it holds, and once it is back the rest, without a restart', async ({
+  request,
+  composition,
+}) => {
+  const held = composition.builtVersion('news')
+  const unread = await storeVariant(composition.shelfOf('news'), held, {})
   expect((await request.get('/news')).status()).toBe(200)
+  await composition.takeAway('news')
+  expect((await request.get('/news')).status()).toBe(200)
+  await composition.activate('news', unread)
+  const missed = await request.get('/news')
+  expect(missed.status()).toBe(503)
+  expect((await missed.text()).replaceAll('<wbr/>', '')).toContain(message.ja)
+  await composition.putBack('news')
+  const found = await request.get('/news')
+  expect(found.status()).toBe(200)
+  expect(await found.text()).toContain(unread)
+  await composition.activate('news', held)
 })
 
 for (const remote of remotes) {

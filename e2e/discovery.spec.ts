@@ -119,8 +119,7 @@ for (const [path, company, start] of [
   })
 }
 
-test('the manifest follows the language that the visitor chooses', async ({ page, isPhone }) => {
-  test.skip(isPhone, 'the switch is in the menu there')
+test('the manifest follows the language that the visitor chooses', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

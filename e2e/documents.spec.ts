@@ -1,8 +1,8 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Page } from 'playwright/test'
 import batteryEn from 'mfe-marketing/battery/en.json' with { type: 'json' }
 import batteryJa from 'mfe-marketing/battery/ja.json' with { type: 'json' }
 import { models, specRows } from 'mfe-marketing/content'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Page } from 'playwright/test'
 import companyEn from 'shell/company/en.json' with { type: 'json' }
 import companyJa from 'shell/company/ja.json' with { type: 'json' }
 import { expect, open, test } from './support/test.ts'
@@ -40,6 +40,37 @@ async function readPdf(body: Buffer) {
       .replace(/\s/g, ''),
     links: annotations.flatMap(({ url }) => url ?? []),
   }
+}
+
+/** A picture as pdf.js decodes it. */
+interface Picture {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+/** Of each sheet, how much of its pictures is not white. */
+async function inkOfSheets(body: Buffer) {
+  const pdf = await getDocument({ data: new Uint8Array(body), verbosity: 0, isOffscreenCanvasSupported: false }).promise
+  const shares: number[] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const { fnArray, argsArray } = await page.getOperatorList()
+    let inked = 0
+    let all = 0
+    for (const [index, operation] of fnArray.entries()) {
+      if (operation !== OPS.paintImageXObject) continue
+      const [name] = argsArray[index] as [string]
+      const { data, width, height } = await new Promise<Picture>((resolve) => {
+        page.objs.get(name, resolve)
+      })
+      const channels = data.length / (width * height)
+      for (let at = 0; at < data.length; at += channels) inked += Number((data[at] ?? 255) < 250)
+      all += width * height
+    }
+    shares.push(all > 0 ? inked / all : 0)
+  }
+  return shares
 }
 
 /** Opens the viewer and waits for the first page it draws. */
@@ -98,7 +129,6 @@ for (const { path, pages } of documents) {
       return { page: width('.page'), room: width('#container') }
     })
     expect(Math.abs(widths.page - widths.room)).toBeLessThanOrEqual(2)
-    await page.waitForLoadState('networkidle')
     expect(consoleLines).toEqual([])
     expect(foreign).toEqual([])
   })
@@ -185,9 +215,12 @@ test('printing prints every page and nothing else', async ({ page, consoleLines 
   await openViewer(page, viewer('/static/pdf/pamphlet-en.pdf'))
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('html[data-printed]')).toHaveCount(1)
-  const { pageCount, text } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
-  expect(pageCount).toBe(4)
-  expect(text).toBe('')
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  // The viewer's own words would be text; the pages are pictures, and each has something on it.
+  expect((await readPdf(paper)).text).toBe('')
+  const inked = await inkOfSheets(paper)
+  expect(inked).toHaveLength(4)
+  for (const share of inked) expect(share).toBeGreaterThan(0.02)
   expect(consoleLines).toEqual([])
 })
 
@@ -203,40 +236,23 @@ test('where the document can’t be had, the viewer says so and tries again', as
   await expect(page.locator('.page canvas').first()).toBeVisible()
 })
 
-for (const query of [
-  '',
-  '?file=',
-  '?file=https://example.com/a.pdf',
-  '?file=//example.com/a.pdf',
-  '?file=data:application/pdf;base64,JVBERi0=',
-  '?file=blob:http://localhost/6f9619ff-8b86-d011-b42d-00c04fc964ff',
-  '?file=javascript:alert(1)',
-  '?file=/static/pdf/../pdf/pamphlet.pdf',
-  '?file=%252Fstatic%252Fpdf%252Fpamphlet.pdf',
-  '?file=/static/pdf/pamphlet.pdf&file=https://example.com/a.pdf',
-  '?file=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
-  '?lang=en&file=/static/pdf/unknown.pdf',
-]) {
-  test(`the viewer opens nothing for ${query || 'no file'}`, async ({ page, consoleLines, baseURL }) => {
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await page.goto(`/static/pdf/viewer.html${query}`)
-    const english = query.includes('lang=en')
-    await expect(page.getByRole('heading')).toHaveText(
-      english ? 'This document can’t be shown' : 'この文書は表示できません',
-    )
-    await expect(page.getByRole('link', { name: english ? 'Home' : 'ホーム' })).toHaveAttribute(
-      'href',
-      english ? '/en' : '/',
-    )
-    await page.waitForLoadState('networkidle')
-    const others = requests.filter(
-      (url) => !url.startsWith(`${baseURL}/static/pdf/viewer.html`) && !/\.(css|ico|svg)$/.test(url),
-    )
-    expect(others).toEqual([])
-    expect(consoleLines).toEqual([])
-  })
-}
+// Which queries are refused is a matter of `viewerDocument`, see its tests.
+test('the viewer asks for no document that it does not know, and runs nothing', async ({
+  page,
+  consoleLines,
+  baseURL,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto(`/static/pdf/viewer.html?file=${baseURL}/static/pdf/pamphlet.pdf`)
+  await expect(page.getByRole('heading')).toHaveText('この文書は表示できません')
+  // No script is in the page: what has not been asked for by now never is.
+  expect(await page.locator('script').count()).toBe(0)
+  expect(requests.filter((url) => !url.includes('/static/pdf/viewer.html?') && !/\.(css|ico|svg)$/.test(url))).toEqual(
+    [],
+  )
+  expect(consoleLines).toEqual([])
+})
 
 for (const [path, lang, title] of [
   ['/service/battery', 'ja', batteryJa.pamphlet.viewerTitle],
@@ -262,7 +278,9 @@ for (const [path, lang, title] of [
 
 test('every control is large enough for a finger, and nothing is wider than a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 560 })
-  await openViewer(page, viewer('/static/pdf/pamphlet.pdf'))
+  await openViewer(page, viewer('/static/pdf/pamphlet.pdf', '#zoom=page-width'))
+  const { width } = (await page.locator('.page').first().boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(300)
   await page.getByRole('button', { name: '検索' }).click()
   for (const control of await page.locator('header :is(button, a, input):visible').all()) {
     const box = await control.boundingBox()

@@ -96,17 +96,13 @@ for (const locale of locales) {
   })
 
   test.describe(`with an API that changes (${locale})`, () => {
-    test.afterEach(async ({ composition }) => {
-      await composition.stopApi()
-      await composition.startApi()
-    })
+    test.afterEach(({ composition }) => composition.startApi())
 
     test('too many enquiries are asked to wait, an API that is away is reported, and then one mail arrives', async ({
       page,
       composition,
       mails,
     }) => {
-      await composition.stopApi()
       await composition.startApi({ ENQUIRY_RATE_LIMIT: '1' })
       const first = await openEnquiry(page, locale)
       await first.confirmLeast()

@@ -1,10 +1,8 @@
 import { openBanners } from './support/banners.ts'
-import { drawn } from './support/boxes.ts'
+import { settled } from './support/boxes.ts'
 import { locales } from './support/enquiry.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expect, open, openWhole, test } from './support/test.ts'
-
-test.skip(({ isPhone }) => isPhone, 'a phone has none')
 
 test.describe('the banners', () => {
   // Time passes only when the test says so, many turns of the slider in a moment.
@@ -111,7 +109,7 @@ for (const [forcedColors, paths] of [
       const faults: string[] = []
       for (let stop = 0; stop < 80; stop += 1) {
         await page.keyboard.press('Tab')
-        await drawn(page)
+        await settled(page)
         const found = await page.evaluate(() => {
           const element = document.activeElement
           if (!element || element === document.body) return 'end'

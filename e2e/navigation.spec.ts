@@ -55,9 +55,7 @@ test('the head follows the page', async ({ page }) => {
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /お問い合わせ/)
 })
 
-test.describe('on a wide screen', () => {
-  test.skip(({ isPhone }) => isPhone)
-
+test.describe('on a wide screen', { tag: '@desktop' }, () => {
   test('the language switch leads to the other home and exchanges the stylesheet set', async ({
     page,
     consoleLines,
@@ -119,9 +117,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test.describe('on a phone', () => {
-  test.skip(({ isPhone }) => !isPhone)
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('the side menu keeps focus, closes on Escape, and on a choice', async ({ page }) => {
     await open(page, '/')
     const burger = page.getByRole('button', { name: 'メニューを開く' })
@@ -171,7 +167,7 @@ test('the header sticks from 100 px on', async ({ page }) => {
   await expect(header).not.toHaveAttribute('data-sticky')
 })
 
-test('the first tab stop leads to the content', async ({ page }) => {
+test('the first tab stop leads to the content', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused()

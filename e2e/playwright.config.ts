@@ -1,8 +1,31 @@
 import { defineConfig } from 'playwright/test'
 
-const phone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const desktop = { viewport: { width: 1440, height: 900 } }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  hasTouch: true,
+}
 
+/** What is the same on every screen: what servers answer, what browsers load, and what happens when that fails. */
+const server = [
+  'brokenRemote',
+  'discovery',
+  'documents',
+  'enquiryFailures',
+  'news',
+  'ownRepository',
+  'releases',
+  'routes',
+  'validity',
+  'versionMatrix',
+].map((name) => `${name}.spec.ts`)
+
+/** What only a desk has: a keyboard, and paper, which is the same for all. */
+const desk = ['keyboard', 'print'].map((name) => `${name}.spec.ts`)
+
+/** A test concerns both screens, unless it is tagged `@desktop` or `@phone`; a test of `server` runs once. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -11,6 +34,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['line']],
   use: {
+    // A test gets the page of the one before, emptied of all it left: a new one costs more than most tests do.
+    reuseContext: true,
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'],
       args: [
@@ -21,11 +46,14 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Tests don't leave the machine.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: true } },
+    { name: 'server', use: desktop, testMatch: server },
+    { name: 'desktop', use: desktop, testIgnore: server, grepInvert: /@phone/ },
+    { name: 'phone', use: phone, testIgnore: [...server, ...desk], grepInvert: /@desktop/ },
   ],
 })

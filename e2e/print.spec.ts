@@ -8,7 +8,6 @@ import { expect, openWhole, test } from './support/test.ts'
 /** Between them they have all that other pages have. */
 const pages = ['/', '/access', '/service/battery', '/contact', '/news/1']
 
-test.skip(({ isPhone }) => isPhone, 'the paper is the same')
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
 for (const path of pages) {

@@ -6,7 +6,9 @@ import { expect } from './test.ts'
 export async function expectNoFaults(page: Page, within = 'html') {
   // What pdf.js lays over a page for screen readers repeats the document's own structure.
   const axe = new AxeBuilder({ page }).include(within).exclude('.structTree')
-  // Without frames of our own in the page one run in it is enough.
+  // What is in order is neither described nor handed over.
+  axe.options({ resultTypes: ['violations'], iframes: false })
+  // The one frame of our own, the viewer, is judged by itself.
   const { violations } = await axe.setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
+  expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
 }

@@ -7,6 +7,9 @@ interface Measured {
   sideways?: boolean
 }
 
+/** The pictures differ by device, so each screen is measured at the widths of its own. */
+export const widthsOf = (isPhone: boolean) => (isPhone ? [320, 390] : [768, 820, 1024, 1440, 1920])
+
 /** What is wrong with the boxes of the page at this width, in words; nothing where all is well. */
 export async function faultsAt(page: Page, width: number, measured: Measured = {}): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
@@ -14,13 +17,15 @@ export async function faultsAt(page: Page, width: number, measured: Measured = {
   return page.evaluate(measure, measured)
 }
 
-/** The faults of every width that has some. */
+/** The faults of every width that has some; the window is as it was afterwards. */
 export async function faultsAtEach(page: Page, widths: number[], measured?: Measured) {
   const faults: Record<number, string[]> = {}
+  const size = page.viewportSize()
   for (const width of widths) {
     const found = await faultsAt(page, width, measured)
     if (found.length > 0) faults[width] = found
   }
+  if (size) await page.setViewportSize(size)
   return faults
 }
 
@@ -39,10 +44,11 @@ export const drawn = (page: Page) =>
   )
 
 /** Waits until what has changed has its last look: the shortest of transitions is one too. */
-export async function settled(page: Page) {
-  await drawn(page)
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-}
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
 
 /** Runs in the page. */
 function measure({ within = 'body', sideways = false }: Measured): string[] {

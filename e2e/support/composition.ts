@@ -37,7 +37,7 @@ export interface Composition {
   hang: (remote: RemoteName) => Promise<void>
   putBack: (remote: RemoteName) => Promise<void>
   stopApi: () => Promise<void>
-  /** @param settings over the usual environment */
+  /** Lets the API run with these settings over the usual ones, from now on where it runs otherwise. */
   startApi: (settings?: Record<string, string>) => Promise<void>
   /** The mails of the enquiries that were accepted, by file. */
   outbox: () => Promise<Map<string, Email>>
@@ -106,10 +106,17 @@ export async function startComposition(settings: Record<string, string> = {}): P
   }
   const apiOrigin = `http://127.0.0.1:${apiPort}`
   const origin = `http://localhost:${port}`
-  let api: RunningService
+  let api: { service: RunningService; over: Record<string, string> } | null = null
+  async function stopApi() {
+    await api?.service.end()
+    api = null
+  }
   async function launchApi(over: Record<string, string> = {}) {
-    api = startApi({ environment: { ...environment, ...over } })
-    await api.ready
+    if (api && JSON.stringify(api.over) === JSON.stringify(over)) return
+    await stopApi()
+    const service = startApi({ environment: { ...environment, ...over } })
+    api = { service, over }
+    await service.ready
   }
   await launchApi()
   const site = await startSite({ environment })
@@ -126,11 +133,11 @@ export async function startComposition(settings: Record<string, string> = {}): P
     takeAway,
     hang,
     putBack,
-    stopApi: () => api.end(),
+    stopApi,
     startApi: launchApi,
     outbox,
     close: async () => {
-      await Promise.all([site.end(), api.end(), ...remoteNames.map(takeAway)])
+      await Promise.all([site.end(), stopApi(), ...remoteNames.map(takeAway)])
       await Promise.all([releases, outboxFolder].map((folder) => rm(folder, { recursive: true, force: true })))
     },
   }

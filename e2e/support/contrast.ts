@@ -17,7 +17,9 @@ interface Lettering {
  */
 export async function contrastsIn(page: Page, selector: string): Promise<Record<string, number>> {
   await settled(page)
-  const { letterings, clip } = await page.evaluate(letteringsIn, selector)
+  const letterings = await page.evaluate(letteringsIn, selector)
+  if (letterings.length === 0) return {}
+  const clip = clipOf(letterings)
   const letters = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
@@ -28,22 +30,30 @@ export async function contrastsIn(page: Page, selector: string): Promise<Record<
   })
   const screenshot = await page.screenshot({ fullPage: true, clip })
   await letters.evaluate((sheet) => sheet.replaceSync(''))
+  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const contrasts: Record<string, number> = {}
   for (const { text, color, x, y, width, height } of letterings) {
-    const behind = await sharp(screenshot)
-      .extract({ left: Math.floor(x), top: Math.floor(y), width: Math.ceil(width), height: Math.ceil(height) })
-      .removeAlpha()
-      .raw()
-      .toBuffer()
     const ink = luminance(color.match(/\d+/g)?.map(Number) ?? [])
+    const [left, top] = [Math.floor(x) - clip.x, Math.floor(y) - clip.y]
     let least = contrasts[text] ?? Infinity
-    for (let at = 0; at < behind.length; at += 3) {
-      const ground = luminance(behind, at)
-      least = Math.min(least, (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05))
+    for (let row = top; row < top + Math.ceil(height); row += 1) {
+      for (let column = left; column < left + Math.ceil(width); column += 1) {
+        const ground = luminance(data, 3 * (row * info.width + column))
+        least = Math.min(least, (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05))
+      }
     }
     contrasts[text] = least
   }
   return contrasts
+}
+
+/** What of the page holds all of them, in whole pixels. */
+function clipOf(letterings: Lettering[]) {
+  const x = Math.floor(Math.min(...letterings.map((each) => each.x)))
+  const y = Math.floor(Math.min(...letterings.map((each) => each.y)))
+  const right = Math.max(...letterings.map((each) => Math.floor(each.x) + Math.ceil(each.width)))
+  const bottom = Math.max(...letterings.map((each) => Math.floor(each.y) + Math.ceil(each.height)))
+  return { x, y, width: right - x, height: bottom - y }
 }
 
 const linear = Array.from({ length: 256 }, (_, value) => {
@@ -60,9 +70,7 @@ function luminance(channels: ArrayLike<number>, at = 0) {
 /** Runs in the page. */
 function letteringsIn(selector: string) {
   const letterings: Lettering[] = []
-  const clip = { x: 0, y: 0, width: document.documentElement.clientWidth, height: 0 }
   for (const root of document.querySelectorAll(selector)) {
-    clip.height = Math.max(clip.height, Math.ceil(root.getBoundingClientRect().bottom + scrollY))
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
@@ -78,5 +86,5 @@ function letteringsIn(selector: string) {
       }
     }
   }
-  return { letterings, clip }
+  return letterings
 }

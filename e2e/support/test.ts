@@ -21,16 +21,6 @@ export const test = base.extend<Fixtures, { composition: Composition }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ composition }, use) => use(composition.origin),
-  // The map is a stranger's page: what it writes is not ours, and tests don't leave the machine.
-  context: async ({ context, composition }, use) => {
-    const ours = /^http:\/\/(localhost|127\.0\.0\.1):/
-    await context.route(
-      (url) => !ours.test(url.href),
-      (route) => route.fulfill({ contentType: 'text/html', body: '' }),
-    )
-    await use(context)
-    void composition
-  },
   consoleLines: async ({ page }, use) => {
     const lines: string[] = []
     page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
@@ -54,10 +44,18 @@ export async function open(page: Page, path: string) {
   return response
 }
 
+interface ReactContainer {
+  stateNode: { current: { memoizedState: { element: unknown; isDehydrated: boolean } } }
+}
+
+/** Waits until React has made the document its own: before that, a click on a link is a full load. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    const [, container] = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
+      key.startsWith('__reactContainer'),
+    ) ?? [undefined, undefined]
+    const state = (container as ReactContainer | undefined)?.stateNode.current.memoizedState
+    return state !== undefined && state.element !== null && !state.isDehydrated
   })
 }
 

@@ -1,4 +1,6 @@
-// npm test: types, lint, unit and component tests, then the end-to-end run. npm test -- NAME runs one of them.
+// npm test: types, lint beside unit and component tests, then the end-to-end run. npm test -- NAME runs one of them.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import {
   buildPackage,
@@ -66,23 +68,47 @@ async function e2e() {
 }
 
 const steps = { types, lint, unit, e2e }
-const [wanted, ...rest] = process.argv.slice(2)
-const names = wanted === undefined ? (Object.keys(steps) as (keyof typeof steps)[]) : [wanted as keyof typeof steps]
+type StepName = keyof typeof steps
 
-for (const name of names) {
-  const step = steps[name]
-  if (!step) {
-    console.error(`There is no test step ${name}; the steps are ${Object.keys(steps).join(', ')}`)
-    process.exit(2)
-  }
+const [wanted, ...rest] = process.argv.slice(2)
+if (wanted === undefined) {
+  await step('types')
+  // One core each: what lint has to say is shown when the unit tests are through.
+  const linted = aside('lint')
+  await step('unit')
+  await linted()
+  await step('e2e')
+} else if (Object.hasOwn(steps, wanted)) {
+  await step(wanted as StepName)
+} else {
+  console.error(`There is no test step ${wanted}; the steps are ${Object.keys(steps).join(', ')}`)
+  process.exit(2)
+}
+
+/** Ends the command where the step fails. */
+async function step(name: StepName) {
   const started = performance.now()
   console.log(`\n— ${name}`)
   try {
-    await step()
+    await steps[name]()
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     console.error(`\n${name} failed: ${error.message}`)
     process.exit(1)
   }
   console.log(`${name}: passed in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Begins a step in a process of its own. @returns shows what it said and ends the command where it failed */
+function aside(name: StepName): () => Promise<void> {
+  const child = spawn(node, [import.meta.filename, name], { cwd: rootFolder, stdio: ['ignore', 'pipe', 'pipe'] })
+  process.once('exit', () => child.kill())
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part))
+  const ended = once(child, 'close')
+  return async () => {
+    const [code] = (await ended) as [number | null]
+    process.stdout.write(Buffer.concat(said))
+    if (code !== 0) process.exit(1)
+  }
 }

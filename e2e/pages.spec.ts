@@ -1,0 +1,140 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { expectNoFaults } from './support/axe.ts'
+import { drawn, enlargeText, faultsAt, faultsAtEach, settled, widthsOf } from './support/boxes.ts'
+import { locales } from './support/enquiry.ts'
+import { holdPictures, readToEnd, watchShifts } from './support/layoutShift.ts'
+import { everyPage, routes } from './support/routes.ts'
+import { expect, hydrated, openWhole, test, whole } from './support/test.ts'
+
+// What holds of every page on every screen. Each is visited once for all of it; a failure names its rule.
+
+/** Of A4 without the margins. */
+const paper = 688
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const path of everyPage) {
+  test(`${path} is as it was rendered, stays in its place, excludes nobody and has room for its text`, async ({
+    page,
+    request,
+    consoleLines,
+    isPhone,
+  }) => {
+    const route = routes.find((each) => each.path === path)
+    await watchShifts(page)
+    const held = await holdPictures(page)
+
+    await test.step('nothing moves while it loads and is read to its end', async () => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await hydrated(page)
+      await whole(page)
+      await drawn(page)
+      expect.soft(await readToEnd(page, held.show)).toEqual([])
+      await held.end()
+    })
+
+    if (route) {
+      await test.step('it hydrates without a word and as it was rendered', async () => {
+        expect.soft(await lostInHydration(page, request, path)).toEqual([])
+        await expect.soft(page.locator('body')).toHaveAttribute('data-page', route.marker)
+        for (const role of ['banner', 'main', 'contentinfo'] as const) {
+          await expect.soft(page.getByRole(role)).toHaveCount(1)
+        }
+        expect.soft(consoleLines).toEqual([])
+      })
+    }
+
+    // Nothing is half faded in while it is measured.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    })
+    await settled(page)
+
+    await test.step('it has no accessibility fault', () => expectNoFaults(page))
+
+    await test.step('it has room for all of its text', async () => {
+      expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
+    })
+
+    if (!isPhone) {
+      await test.step('it has room on paper', async () => {
+        await page.emulateMedia({ media: 'print' })
+        expect.soft(await faultsAt(page, paper)).toEqual([])
+        await page.emulateMedia({ media: 'screen' })
+      })
+    }
+
+    await test.step('it has room for text twice as large', async () => {
+      await enlargeText(page)
+      // On a phone large text may need more than the window's width.
+      expect.soft(await faultsAt(page, isPhone ? 390 : 1440, { sideways: isPhone })).toEqual([])
+    })
+  })
+}
+
+for (const locale of locales) {
+  test(`an open menu excludes nobody and has room for its entries (${locale})`, async ({ page, isPhone }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openWhole(page, locale === 'ja' ? '/service/wind' : '/service/wind-en')
+    const within = isPhone ? 'dialog' : 'header'
+    const openMenu = async () => {
+      await page.getByRole('banner').getByRole('button').press('Enter')
+      await expect(page.locator(`${within} a[href^="/service/solar"]`)).toBeVisible()
+    }
+    await openMenu()
+    await expectNoFaults(page)
+    for (const width of isPhone ? [320, 390] : [1024, 1440]) {
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width, height: 900 })
+      await openMenu()
+      expect.soft(await faultsAt(page, width, { within }), `${width}`).toEqual([])
+    }
+  })
+}
+
+test.describe('where something can’t be had', () => {
+  test.describe.configure({ mode: 'default' })
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+  const expectUsable = async (page: Page, isPhone: boolean, path: string) =>
+    test.step(path, async () => {
+      await expectNoFaults(page)
+      expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
+    })
+
+  test('the message in place of a page excludes nobody and has room', async ({ page, composition, isPhone }) => {
+    await composition.takeAway('news')
+    for (const path of ['/news', '/news-en']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await expectUsable(page, isPhone, path)
+    }
+    await composition.putBack('news')
+  })
+
+  test('the message in place of the news excludes nobody and has room', async ({ page, composition, isPhone }) => {
+    await composition.stopApi()
+    for (const path of ['/', '/news', '/news-en', '/news/1', '/news-en/1']) {
+      const response = await openWhole(page, path)
+      expect(response?.status()).toBe(path === '/' ? 200 : 503)
+      await expectUsable(page, isPhone, path)
+    }
+    await composition.startApi()
+  })
+})
+
+/** Addresses of links and pictures that the server wrote for this browser and the browser doesn't show. */
+async function lostInHydration(page: Page, request: APIRequestContext, path: string) {
+  const userAgent = await page.evaluate(() => navigator.userAgent)
+  const html = await (await request.get(path, { headers: { 'user-agent': userAgent } })).text()
+  return page.evaluate((given) => {
+    const addressesIn = (root: Document) =>
+      [...root.querySelectorAll('main a[href], main source, header a[href], footer a[href]')].map((element) =>
+        ['href', 'srcset'].map((name) => element.getAttribute(name)).join(' '),
+      )
+    const shown = new Set(addressesIn(document))
+    return addressesIn(new DOMParser().parseFromString(given, 'text/html')).filter((address) => !shown.has(address))
+  }, html)
+}
