@@ -1,18 +1,16 @@
 // Runs a command of the project on the Node its devDependencies name, on any machine with Node 20 and npm:
 // installs what the lockfile says where that has not been done, then hands over to `scripts/commands/<command>.ts`.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { digestOf, stampFile } from './checkout/installed.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [command, ...rest] = process.argv.slice(2)
 const bin = path.join(root, 'node_modules/.bin')
-const stampFile = path.join(root, 'node_modules/.installed')
-const lockfile = createHash('sha256')
-  .update(readFileSync(path.join(root, 'package-lock.json')))
-  .digest('hex')
+const stamp = stampFile(root)
+const lockfile = digestOf(readFileSync(path.join(root, 'package-lock.json')))
 
 let child
 let asked = false
@@ -24,12 +22,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockfile) {
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfile) {
   console.log('Installing packages …')
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (asked) process.exit(0)
   if (code !== 0) process.exit(code)
-  writeFileSync(stampFile, lockfile)
+  writeFileSync(stamp, lockfile)
 }
 
 process.exit(await run(path.join(bin, 'node'), [path.join(root, `scripts/commands/${command}.ts`), ...rest]))

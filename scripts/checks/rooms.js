@@ -101,10 +101,16 @@ export const rooms = {
     says: 'texts, workflows, rooms, the contract’s version',
     imports: ['contract', 'build', 'checkout'],
   },
+  generator: {
+    folder: 'scripts/generator',
+    says: 'what a new page or remote begins with',
+    imports: ['contract', 'build', 'checkout'],
+    faces: ['index.ts'],
+  },
   commands: {
     folder: 'scripts/commands',
     says: 'one file a command',
-    imports: ['contract', 'releases', 'build', 'builds', 'checkout', 'workbench', 'bench', 'checks'],
+    imports: ['contract', 'releases', 'build', 'builds', 'checkout', 'workbench', 'bench', 'checks', 'generator'],
   },
   shell: {
     folder: 'shell',

@@ -1,0 +1,2 @@
+export { carryOut, type Plan } from './plan.ts'
+export { NameError, planPage, planRemote } from './planNew.ts'

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, copyFile, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { rootFolder } from '../checkout/index.ts'
+
+const leftOut = new Set(['.cache', '.git', '.releases', 'dist', 'node_modules', 'outbox', 'test-results'])
+
+/**
+ * Copies the sources of this checkout. Installed packages are shared with it, one link a package, so that nothing which
+ * clears a folder of the copy reaches them; packages of the workspace are the copy's own.
+ */
+export async function copyRepository(folder: string) {
+  await cp(rootFolder, folder, { recursive: true, filter: (file) => !leftOut.has(path.basename(file)) })
+  for (const name of ['.', ...(await readdir(rootFolder))]) {
+    const installed = path.join(rootFolder, name, 'node_modules')
+    if (await lstat(installed).catch(() => null)) await linkPackages(installed, path.join(folder, name, 'node_modules'))
+  }
+}
+
+async function linkPackages(from: string, to: string) {
+  await mkdir(to)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [original, place] = [path.join(from, entry.name), path.join(to, entry.name)]
+    // Relative links lead to packages of the workspace.
+    if (entry.isSymbolicLink()) await symlink(await readlink(original), place)
+    else if (entry.name.startsWith('@')) await linkPackages(original, place)
+    else if (entry.isFile()) await copyFile(original, place)
+    else if (!entry.name.startsWith('.')) await symlink(original, place)
+  }
+}
+
+/** Runs a Node program in a folder. @returns what it wrote @throws with that where it fails */
+export async function runIn(folder: string, args: string[]): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: folder, env: plainEnvironment() })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`)
+  return output
+}
+
+/** The environment without what a test runner or a terminal has put there for its own process. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV, RELEASES_DIR, SHELL_DIST, ...rest } = process.env
+  void [NODE_ENV, RELEASES_DIR, SHELL_DIST]
+  return { ...rest, NODE_NO_WARNINGS: '1' }
+}
