@@ -215,34 +215,35 @@ for (const locale of locales) {
     expect(consoleLines).toEqual([])
   })
 
-  test(`only filled answers are confirmed and mailed, and a double click sends once (${locale})`, async ({
-    page,
-    mails,
-  }) => {
-    let release: () => void = () => undefined
-    const gate = new Promise<void>((resolve) => (release = resolve))
-    let requests = 0
-    await page.route(endpoint, async (route) => {
-      requests += 1
-      await gate
-      await route.continue()
-    })
-    const form = await openEnquiry(page, locale)
-    await form.confirmLeast()
-    expect(await form.answers()).toEqual(leastRows[locale])
-    await form.send.dblclick()
-    await expect(form.region).toHaveAttribute('aria-busy', 'true')
-    await expect(form.send).toBeDisabled()
-    await form.send.click({ force: true })
-    release()
-    await form.expectStep('complete')
-    await expect(form.region).toHaveAttribute('aria-busy', 'false')
-    expect(requests).toBe(1)
-    const [mail, ...others] = await mails()
-    expect(others).toEqual([])
-    const rows: Rows = [[references[locale], await form.reference.innerText()], ...inMail(leastRows[locale])]
-    expect(answersIn(mail)).toBe(mailText(locale, rows))
-  })
+  test(
+    `only filled answers are confirmed and mailed, and a double click sends once (${locale})`,
+    { tag: '@desktop' },
+    async ({ page, mails }) => {
+      let release: () => void = () => undefined
+      const gate = new Promise<void>((resolve) => (release = resolve))
+      let requests = 0
+      await page.route(endpoint, async (route) => {
+        requests += 1
+        await gate
+        await route.continue()
+      })
+      const form = await openEnquiry(page, locale)
+      await form.confirmLeast()
+      expect(await form.answers()).toEqual(leastRows[locale])
+      await form.send.dblclick()
+      await expect(form.region).toHaveAttribute('aria-busy', 'true')
+      await expect(form.send).toBeDisabled()
+      await form.send.click({ force: true })
+      release()
+      await form.expectStep('complete')
+      await expect(form.region).toHaveAttribute('aria-busy', 'false')
+      expect(requests).toBe(1)
+      const [mail, ...others] = await mails()
+      expect(others).toEqual([])
+      const rows: Rows = [[references[locale], await form.reference.innerText()], ...inMail(leastRows[locale])]
+      expect(answersIn(mail)).toBe(mailText(locale, rows))
+    },
+  )
 }
 
 test('what is filled in before the script comes counts as it shows', async ({ page }) => {

@@ -47,22 +47,24 @@ for (const locale of locales) {
   })
 }
 
-test('labels of steps and fields are short and above up to 850 px, long and on the left from there on', async ({
-  page,
-}) => {
-  const form = await openEnquiry(page, 'en')
-  const { long, short } = texts.en.steps.input
-  const step = form.main.locator('[aria-current="step"]')
-  for (const [width, wide] of [
-    [850, false],
-    [851, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(step.getByText(long, { exact: true })).toBeVisible({ visible: wide })
-    await expect(step.getByText(short, { exact: true })).toBeVisible({ visible: !wide })
-    const label = await form.main.getByText(texts.en.fields.name, { exact: true }).boundingBox()
-    const control = await form.field('name').boundingBox()
-    expect((label?.x ?? 0) + (label?.width ?? 0) <= (control?.x ?? 0)).toBe(wide)
-    expect((label?.y ?? 0) + (label?.height ?? 0) <= (control?.y ?? 0)).toBe(!wide)
-  }
-})
+test(
+  'labels of steps and fields are short and above up to 850 px, long and on the left from there on',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const form = await openEnquiry(page, 'en')
+    const { long, short } = texts.en.steps.input
+    const step = form.main.locator('[aria-current="step"]')
+    for (const [width, wide] of [
+      [850, false],
+      [851, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(step.getByText(long, { exact: true })).toBeVisible({ visible: wide })
+      await expect(step.getByText(short, { exact: true })).toBeVisible({ visible: !wide })
+      const label = await form.main.getByText(texts.en.fields.name, { exact: true }).boundingBox()
+      const control = await form.field('name').boundingBox()
+      expect((label?.x ?? 0) + (label?.width ?? 0) <= (control?.x ?? 0)).toBe(wide)
+      expect((label?.y ?? 0) + (label?.height ?? 0) <= (control?.y ?? 0)).toBe(!wide)
+    }
+  },
+)

@@ -47,7 +47,7 @@ test('going back shows the page before, from its top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the head follows the page', async ({ page }) => {
+test('the head follows the page', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/about')
   await page.getByRole('main').getByRole('link', { name: 'お問い合わせフォーム' }).click()
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/)

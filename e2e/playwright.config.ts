@@ -36,6 +36,8 @@ export default defineConfig({
   use: {
     // A test gets the page of the one before, emptied of all it left: a new one costs more than most tests do.
     reuseContext: true,
+    // Without pictures and copies of the page, which take a fifth of the time; a failure has the page in words besides.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'],
       args: [

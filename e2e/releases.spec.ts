@@ -129,8 +129,9 @@ for (const remote of ['marketing', 'news', 'contact'] as const) {
     })
     await composition.activate(remote, version)
     const reports: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/_reports')) reports.push(request.postData() ?? '')
+    await page.route('**/_reports', (route) => {
+      reports.push(route.request().postData() ?? '')
+      return route.continue()
     })
     const response = await page.goto(path)
     expect(response?.status()).toBe(503)

@@ -1,5 +1,4 @@
 import type { Page, Route } from 'playwright/test'
-import { drawn } from './boxes.ts'
 
 interface LayoutShift extends PerformanceEntry {
   value: number
@@ -42,13 +41,16 @@ export async function holdPictures(page: Page) {
   }
   const show = async () => {
     await letGo()
-    await page.waitForFunction(() =>
-      [...document.images]
-        .filter((image) => image.checkVisibility())
-        .filter((image) => image.getBoundingClientRect().top < innerHeight && image.getBoundingClientRect().bottom > 0)
-        .every((image) => image.complete),
-    )
-    await drawn(page)
+    await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const isInSight = (image: HTMLImageElement) => {
+        const { top, bottom } = image.getBoundingClientRect()
+        return image.checkVisibility() && top < innerHeight && bottom > 0
+      }
+      while ([...document.images].some((image) => isInSight(image) && !image.complete)) await frame()
+      await frame()
+      await frame()
+    })
     waiting = []
   }
   const end = async () => {
@@ -63,8 +65,10 @@ export async function readToEnd(page: Page, showPictures: () => Promise<unknown>
   await showPictures()
   const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight) - 1)
   for (let step = 0; step < steps; step += 1) {
-    await page.evaluate(() => window.scrollBy({ top: innerHeight, behavior: 'instant' }))
-    await drawn(page)
+    await page.evaluate(async () => {
+      window.scrollBy({ top: innerHeight, behavior: 'instant' })
+      await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+    })
     await showPictures()
   }
   const { shifts, left } = await page.evaluate(() => ({
