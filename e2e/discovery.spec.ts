@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { remoteNames } from '@site/contract/pages'
 import companyEn from 'shell/company/en.json' with { type: 'json' }
 import companyJa from 'shell/company/ja.json' with { type: 'json' }
 import { routes } from './support/routes.ts'
@@ -31,7 +32,7 @@ test('health names the release of the shell and of every remote', async ({ reque
   expect(health).toEqual({
     status: 'ok',
     shell: { version },
-    remotes: { marketing: { version }, news: { version }, contact: { version } },
+    remotes: Object.fromEntries(remoteNames.map((remote) => [remote, { version }])),
   })
 })
 
@@ -48,7 +49,7 @@ test('documents carry a policy that lets nothing inline run', async ({ request }
   expect(policy).toContain("default-src 'self'")
 })
 
-for (const { path } of routes.filter(({ title }) => title !== null)) {
+for (const { path } of routes.filter(({ hasPicture }) => hasPicture)) {
   test(`${path} is previewed with a picture of its own, in the size it says`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const picture = await request.get(propertyOf(html, 'og:image'))
@@ -62,7 +63,7 @@ for (const { path } of routes.filter(({ title }) => title !== null)) {
 }
 
 test('no two pages are previewed with the same picture', async ({ request }) => {
-  const own = routes.filter(({ title }) => title !== null)
+  const own = routes.filter(({ hasPicture }) => hasPicture)
   const pages = await Promise.all(own.map(async ({ path }) => (await request.get(path)).text()))
   expect(new Set(pages.map((html) => propertyOf(html, 'og:image'))).size).toBe(own.length)
 })

@@ -6,6 +6,8 @@ export interface Route {
   marker: string
   /** The title's beginning; the news detail's title is the item's own. */
   title: string | null
+  /** Whether link previews have a picture made for it; else they show another page's. */
+  hasPicture: boolean
 }
 
 /** Every page in both languages, and the news with an item of the sample data. */
@@ -15,6 +17,7 @@ export const routes: Route[] = pageRows.flatMap((row) =>
     locale,
     marker: markerOf(row, locale),
     title: row.id === 'newsDetail' ? null : row.texts[locale].title,
+    hasPicture: row.pictureOf === undefined,
   })),
 )
 
