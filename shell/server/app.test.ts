@@ -131,12 +131,11 @@ it('tells the API the visitor’s own address, whatever the visitor claims, and 
   })
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
   await create({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+  app.addHook('onClose', () => api.close())
   const asked = { remoteAddress: '192.0.2.1', headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.7' } }
   const { headers } = await app.inject({ url: '/uploads/page.html', ...asked })
   expect(heard).toEqual(['192.0.2.1'])
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
-  api.closeAllConnections()
-  await new Promise((resolve) => api.close(resolve))
 })
 
 describe('the release store', () => {
