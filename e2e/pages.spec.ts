@@ -4,7 +4,7 @@ import { drawn, enlargeText, faultsAt, faultsAtEach, settled, widthsOf } from '.
 import { locales } from './support/enquiry.ts'
 import { holdPictures, readToEnd, watchShifts } from './support/layoutShift.ts'
 import { everyPage, routes } from './support/routes.ts'
-import { expect, hydrated, openWhole, test, whole } from './support/test.ts'
+import { bannersShown, expect, hydrated, openWhole, test } from './support/test.ts'
 
 // What holds of every page on every screen. Each is visited once for all of it; a failure names its rule.
 
@@ -27,7 +27,7 @@ for (const path of everyPage) {
     await test.step('nothing moves while it loads and is read to its end', async () => {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await hydrated(page)
-      await whole(page)
+      await bannersShown(page)
       await drawn(page)
       expect.soft(await readToEnd(page, held.show)).toEqual([])
       await held.end()

@@ -8,7 +8,7 @@ import shellEn from 'shell/texts/en.json' with { type: 'json' }
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { openBanners } from './support/banners.ts'
 import { locales, openEnquiry } from './support/enquiry.ts'
-import { told } from './support/screenReader.ts'
+import { namesOfRole } from './support/screenReader.ts'
 import { expect, open, test } from './support/test.ts'
 
 const texts = { ja: { ...contractJa, ...shellJa }, en: { ...contractEn, ...shellEn } }
@@ -117,8 +117,8 @@ for (const locale of locales) {
     ] as const) {
       await dot(name).click()
       await expectShown(name)
-      await expect.poll(() => told(page, 'group')).toEqual([of.name])
-      expect((await told(page, 'heading')).map(bare).filter((each) => headings.includes(each))).toEqual([
+      await expect.poll(() => namesOfRole(page, 'group')).toEqual([of.name])
+      expect((await namesOfRole(page, 'heading')).map(bare).filter((each) => headings.includes(each))).toEqual([
         bare(of.heading),
       ])
     }

@@ -6,8 +6,6 @@ import { faultsOf, hasJava } from './support/htmlChecker.ts'
 import { everyPage } from './support/routes.ts'
 import { expect, openWhole, test } from './support/test.ts'
 
-test.skip(({ isPhone }) => isPhone, 'the documents differ in their pictures only')
-
 test('every document, as it is answered and as it becomes, is HTML that others accept', async ({
   page,
   request,

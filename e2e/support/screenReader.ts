@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** The names of what the browser tells screen readers under a role; of inert parts, which Playwright finds, nothing is told. */
-export async function told(page: Page, role: string): Promise<string[]> {
+export async function namesOfRole(page: Page, role: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   await session.detach()

@@ -62,11 +62,11 @@ export async function hydrated(page: Page) {
 /** Opens a page and waits for what comes once it is painted: the slider in place of the first banner. */
 export async function openWhole(page: Page, path: string) {
   const response = await open(page, path)
-  await whole(page)
+  await bannersShown(page)
   return response
 }
 
-export async function whole(page: Page) {
+export async function bannersShown(page: Page) {
   await page.waitForFunction(() => {
     const banners = document.querySelector('main [aria-roledescription]')
     return banners === null || banners.querySelector('[aria-current]') !== null

@@ -65,8 +65,9 @@ const aboutLogin = [530, 534, 535, 538]
 
 function outcomeOf({ code = 'unknown', command, response, responseCode = 0 }: SmtpError): SendOutcome {
   // No more than codes: a server may quote from the mail.
-  const told = [code, command, responseCode || undefined].filter(Boolean).join(' ')
+  const answer = [code, command, responseCode || undefined].filter(Boolean).join(' ')
   const aboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && !aboutLogin.includes(responseCode)
-  if (aboutMail && responseCode >= 500) return { status: 'refused', reason: `${told}\n${response ?? ''}`, code: told }
-  return { status: 'later', code: told, server: !aboutMail || responseCode < 400 || responseCode === 421 }
+  if (aboutMail && responseCode >= 500)
+    return { status: 'refused', reason: `${answer}\n${response ?? ''}`, code: answer }
+  return { status: 'later', code: answer, server: !aboutMail || responseCode < 400 || responseCode === 421 }
 }

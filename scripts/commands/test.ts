@@ -42,6 +42,7 @@ async function lint() {
     '--cache-location',
     '.cache/eslint',
   ])
+  await run(node, [tool('stylelint/bin/stylelint.mjs'), '**/*.css'])
   await run(node, [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'])
   await run(node, [
     tool('dependency-cruiser/bin/dependency-cruise.mjs'),
