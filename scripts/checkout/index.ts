@@ -2,6 +2,7 @@ export { findBrowser } from './browser.ts'
 export { buildPackage, shellBuildFolder, webpackProgram } from './buildPackage.ts'
 export { runJest } from './jest.ts'
 export {
+  companyFolder,
   developmentPortOf,
   packageFolder,
   type PackageName,

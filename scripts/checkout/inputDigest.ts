@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { packageFolder, type PackageName, rootFolder } from './packages.ts'
 
-/** Folders of a package that its build doesn't read. */
-const leftOut = new Set(['node_modules', 'dist', 'company', 'decisions'])
+/** Folders right below a package that its build doesn't read. */
+const leftOut = ['node_modules', 'dist', 'company', 'decisions']
 
 /** A digest of everything a package's build depends on; the same digest means that its build is current. */
 export async function inputDigest(name: PackageName): Promise<string> {
@@ -28,12 +28,12 @@ export async function inputDigest(name: PackageName): Promise<string> {
   return hash.digest('hex')
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+async function filesBelow(folder: string, without: string[] = leftOut): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const files: string[] = []
   for (const entry of entries) {
     const full = path.join(folder, entry.name)
-    if (entry.isDirectory() && !leftOut.has(entry.name)) files.push(...(await filesBelow(full)))
+    if (entry.isDirectory() && !without.includes(entry.name)) files.push(...(await filesBelow(full, ['node_modules'])))
     if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(full)
   }
   return files

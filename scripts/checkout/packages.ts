@@ -16,5 +16,8 @@ export function packageFolder(name: PackageName): string {
 /** Where a remote's development server listens. */
 export const developmentPortOf = (remote: RemoteName) => developmentPort(packageFolder(remote))
 
+/** The company files that are in force. */
+export const companyFolder = path.resolve(process.env['COMPANY_DIR'] || path.join(rootFolder, 'shell/company'))
+
 /** The release store of this checkout. */
 export const releasesFolder = path.resolve(process.env['RELEASES_DIR'] || path.join(rootFolder, '.releases'))

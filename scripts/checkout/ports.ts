@@ -15,6 +15,11 @@ export function isTaken(port: number): Promise<boolean> {
 
 /** Ends the command where ports it needs are taken. @param ports what each is for, with what to do about it */
 export async function needFreePorts(ports: { port: number; help: string }[]) {
+  const wrong = ports.find(({ port }) => !Number.isInteger(port) || port < 0 || port > 65_535)
+  if (wrong) {
+    console.error(`A port is a whole number up to 65535: ${wrong.help}.`)
+    process.exit(1)
+  }
   const taken = await Promise.all(ports.map(({ port }) => isTaken(port)))
   const problems = ports.filter((_, index) => taken[index])
   if (problems.length === 0) return

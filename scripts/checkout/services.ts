@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { readBuild } from 'shell/builds'
 import { shellBuildFolder } from './buildPackage.ts'
-import { packageFolder, releasesFolder } from './packages.ts'
+import { companyFolder, releasesFolder } from './packages.ts'
 import { type RunningService, type Service, startService } from './run.ts'
 
 type Options = Pick<Service, 'environment' | 'onLine'>
@@ -25,13 +26,13 @@ const smallHeap = ['--max-semi-space-size=4', '--max-old-space-size=160']
 
 /** The composing server of the built shell. */
 export async function startSite({ environment, onLine }: Options): Promise<RunningService> {
-  const build = await shellBuildFolder(environment)
+  const { folder } = await readBuild(await shellBuildFolder(environment))
   return startService({
     name: 'The site',
-    args: [...smallHeap, path.join(build, 'server/main.mjs')],
+    args: [...smallHeap, path.join(folder, 'server/main.mjs')],
     environment: {
       RELEASES_DIR: releasesFolder,
-      COMPANY_DIR: path.join(packageFolder('shell'), 'company'),
+      COMPANY_DIR: companyFolder,
       ...environment,
       NODE_ENV: 'production',
     },

@@ -46,7 +46,7 @@ const environment = {
   PORT: port,
   API_PORT: apiPort,
   DEV_REMOTES: fromSource.join(','),
-  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 }
 const started = performance.now()
 

@@ -57,11 +57,11 @@ function nextSteps(kind: 'page' | 'remote', remote: string, name: string, loader
       : []),
     `  scripts/content/linkPictures/scenes.ts: the scene of its link preview; then take pictureOf out of the row and run`,
     `    npm run content -- linkPictures MASTERS_FOLDER (until then the preview shows the picture of the home page)`,
-    `  shell/src/layout/menuEntries.ts: its place in the menus, where it should have one; else pages link to it by href('${name}')`,
+    `  shell/src/layout/menuEntries.ts and menu.${name} in shell/src/locale/texts: its place in the menus, where it should have`,
+    `    one, and menu in its row, to mark it there; else pages link to it by href('${name}')`,
     ...(kind === 'remote'
       ? [
           `  .github/CODEOWNERS: the team, where it isn't team-${remote}; on GitHub an environment ${remote} with its reviewers`,
-          `  README.md: a line in the table of folders`,
         ]
       : []),
   ]

@@ -18,6 +18,8 @@ for (const room of rooms) {
   })
 }
 
+console.log(`The contract and the preset are packed in ${target}`)
+
 /** Node runs no TypeScript out of `node_modules`: a package holds JavaScript, with the types beside it. */
 async function compile(room: string, stage: string) {
   const config = `${stage}.json`

@@ -2,7 +2,7 @@
 // Builds and tests one remote, or takes what was built elsewhere; publishes it to the release store, checks it, and
 // makes it the active release.
 import path from 'node:path'
-import { activate, publish, readBuilt, readRegistry, ReleaseConflict } from '@site/releases'
+import { activate, publish, readBuilt, readRegistry, PublishError } from '@site/releases'
 import { buildPackage, CommandError, packageFolder, releasesFolder, remoteNames, runJest } from '../checkout/index.ts'
 import { refusalLines } from './judgeHere.ts'
 import { readArguments } from './remoteArgument.ts'
@@ -45,7 +45,7 @@ try {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${remote} ${release.version} ${changed ? 'is active' : 'was active already'} (${seconds} s)`)
 } catch (error) {
-  if (!(error instanceof CommandError || error instanceof ReleaseConflict)) throw error
+  if (!(error instanceof CommandError || error instanceof PublishError)) throw error
   console.error(`${error.message}. Nothing was activated; mend it and release again.`)
   process.exit(1)
 }

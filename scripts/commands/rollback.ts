@@ -1,5 +1,5 @@
 // npm run rollback -- news [VERSION]: puts an earlier release, or the one named, in force.
-import { activate, readRegistry, storedVersions } from '@site/releases'
+import { activate, readRegistry, storedVersions, versionSchema } from '@site/releases'
 import { releasesFolder, remoteNames } from '../checkout/index.ts'
 import { refusalLines } from './judgeHere.ts'
 import { readArguments } from './remoteArgument.ts'
@@ -10,6 +10,10 @@ const active = entry?.active
 const version = rest[0] ?? (await versionBefore())
 if (version === undefined) {
   console.error(`${remote} has no earlier release. npm run releases shows what is there.`)
+  process.exit(1)
+}
+if (!versionSchema.safeParse(version).success) {
+  console.error(`${version} is no version; npm run releases shows what is there.`)
   process.exit(1)
 }
 const base = entry?.base ?? null

@@ -6,6 +6,7 @@ import {
   endOnSignals,
   fail,
   isEnding,
+  needFreePorts,
   packageFolder,
   packageNames,
   releasesFolder,
@@ -19,6 +20,10 @@ const apiPort = process.env['API_PORT'] || '3004'
 const environment = { ...process.env, PORT: port, API_PORT: apiPort }
 
 endOnSignals()
+await needFreePorts([
+  { port: Number(port), help: 'set PORT to another one for the site' },
+  { port: Number(apiPort), help: 'set API_PORT to another one for the API' },
+])
 try {
   for (const name of packageNames) {
     const started = performance.now()
@@ -30,6 +35,11 @@ try {
     // A release that a team has put in force stays in force; only what was just built replaces it.
     const entry = registry.remotes[name]
     if (!entry || (isNew && entry.base === null)) await activate(releasesFolder, name, release.version)
+    else if (entry.active !== release.version) {
+      console.log(
+        `${name}: ${release.version} is built, ${entry.active} stays active (npm run rollback -- ${name} ${release.version})`,
+      )
+    }
   }
   const api = startApi({ environment })
   await api.ready

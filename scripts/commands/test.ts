@@ -48,6 +48,8 @@ async function lint() {
     tool('dependency-cruiser/bin/dependency-cruise.mjs'),
     '--config',
     '.dependency-cruiser.js',
+    '--output-type',
+    'err-long',
     ...sources,
   ])
   await run(node, ['scripts/checks/figure.ts'])

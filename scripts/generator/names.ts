@@ -14,6 +14,9 @@ const sitePaths = ['api', 'assets', 'design', 'healthz', 'readyz', 'static', 'up
 /** Texts that are no page's. */
 const namespaces = ['contract', 'shell']
 
+/** Folders that tools take for what they have made themselves. */
+const toolFolders = ['coverage', 'dist']
+
 /** What commands and messages call the other processes. */
 const processes = ['api', 'shell', 'site']
 
@@ -35,6 +38,8 @@ export function problemOfPage(name: string, { rows }: Taken): string | null {
   }
   if (isReservedWord(name) || name in {}) return `"${name}" can't be a name: it is a word of JavaScript.`
   if (namespaces.includes(name.toLowerCase())) return `"${name}" can't be a page: texts of that name are there already.`
+  if (toolFolders.includes(name.toLowerCase()))
+    return `"${name}" can't be a page: tools leave folders of that name out.`
   const paths = pathsOf(name)
   if (sitePaths.includes(name.toLowerCase())) return `"${name}" can't be a page: the site itself answers ${paths.ja}.`
   for (const row of rows) {

@@ -69,7 +69,10 @@ async function takeOutOld(dist: string, current: string) {
     // Whoever serves it shares its lock.
     const lock = tryLock(lockFile(folder))
     if (!lock) continue
-    await rm(folder, { recursive: true, force: true })
+    // Moved first: what is cut off while it is taken out is no build any more.
+    const away = path.join(dist, `.old-${name}`)
+    await rename(folder, away)
     lock.release()
+    await rm(away, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,5 @@
 export { judge, type Offer, type Refusal, type Verdict } from './judge.ts'
-export { publish, readBuilt, ReleaseConflict } from './publish.ts'
+export { publish, PublishError, readBuilt } from './publish.ts'
 export { activate, createRegistryReader, readRegistry, type RegistryReader } from './registry.ts'
 export { createReleaseFiles, publicBase, type ReleaseAddress, ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
 export { emptyRegistry, type Registry, type Release, releaseSchema, remoteNameSchema, versionSchema } from './schema.ts'

@@ -30,11 +30,14 @@ it('has many holders that share it, and none beside them', () => {
 
 it('lets the next one work when the one before has ended, also by an error', async () => {
   const order: string[] = []
+  const held = Promise.withResolvers<void>()
   const first = withLock(file, async () => {
+    held.resolve()
     await new Promise(setImmediate)
     order.push('first')
     throw new Error('broken')
   })
+  await held.promise
   const second = withLock(file, () => Promise.resolve(order.push('second')))
   await expect(first).rejects.toThrow('broken')
   await second

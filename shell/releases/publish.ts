@@ -1,4 +1,5 @@
-import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Release, releaseSchema } from './schema.ts'
 import { draftPrefix, releaseFolder, shelfOf } from './shelf.ts'
@@ -9,8 +10,8 @@ export interface Published {
   isNew: boolean
 }
 
-/** The store holds something else under a version: a release is never overwritten. */
-export class ReleaseConflict extends Error {}
+/** Why a build can't be put into the store, in one line. */
+export class PublishError extends Error {}
 
 /** What a build says of itself. @param built its folder. @throws where it is none */
 export async function readBuilt(built: string): Promise<Release> {
@@ -20,7 +21,7 @@ export async function readBuilt(built: string): Promise<Release> {
 /**
  * Puts a built release into the store; its version says what is in it.
  * @param built the folder of the build, with its `release.json`
- * @throws ReleaseConflict
+ * @throws PublishError where a file is missing or another, or the store has something else under the version
  */
 export async function publish(built: string, releasesFolder: string): Promise<Published> {
   const release = await readBuilt(built)
@@ -32,27 +33,46 @@ export async function publish(built: string, releasesFolder: string): Promise<Pu
   await mkdir(shelf, { recursive: true })
   const draft = await mkdtemp(path.join(shelf, draftPrefix))
   try {
-    for (const file of Object.keys(release.files)) await cp(path.join(built, file), path.join(draft, file))
+    for (const [file, { sha384 }] of Object.entries(release.files)) {
+      const content = await readFile(path.join(built, file)).catch(() => null)
+      if (content === null) throw new PublishError(`${built} lacks ${file}, which its release.json names`)
+      if (sha384Of(content) !== sha384)
+        throw new PublishError(`${file} in ${built} is not the file that its release.json names`)
+      await mkdir(path.dirname(path.join(draft, file)), { recursive: true })
+      await writeFile(path.join(draft, file), content)
+    }
     await writeFile(path.join(draft, 'release.json'), contentOf(release))
     // A temporary folder is its maker's alone; a release is for whoever serves it.
     await chmod(draft, 0o755)
+    // What is stored under the version but was damaged since makes room.
+    await rename(target, `${draft}-damaged`).catch(() => undefined)
     await rename(draft, target)
     return { release, isNew: true }
   } catch (error) {
     if (await isStored(target, release)) return { release, isNew: false }
     throw error
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    for (const left of [draft, `${draft}-damaged`]) await rm(left, { recursive: true, force: true })
   }
 }
 
 async function isStored(folder: string, release: Release): Promise<boolean> {
   const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null)
   if (text === null) return false
-  if (text === contentOf(release)) return true
-  throw new ReleaseConflict(
+  if (text === contentOf(release)) return isWhole(folder, release)
+  throw new PublishError(
     `${folder} holds something else under the version ${release.version}: a release is never overwritten`,
   )
 }
+
+async function isWhole(folder: string, { files }: Release): Promise<boolean> {
+  for (const [file, { sha384 }] of Object.entries(files)) {
+    const content = await readFile(path.join(folder, file)).catch(() => null)
+    if (content === null || sha384Of(content) !== sha384) return false
+  }
+  return true
+}
+
+const sha384Of = (content: Buffer) => createHash('sha384').update(content).digest('base64')
 
 const contentOf = (release: Release) => `${JSON.stringify(release, null, 2)}\n`

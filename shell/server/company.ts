@@ -21,10 +21,8 @@ const companySchema: z.ZodType<CompanyInfo> = z.strictObject({
 
 export class CompanyFileError extends Error {}
 
-const defaultFolder = path.join(import.meta.dirname, '../company')
-
 /** Company info in both languages. @throws CompanyFileError that names the file and the field. */
-export function readCompanies(folder = defaultFolder): Record<Locale, CompanyInfo> {
+export function readCompanies(folder: string): Record<Locale, CompanyInfo> {
   return { ja: readCompany(path.join(folder, 'ja.json')), en: readCompany(path.join(folder, 'en.json')) }
 }
 

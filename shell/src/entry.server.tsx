@@ -58,7 +58,7 @@ const ownTexts: Record<Locale, Record<'shell' | 'contract', Texts>> = {
   en: { contract: contractEn, shell: shellEn },
 }
 
-/** Renders the document for an address. Rejects only when the request is aborted. */
+/** Renders the document for an address. Rejects when the request is aborted, and where the shell's own code throws. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const i18n = { ja: createI18n('ja', ownTexts.ja), en: createI18n('en', ownTexts.en) }
   const pages = new Map<PageRow, ServerPage>()

@@ -8,8 +8,7 @@ import { pathOf } from '@site/contract/pages'
 import { chromium, type Browser } from 'playwright'
 import { documentsOrigin } from 'shell/pdf-viewer'
 import { readCompanies } from 'shell/server'
-import { findBrowser } from '../../checkout/index.ts'
-import { rootFolder } from '../../checkout/index.ts'
+import { companyFolder, findBrowser, rootFolder } from '../../checkout/index.ts'
 import { dataSheet } from './dataSheet.ts'
 import { fontFaces } from './fonts.ts'
 import { pamphlet } from './pamphlet.ts'
@@ -19,7 +18,7 @@ const folder = path.join(rootFolder, 'shell/static/pdf')
 const sizesFile = path.join(rootFolder, 'mfe-marketing/src/battery/documentSizes.json')
 const kinds = { pamphlet, 'battery-data-sheet': dataSheet }
 
-const companies = readCompanies(process.env['COMPANY_DIR'])
+const companies = readCompanies(companyFolder)
 const browser = await chromium.launch({
   executablePath: (await findBrowser()) ?? undefined,
   args: ['--no-sandbox'],

@@ -8,8 +8,7 @@ import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { linkPicturePath, linkPictureSize } from 'shell'
 import { readCompanies } from 'shell/server'
-import { findBrowser } from '../../checkout/index.ts'
-import { rootFolder } from '../../checkout/index.ts'
+import { companyFolder, findBrowser, rootFolder } from '../../checkout/index.ts'
 import { fontFaces } from '../documents/fonts.ts'
 import { card } from './card.ts'
 import { scenes } from './scenes.ts'
@@ -20,7 +19,7 @@ if (masters === undefined) {
   process.exit(2)
 }
 
-const companies = readCompanies(process.env['COMPANY_DIR'])
+const companies = readCompanies(companyFolder)
 await mkdir(path.join(rootFolder, 'shell/static/og'), { recursive: true })
 const browser = await chromium.launch({
   executablePath: (await findBrowser()) ?? undefined,

@@ -7,7 +7,7 @@ import { manifestPaths, webManifest } from 'shell'
 import { viewerPage, viewerPath } from 'shell/pdf-viewer'
 import { deviceOf, readCompanies } from 'shell/server'
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
-import { packageFolder, releasesFolder } from '../../checkout/index.ts'
+import { companyFolder, packageFolder, releasesFolder } from '../../checkout/index.ts'
 import { developmentDocument } from './developmentDocument.ts'
 import { developmentReleases } from './developmentReleases.ts'
 
@@ -63,12 +63,12 @@ export function siteDevServer(
 
 function sendManifest(locale: Locale, response: ServerResponse) {
   response.setHeader('content-type', 'application/manifest+json')
-  response.end(JSON.stringify(webManifest(readCompanies()[locale], locale)))
+  response.end(JSON.stringify(webManifest(readCompanies(companyFolder)[locale], locale)))
 }
 
 /** The PDF viewer with the scripts of the running build; its styles are in them. */
 function sendViewer(url: string, response: ServerResponse) {
   const assets = { scripts: ['/assets/pdfViewer.js'], styles: [] }
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(viewerPage({ assets, companies: readCompanies(), siteOrigin: undefined })(url))
+  response.end(viewerPage({ assets, companies: readCompanies(companyFolder), siteOrigin: undefined })(url))
 }
