@@ -2,4 +2,4 @@
 
 import os
 
-ROOT = os.environ.get('ART_ROOT') or os.path.abspath(f'{__file__}/../../../.cache/art')
+ROOT = os.environ.get('ART_ROOT') or os.path.abspath(f'{__file__}/../../../../.cache/art')

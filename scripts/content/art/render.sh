@@ -7,7 +7,7 @@ set -e
 name=$1
 here="$(cd "$(dirname "$0")" && pwd)"
 folder() { mkdir -p "$1" && (cd "$1" && pwd); }
-ART_ROOT="$(folder "${ART_ROOT:-$here/../../.cache/art}")"
+ART_ROOT="$(folder "${ART_ROOT:-$here/../../../.cache/art}")"
 export ART_ROOT
 out="$(folder "${2:-$ART_ROOT/masters}")"
 mkdir -p "$ART_ROOT/work"
