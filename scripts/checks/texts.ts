@@ -1,11 +1,20 @@
-// Texts of both languages have the same keys, and every key is used by the code beside it.
+// Texts of both languages have the same keys, and every key is used: a page's by its folder, or by what its remote's
+// pages share.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listFiles } from '@site/build/describe'
 import { remoteNames, rootFolder } from '../checkout/index.ts'
 
-/** Folders that hold a `ja.json` and an `en.json`, and the folders whose code may use their keys. */
-const groups = [
+interface Group {
+  /** The folder that holds a `ja.json` and an `en.json`. */
+  texts: string
+  /** The folders whose code may use their keys. */
+  users: string[]
+  /** Folders among these that have texts of their own: a key they ask for is another. */
+  others?: string[]
+}
+
+const groups: Group[] = [
   { texts: 'shell/src/locale/texts', users: ['shell/src'] },
   { texts: 'shell/contract/texts', users: ['shell/contract', 'shell/src', 'scripts/content'] },
 ]
@@ -13,9 +22,8 @@ const groups = [
 const problems: string[] = []
 for (const remote of remoteNames.map((name) => `mfe-${name}/src`)) {
   const files = await listFiles(path.join(rootFolder, remote))
-  for (const file of files.filter((each) => each.endsWith('/ja.json'))) {
-    groups.push({ texts: path.join(remote, path.dirname(file)), users: [remote] })
-  }
+  const pages = files.filter((file) => file.endsWith('/ja.json')).map((file) => path.join(remote, path.dirname(file)))
+  for (const page of pages) groups.push({ texts: page, users: [remote], others: pages.filter((each) => each !== page) })
 }
 for (const group of groups) await check(group)
 if (problems.length > 0) {
@@ -23,12 +31,12 @@ if (problems.length > 0) {
   process.exit(1)
 }
 
-async function check({ texts, users }: { texts: string; users: string[] }) {
+async function check({ texts, users, others = [] }: Group) {
   const ja = await keysOf(path.join(rootFolder, texts, 'ja.json'))
   const en = await keysOf(path.join(rootFolder, texts, 'en.json'))
   for (const key of difference(ja, en)) problems.push(`${texts}/en.json lacks ${key}`)
   for (const key of difference(en, ja)) problems.push(`${texts}/ja.json lacks ${key}`)
-  const code = await codeOf(users)
+  const code = await codeOf(users, others)
   for (const key of ja) {
     if (!isUsed(key, code)) problems.push(`${texts}: nothing uses ${key}`)
   }
@@ -49,11 +57,12 @@ async function keysOf(file: string): Promise<Set<string>> {
   return keys
 }
 
-async function codeOf(folders: string[]): Promise<string> {
+async function codeOf(folders: string[], without: string[]): Promise<string> {
   const parts = folders.map(async (folder) => {
-    const files = await listFiles(path.join(rootFolder, folder))
+    const files = (await listFiles(path.join(rootFolder, folder))).map((file) => path.join(folder, file))
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    return Promise.all(sources.map((file) => readFile(path.join(rootFolder, folder, file), 'utf8')))
+    const own = sources.filter((file) => !without.some((other) => file.startsWith(other + path.sep)))
+    return Promise.all(own.map((file) => readFile(path.join(rootFolder, file), 'utf8')))
   })
   return (await Promise.all(parts)).flat().join('\n')
 }

@@ -59,7 +59,13 @@ async function switchTo(dist: string, version: string) {
   await rename(next, path.join(dist, 'current'))
 }
 
+/** Begins the name of a build that is being taken out. */
+const oldPrefix = '.old-'
+
 async function takeOutOld(dist: string, current: string) {
+  // One that was cut off while it did so left them.
+  const left = (await readdir(dist)).filter((name) => name.startsWith(oldPrefix))
+  for (const name of left) await rm(path.join(dist, name), { recursive: true, force: true })
   const names = (await readdir(dist)).filter((name) => /^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(name) && name !== current)
   const dated = await Promise.all(
     names.map(async (name) => ({ name, time: (await stat(path.join(dist, name))).mtimeMs })),
@@ -70,7 +76,7 @@ async function takeOutOld(dist: string, current: string) {
     const lock = tryLock(lockFile(folder))
     if (!lock) continue
     // Moved first: what is cut off while it is taken out is no build any more.
-    const away = path.join(dist, `.old-${name}`)
+    const away = path.join(dist, oldPrefix + name)
     await rename(folder, away)
     lock.release()
     await rm(away, { recursive: true, force: true })

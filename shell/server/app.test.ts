@@ -22,7 +22,7 @@ async function write(file: string, content: string) {
 }
 
 /** A server over a build and a release store of a few files. */
-async function create(environment: NodeJS.ProcessEnv = {}) {
+async function create(environment: NodeJS.ProcessEnv = {}, render = shell.render) {
   const config = readConfig({
     API_ORIGIN: await deadOrigin(),
     RELEASES_DIR: path.join(folder, 'releases'),
@@ -32,7 +32,7 @@ async function create(environment: NodeJS.ProcessEnv = {}) {
   })
   const entry = { scripts: ['shell.js'], styles: ['shell.css'] }
   const build = { version: '1.0.0-0a0b0c0d', shared: {}, shell: entry, pdfViewer: entry, folder: `${folder}/build` }
-  app = await createApp({ config, build, shell })
+  app = await createApp({ config, build, shell: { ...shell, render } })
   return app
 }
 
@@ -201,5 +201,36 @@ describe('health', () => {
     const page = await app.inject('/about-en')
     expect(page.statusCode).toBe(503)
     expect(page.body).toContain('<footer')
+  })
+})
+
+describe('a document that can’t be rendered', () => {
+  it('is answered without its reason, which is logged', async () => {
+    await create({}, () => Promise.reject(new Error('broken inside')))
+    const logged = jest.spyOn(app.log, 'error')
+    const response = await app.inject('/about')
+    expect(response.statusCode).toBe(500)
+    expect(response.body).not.toContain('broken inside')
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('broken inside'))
+  })
+
+  it('is no fault to be logged where the visitor has left', async () => {
+    const begun = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<void>()
+    await create({}, async ({ signal }) => {
+      begun.resolve()
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      setImmediate(ended.resolve)
+      throw signal.reason as Error
+    })
+    const logged = jest.spyOn(app.log, 'error')
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const leaving = new AbortController()
+    const visit = fetch(`${origin}/about`, { signal: leaving.signal })
+    await begun.promise
+    leaving.abort()
+    await expect(visit).rejects.toThrow()
+    await ended.promise
+    expect(logged).not.toHaveBeenCalled()
   })
 })

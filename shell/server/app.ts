@@ -63,7 +63,7 @@ export async function createApp({ config, build, shell }: Parts): Promise<Fastif
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     // Who has left needs no answer, and it is nobody's fault.
-    const hasLeft = request.raw.destroyed && !reply.raw.writableFinished
+    const hasLeft = reply.raw.destroyed
     if (status >= 500 && !hasLeft) log(`${request.method} ended with ${status}: ${error.stack ?? error.message}`)
     return reply
       .code(status)
