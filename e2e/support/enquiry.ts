@@ -116,7 +116,7 @@ export async function openEnquiry(page: Page, locale: Locale) {
       await expect(heading).toHaveText(t.headings[step], { timeout: 15_000 })
       await expect(heading).toBeFocused()
       await expect(main.locator('[aria-current="step"]')).toContainText(t.steps[step].short)
-      expect(await scrolledTo(page)).toBe(0)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     },
     /** Fills what is required and goes to the confirmation. */
     async confirmLeast(over: Record<string, string> = {}) {
@@ -134,15 +134,6 @@ export async function openEnquiry(page: Page, locale: Locale) {
   }
   return form
 }
-
-/** The scroll position once the frame after this one is drawn. */
-const scrolledTo = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))
-      }),
-  )
 
 /** What the browser itself keeps of a page: its address, the history entry, storage and cookies. */
 export const keptByBrowser = (page: Page) =>
