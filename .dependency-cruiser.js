@@ -53,10 +53,16 @@ export default {
       to: { path: '^scripts/' },
     },
     {
-      name: 'the renderer has one door to the server',
+      name: 'the server enters the shell by one door',
       severity: 'error',
       from: { path: '^shell/server/' },
-      to: { path: '^shell/src/', pathNot: '^shell/src/entry\\.server\\.tsx$' },
+      to: { path: '^shell/src/', pathNot: '^shell/src/entry\\.server\\.ts$' },
+    },
+    {
+      name: 'renderers enter the shell by one door',
+      severity: 'error',
+      from: { path: '^shell/renderer/' },
+      to: { path: '^shell/src/', pathNot: '^shell/src/entry\\.renderer\\.tsx$' },
     },
     {
       name: 'the site starts without what makes content and without the workbench',

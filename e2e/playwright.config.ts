@@ -18,6 +18,7 @@ const server = [
   'ownRepository',
   'releases',
   'routes',
+  'runaway',
   'validity',
   'versionMatrix',
 ].map((name) => `${name}.spec.ts`)

@@ -63,7 +63,7 @@ export function shellClient(development: boolean): Configuration {
   }
 }
 
-/** The composing server with the renderer in it: one file that runs. */
+/** The composing server, and the renderers it runs in processes of their own: a file each. */
 function shellServer(): Configuration {
   const target: BuildTarget = { folder, side: 'server', development: false }
   return {
@@ -72,9 +72,12 @@ function shellServer(): Configuration {
     context: folder,
     mode: 'production',
     devtool: false,
-    entry: { main: './server/main.ts' },
+    entry: { main: './server/main.ts', renderer: { import: './renderer/main.ts', library: { type: 'module' } } },
     resolve: { ...resolveOptions, alias: productionRouter },
-    module: { rules: [...moduleRules(target), localeStyles], parser: { javascript: { importMeta: false } } },
+    module: {
+      rules: [...moduleRules(target), localeStyles],
+      parser: { javascript: { importMeta: false, createRequire: false } },
+    },
     externalsType: 'module-import',
     externals: [packagesOfTheServer],
     experiments: { outputModule: true },
@@ -94,7 +97,7 @@ function shellServer(): Configuration {
 function packagesOfTheServer({ context = '', request = '' }: ExternalItemFunctionData): Promise<string | undefined> {
   const room = path.relative(folder, context).split(path.sep)[0] ?? ''
   const isPackage = !/^[./]/.test(request) && !request.startsWith('@site/') && !path.isAbsolute(request)
-  return Promise.resolve(['server', 'builds', 'releases'].includes(room) && isPackage ? request : undefined)
+  return Promise.resolve(['server', 'renderer', 'builds', 'releases'].includes(room) && isPackage ? request : undefined)
 }
 
 /** react-router's exports lead to its development files, whatever the mode. */

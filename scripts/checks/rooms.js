@@ -37,7 +37,7 @@ export const rooms = {
     folder: 'shell/src',
     says: 'layout, routing, loading of remotes',
     imports: ['contract'],
-    faces: ['index.ts', 'frame.ts', 'entry.server.tsx'],
+    faces: ['index.ts', 'frame.ts', 'entry.server.ts', 'entry.renderer.tsx'],
   },
   builds: {
     folder: 'shell/builds',
@@ -45,10 +45,16 @@ export const rooms = {
     imports: ['releases', 'build'],
     faces: ['index.ts', 'build.ts'],
   },
+  renderer: {
+    folder: 'shell/renderer',
+    says: 'remotes’ code in processes of its own',
+    imports: ['contract', 'releases', 'shell/src'],
+    faces: ['index.ts'],
+  },
   server: {
     folder: 'shell/server',
     says: 'the composing server',
-    imports: ['contract', 'releases', 'pdf-viewer', 'builds', 'shell/src'],
+    imports: ['contract', 'releases', 'pdf-viewer', 'builds', 'renderer', 'shell/src'],
     faces: ['index.ts'],
   },
   'api-http': {

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import * as shell from '../src/entry.server.tsx'
+import { createTaskRunner } from '../renderer/runTask.ts'
+import * as shellRenderer from '../src/entry.renderer.tsx'
+import * as shell from '../src/entry.server.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
@@ -21,8 +23,15 @@ async function write(file: string, content: string) {
   await writeFile(place, content)
 }
 
+/** Renders in this process, which is enough where no remote has a release. */
+const renderHere = createTaskRunner({
+  shell: shellRenderer,
+  dom: () => Promise.reject(new Error('no page here works on HTML')),
+  entering: () => undefined,
+})
+
 /** A server over a build and a release store of a few files. */
-async function create(environment: NodeJS.ProcessEnv = {}, render = shell.render) {
+async function create(environment: NodeJS.ProcessEnv = {}, run = renderHere) {
   const config = readConfig({
     API_ORIGIN: await deadOrigin(),
     RELEASES_DIR: path.join(folder, 'releases'),
@@ -32,7 +41,7 @@ async function create(environment: NodeJS.ProcessEnv = {}, render = shell.render
   })
   const entry = { scripts: ['shell.js'], styles: ['shell.css'] }
   const build = { version: '1.0.0-0a0b0c0d', shared: {}, shell: entry, pdfViewer: entry, folder: `${folder}/build` }
-  app = await createApp({ config, build, shell: { ...shell, render } })
+  app = await createApp({ config, build, shell, renderer: { run, close: () => Promise.resolve() } })
   return app
 }
 
@@ -216,12 +225,17 @@ describe('a document that can’t be rendered', () => {
 
   it('is no fault to be logged where the visitor has left', async () => {
     const begun = Promise.withResolvers<void>()
+    const left = Promise.withResolvers<void>()
     const ended = Promise.withResolvers<void>()
-    await create({}, async ({ signal }) => {
+    await create({}, async () => {
       begun.resolve()
-      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      await left.promise
       setImmediate(ended.resolve)
-      throw signal.reason as Error
+      return { needs: { remote: null, pages: [], answers: [] } }
+    })
+    app.addHook('onRequest', (_, reply, done) => {
+      reply.raw.once('close', left.resolve)
+      done()
     })
     const logged = jest.spyOn(app.log, 'error')
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -5,18 +5,20 @@ import fastifyStatic from '@fastify/static'
 import { createRegistryReader, createReleaseFiles, emptyRegistry, releasesPath } from '@site/releases'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ShellBuild } from '../builds/build.ts'
-import type * as shellEntry from '../src/entry.server.tsx'
+import type { Renderer } from '../renderer/index.ts'
+import type * as shellEntry from '../src/entry.server.ts'
 import { readCompanies } from './company.ts'
 import type { ServerConfig } from './config.ts'
 import { deviceOf } from './device.ts'
 import { registerDiscovery } from './discovery.ts'
+import { createPageCodes } from './pageCode.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
 import { leavePath, registerPreview } from './preview.ts'
-import { renderPage } from './renderPage.ts'
+import { createPageRenderer } from './pageRenderer.ts'
 import { registerReports } from './reports.ts'
 import { createResolver } from './resolution.ts'
+import { createRestingReleases } from './restingReleases.ts'
 import { contentSecurityPolicy } from './securityPolicy.ts'
-import { createServerPages } from './serverPages.ts'
 import { registerWellKnown } from './wellKnown.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
 
@@ -24,15 +26,17 @@ const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decora
 
 const assetsPath = '/assets/'
 
-/** What the server runs with: its settings, the build it serves, and that build's renderer. */
+/** What the server runs with: its settings, the build it serves, and what of that build it uses itself. */
 interface Parts {
   config: ServerConfig
   build: ShellBuild
   shell: typeof shellEntry
+  /** Closed with the server. */
+  renderer: Renderer
 }
 
 /** The composing server, ready to listen. @throws CompanyFileError */
-export async function createApp({ config, build, shell }: Parts): Promise<FastifyInstance> {
+export async function createApp({ config, build, shell, renderer }: Parts): Promise<FastifyInstance> {
   const app = fastify({
     // Standard error: the standard output of `npm start` is for the one line that says it is ready.
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
@@ -45,19 +49,31 @@ export async function createApp({ config, build, shell }: Parts): Promise<Fastif
   const log = (line: string) => app.log.error(line)
   const readRegistry = createRegistryReader(config.releasesFolder, log)
   const files = createReleaseFiles(config.releasesFolder)
+  const resting = createRestingReleases()
   const { resolve, replace } = createResolver({
     releasesFolder: config.releasesFolder,
     files,
     offer: build.shared,
+    resting,
     log,
   })
-  const serverPages = createServerPages(files, shell.sharedModules)
+  const pageCodes = createPageCodes(files)
+  app.addHook('onClose', () => renderer.close())
   const served = ({ scripts, styles }: ShellBuild['shell']) => ({
     scripts: scripts.map((file) => assetsPath + file),
     styles: styles.map((file) => assetsPath + file),
   })
   const { scripts, styles } = served(build.shell)
   const shellAssets = { scripts, preloads: [], styles: styles.map((href) => ({ href })) }
+  const renderPage = createPageRenderer({
+    shell,
+    renderer,
+    pageCodes,
+    resting,
+    shellAssets,
+    apiOrigin: config.apiOrigin,
+    log,
+  })
   const originOf = (request: FastifyRequest) => config.siteOrigin ?? `${request.protocol}://${request.host}`
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -141,25 +157,21 @@ export async function createApp({ config, build, shell }: Parts): Promise<Fastif
       ? await replace(inForce, wanted.remote, wanted.version)
       : { resolution: inForce, refusal: null }
     const addresses = [...resolution.releases.values()].map(({ address }) => address)
-    serverPages.keepOnly([...inForce.releases.values()].map(({ address }) => address).concat(addresses))
+    pageCodes.keepOnly([...inForce.releases.values()].map(({ address }) => address).concat(addresses))
     const leaving = new AbortController()
     reply.raw.once('close', () => leaving.abort())
-    const { status, html } = await renderPage(
-      { shell, shellAssets, serverPages, apiOrigin: config.apiOrigin, log },
-      resolution,
-      {
-        url: `http://localhost${request.url}`,
-        signal: leaving.signal,
-        settings: {
-          device: deviceOf(request.headers['user-agent']),
-          companies,
-          origin: originOf(request),
-          newsOrigin: config.newsOrigin,
-          year: yearInTokyo(new Date()),
-          ...(wanted ? { preview: { ...wanted, refusal: refusal?.code ?? null, leave: leavePath } } : {}),
-        },
+    const { status, html } = await renderPage(resolution, {
+      url: `http://localhost${request.url}`,
+      signal: leaving.signal,
+      settings: {
+        device: deviceOf(request.headers['user-agent']),
+        companies,
+        origin: originOf(request),
+        newsOrigin: config.newsOrigin,
+        year: yearInTokyo(new Date()),
+        ...(wanted ? { preview: { ...wanted, refusal: refusal?.code ?? null, leave: leavePath } } : {}),
       },
-    )
+    })
     const remotes = addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin]))
     return reply
       .code(status)

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Feed } from 'feed'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import { loadNewsList, type NewsItem } from '../contract/news/newsList.ts'
-import type * as shell from '../src/entry.server.tsx'
+import type * as shell from '../src/entry.server.ts'
 
 /** Pages of ten that the sitemap reads of the news at the most. */
 const newsPages = 50

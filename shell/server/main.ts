@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { createRendererPool } from '../renderer/index.ts'
 import { holdBuild, readBuild } from '../builds/build.ts'
-import * as shell from '../src/entry.server.tsx'
+import * as shell from '../src/entry.server.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
@@ -10,7 +11,8 @@ try {
   const folder = path.join(import.meta.dirname, '..')
   const build = await readBuild(folder)
   const held = holdBuild(folder)
-  const app = await createApp({ config, build, shell })
+  const renderer = createRendererPool({ file: path.join(import.meta.dirname, 'renderer.mjs') })
+  const app = await createApp({ config, build, shell, renderer })
   app.addHook('onClose', () => held?.release())
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()

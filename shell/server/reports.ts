@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import { versionSchema } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type * as shell from '../src/entry.server.tsx'
+import type * as shell from '../src/entry.server.ts'
 
 /** Reports a minute from one address that are written down. */
 const perMinute = 20

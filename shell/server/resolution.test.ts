@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createReleaseFiles } from '../releases/releaseFiles.ts'
 import type { Registry, Release } from '../releases/schema.ts'
 import { createResolver } from './resolution.ts'
+import type { RestingReleases } from './restingReleases.ts'
 
 const older = '1.0.0-00000001'
 const newer = '1.1.0-00000002'
@@ -45,8 +46,9 @@ const registryOf = (active: string, ...before: string[]): Registry => ({
   },
 })
 
-const createFor = (shared: Record<string, string> = offer) =>
-  createResolver({ releasesFolder: folder, files: createReleaseFiles(folder), offer: shared, log }).resolve
+const noneRests = { refusalOf: () => null }
+const createFor = (shared: Record<string, string> = offer, resting: Pick<RestingReleases, 'refusalOf'> = noneRests) =>
+  createResolver({ releasesFolder: folder, files: createReleaseFiles(folder), offer: shared, resting, log }).resolve
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
@@ -55,6 +57,14 @@ beforeEach(async () => {
 })
 
 afterEach(() => rm(folder, { recursive: true }))
+
+it('takes the release before in place of one that rests, and says so', async () => {
+  const refusal = { code: 'BUDGET', line: 'it rests', help: '' } as const
+  const refusalOf = ({ version }: { version: string }) => (version === newer ? refusal : null)
+  const { releases, refused } = await createFor(offer, { refusalOf })(registryOf(newer, older))
+  expect(releases.get('news')).toMatchObject({ address: { version: older }, refusal: null })
+  expect(refused).toEqual([{ remote: 'news', version: newer, refusal }])
+})
 
 it('takes the active release where it passes', async () => {
   const { releases, refused } = await createFor()(registryOf(older, newer))

@@ -12,29 +12,30 @@ import {
   storedVersions,
   type Verdict,
 } from '@site/releases'
+import type { ReleaseRefusal, RestingReleases } from './restingReleases.ts'
 
 export interface RefusedRelease {
   remote: string
   version: string
-  refusal: Refusal
+  refusal: ReleaseRefusal
 }
 
 export interface ResolvedRelease {
   address: ReleaseAddress
-  /** Set where the gate refused the active release and no other one passes: none of its code may run. */
-  refusal: Refusal | null
+  /** Set where the active release was refused and no other one passes: none of its code may run. */
+  refusal: ReleaseRefusal | null
 }
 
-/** Which release of each remote is in force, and which active ones are not because the gate refused them. */
+/** Which release of each remote is in force, and which active ones are not because they were refused. */
 export interface Resolution {
   releases: Map<string, ResolvedRelease>
   refused: RefusedRelease[]
 }
 
 export interface Replacement {
-  /** With the release in its place, or as it was where the gate refused it. */
+  /** With the release in its place, or as it was where that was refused. */
   resolution: Resolution
-  refusal: Refusal | null
+  refusal: ReleaseRefusal | null
 }
 
 /** Milliseconds after which missing files are looked for again, and a host that did not answer is asked again. */
@@ -45,20 +46,25 @@ interface Resolver {
   releasesFolder: string
   files: ReleaseFiles
   offer: Offer
+  resting: Pick<RestingReleases, 'refusalOf'>
   log: (line: string) => void
 }
 
 type RemoteEntry = Registry['remotes'][string]
 
 /**
- * Resolves a registry to the releases that may run: each remote's active one, or where the gate refuses it the
- * newest that passes. What the gate said of a release holds until its files change.
+ * Resolves a registry to the releases that may run: each remote's active one, or where it is refused the newest that
+ * passes. What the gate said of a release holds until its files change.
  */
-export function createResolver({ releasesFolder, files, offer, log }: Resolver) {
+export function createResolver({ releasesFolder, files, offer, resting, log }: Resolver) {
   const verdicts = new Map<string, { state: string; refusal: Promise<Refusal | null> }>()
   const reported = new Set<string>()
 
-  async function refusalOf(address: ReleaseAddress): Promise<Refusal | null> {
+  async function refusalOf(address: ReleaseAddress): Promise<ReleaseRefusal | null> {
+    return (await gateRefusalOf(address)) ?? resting.refusalOf(address)
+  }
+
+  async function gateRefusalOf(address: ReleaseAddress): Promise<Refusal | null> {
     const key = publicBase(address)
     const state = address.base === null ? await stateOf(address) : 'elsewhere'
     const known = verdicts.get(key)

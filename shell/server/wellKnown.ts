@@ -1,7 +1,7 @@
 import type { CompanyInfo, Locale } from '@site/contract'
 import { locales } from '@site/contract/locale'
 import type { FastifyInstance } from 'fastify'
-import type * as shell from '../src/entry.server.tsx'
+import type * as shell from '../src/entry.server.ts'
 
 interface WellKnown {
   shell: Pick<typeof shell, 'manifestPaths' | 'webManifest'>

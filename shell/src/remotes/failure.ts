@@ -4,8 +4,8 @@ import type { RemoteName } from '@site/contract/pages'
  * Why a page could not be had from its remote:
  * `NO_RELEASE` none is active; `FILES` a file is missing or can't be fetched; `TIMEOUT` the budget ran out;
  * `EVALUATE` its code threw while it was loaded; `EXPOSE` the release doesn't hold the page; `RENDER` its
- * component or loader threw; `CONTRACT` and `SHARED` it was built for another contract, or for other shared
- * packages, than the shell has.
+ * component or loader threw; `BUDGET` its code went beyond the limits of a renderer and was ended; `CONTRACT` and
+ * `SHARED` it was built for another contract, or for other shared packages, than the shell has.
  */
 export const failureCodes = [
   'NO_RELEASE',
@@ -14,6 +14,7 @@ export const failureCodes = [
   'EVALUATE',
   'EXPOSE',
   'RENDER',
+  'BUDGET',
   'CONTRACT',
   'SHARED',
 ] as const

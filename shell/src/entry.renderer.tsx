@@ -10,7 +10,7 @@ import { headOf } from './document/head.ts'
 import { createI18n, type Texts } from './locale/i18n.ts'
 import shellEn from './locale/texts/en.json' with { type: 'json' }
 import shellJa from './locale/texts/ja.json' with { type: 'json' }
-import { describeFailure, type RemoteFailure } from './remotes/failure.ts'
+import type { RemoteFailure } from './remotes/failure.ts'
 import type { LoadedPage } from './remotes/pageSource.ts'
 import { createRoutes } from './routes.tsx'
 import { type CurrentPage, currentPageOf } from './routing/currentPage.ts'
@@ -18,15 +18,10 @@ import { type RouteData, statusOf } from './routing/routeData.ts'
 import type { SiteSettings } from './site/settings.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
 
-export { pageRows, pathOf, remoteNames } from '@site/contract/pages'
-export { manifestPaths, webManifest } from './document/webManifest.ts'
-export { failureCodes } from './remotes/failure.ts'
-export { reportPath } from './remotes/report.ts'
 export { sharedModules } from './remotes/sharedModules.ts'
-export { getJson } from './routing/getJson.ts'
-export type { DocumentAssets, RemoteFailure, Texts }
+export type { DocumentAssets, RemoteFailure }
 
-/** A page of a remote as the server loads it. */
+/** A page of a remote as a renderer has it. */
 export interface ServerPage extends Extract<LoadedPage, { ok: true }> {
   /** In the language asked for. */
   texts: Texts
@@ -44,7 +39,8 @@ export interface RenderRequest {
   shellAssets: DocumentAssets
   api: (path: string, signal: AbortSignal) => Promise<ApiResult>
   dom: LoaderContext['dom']
-  log: (line: string) => void
+  /** Told of each failure of a remote. */
+  failed: (failure: RemoteFailure) => void
 }
 
 export interface Rendered {
@@ -71,7 +67,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       load: async (row, locale) => {
         const page = await request.loadPage(row, locale)
         if (!page.ok) {
-          request.log(describeFailure(page.failure))
+          request.failed(page.failure)
           return page
         }
         pages.set(row, page)
@@ -113,7 +109,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     // Only a page of a remote has code that can throw here; anything else is the shell's own fault.
     if (!current.row) throw error
     const failure = crashOf(current.row.remote, request.releases, error)
-    request.log(describeFailure(failure))
+    request.failed(failure)
     return { state: 'failed', failure }
   }
 

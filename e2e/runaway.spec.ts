@@ -1,0 +1,104 @@
+import { expect, test } from './support/test.ts'
+import { storeVariant } from './support/variants.ts'
+
+const message = 'This part can’t be shown'
+
+/** What a release does in place of rendering its list. */
+const runaways = {
+  'loops for ever': 'for (;;) ;',
+  'allocates without end': 'const all = []; for (;;) all.push(new Array(1e6).fill({}))',
+  'asks for more memory than there is': 'const all = []; for (;;) all.push(new Uint8Array(5e7).fill(1))',
+  'asks for far too much at once': 'new Array(2 ** 31).fill({})',
+  'ends its process': 'globalThis.process.exit()',
+}
+
+/** Appended to a page's server bundle. */
+const rendering = (code: string) =>
+  `;module.exports = { default: { ...module.exports.default, Page: () => { ${code} } } }`
+
+test.describe.configure({ mode: 'serial' })
+
+for (const [what, code] of Object.entries(runaways)) {
+  test(`a release that ${what} takes down its own page alone`, async ({ request, composition }) => {
+    const built = composition.builtVersion('news')
+    const version = await storeVariant(composition.shelfOf('news'), built, {
+      edit: (text, file) => (file === 'server/news.js' ? text + rendering(code) : text),
+    })
+    await composition.activate('news', version)
+    try {
+      const [looping, ...others] = await Promise.all(
+        ['/news-en', '/about-en', '/contact-en', '/healthz'].map((path) => request.get(path)),
+      )
+      expect((await looping!.text()).replaceAll('<wbr/>', '')).toContain(message)
+      expect(looping!.status()).toBe(503)
+      for (const other of others) expect(other.status()).toBe(200)
+    } finally {
+      await composition.activate('news', built)
+    }
+    expect((await request.get('/news-en')).status()).toBe(200)
+  })
+}
+
+test('a release that loops again and again is left untried for a while, and the one before it shows', async ({
+  request,
+  composition,
+}) => {
+  const built = composition.builtVersion('news')
+  const version = await storeVariant(composition.shelfOf('news'), built, {
+    edit: (text, file) => (file === 'server/news.js' ? text + rendering('for (;;) ;') : text),
+  })
+  await composition.activate('news', version)
+  try {
+    const statuses: number[] = []
+    for (let visits = 0; visits < 4; visits += 1) statuses.push((await request.get('/news-en')).status())
+    expect(statuses).toEqual([503, 503, 503, 200])
+    const health = (await (await request.get('/healthz')).json()) as object
+    expect(health).toMatchObject({
+      remotes: { news: { version: built } },
+      refused: [{ remote: 'news', version, refusal: { code: 'BUDGET' } }],
+    })
+  } finally {
+    await composition.activate('news', built)
+  }
+})
+
+/** Ways out of a renderer, each with what a remote's code finds there. */
+const waysOut = {
+  'typeof process': 'undefined',
+  'typeof globalThis.process': 'undefined',
+  'typeof fetch': 'undefined',
+  'typeof WebSocket': 'undefined',
+  'typeof Buffer': 'undefined',
+  'typeof require("react").createElement.constructor("return globalThis")()': 'EvalError',
+  '(0, eval)("1 + 1")': 'EvalError',
+  'new (Object.getPrototypeOf(async () => 0).constructor)("return 1")()': 'EvalError',
+  'require("node:fs").readFileSync("package.json")': 'Error',
+  'await import("node:fs")': 'TypeError',
+  'setTimeout(() => { for (;;) ; }, 0)': '0',
+  'typeof (await dom()).process': 'undefined',
+  'typeof (await dom()).Object.constructor("return 1")()': 'EvalError',
+}
+
+test('a remote’s code finds no process, no files, no network and no timers', async ({ request, composition }) => {
+  const built = composition.builtVersion('news')
+  const tries = Object.keys(waysOut).map(
+    (way) =>
+      `try { found[${JSON.stringify(way)}] = String(${way}) } catch (error) { found[${JSON.stringify(way)}] = error.name }`,
+  )
+  const loader = `async ({ dom }) => { const found = {}; ${tries.join(';')}; return { status: 200, data: found } }`
+  const version = await storeVariant(composition.shelfOf('news'), built, {
+    edit: (text, file) =>
+      file === 'server/news.js'
+        ? `${text};module.exports = { default: { Page: () => null, loader: ${loader} } }`
+        : text,
+  })
+  await composition.activate('news', version)
+  try {
+    const html = await (await request.get('/news-en')).text()
+    const boot = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+    const { route } = JSON.parse(boot) as { route: { data: { data: unknown } } }
+    expect(route.data.data).toEqual(waysOut)
+  } finally {
+    await composition.activate('news', built)
+  }
+})

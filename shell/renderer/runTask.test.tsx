@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import type { RemoteName } from '@site/contract'
+import companyEn from '../company/en.json' with { type: 'json' }
+import companyJa from '../company/ja.json' with { type: 'json' }
+import * as shell from '../src/entry.renderer.tsx'
+import { createTaskRunner } from './runTask.ts'
+import type { RenderTask } from './task.ts'
+
+const base = '/_remotes/mfe-news/1.0.0-00000001'
+const window = {} as Window & typeof globalThis
+let entered: (RemoteName | null)[]
+
+const create = () =>
+  createTaskRunner({
+    shell,
+    dom: (prepare) => Promise.resolve(prepare(() => window)),
+    entering: (remote) => entered.push(remote),
+  })
+
+/** The code of a page that shows what its loader found. */
+const pageOf = (loader: string) => ({
+  module: {
+    name: 'server/news.js',
+    code: `const { createElement } = require('react')
+      const { useLoaderData } = require('react-router-dom')
+      module.exports = { default: {
+        loader: ${loader},
+        Page: ({ data }) => createElement('p', null, 'found: ' + JSON.stringify(data)),
+      } }`,
+  },
+  texts: { name: 'server/news.en.js', code: 'module.exports = {}' },
+  assets: { scripts: [], preloads: [], styles: [] },
+})
+
+const task = (given: Partial<RenderTask> = {}): RenderTask => ({
+  url: 'http://localhost/news-en',
+  settings: {
+    device: 'desktop',
+    companies: { ja: companyJa, en: companyEn },
+    origin: 'https://www.example.co.jp',
+    newsOrigin: 'https://www.example.co.jp',
+    year: 2026,
+  },
+  shellAssets: { scripts: [], preloads: [], styles: [] },
+  releases: { news: { version: '1.0.0-00000001', entry: `${base}/client/remoteEntry.js` } },
+  bases: { news: base },
+  failures: {},
+  pages: {},
+  answers: {},
+  ...given,
+})
+
+const asking = "async ({ api }) => ({ status: 200, data: await Promise.all([api('/api/a'), api('/api/b')]) })"
+
+beforeEach(() => {
+  entered = []
+})
+
+it('asks for a page’s code, then for all that its loader asks at once, and is done with them', async () => {
+  const run = create()
+  await expect(run(task())).resolves.toEqual({
+    needs: { remote: 'news', pages: [{ id: 'news', locale: 'en' }], answers: [] },
+  })
+  expect(entered).toEqual([])
+  const pages = { 'news.en': pageOf(asking) }
+  await expect(run(task({ pages }))).resolves.toEqual({
+    needs: { remote: 'news', pages: [], answers: ['/api/a', '/api/b'] },
+  })
+  const answers = { '/api/a': { ok: true, body: 1 }, '/api/b': { ok: false, code: 'TIMEOUT' } } as const
+  const outcome = await run(task({ answers }))
+  expect(outcome).toMatchObject({ rendered: { status: 200 }, failures: [], asked: ['/api/a', '/api/b'] })
+  expect(JSON.stringify(outcome)).toContain('found: ')
+})
+
+it('keeps the code of a release under where it is served from, and of no other', async () => {
+  const run = create()
+  const loader = "() => ({ status: 200, data: 'first' })"
+  await run(task({ pages: { 'news.en': pageOf(loader) } }))
+  await expect(run(task())).resolves.toHaveProperty('rendered')
+  await expect(run(task({ bases: { news: '/_remotes/mfe-news/1.0.0-00000002' } }))).resolves.toHaveProperty('needs')
+})
+
+it('runs none of a remote’s code where the task says that it failed', async () => {
+  const failure = { remote: 'news', version: '1.0.0-00000001', code: 'BUDGET', reason: 'too long' } as const
+  const outcome = await create()(task({ failures: { news: failure }, pages: { 'news.en': pageOf(asking) } }))
+  expect(outcome).toMatchObject({ rendered: { status: 503 }, failures: [failure] })
+  expect(entered).toEqual([])
+})
+
+it('has the clock of a remote stand still while this process makes the window it asked for', async () => {
+  const loader = 'async ({ dom }) => ({ status: 200, data: typeof (await dom()) })'
+  await create()(task({ pages: { 'news.en': pageOf(loader) } }))
+  expect(entered).toEqual(['news', null, 'news'])
+})
+
+it.each([
+  ['EVALUATE', { ...pageOf(asking), module: { name: 'server/news.js', code: 'throw new Error("broken")' } }],
+  ['RENDER', pageOf('() => { throw new Error("broken") }')],
+])('shows the message where the code fails with %s', async (code, page) => {
+  const outcome = await create()(task({ pages: { 'news.en': page } }))
+  expect(outcome).toMatchObject({ rendered: { status: 503 }, failures: [{ remote: 'news', code }] })
+})

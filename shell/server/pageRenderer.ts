@@ -1,0 +1,129 @@
+import type { ApiResult, Locale, PageId, RemoteName } from '@site/contract'
+import { pages } from '@site/contract/pages'
+import { publicBase, ReleaseError } from '@site/releases'
+import { LRUCache } from 'lru-cache'
+import {
+  BudgetError,
+  type DocumentAssets,
+  type Needs,
+  pageKey,
+  type RemoteFailure,
+  type Rendered,
+  type Renderer,
+  type RenderRequest,
+  type RenderTask,
+} from '../renderer/index.ts'
+import type * as shellEntry from '../src/entry.server.ts'
+import type { PageCodes } from './pageCode.ts'
+import type { Resolution } from './resolution.ts'
+import type { RestingReleases } from './restingReleases.ts'
+
+/** Milliseconds the server waits for the API before it answers without its data. */
+const apiTimeout = 3000
+
+/** Addresses whose questions to the API are remembered. */
+const rememberedAddresses = 1000
+
+/** Times a page may ask for more before it is taken for one that never has enough. */
+const mostRounds = 8
+
+interface Parts {
+  shell: Pick<typeof shellEntry, 'describeFailure' | 'getJson'>
+  renderer: Renderer
+  pageCodes: PageCodes
+  resting: RestingReleases
+  /** The shell's own files, as documents name them. */
+  shellAssets: DocumentAssets
+  apiOrigin: string
+  log: (line: string) => void
+}
+
+export function createPageRenderer({ shell, renderer, pageCodes, resting, shellAssets, apiOrigin, log }: Parts) {
+  /** What each address asked of the API last time: it is asked for at once the next time. */
+  const questions = new LRUCache<string, string[]>({ max: rememberedAddresses })
+
+  /** Renders one document with the releases of one resolution. Rejects when the request is aborted. */
+  return async function renderPage(
+    { releases }: Resolution,
+    { url, signal, settings }: Pick<RenderRequest, 'url' | 'signal' | 'settings'>,
+  ): Promise<Rendered> {
+    const task: RenderTask = {
+      url,
+      settings,
+      shellAssets,
+      releases: {},
+      bases: {},
+      failures: {},
+      pages: {},
+      answers: {},
+    }
+    for (const [remote, { address, refusal }] of releases as Map<RemoteName, ReleaseOf>) {
+      const base = publicBase(address)
+      task.bases[remote] = base
+      if (refusal) task.failures[remote] = failureOf(remote, refusal.code, refusal.line)
+      // Files may be back when the browser asks; a release that was refused otherwise never runs there either.
+      if (refusal === null || refusal.code === 'FILES') {
+        task.releases[remote] = { version: address.version, entry: `${base}/client/remoteEntry.js` }
+      }
+    }
+
+    function failureOf(remote: RemoteName, code: RemoteFailure['code'], reason: string): RemoteFailure {
+      return { remote, version: releases.get(remote)?.address.version ?? null, code, reason }
+    }
+
+    async function pageCodeOf(id: PageId, locale: Locale): Promise<RenderTask['pages'][string]> {
+      const { remote } = pages[id]
+      try {
+        // A renderer asks for pages of releases alone.
+        return await pageCodes.read(releases.get(remote)!.address, pages[id], locale)
+      } catch (error) {
+        if (!(error instanceof ReleaseError)) throw error
+        return { failure: failureOf(remote, error.code, error.message) }
+      }
+    }
+
+    async function answerTo(path: string): Promise<ApiResult> {
+      const isInside = URL.canParse(apiOrigin + path) && new URL(apiOrigin + path).href.startsWith(`${apiOrigin}/api/`)
+      return isInside ? shell.getJson(apiOrigin, path, signal, apiTimeout) : { ok: false, code: 'NETWORK' }
+    }
+
+    async function supply(needs: Needs) {
+      const asked = needs.pages.map(
+        async ({ id, locale }) => [pageKey(id, locale), await pageCodeOf(id, locale)] as const,
+      )
+      const answered = needs.answers.map(async (path) => [path, await answerTo(path)] as const)
+      Object.assign(task.pages, Object.fromEntries(await Promise.all(asked)))
+      Object.assign(task.answers, Object.fromEntries(await Promise.all(answered)))
+    }
+
+    /** Renders the document without a remote whose code can't be run to its end. */
+    function exclude(remote: RemoteName, reason: string) {
+      task.failures[remote] = failureOf(remote, 'BUDGET', reason)
+      delete task.releases[remote]
+      const { address } = releases.get(remote)!
+      const rest = resting.failed(address)
+      if (rest > 0) log(`BUDGET ${remote}@${address.version} is left untried for ${rest / 1000} s`)
+    }
+
+    await supply({ remote: null, pages: [], answers: questions.get(url) ?? [] })
+    for (let round = 1; ; round += 1) {
+      signal.throwIfAborted()
+      try {
+        const outcome = await renderer.run(task)
+        if ('rendered' in outcome) {
+          for (const failure of outcome.failures) log(shell.describeFailure(failure))
+          if (outcome.asked.length > 0) questions.set(url, outcome.asked)
+          return outcome.rendered
+        }
+        const { remote } = outcome.needs
+        if (round >= mostRounds && remote) exclude(remote, 'it asked for more again and again')
+        else await supply(outcome.needs)
+      } catch (error) {
+        if (!(error instanceof BudgetError) || task.failures[error.remote]) throw error
+        exclude(error.remote, error.message)
+      }
+    }
+  }
+}
+
+type ReleaseOf = Resolution['releases'] extends Map<string, infer Value> ? Value : never
