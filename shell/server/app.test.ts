@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { createTaskRunner } from '../renderer/runTask.ts'
 import * as shellRenderer from '../src/entry.renderer.tsx'
@@ -91,6 +92,56 @@ describe('the host that a request names', () => {
     const response = await app.inject({ url: '/sitemap.xml', headers: { host: 'evil.example' } })
     expect(response.body).not.toContain('evil.example')
     expect((await app.inject({ url: '/nothing', headers: { host: 'a b' } })).statusCode).toBe(404)
+  })
+})
+
+describe('requests as HTTP has them', () => {
+  /** What comes back to a request as it is written, on a connection of its own. */
+  async function ask(lines: string): Promise<{ status: number; content: string }> {
+    await create()
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(lines)
+    const content = await text(socket)
+    return { status: Number(content.split(' ')[1]), content }
+  }
+  const get = (target: string) => ask(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+
+  it.each(['/healthz', '/static/favicon.svg', '/assets/shell.js'])('answers %s without a host', async (path) => {
+    expect((await ask(`GET ${path} HTTP/1.0\r\n\r\n`)).status).toBe(200)
+  })
+
+  it.each(['http://www.example.co.jp/about', 'http://[::1]:3000/about?a=1'])(
+    'takes %s for its path',
+    async (target) => {
+      expect((await get(target)).content.includes('data-page="about"')).toBe(true)
+    },
+  )
+
+  // Without a release, pages are answered with 503.
+  it.each([
+    ['http://', 404],
+    ['*', 404],
+    ['//', 503],
+    ['/%', 400],
+    ['/%00', 404],
+    ['/\\', 503],
+    ['/?%', 503],
+    ['/a//../..', 503],
+  ])('has an answer to %s', async (target, status) => {
+    expect((await get(target)).status).toBe(status)
+  })
+
+  it('says of documents what may be done with them', async () => {
+    await create()
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const refused = await app.inject({ method, url: '/about' })
+      expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD'])
+    }
+    const options = await app.inject({ method: 'OPTIONS', url: '/about' })
+    expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD'])
+    const head = await app.inject({ method: 'HEAD', url: '/nothing' })
+    expect([head.statusCode, head.body]).toEqual([404, ''])
   })
 })
 

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import compress from '@fastify/compress'
-import proxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import { createRegistryReader, createReleaseFiles, emptyRegistry, releasesPath } from '@site/releases'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ShellBuild } from '../builds/build.ts'
 import type { Renderer } from '../renderer/index.ts'
 import type * as shellEntry from '../src/entry.server.ts'
+import { registerApiProxy } from './apiProxy.ts'
 import { readCompanies } from './company.ts'
 import type { ServerConfig } from './config.ts'
 import { deviceOf } from './device.ts'
@@ -43,6 +43,7 @@ export async function createApp({ config, build, shell, renderer }: Parts): Prom
     // Addresses can carry what a visitor typed elsewhere; only failures are logged, without them.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     trustProxy: config.trustProxy,
   })
   const companies = readCompanies(config.companyFolder)
@@ -74,7 +75,12 @@ export async function createApp({ config, build, shell, renderer }: Parts): Prom
     apiOrigin: config.apiOrigin,
     log,
   })
-  const originOf = (request: FastifyRequest) => config.siteOrigin ?? `${request.protocol}://${request.host}`
+  /** The public origin; where none is set, by the host a request names, which is then written into the document. */
+  function originOf({ protocol, host }: FastifyRequest): string {
+    if (config.siteOrigin !== undefined) return config.siteOrigin
+    if (isHost(host)) return `${protocol}://${host}`
+    throw Object.assign(new Error('The request names no host'), { statusCode: 400 })
+  }
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
@@ -87,13 +93,6 @@ export async function createApp({ config, build, shell, renderer }: Parts): Prom
       .send(status >= 500 ? 'Something went wrong' : error.message)
   })
 
-  // The host a request names is written into documents where no public origin is set.
-  app.addHook('onRequest', async (request, reply) => {
-    if (config.siteOrigin === undefined && !isHost(request.host)) {
-      return reply.code(400).type('text/plain; charset=utf-8').send('The request names no host')
-    }
-  })
-
   app.addHook('onSend', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
@@ -101,23 +100,7 @@ export async function createApp({ config, build, shell, renderer }: Parts): Prom
   })
 
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
-  for (const prefix of ['/api', '/uploads']) {
-    await app.register(proxy, {
-      upstream: config.apiOrigin,
-      prefix,
-      rewritePrefix: prefix,
-      // The API limits enquiries by address: it is told the visitor's own, not what the visitor claims.
-      replyOptions: {
-        // What an editor has put there is shown in pages, and does nothing when it is opened by itself.
-        rewriteHeaders: (headers) => ({ ...headers, 'content-security-policy': "default-src 'none'; sandbox" }),
-        rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }),
-        onError: (reply, { error }) => {
-          log(`The API can't be reached: ${error.message}`)
-          void reply.code(502).send({ error: 'The API can’t be reached' })
-        },
-      },
-    })
-  }
+  await registerApiProxy(app, { apiOrigin: config.apiOrigin, log })
   await app.register(fastifyStatic, { ...immutable, root: path.join(build.folder, 'client'), prefix: assetsPath })
   await app.register(fastifyStatic, {
     ...immutable,
@@ -190,8 +173,21 @@ export async function createApp({ config, build, shell, renderer }: Parts): Prom
       .send(html)
   })
 
-  app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'))
+  app.setNotFoundHandler((request, reply) => {
+    reply.type('text/plain; charset=utf-8')
+    if (['GET', 'HEAD'].includes(request.method)) return reply.code(404).send('Not found')
+    reply.header('allow', 'GET, HEAD')
+    return request.method === 'OPTIONS' ? reply.code(204).send() : reply.code(405).send('Method not allowed')
+  })
   return app
+}
+
+/** The target of a request as servers get it mostly, where it came as proxies do (RFC 9112, 3.2). */
+function originForm(target: string): string {
+  if (target.startsWith('/')) return target
+  if (!URL.canParse(target)) return `/${target}`
+  const { pathname, search } = new URL(target)
+  return pathname + search
 }
 
 function isHost(host: string): boolean {

@@ -1,0 +1,180 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import fastify, { type FastifyInstance } from 'fastify'
+import { registerApiProxy } from './apiProxy.ts'
+
+let api: Server
+let app: FastifyInstance
+let heard: IncomingMessage[]
+let logged: string[]
+
+/** A site whose API answers as given. */
+async function create(answer: RequestListener) {
+  heard = []
+  logged = []
+  api = createServer((request, response) => {
+    heard.push(request)
+    answer(request, response)
+  })
+  api.listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  app = fastify()
+  await registerApiProxy(app, { apiOrigin: `http://127.0.0.1:${portOf(api)}`, log: (line) => logged.push(line) })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+afterEach(async () => {
+  api.closeAllConnections()
+  api.close()
+  await app.close()
+})
+
+const ok: RequestListener = (_, response) => response.end('ok')
+
+/** What comes back on a connection of its own until the server closes it. */
+async function ask(...lines: string[]): Promise<string> {
+  const socket = connect(portOf(app.server), '127.0.0.1')
+  socket.write(lines.join('\r\n'))
+  return text(socket)
+}
+
+const head = (answer: string) => answer.slice(0, answer.indexOf('\r\n\r\n')).toLowerCase()
+const body = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n') + 4)
+
+it('keeps each side’s word on its connection from the other', async () => {
+  await create((_, response) => {
+    response.writeHead(200, { connection: 'keep-alive, x-hop', 'keep-alive': 'timeout=99', 'x-hop': '1', 'x-end': '1' })
+    response.end('ok')
+  })
+  const answer = await ask(
+    'GET /api/news.php HTTP/1.1',
+    'Host: localhost',
+    'Connection: close, X-Own',
+    'X-Own: 1',
+    'X-Kept: 1',
+    'TE: trailers',
+    'Keep-Alive: timeout=1',
+    'Proxy-Authorization: Basic eA==',
+    'Upgrade: h2c',
+    '',
+    '',
+  )
+  expect(head(answer)).toContain('connection: close')
+  expect(head(answer)).toContain('x-end: 1')
+  expect(head(answer)).not.toMatch(/keep-alive|x-hop/)
+  const { headers } = heard[0]!
+  expect(headers).toMatchObject({ 'x-kept': '1', 'x-forwarded-for': '127.0.0.1' })
+  for (const name of ['x-own', 'te', 'keep-alive', 'proxy-authorization', 'upgrade']) {
+    expect(headers).not.toHaveProperty(name)
+  }
+})
+
+it('asks for a body that waits to be asked for', async () => {
+  await create((request, response) => void text(request).then((sent) => response.end(`got ${sent}`)))
+  const socket = connect(portOf(app.server), '127.0.0.1')
+  socket.write('POST /api/mail.php HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: 100-continue\r\n')
+  socket.write('Content-Type: text/plain\r\nContent-Length: 5\r\n\r\n')
+  const [first] = (await once(socket, 'data')) as [Buffer]
+  expect(String(first)).toContain('100 Continue')
+  socket.write('hello')
+  expect(await text(socket)).toContain('got hello')
+  expect(heard[0]?.headers).not.toHaveProperty('expect')
+})
+
+it('refuses an expectation it doesn’t know', async () => {
+  await create(ok)
+  const answer = await ask('GET /api/a HTTP/1.1', 'Host: localhost', 'Connection: close', 'Expect: magic', '', '')
+  expect(head(answer)).toContain('http/1.1 417')
+})
+
+it.each(['HEAD', 'OPTIONS', 'DELETE'])('hands %s on as it is', async (method) => {
+  await create((request, response) => {
+    response.setHeader('content-length', request.method === 'HEAD' ? 1234 : 2)
+    response.end(request.method === 'HEAD' ? '' : 'ok')
+  })
+  const answer = await ask(`${method} /api/a?b=1 HTTP/1.1`, 'Host: localhost', 'Connection: close', '', '')
+  expect(heard[0]).toMatchObject({ method, url: '/api/a?b=1' })
+  expect(body(answer)).toBe(method === 'HEAD' ? '' : 'ok')
+  expect(head(answer)).toContain(`content-length: ${method === 'HEAD' ? 1234 : 2}`)
+})
+
+it('answers HTTP/1.0 without chunks and closes', async () => {
+  await create((_, response) => {
+    response.write('in ')
+    response.end('parts')
+  })
+  const answer = await ask('GET /api/a HTTP/1.0', '', '')
+  expect(head(answer)).not.toContain('chunked')
+  expect(body(answer)).toBe('in parts')
+})
+
+it('waits for the answer after hints, and passes no trailers on', async () => {
+  await create((_, response) => {
+    response.writeEarlyHints({ link: '</a.css>; rel=preload' })
+    response.writeHead(200, { trailer: 'x-checked' })
+    response.write('body')
+    response.addTrailers({ 'x-checked': '1' })
+    response.end()
+  })
+  const answer = await ask('GET /api/a HTTP/1.1', 'Host: localhost', 'Connection: close', '', '')
+  expect(head(answer)).toContain('http/1.1 200')
+  expect(answer).toContain('body')
+  expect(answer.toLowerCase()).not.toMatch(/trailer|x-checked/)
+})
+
+it('hands a body without a length on whole', async () => {
+  await create((request, response) => void text(request).then((sent) => response.end(sent)))
+  const answer = await ask(
+    'POST /api/mail.php HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+    'Content-Type: application/x-www-form-urlencoded',
+    'Transfer-Encoding: chunked',
+    '',
+    '5\r\na=1&b\r\n2\r\n=2\r\n0\r\n\r\n',
+  )
+  expect(answer).toContain('a=1&b=2')
+})
+
+it('refuses a body with two lengths', async () => {
+  await create(ok)
+  const answer = await ask(
+    'POST /api/mail.php HTTP/1.1',
+    'Host: localhost',
+    'Content-Length: 4',
+    'Transfer-Encoding: chunked',
+    '',
+    '0\r\n\r\n',
+  )
+  expect(head(answer)).toContain('http/1.1 400')
+  expect(heard).toHaveLength(0)
+})
+
+it('ends the API’s request with an upload that is cut off, and says nothing of it', async () => {
+  const cut = Promise.withResolvers<boolean>()
+  await create((request) => {
+    request.resume()
+    request.once('close', () => cut.resolve(request.complete))
+  })
+  const socket = connect(portOf(app.server), '127.0.0.1')
+  socket.write(
+    'POST /api/mail.php HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data\r\nContent-Length: 99\r\n\r\nhalf',
+  )
+  await once(api, 'request')
+  socket.destroy()
+  expect(await cut.promise).toBe(false)
+  expect(logged).toEqual([])
+})
+
+it('says that the API is away where it is', async () => {
+  await create(ok)
+  api.close()
+  const answer = await ask('GET /api/a HTTP/1.1', 'Host: localhost', 'Connection: close', '', '')
+  expect(head(answer)).toContain('http/1.1 502')
+  expect(logged).toHaveLength(1)
+})

@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import proxy from '@fastify/http-proxy'
+import type { FastifyInstance } from 'fastify'
+
+/** Milliseconds the API has to begin an answer, and between its parts: handing an enquiry to a mail server takes a while. */
+const patience = 30_000
+
+/** Speak of one connection, and stop at the end of it (RFC 9110, 7.6.1). */
+const ofOneConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+
+interface ApiProxy {
+  apiOrigin: string
+  log: (line: string) => void
+}
+
+/** Hands `/api/*` and `/uploads/*` on to the API, on the site's own origin. */
+export async function registerApiProxy(app: FastifyInstance, { apiOrigin, log }: ApiProxy) {
+  for (const prefix of ['/api', '/uploads']) {
+    await app.register(proxy, {
+      upstream: apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      undici: { headersTimeout: patience, bodyTimeout: patience },
+      replyOptions: {
+        // What an editor has put there is shown in pages, and does nothing when it is opened by itself.
+        rewriteHeaders: (headers) => ({
+          ...endToEnd(headers),
+          'content-security-policy': "default-src 'none'; sandbox",
+        }),
+        // The API limits enquiries by address: it is told the visitor's own, not what the visitor claims.
+        rewriteRequestHeaders: ({ ip }, headers) => ({
+          ...endToEnd(headers),
+          // Was met here: Node's server has asked for the body already.
+          expect: undefined,
+          'x-forwarded-for': ip,
+        }),
+        onError: (reply, { error }) => {
+          // Who has left in the middle of an upload is no failure of the API.
+          if (!reply.request.raw.destroyed || reply.request.raw.complete)
+            log(`The API can't be reached: ${error.message}`)
+          void reply.code(502).send({ error: 'The API can’t be reached' })
+        },
+      },
+    })
+  }
+}
+
+/** Without what speaks of one connection, and what its `Connection` says belongs to that. */
+function endToEnd<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+  const dropped = new Set([...ofOneConnection, ...named.map((name) => name.trim())])
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase()))) as Headers
+}
