@@ -1,3 +1,4 @@
+import { type Composition, startComposition } from './support/composition.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('the list is read page by page, each with an address of its own', async ({ page, consoleLines }) => {
@@ -54,21 +55,25 @@ test('an item’s body can’t run or style anything', async ({ page }) => {
 })
 
 test.describe('while the API is away', () => {
-  test.beforeEach(({ composition }) => composition.stopApi())
-  test.afterEach(({ composition }) => composition.startApi())
+  // A site of its own: what it has heard of the API before is part of what is seen here.
+  let site: Composition
+  test.beforeEach(async () => {
+    site = await startComposition()
+    await site.stopApi()
+  })
+  test.afterEach(() => site.close())
 
-  test('the list says so in the page’s language and comes back with a retry', async ({ page, composition }) => {
-    const response = await open(page, '/news-en')
+  test('the list says so in the page’s language and comes back by itself', async ({ page }) => {
+    const response = await open(page, `${site.origin}/news-en`)
     expect(response?.status()).toBe(503)
-    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
-    await expect(retry).toBeVisible()
-    await composition.startApi()
-    await retry.click()
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await site.startApi()
+    await expect(main.getByRole('article')).toHaveCount(10)
   })
 
-  test('the home page stands without its news', async ({ page, composition }) => {
-    const response = await open(page, '/')
+  test('the home page stands without its news, which come by themselves', async ({ page }) => {
+    const response = await open(page, site.origin)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const main = page.getByRole('main')
@@ -77,9 +82,19 @@ test.describe('while the API is away', () => {
     const retry = main.getByRole('button', { name: 'もう一度読み込む' })
     await expect(retry).toBeVisible()
     await expect(news).toHaveCount(0)
-    await composition.startApi()
-    await retry.click()
+    await site.startApi()
     await expect(news).toHaveCount(3)
     await expect(retry).toHaveCount(0)
+  })
+
+  test('what was seen before is shown as it was, on a first load and on the way', async ({ page, request }) => {
+    await site.startApi()
+    const paths = ['/', '/news', '/news/1', '/news/feed.xml']
+    for (const path of paths) expect((await request.get(site.origin + path)).status()).toBe(200)
+    await site.stopApi()
+    for (const path of paths) expect((await request.get(site.origin + path)).status()).toBe(200)
+    await open(page, `${site.origin}/about`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
   })
 })

@@ -1,5 +1,4 @@
-import { Button, Icon, Notice, TelephoneLink } from '@site/contract'
-import { useRevalidator } from 'react-router-dom'
+import { Button, Icon, Notice, TelephoneLink, useRetry } from '@site/contract'
 import styles from './LoadFailed.module.css'
 
 interface LoadFailedProps {
@@ -8,18 +7,12 @@ interface LoadFailedProps {
 
 /** Stands where news should: what happened, the telephone, and another try. */
 export function LoadFailed({ texts }: LoadFailedProps) {
-  const { state, revalidate } = useRevalidator()
-  const retrying = state === 'loading'
+  const { retry, retrying } = useRetry()
   return (
     <Notice tone="warning" heading={texts.heading} role="alert">
       <p>{texts.text}</p>
       <p className={styles.ways}>
-        <Button
-          aria-disabled={retrying || undefined}
-          onClick={() => {
-            if (!retrying) void revalidate()
-          }}
-        >
+        <Button aria-disabled={retrying || undefined} onClick={retry}>
           <Icon name="retry" />
           {retrying ? texts.retrying : texts.retry}
         </Button>

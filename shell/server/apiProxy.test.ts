@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
+import { getJson } from '../src/entry.server.ts'
+import { createApi } from './api.ts'
 import { registerApiProxy } from './apiProxy.ts'
 
 let api: Server
@@ -22,7 +24,9 @@ async function create(answer: RequestListener) {
   api.listen(0, '127.0.0.1')
   await once(api, 'listening')
   app = fastify()
-  await registerApiProxy(app, { apiOrigin: `http://127.0.0.1:${portOf(api)}`, log: (line) => logged.push(line) })
+  const apiOrigin = `http://127.0.0.1:${portOf(api)}`
+  const log = (line: string) => logged.push(line)
+  await registerApiProxy(app, { apiOrigin, api: createApi({ origin: apiOrigin, getJson, log }), log })
   await app.listen({ port: 0, host: '127.0.0.1' })
 }
 
@@ -52,7 +56,7 @@ it('keeps each side’s word on its connection from the other', async () => {
     response.end('ok')
   })
   const answer = await ask(
-    'GET /api/news.php HTTP/1.1',
+    'GET /api/other.php HTTP/1.1',
     'Host: localhost',
     'Connection: close, X-Own',
     'X-Own: 1',

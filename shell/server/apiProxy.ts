@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
+import type { Api, ApiFailure } from './api.ts'
 
 /** Milliseconds the API has to begin an answer, and between its parts: handing an enquiry to a mail server takes a while. */
 const patience = 30_000
@@ -18,13 +19,26 @@ const ofOneConnection = [
   'upgrade',
 ]
 
+/** What pages ask of it, which may be answered from what it said before. */
+const questions = ['/api/news.php', '/api/get_news.php']
+
 interface ApiProxy {
   apiOrigin: string
+  api: Pick<Api, 'askPatiently'>
   log: (line: string) => void
 }
 
 /** Hands `/api/*` and `/uploads/*` on to the API, on the site's own origin. */
-export async function registerApiProxy(app: FastifyInstance, { apiOrigin, log }: ApiProxy) {
+export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, log }: ApiProxy) {
+  for (const question of questions) {
+    app.get(question, async (request, reply) => {
+      const answer = await api.askPatiently(request.url)
+      reply.header('cache-control', 'no-cache')
+      if (!answer.ok) return reply.code(statusOf(answer)).send({ error: 'There is no answer' })
+      if (answer.ageSeconds !== undefined) reply.header('age', answer.ageSeconds)
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
+    })
+  }
   for (const prefix of ['/api', '/uploads']) {
     await app.register(proxy, {
       upstream: apiOrigin,
@@ -53,6 +67,11 @@ export async function registerApiProxy(app: FastifyInstance, { apiOrigin, log }:
       },
     })
   }
+}
+
+function statusOf(failure: ApiFailure): number {
+  if (failure.code === 'HTTP') return failure.status
+  return failure.code === 'TIMEOUT' ? 504 : 502
 }
 
 /** Without what speaks of one connection, and what its `Connection` says belongs to that. */

@@ -6,6 +6,7 @@ import fastify, { LogController, type FastifyError, type FastifyInstance, type F
 import type { ShellBuild } from '../builds/build.ts'
 import type { Renderer } from '../renderer/index.ts'
 import type * as shellEntry from '../src/entry.server.ts'
+import { createApi } from './api.ts'
 import { registerApiProxy } from './apiProxy.ts'
 import { readCompanies } from './company.ts'
 import type { ServerConfig } from './config.ts'
@@ -66,13 +67,14 @@ export async function createApp({ config, build, shell, renderer }: Parts): Prom
   })
   const { scripts, styles } = served(build.shell)
   const shellAssets = { scripts, preloads: [], styles: styles.map((href) => ({ href })) }
+  const api = createApi({ origin: config.apiOrigin, getJson: shell.getJson, log })
   const renderPage = createPageRenderer({
     shell,
     renderer,
     pageCodes,
     resting,
     shellAssets,
-    apiOrigin: config.apiOrigin,
+    api,
     log,
   })
   /** The public origin; where none is set, by the host a request names, which is then written into the document. */
@@ -100,7 +102,7 @@ export async function createApp({ config, build, shell, renderer }: Parts): Prom
   })
 
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
-  await registerApiProxy(app, { apiOrigin: config.apiOrigin, log })
+  await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, log })
   await app.register(fastifyStatic, { ...immutable, root: path.join(build.folder, 'client'), prefix: assetsPath })
   await app.register(fastifyStatic, {
     ...immutable,
@@ -124,13 +126,14 @@ export async function createApp({ config, build, shell, renderer }: Parts): Prom
       ),
       // Active releases that the gate refused; what runs in their place stands above.
       ...(refused.length > 0 ? { refused } : {}),
+      api: api.health(),
     })
   })
 
   const preview = await registerPreview(app, config.previewToken, shell.remoteNames)
   await registerReports(app, { shell, log })
   registerPdfViewer(app, { assets: served(build.pdfViewer), companies, siteOrigin: config.siteOrigin })
-  registerDiscovery(app, { shell, apiOrigin: config.apiOrigin, companies, originOf })
+  registerDiscovery(app, { shell, api, companies, originOf })
 
   app.get('/*', async (request, reply) => {
     if (preview.enter(request, reply)) return reply

@@ -5,24 +5,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Feed } from 'feed'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import { loadNewsList, type NewsItem } from '../contract/news/newsList.ts'
+import type { Api } from './api.ts'
 import type * as shell from '../src/entry.server.ts'
 
 /** Pages of ten that the sitemap reads of the news at the most. */
 const newsPages = 50
-const apiTimeout = 3000
 
 interface Discovery {
-  shell: Pick<typeof shell, 'getJson' | 'pageRows' | 'pathOf'>
-  apiOrigin: string
+  shell: Pick<typeof shell, 'pageRows' | 'pathOf'>
+  api: Pick<Api, 'ask'>
   companies: Record<Locale, CompanyInfo>
   originOf: (request: FastifyRequest) => string
 }
 
 /** What search engines and feed readers ask for: `/robots.txt`, `/sitemap.xml`, `/news/feed.xml`. */
-export function registerDiscovery(app: FastifyInstance, { shell, apiOrigin, companies, originOf }: Discovery) {
-  const { getJson, pageRows, pathOf } = shell
-  const newsOf = (page: number) =>
-    loadNewsList((path) => getJson(apiOrigin, path, AbortSignal.timeout(apiTimeout), apiTimeout), page)
+export function registerDiscovery(app: FastifyInstance, { shell, api, companies, originOf }: Discovery) {
+  const { pageRows, pathOf } = shell
+  const newsOf = (page: number) => loadNewsList((path) => api.ask(path), page)
 
   async function allNews(): Promise<NewsItem[]> {
     const items: NewsItem[] = []

@@ -1,4 +1,4 @@
-import type { ApiResult, Locale, PageId, RemoteName } from '@site/contract'
+import type { Locale, PageId, RemoteName } from '@site/contract'
 import { pages } from '@site/contract/pages'
 import { publicBase, ReleaseError } from '@site/releases'
 import { LRUCache } from 'lru-cache'
@@ -14,12 +14,10 @@ import {
   type RenderTask,
 } from '../renderer/index.ts'
 import type * as shellEntry from '../src/entry.server.ts'
+import type { Api } from './api.ts'
 import type { PageCodes } from './pageCode.ts'
 import type { Resolution } from './resolution.ts'
 import type { RestingReleases } from './restingReleases.ts'
-
-/** Milliseconds the server waits for the API before it answers without its data. */
-const apiTimeout = 3000
 
 /** Addresses whose questions to the API are remembered. */
 const rememberedAddresses = 1000
@@ -28,17 +26,17 @@ const rememberedAddresses = 1000
 const mostRounds = 8
 
 interface Parts {
-  shell: Pick<typeof shellEntry, 'describeFailure' | 'getJson'>
+  shell: Pick<typeof shellEntry, 'describeFailure'>
   renderer: Renderer
   pageCodes: PageCodes
   resting: RestingReleases
   /** The shell's own files, as documents name them. */
   shellAssets: DocumentAssets
-  apiOrigin: string
+  api: Api
   log: (line: string) => void
 }
 
-export function createPageRenderer({ shell, renderer, pageCodes, resting, shellAssets, apiOrigin, log }: Parts) {
+export function createPageRenderer({ shell, renderer, pageCodes, resting, shellAssets, api, log }: Parts) {
   /** What each address asked of the API last time: it is asked for at once the next time. */
   const questions = new LRUCache<string, string[]>({ max: rememberedAddresses })
 
@@ -82,16 +80,11 @@ export function createPageRenderer({ shell, renderer, pageCodes, resting, shellA
       }
     }
 
-    async function answerTo(path: string): Promise<ApiResult> {
-      const isInside = URL.canParse(apiOrigin + path) && new URL(apiOrigin + path).href.startsWith(`${apiOrigin}/api/`)
-      return isInside ? shell.getJson(apiOrigin, path, signal, apiTimeout) : { ok: false, code: 'NETWORK' }
-    }
-
     async function supply(needs: Needs) {
       const asked = needs.pages.map(
         async ({ id, locale }) => [pageKey(id, locale), await pageCodeOf(id, locale)] as const,
       )
-      const answered = needs.answers.map(async (path) => [path, await answerTo(path)] as const)
+      const answered = needs.answers.map(async (path) => [path, await api.ask(path)] as const)
       Object.assign(task.pages, Object.fromEntries(await Promise.all(asked)))
       Object.assign(task.answers, Object.fromEntries(await Promise.all(answered)))
     }

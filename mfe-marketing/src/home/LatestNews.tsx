@@ -1,8 +1,7 @@
-import { Button, ButtonLink, Icon, Notice, Section, SectionHeading, useSite } from '@site/contract'
+import { Button, ButtonLink, Icon, Notice, Section, SectionHeading, useRetry, useSite } from '@site/contract'
 import { NewsCard, type NewsItem } from '@site/contract/news'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router-dom'
 import styles from './LatestNews.module.css'
 
 interface LatestNewsProps {
@@ -14,12 +13,15 @@ export function LatestNews({ news }: LatestNewsProps) {
   const { t } = useTranslation('home')
   const { href, locale } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
-  const retried = useRef(false)
+  const focusLost = useRef(false)
+  const onFocusLost = useCallback(() => {
+    focusLost.current = true
+  }, [])
 
   // The retry button goes when the news come, and must not take the visitor's place on the page with it.
   useEffect(() => {
-    if (news === null || !retried.current) return
-    retried.current = false
+    if (news === null || !focusLost.current) return
+    focusLost.current = false
     heading.current?.focus()
   }, [news])
 
@@ -28,7 +30,7 @@ export function LatestNews({ news }: LatestNewsProps) {
       <SectionHeading ref={heading} tabIndex={-1}>
         {t('news.heading')}
       </SectionHeading>
-      {news === null && <FailedNews onRetry={() => (retried.current = true)} />}
+      {news === null && <FailedNews onFocusLost={onFocusLost} />}
       {news?.length === 0 && <p>{t('news.empty')}</p>}
       {news !== null && news.length > 0 && (
         <ul className={styles.cards}>
@@ -47,19 +49,22 @@ export function LatestNews({ news }: LatestNewsProps) {
   )
 }
 
-function FailedNews({ onRetry }: { onRetry: () => void }) {
+function FailedNews({ onFocusLost }: { onFocusLost: () => void }) {
   const { t } = useTranslation('home')
-  const { revalidate, state } = useRevalidator()
-  const loading = state === 'loading'
-  const retry = () => {
-    if (loading) return
-    onRetry()
-    void revalidate()
-  }
+  const { retry, retrying } = useRetry()
+  const button = useRef<HTMLButtonElement>(null)
+
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (own === document.activeElement) onFocusLost()
+    }
+  }, [onFocusLost])
+
   return (
     <Notice tone="warning">
-      <p role="status">{loading ? t('news.loading') : t('news.failed')}</p>
-      <Button className={styles.retry} look="secondary" aria-disabled={loading} onClick={retry}>
+      <p role="status">{retrying ? t('news.loading') : t('news.failed')}</p>
+      <Button ref={button} className={styles.retry} look="secondary" aria-disabled={retrying} onClick={retry}>
         <Icon name="retry" />
         {t('news.retry')}
       </Button>

@@ -1,5 +1,8 @@
 import type { ApiResult } from '@site/contract'
 
+/** Characters of an answer; a longer one is no list of news. */
+const mostCharacters = 5 * 2 ** 20
+
 /** GETs JSON from the API at `origin` (empty for the page's own). Rejects only when `signal` aborts. */
 export async function getJson(origin: string, path: string, signal: AbortSignal, timeout: number): Promise<ApiResult> {
   const limit = AbortSignal.timeout(timeout)
@@ -8,18 +11,33 @@ export async function getJson(origin: string, path: string, signal: AbortSignal,
       signal: AbortSignal.any([signal, limit]),
       headers: { accept: 'application/json' },
     })
-    if (!response.ok) return { ok: false, code: 'HTTP', status: response.status }
-    const text = await response.text()
-    return parse(text)
+    if (!response.ok) {
+      void response.body?.cancel()
+      return { ok: false, code: 'HTTP', status: response.status }
+    }
+    return parse(await readText(response))
   } catch {
     signal.throwIfAborted()
     return { ok: false, code: limit.aborted ? 'TIMEOUT' : 'NETWORK' }
   }
 }
 
-function parse(text: string): ApiResult {
+/** The text of an answer; null where it is too long, and the rest is not read. */
+async function readText({ body }: Response): Promise<string | null> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += part.value
+    if (text.length <= mostCharacters) continue
+    void reader?.cancel()
+    return null
+  }
+  return text
+}
+
+function parse(text: string | null): ApiResult {
   try {
-    return { ok: true, body: JSON.parse(text) as unknown }
+    return text === null ? { ok: false, code: 'BODY' } : { ok: true, body: JSON.parse(text) as unknown }
   } catch {
     return { ok: false, code: 'BODY' }
   }

@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import type { ApiResult } from '@site/contract'
+import { type Api, createApi } from './api.ts'
+
+const path = '/api/news.php?page=1'
+const good: ApiResult = { ok: true, body: { list: [], count: 0 } }
+const broken: ApiResult = { ok: false, code: 'HTTP', status: 500 }
+const unknown: ApiResult = { ok: false, code: 'HTTP', status: 404 }
+
+let api: Api
+let calls: string[]
+let answers: (() => Promise<ApiResult>)[]
+let logged: string[]
+
+const after = (milliseconds: number, answer: ApiResult) => () =>
+  new Promise<ApiResult>((resolve) => {
+    setTimeout(() => resolve(answer), milliseconds)
+  })
+const at = (answer: ApiResult) => () => Promise.resolve(answer)
+
+/** What the API says, one call after the other; the last for ever. */
+function says(...given: (() => Promise<ApiResult>)[]) {
+  answers = given
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  calls = []
+  logged = []
+  api = createApi({
+    origin: 'http://api.example',
+    getJson: (_, asked) => {
+      calls.push(asked)
+      return (answers.length > 1 ? answers.shift()! : answers[0]!)()
+    },
+    log: (line) => logged.push(line),
+  })
+})
+
+afterEach(() => jest.useRealTimers())
+
+it('gives documents what the API says', async () => {
+  says(at(good))
+  await expect(api.ask(path)).resolves.toEqual(good)
+  says(at(unknown))
+  await expect(api.ask(path)).resolves.toEqual(unknown)
+  expect(api.health()).toEqual({ reachable: true })
+})
+
+it('asks once for all who ask at the same time', async () => {
+  says(after(500, good))
+  const all = [api.ask(path), api.ask(path), api.askPatiently(path)]
+  await jest.advanceTimersByTimeAsync(500)
+  await expect(Promise.all(all)).resolves.toEqual([good, good, good])
+  expect(calls).toEqual([path])
+})
+
+it('lets a document wait for a second, a browser for the answer, and the next document has it', async () => {
+  says(after(3000, good), at(broken))
+  const first = api.ask(path)
+  const patient = api.askPatiently(path)
+  await jest.advanceTimersByTimeAsync(1000)
+  await expect(first).resolves.toEqual({ ok: false, code: 'TIMEOUT' })
+  await jest.advanceTimersByTimeAsync(2000)
+  await expect(patient).resolves.toEqual(good)
+  await expect(api.ask(path)).resolves.toEqual({ ...good, ageSeconds: 0 })
+})
+
+it.each([
+  ['fails', at(broken)],
+  ['can’t be reached', at({ ok: false, code: 'NETWORK' })],
+  ['says nothing that can be read', at({ ok: false, code: 'BODY' })],
+  ['takes too long', after(10_000, { ok: false, code: 'TIMEOUT' })],
+])('gives the last good answer for a day while the API %s', async (_, failing) => {
+  says(at(good), failing)
+  await api.ask(path)
+  await jest.advanceTimersByTimeAsync(60_000)
+  const stale = api.ask(path)
+  const forBrowser = api.askPatiently(path)
+  await jest.advanceTimersByTimeAsync(1000)
+  await expect(stale).resolves.toMatchObject(good)
+  await expect(forBrowser).resolves.toMatchObject(good)
+  expect((await stale) as object).toHaveProperty('ageSeconds', expect.closeTo(60, -0.5))
+  await jest.advanceTimersByTimeAsync(24 * 3_600_000)
+  const none = api.ask(path)
+  await jest.advanceTimersByTimeAsync(1000)
+  expect((await none).ok).toBe(false)
+})
+
+it('takes a 404 for an answer, whatever was there before', async () => {
+  says(at(good), at(unknown))
+  await api.ask(path)
+  await expect(api.ask(path)).resolves.toEqual(unknown)
+})
+
+it('leaves an API alone that fails again and again, tries it once after a while, and says so', async () => {
+  says(at(good), at(broken))
+  await api.ask('/api/other')
+  for (let asked = 0; asked < 20; asked += 1) expect((await api.ask(path)).ok).toBe(false)
+  expect(calls).toHaveLength(1 + 5)
+  await jest.advanceTimersByTimeAsync(4999)
+  expect(api.health()).toEqual({ reachable: false, answeredSecondsAgo: 5 })
+  await jest.advanceTimersByTimeAsync(1)
+  says(at(good))
+  await expect(api.ask(path)).resolves.toEqual(good)
+  expect(api.health()).toEqual({ reachable: true })
+  expect(logged).toHaveLength(2)
+})
+
+it.each(['@evil.example/api/', '.evil.example/api/', '//evil.example/api/', '/uploads/1', '/api/../uploads/1', ''])(
+  'asks nobody for %j',
+  async (elsewhere) => {
+    says(at(good))
+    await expect(api.ask(elsewhere)).resolves.toEqual({ ok: false, code: 'NETWORK' })
+    expect(calls).toEqual([])
+  },
+)

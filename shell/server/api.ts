@@ -1,0 +1,120 @@
+import type { ApiResult } from '@site/contract'
+import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhenResult } from 'cockatiel'
+import { LRUCache } from 'lru-cache'
+import type * as shellEntry from '../src/entry.server.ts'
+
+/** Milliseconds a document waits for the API before it does without. */
+const budget = 1000
+/** Milliseconds the API is given in all: an answer that is late for one visitor is there for the next. */
+const patience = 10_000
+/** Failures in a row after which the API is left alone, and the milliseconds until it is tried again. */
+const failuresAllowed = 5
+const pause = 5000
+/** For how long, and up to how many characters in all, answers are held for when there is no better one. */
+const heldFor = 24 * 3_600_000
+const heldCharacters = 32 * 2 ** 20
+
+interface HeldAnswer {
+  body: NonNullable<unknown>
+  at: number
+}
+
+export type ApiFailure = Extract<ApiResult, { ok: false }>
+
+/** An answer, and where it is an earlier one, how old it is. */
+export type Answer = (Extract<ApiResult, { ok: true }> & { ageSeconds?: number }) | ApiFailure
+
+interface ApiParts {
+  origin: string
+  getJson: typeof shellEntry.getJson
+  log: (line: string) => void
+}
+
+/**
+ * The API as documents ask it: each path once at a time, within a budget, and not at all while it fails again and
+ * again. Where it has no answer, the last good one stands in for up to a day.
+ */
+export function createApi({ origin, getJson, log }: ApiParts) {
+  const held = new LRUCache<string, HeldAnswer>({
+    ttl: heldFor,
+    perf: Date,
+    maxSize: heldCharacters,
+    sizeCalculation: ({ body }) => JSON.stringify(body).length,
+  })
+  const underway = new Map<string, Promise<ApiResult>>()
+  const breaker = circuitBreaker(
+    handleWhenResult((answer) => isAway(answer as ApiResult)),
+    { breaker: new ConsecutiveBreaker(failuresAllowed), halfOpenAfter: pause },
+  )
+  breaker.onBreak(() => log(`The API failed ${failuresAllowed} times in a row and is left alone for ${pause / 1000} s`))
+  breaker.onReset(() => log('The API answers again'))
+  let lastGood: number | null = null
+
+  /** Asks the API, or waits for the answer that is underway. Never rejects. */
+  function fetchOnce(path: string): Promise<ApiResult> {
+    const before = underway.get(path)
+    if (before) return before
+    const answer = getJson(origin, path, new AbortController().signal, patience)
+    underway.set(path, answer)
+    void answer.then((result) => {
+      underway.delete(path)
+      if (!isAway(result)) lastGood = Date.now()
+      if (result.ok && result.body != null) held.set(path, { body: result.body, at: Date.now() })
+    })
+    return answer
+  }
+
+  const orHeld = (path: string, answer: ApiResult): Answer => {
+    const before = isAway(answer) ? held.get(path) : undefined
+    return before ? { ok: true, body: before.body, ageSeconds: Math.round((Date.now() - before.at) / 1000) } : answer
+  }
+
+  return {
+    /** Asks for a document: within the budget. @param path below the API's origin; one that leads elsewhere fails */
+    async ask(path: string): Promise<Answer> {
+      if (!isInside(origin, path)) return { ok: false, code: 'NETWORK' }
+      const answer = await breaker
+        .execute(() => within(budget, fetchOnce(path)))
+        .catch((error: unknown): ApiResult => {
+          if (error instanceof BrokenCircuitError) return { ok: false, code: 'NETWORK' }
+          throw error
+        })
+      return orHeld(path, answer)
+    },
+
+    /** Asks for a browser, which has the patience to wait where there is no earlier answer. */
+    async askPatiently(path: string): Promise<Answer> {
+      const answer = fetchOnce(path)
+      return orHeld(path, await (held.has(path) ? within(budget, answer) : answer))
+    },
+
+    /** Whether the API answers, as far as is known, and how long ago it did last. */
+    health() {
+      const isReachable = breaker.state === CircuitState.Closed
+      return {
+        reachable: isReachable,
+        ...(isReachable || lastGood === null ? {} : { answeredSecondsAgo: Math.round((Date.now() - lastGood) / 1000) }),
+      }
+    },
+  }
+}
+
+export type Api = ReturnType<typeof createApi>
+
+/** An answer that says nothing of what was asked for, as 404 does. */
+function isAway(answer: ApiResult): boolean {
+  return !answer.ok && (answer.code !== 'HTTP' || answer.status >= 500 || answer.status === 429)
+}
+
+/** Pages say what they ask for; it must not lead to another host or out of the API. */
+function isInside(origin: string, path: string): boolean {
+  return URL.canParse(origin + path) && new URL(origin + path).href.startsWith(`${origin}/api/`)
+}
+
+async function within(milliseconds: number, answer: Promise<ApiResult>): Promise<ApiResult> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<ApiResult>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, code: 'TIMEOUT' }), milliseconds)
+  })
+  return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
+}
