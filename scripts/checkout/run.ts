@@ -74,11 +74,11 @@ function keep(child: ChildProcess): ChildProcess {
   return child
 }
 
-/** Ends a child and waits for it; kills it where it takes longer than five seconds. */
+/** Ends a child and waits for it; kills it where it takes longer than requests are given to end. */
 function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
+    const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
     child.once('exit', () => {
       clearTimeout(timer)
       resolve()

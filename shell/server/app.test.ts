@@ -32,7 +32,7 @@ const renderHere = createTaskRunner({
 })
 
 /** A server over a build and a release store of a few files. */
-async function create(environment: NodeJS.ProcessEnv = {}, run = renderHere) {
+async function create(environment: NodeJS.ProcessEnv = {}, run = renderHere, isEnding = false) {
   const config = readConfig({
     API_ORIGIN: await deadOrigin(),
     RELEASES_DIR: path.join(folder, 'releases'),
@@ -42,7 +42,8 @@ async function create(environment: NodeJS.ProcessEnv = {}, run = renderHere) {
   })
   const entry = { scripts: ['shell.js'], styles: ['shell.css'] }
   const build = { version: '1.0.0-0a0b0c0d', shared: {}, shell: entry, pdfViewer: entry, folder: `${folder}/build` }
-  app = await createApp({ config, build, shell, renderer: { run, close: () => Promise.resolve() } })
+  const renderer = { run, close: () => Promise.resolve() }
+  app = await createApp({ config, build, shell, renderer, isEnding: () => isEnding })
   return app
 }
 
@@ -259,10 +260,39 @@ describe('health', () => {
     const response = await app.inject('/healthz')
     expect(response.statusCode).toBe(503)
     expect(response.json()).toEqual({ status: 'unavailable', shell: shellVersion, remotes, api })
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
     const page = await app.inject('/about-en')
     expect(page.statusCode).toBe(503)
     expect(page.body).toContain('<footer')
   })
+})
+
+it('says whether to send visitors here', async () => {
+  await create()
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  await app.close()
+  await create({}, renderHere, true)
+  const { statusCode, body } = await app.inject('/readyz')
+  expect([statusCode, body]).toEqual([503, '{"status":"ending"}'])
+})
+
+it('answers what has begun before it ends', async () => {
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  await create({}, async (task) => {
+    begun.resolve()
+    await goOn.promise
+    return renderHere(task)
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const visit = fetch(`${origin}/nothing`)
+  await begun.promise
+  const ended = app.close()
+  goOn.resolve()
+  const response = await visit
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('</html>')
+  await ended
 })
 
 describe('a document that can’t be rendered', () => {

@@ -13,6 +13,7 @@ import type { ServerConfig } from './config.ts'
 import { deviceOf } from './device.ts'
 import { registerDiscovery } from './discovery.ts'
 import { createPageCodes } from './pageCode.ts'
+import { registerHealth } from './health.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
 import { leavePath, registerPreview } from './preview.ts'
 import { createPageRenderer } from './pageRenderer.ts'
@@ -34,16 +35,26 @@ interface Parts {
   shell: typeof shellEntry
   /** Closed with the server. */
   renderer: Renderer
+  /** Whether it is about to close: visitors are better sent elsewhere. */
+  isEnding?: () => boolean
 }
 
 /** The composing server, ready to listen. @throws CompanyFileError */
-export async function createApp({ config, build, shell, renderer }: Parts): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  build,
+  shell,
+  renderer,
+  isEnding = () => false,
+}: Parts): Promise<FastifyInstance> {
   const app = fastify({
     // Standard error: the standard output of `npm start` is for the one line that says it is ready.
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
     // Addresses can carry what a visitor typed elsewhere; only failures are logged, without them.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
+    // Who has a connection already is answered to the end.
+    return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => originForm(url),
     trustProxy: config.trustProxy,
   })
@@ -95,6 +106,12 @@ export async function createApp({ config, build, shell, renderer }: Parts): Prom
       .send(status >= 500 ? 'Something went wrong' : error.message)
   })
 
+  // A connection that is kept after its last answer would hold up the end.
+  app.addHook('preClose', (done) => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100).unref()
+    app.server.once('close', () => clearInterval(sweep))
+    done()
+  })
   app.addHook('onSend', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
@@ -114,21 +131,7 @@ export async function createApp({ config, build, shell, renderer }: Parts): Prom
   await app.register(fastifyStatic, { root: staticFolder, prefix: '/static/', maxAge: '1h', index: false })
   registerWellKnown(app, { shell, staticFolder, companies })
 
-  app.get('/healthz', async (_, reply) => {
-    const registry = await readRegistry()
-    const { releases, refused } = await resolve(registry ?? emptyRegistry)
-    reply.header('cache-control', 'no-store')
-    return reply.code(registry ? 200 : 503).send({
-      status: registry ? 'ok' : 'unavailable',
-      shell: { version: build.version },
-      remotes: Object.fromEntries(
-        shell.remoteNames.map((remote) => [remote, { version: releases.get(remote)?.address.version ?? null }]),
-      ),
-      // Active releases that the gate refused; what runs in their place stands above.
-      ...(refused.length > 0 ? { refused } : {}),
-      api: api.health(),
-    })
-  })
+  registerHealth(app, { shell, version: build.version, readRegistry, resolve, api, isEnding })
 
   const preview = await registerPreview(app, config.previewToken, shell.remoteNames)
   await registerReports(app, { shell, log })

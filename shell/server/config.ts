@@ -19,6 +19,8 @@ const environmentSchema = z
     PREVIEW_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     /** Addresses of load balancers whose word on the visitor's address counts, separated by commas. */
     TRUST_PROXY: z.string().optional(),
+    /** Seconds between being told to end, when `/readyz` says so, and taking no more connections. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   })
   .transform((env) => {
@@ -33,6 +35,7 @@ const environmentSchema = z
       companyFolder: path.resolve(env.COMPANY_DIR),
       previewToken: env.PREVIEW_TOKEN,
       trustProxy: env.TRUST_PROXY ?? false,
+      drainSeconds: env.DRAIN_SECONDS,
       logLevel: env.LOG_LEVEL,
     }
   })

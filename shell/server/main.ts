@@ -1,9 +1,15 @@
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createRendererPool } from '../renderer/index.ts'
 import { holdBuild, readBuild } from '../builds/build.ts'
 import * as shell from '../src/entry.server.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+
+/** Milliseconds that requests have to end when the server does. */
+const patience = 10_000
+
+let isEnding = false
 
 try {
   const config = readConfig(process.env)
@@ -12,21 +18,22 @@ try {
   const build = await readBuild(folder)
   const held = holdBuild(folder)
   const renderer = createRendererPool({ file: path.join(import.meta.dirname, 'renderer.mjs') })
-  const app = await createApp({ config, build, shell, renderer })
+  const app = await createApp({ config, build, shell, renderer, isEnding: () => isEnding })
   app.addHook('onClose', () => held?.release())
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   console.log(`listening on ${typeof address === 'object' ? address?.port : address}`)
-  let ending = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A terminal and the starting command may both send it.
-    process.on(signal, () => {
-      if (ending) return
-      ending = true
-      app.server.closeAllConnections()
-      void app.close().then(() => process.exit(0))
-    })
+  async function end() {
+    // A terminal and the starting command may both ask for it.
+    if (isEnding) return
+    isEnding = true
+    await delay(config.drainSeconds * 1000)
+    // No new connections; what has begun is answered, if it doesn't take for ever.
+    setTimeout(() => app.server.closeAllConnections(), patience).unref()
+    await app.close()
+    process.exit(0)
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

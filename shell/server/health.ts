@@ -1,0 +1,40 @@
+import { emptyRegistry, type RegistryReader } from '@site/releases'
+import type { FastifyInstance } from 'fastify'
+import type * as shellEntry from '../src/entry.server.ts'
+import type { Api } from './api.ts'
+import type { Resolution } from './resolution.ts'
+
+interface Health {
+  shell: Pick<typeof shellEntry, 'remoteNames'>
+  /** Of the shell's build. */
+  version: string
+  readRegistry: RegistryReader
+  resolve: (registry: NonNullable<Awaited<ReturnType<RegistryReader>>>) => Promise<Resolution>
+  api: Pick<Api, 'health'>
+  isEnding: () => boolean
+}
+
+/** `/healthz`: what runs, 503 where there is no registry. `/readyz`: whether to send visitors here. */
+export function registerHealth(app: FastifyInstance, { shell, version, readRegistry, resolve, api, isEnding }: Health) {
+  app.get('/healthz', async (_, reply) => {
+    const registry = await readRegistry()
+    const { releases, refused } = await resolve(registry ?? emptyRegistry)
+    reply.header('cache-control', 'no-store')
+    return reply.code(registry ? 200 : 503).send({
+      status: registry ? 'ok' : 'unavailable',
+      shell: { version },
+      remotes: Object.fromEntries(
+        shell.remoteNames.map((remote) => [remote, { version: releases.get(remote)?.address.version ?? null }]),
+      ),
+      // Active releases that were refused; what runs in their place stands above.
+      ...(refused.length > 0 ? { refused } : {}),
+      api: api.health(),
+    })
+  })
+
+  app.get('/readyz', async (_, reply) => {
+    const status = isEnding() ? 'ending' : (await readRegistry()) ? 'ready' : 'unavailable'
+    reply.header('cache-control', 'no-store')
+    return reply.code(status === 'ready' ? 200 : 503).send({ status })
+  })
+}
