@@ -33,6 +33,7 @@ beforeEach(() => {
       calls.push(asked)
       return (answers.length > 1 ? answers.shift()! : answers[0]!)()
     },
+    stale: () => undefined,
     log: (line) => logged.push(line),
   })
 })

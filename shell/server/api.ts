@@ -27,6 +27,8 @@ export type Answer = (Extract<ApiResult, { ok: true }> & { ageSeconds?: number }
 interface ApiParts {
   origin: string
   getJson: typeof shellEntry.getJson
+  /** Told of each answer that stood in for one. */
+  stale: () => void
   log: (line: string) => void
 }
 
@@ -34,7 +36,7 @@ interface ApiParts {
  * The API as documents ask it: each path once at a time, within a budget, and not at all while it fails again and
  * again. Where it has no answer, the last good one stands in for up to a day.
  */
-export function createApi({ origin, getJson, log }: ApiParts) {
+export function createApi({ origin, getJson, stale, log }: ApiParts) {
   const held = new LRUCache<string, HeldAnswer>({
     ttl: heldFor,
     perf: Date,
@@ -66,7 +68,9 @@ export function createApi({ origin, getJson, log }: ApiParts) {
 
   const orHeld = (path: string, answer: ApiResult): Answer => {
     const before = isAway(answer) ? held.get(path) : undefined
-    return before ? { ok: true, body: before.body, ageSeconds: Math.round((Date.now() - before.at) / 1000) } : answer
+    if (!before) return answer
+    stale()
+    return { ok: true, body: before.body, ageSeconds: Math.round((Date.now() - before.at) / 1000) }
   }
 
   return {

@@ -26,7 +26,11 @@ async function create(answer: RequestListener) {
   app = fastify()
   const apiOrigin = `http://127.0.0.1:${portOf(api)}`
   const log = (line: string) => logged.push(line)
-  await registerApiProxy(app, { apiOrigin, api: createApi({ origin: apiOrigin, getJson, log }), log })
+  await registerApiProxy(app, {
+    apiOrigin,
+    api: createApi({ origin: apiOrigin, getJson, stale: () => undefined, log }),
+    log,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
 }
 

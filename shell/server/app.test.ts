@@ -295,6 +295,26 @@ it('answers what has begun before it ends', async () => {
   await ended
 })
 
+it('counts requests by route on a port of its own, and names no address that was asked for', async () => {
+  const port = new URL(await deadOrigin()).port
+  await create({ METRICS_PORT: port })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  for (const url of ['/about?name=someone', '/someone', '/api/someone', '/metrics'])
+    await (await fetch(origin + url)).text()
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  for (const labels of [
+    'route="about.ja",status="503"',
+    'route="unknown",status="404"',
+    'route="/api/*",status="502"',
+  ]) {
+    expect(figures).toMatch(new RegExp(`^site_request_seconds_count\\{${labels.replace('*', '\\*')}\\} \\d`, 'm'))
+  }
+  expect(figures).toContain('site_document_seconds_count{route="about.ja",part="render"} 1')
+  expect(figures).toContain('code="NO_RELEASE",where="server"} 1')
+  expect(figures).not.toContain('someone')
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+})
+
 describe('a document that can’t be rendered', () => {
   it('is answered without its reason, which is logged', async () => {
     await create({}, () => Promise.reject(new Error('broken inside')))

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { createRegistryReader, createReleaseFiles, emptyRegistry, releasesPath } from '@site/releases'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { ShellBuild } from '../builds/build.ts'
 import type { Renderer } from '../renderer/index.ts'
 import type * as shellEntry from '../src/entry.server.ts'
@@ -12,6 +13,7 @@ import { readCompanies } from './company.ts'
 import type { ServerConfig } from './config.ts'
 import { deviceOf } from './device.ts'
 import { registerDiscovery } from './discovery.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
 import { createPageCodes } from './pageCode.ts'
 import { registerHealth } from './health.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
@@ -78,14 +80,19 @@ export async function createApp({
   })
   const { scripts, styles } = served(build.shell)
   const shellAssets = { scripts, preloads: [], styles: styles.map((href) => ({ href })) }
-  const api = createApi({ origin: config.apiOrigin, getJson: shell.getJson, log })
+  const metrics = createMetrics()
+  const api = createApi({ origin: config.apiOrigin, getJson: shell.getJson, stale: metrics.answeredStale, log })
   const renderPage = createPageRenderer({
-    shell,
     renderer,
     pageCodes,
     resting,
     shellAssets,
     api,
+    failed(failure) {
+      const { reason, ...labels } = failure
+      app.log.error(labels, shell.describeFailure(failure))
+      metrics.failed(failure, 'server')
+    },
     log,
   })
   /** The public origin; where none is set, by the host a request names, which is then written into the document. */
@@ -112,6 +119,15 @@ export async function createApp({
     app.server.once('close', () => clearInterval(sweep))
     done()
   })
+  /** Which page a document was, for the figures: its address can hold anything. */
+  const routes = new WeakMap<FastifyRequest, string>()
+  /** Of releases that were in force lately. */
+  const knownVersions = new LRUCache<string, true>({ max: 100 })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routes.get(request) ?? request.routeOptions.url ?? 'none'
+    metrics.answered(route, reply.statusCode, reply.elapsedTime)
+    request.log.info({ route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, 'answered')
+  })
   app.addHook('onSend', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
@@ -133,8 +149,9 @@ export async function createApp({
 
   registerHealth(app, { shell, version: build.version, readRegistry, resolve, api, isEnding })
 
+  if (config.metricsPort !== undefined) serveMetrics(app, metrics, config.metricsPort)
   const preview = await registerPreview(app, config.previewToken, shell.remoteNames)
-  await registerReports(app, { shell, log })
+  await registerReports(app, { shell, isKnown: (version) => knownVersions.has(version), metrics, log })
   registerPdfViewer(app, { assets: served(build.pdfViewer), companies, siteOrigin: config.siteOrigin })
   registerDiscovery(app, { shell, api, companies, originOf })
 
@@ -147,9 +164,10 @@ export async function createApp({
       : { resolution: inForce, refusal: null }
     const addresses = [...resolution.releases.values()].map(({ address }) => address)
     pageCodes.keepOnly([...inForce.releases.values()].map(({ address }) => address).concat(addresses))
+    for (const { version } of addresses) knownVersions.set(version, true)
     const leaving = new AbortController()
     reply.raw.once('close', () => leaving.abort())
-    const { status, html } = await renderPage(resolution, {
+    const { route, status, html, timings } = await renderPage(resolution, {
       url: `http://localhost${request.url}`,
       signal: leaving.signal,
       settings: {
@@ -158,9 +176,12 @@ export async function createApp({
         origin: originOf(request),
         newsOrigin: config.newsOrigin,
         year: yearInTokyo(new Date()),
+        ...(config.measuredShare > 0 ? { measuredShare: config.measuredShare } : {}),
         ...(wanted ? { preview: { ...wanted, refusal: refusal?.code ?? null, leave: leavePath } } : {}),
       },
     })
+    metrics.rendered(route, timings)
+    routes.set(request, route)
     const remotes = addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin]))
     return reply
       .code(status)
@@ -169,6 +190,7 @@ export async function createApp({
         ...(wanted
           ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
           : { 'cache-control': 'no-cache' }),
+        'server-timing': `load;dur=${timings.load.toFixed(1)}, render;dur=${timings.render.toFixed(1)}`,
         vary: 'User-Agent',
         'content-security-policy': contentSecurityPolicy({
           remotes,

@@ -21,6 +21,10 @@ const environmentSchema = z
     TRUST_PROXY: z.string().optional(),
     /** Seconds between being told to end, when `/readyz` says so, and taking no more connections. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
+    /** Where `/metrics` listens. */
+    METRICS_PORT: port.optional(),
+    /** The share of visits that are measured, where there are metrics. */
+    VITALS_SHARE: z.coerce.number().min(0).max(1).default(0.1),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   })
   .transform((env) => {
@@ -36,6 +40,8 @@ const environmentSchema = z
       previewToken: env.PREVIEW_TOKEN,
       trustProxy: env.TRUST_PROXY ?? false,
       drainSeconds: env.DRAIN_SECONDS,
+      metricsPort: env.METRICS_PORT,
+      measuredShare: env.METRICS_PORT === undefined ? 0 : env.VITALS_SHARE,
       logLevel: env.LOG_LEVEL,
     }
   })

@@ -13,7 +13,6 @@ import {
   type RenderRequest,
   type RenderTask,
 } from '../renderer/index.ts'
-import type * as shellEntry from '../src/entry.server.ts'
 import type { Api } from './api.ts'
 import type { PageCodes } from './pageCode.ts'
 import type { Resolution } from './resolution.ts'
@@ -26,17 +25,28 @@ const rememberedAddresses = 1000
 const mostRounds = 8
 
 interface Parts {
-  shell: Pick<typeof shellEntry, 'describeFailure'>
   renderer: Renderer
   pageCodes: PageCodes
   resting: RestingReleases
   /** The shell's own files, as documents name them. */
   shellAssets: DocumentAssets
-  api: Api
+  api: Pick<Api, 'ask'>
+  /** Told of each failure of a remote. */
+  failed: (failure: RemoteFailure) => void
   log: (line: string) => void
 }
 
-export function createPageRenderer({ shell, renderer, pageCodes, resting, shellAssets, api, log }: Parts) {
+/** A document, and where its time went, in milliseconds. */
+export interface TimedDocument extends Rendered {
+  timings: {
+    /** Waited for code of releases and for the API. */
+    load: number
+    /** In a renderer, or waiting for one. */
+    render: number
+  }
+}
+
+export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, api, failed, log }: Parts) {
   /** What each address asked of the API last time: it is asked for at once the next time. */
   const questions = new LRUCache<string, string[]>({ max: rememberedAddresses })
 
@@ -44,7 +54,9 @@ export function createPageRenderer({ shell, renderer, pageCodes, resting, shellA
   return async function renderPage(
     { releases }: Resolution,
     { url, signal, settings }: Pick<RenderRequest, 'url' | 'signal' | 'settings'>,
-  ): Promise<Rendered> {
+  ): Promise<TimedDocument> {
+    const began = performance.now()
+    let load = 0
     const task: RenderTask = {
       url,
       settings,
@@ -81,12 +93,14 @@ export function createPageRenderer({ shell, renderer, pageCodes, resting, shellA
     }
 
     async function supply(needs: Needs) {
+      const asking = performance.now()
       const asked = needs.pages.map(
         async ({ id, locale }) => [pageKey(id, locale), await pageCodeOf(id, locale)] as const,
       )
       const answered = needs.answers.map(async (path) => [path, await api.ask(path)] as const)
       Object.assign(task.pages, Object.fromEntries(await Promise.all(asked)))
       Object.assign(task.answers, Object.fromEntries(await Promise.all(answered)))
+      load += performance.now() - asking
     }
 
     /** Renders the document without a remote whose code can't be run to its end. */
@@ -104,9 +118,9 @@ export function createPageRenderer({ shell, renderer, pageCodes, resting, shellA
       try {
         const outcome = await renderer.run(task)
         if ('rendered' in outcome) {
-          for (const failure of outcome.failures) log(shell.describeFailure(failure))
-          if (outcome.asked.length > 0) questions.set(url, outcome.asked)
-          return outcome.rendered
+          for (const failure of outcome.failures) failed(failure)
+          questions.set(url, outcome.asked)
+          return { ...outcome.rendered, timings: { load, render: performance.now() - began - load } }
         }
         const { remote } = outcome.needs
         if (round >= mostRounds && remote) exclude(remote, 'it asked for more again and again')

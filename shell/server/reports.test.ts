@@ -1,20 +1,26 @@
 /** @jest-environment node */
-import { remoteNames } from '@site/contract/pages'
+import { pageRows, remoteNames } from '@site/contract/pages'
 import fastify from 'fastify'
 import { failureCodes } from '../src/remotes/failure.ts'
 import { reportPath } from '../src/remotes/report.ts'
+import { vitalNames, vitalsPath } from '../src/visits/vitals.ts'
+import { createMetrics } from './metrics.ts'
 import { registerReports } from './reports.ts'
 
-const shell = { failureCodes, remoteNames, reportPath } as const
+const shell = { failureCodes, pageRows, remoteNames, reportPath, vitalNames, vitalsPath } as const
 
 const report = { remote: 'news', version: '1.0.0-0a0b0c0d', code: 'FILES' }
 
 async function create() {
   const lines: string[] = []
   const app = fastify()
-  await registerReports(app, { shell, log: (line) => lines.push(line) })
-  const send = (payload: unknown) => app.inject({ method: 'POST', url: '/_reports', payload: payload as object })
-  return { lines, send }
+  const metrics = createMetrics()
+  const isKnown = (version: string) => version === report.version
+  await registerReports(app, { shell, isKnown, metrics, log: (line) => lines.push(line) })
+  const send = (payload: unknown, url = '/_reports') => app.inject({ method: 'POST', url, payload: payload as object })
+  const figures = async (name: string) =>
+    (await metrics.register.metrics()).split('\n').filter((line) => line.startsWith(name))
+  return { lines, send, figures }
 }
 
 it('writes remote, release and code of a report into the log', async () => {
@@ -38,4 +44,35 @@ it('stops listening to an address that reports too much', async () => {
   const { lines, send } = await create()
   for (let count = 0; count < 25; count += 1) await send(report)
   expect(lines).toHaveLength(20)
+})
+
+it('counts reports by remote, release and code, releases it doesn’t know as one', async () => {
+  const { send, figures } = await create()
+  await send(report)
+  for (const digest of ['00000001', '00000002']) await send({ ...report, version: `9.0.0-${digest}` })
+  expect(await figures('site_remote_failures_total')).toEqual([
+    'site_remote_failures_total{remote="news",version="1.0.0-0a0b0c0d",code="FILES",where="browser"} 1',
+    'site_remote_failures_total{remote="news",version="other",code="FILES",where="browser"} 2',
+  ])
+})
+
+const visit = { route: 'news.ja', device: 'mobile', version: report.version, vitals: { LCP: 1200, CLS: 0.02 } }
+
+it('takes how a visit went into its figures', async () => {
+  const { send, figures } = await create()
+  expect((await send(visit, '/_vitals')).statusCode).toBe(204)
+  const labels = 'route="news.ja",device="mobile",version="1.0.0-0a0b0c0d"'
+  expect(await figures('site_web_vital_seconds_sum')).toEqual([`site_web_vital_seconds_sum{${labels},vital="LCP"} 1.2`])
+  expect(await figures('site_web_vital_layout_shift_sum')).toEqual([`site_web_vital_layout_shift_sum{${labels}} 0.02`])
+})
+
+it.each([
+  ['another route', { ...visit, route: '/news?name=someone' }],
+  ['more than that', { ...visit, visitor: 1 }],
+  ['a figure that can’t be', { ...visit, vitals: { LCP: -1 } }],
+  ['another figure', { ...visit, vitals: { name: 1 } }],
+])('takes nothing of a visit with %s', async (_, payload) => {
+  const { send, figures } = await create()
+  expect((await send(payload, '/_vitals')).statusCode).toBe(400)
+  expect(await figures('site_web_vital_seconds_count')).toEqual([])
 })

@@ -44,6 +44,8 @@ export interface RenderRequest {
 }
 
 export interface Rendered {
+  /** Of the page table and its language, e.g. `news.ja`; `unknown` where the address has none. */
+  route: string
   status: number
   html: string
 }
@@ -134,6 +136,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
   const page = current.row && data.state === 'shown' ? pages.get(current.row) : undefined
   return {
+    route: id,
     status: statusOf(data),
     html: documentOf({
       head: headOf(current, request.settings, i18n[current.locale]),

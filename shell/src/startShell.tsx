@@ -1,4 +1,5 @@
 import type { Locale } from '@site/contract'
+import { pages } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import { type ComponentType, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -13,6 +14,7 @@ import { createRoutes } from './routes.tsx'
 import { getJson } from './routing/getJson.ts'
 import type { RouteData, RouteHandle } from './routing/routeData.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
+import { reportVisit } from './visits/vitals.ts'
 
 const apiTimeout = 15_000
 
@@ -77,6 +79,11 @@ export async function startShell(Layout?: ComponentType) {
     hydrateRoot(root, <Site shell={shell} router={router} tryAgain={rendered.state === 'failed'} />)
   } else {
     createRoot(root).render(<Site shell={shell} router={router} />)
+  }
+  if (Math.random() < (settings.measuredShare ?? 0)) {
+    const remote = Object.values(pages).find((row) => id.startsWith(`${row.id}.`))?.remote
+    const version = (remote && releases[remote]?.version) ?? null
+    void reportVisit({ route: id, device: settings.device, version })
   }
 }
 

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { RemoteFailure } from '../renderer/index.ts'
+import type { Visit } from '../src/entry.server.ts'
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What the server counts of itself, for Prometheus. */
+export function createMetrics() {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const registers = [register]
+
+  const requests = new Histogram({
+    name: 'site_request_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['route', 'status'],
+    buckets: seconds,
+    registers,
+  })
+  const renders = new Histogram({
+    name: 'site_document_seconds',
+    help: 'Time a document took to render, and of that what it waited for code and for the API.',
+    labelNames: ['route', 'part'],
+    buckets: seconds,
+    registers,
+  })
+  const failures = new Counter({
+    name: 'site_remote_failures_total',
+    help: 'Pages that could not be shown.',
+    labelNames: ['remote', 'version', 'code', 'where'],
+    registers,
+  })
+  const stale = new Counter({
+    name: 'site_api_stale_answers_total',
+    help: 'Questions to the API that were answered with what it had said before.',
+    registers,
+  })
+  const vitals = new Histogram({
+    name: 'site_web_vital_seconds',
+    help: 'Web vitals of sampled visits.',
+    labelNames: ['vital', 'route', 'device', 'version'],
+    buckets: [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 6, 10],
+    registers,
+  })
+  const shifts = new Histogram({
+    name: 'site_web_vital_layout_shift',
+    help: 'Cumulative layout shift of sampled visits.',
+    labelNames: ['route', 'device', 'version'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1],
+    registers,
+  })
+
+  return {
+    register,
+
+    answered: (route: string, status: number, milliseconds: number) =>
+      requests.observe({ route, status }, milliseconds / 1000),
+
+    rendered(route: string, parts: Record<string, number>) {
+      for (const [part, milliseconds] of Object.entries(parts)) renders.observe({ route, part }, milliseconds / 1000)
+    },
+
+    failed: ({ remote, version, code }: Omit<RemoteFailure, 'reason'>, where: 'server' | 'browser') =>
+      failures.inc({ remote, version: version ?? 'none', code, where }),
+
+    answeredStale: () => stale.inc(),
+
+    visited({ route, device, version, vitals: measured }: Visit) {
+      const labels = { route, device, version: version ?? 'none' }
+      for (const [vital, value] of Object.entries(measured)) {
+        if (vital === 'CLS') shifts.observe(labels, value)
+        else vitals.observe({ ...labels, vital }, value / 1000)
+      }
+    },
+
+    /** A figure that is read when it is asked for. */
+    gauge(name: string, help: string, read: () => number) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read())
+        },
+      })
+    },
+  }
+}
+
+/** Serves `/metrics` on a port of its own while the site is served, so that visitors can't ask for it. */
+export function serveMetrics(app: FastifyInstance, { register }: Pick<Metrics, 'register'>, port: number) {
+  const server = createServer((request, response) => {
+    const isAsked = request.url === '/metrics'
+    void Promise.resolve(isAsked ? register.metrics() : '').then((text) => {
+      response.writeHead(isAsked ? 200 : 404, { 'content-type': register.contentType }).end(text)
+    })
+  })
+  app.addHook('onListen', async () => {
+    server.listen(port)
+    await once(server, 'listening')
+  })
+  app.addHook('onClose', (_, done) => {
+    server.closeAllConnections()
+    server.close(() => done())
+  })
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,32 @@
+import type { Device } from '@site/contract'
+
+export const vitalsPath = '/_vitals'
+
+export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
+
+/** How a visit went: milliseconds, and for CLS a share of the screen. Nothing in it is of the visitor. */
+export interface Visit {
+  /** The route that was loaded, e.g. `news.ja`. */
+  route: string
+  device: Device
+  /** The release of the page's remote. */
+  version: string | null
+  vitals: Partial<Record<(typeof vitalNames)[number], number>>
+}
+
+/** Tells the server how this visit went once the page is left or hidden. */
+export async function reportVisit(visit: Omit<Visit, 'vitals'>) {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals')
+  let vitals: Visit['vitals'] = {}
+  for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    listen(({ name, value }) => {
+      vitals[name] = value
+    })
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden || Object.keys(vitals).length === 0) return
+    const body = JSON.stringify({ ...visit, vitals } satisfies Visit)
+    navigator.sendBeacon(vitalsPath, new Blob([body], { type: 'application/json' }))
+    vitals = {}
+  })
+}
