@@ -89,8 +89,8 @@ export async function createApp({
     shellAssets,
     api,
     failed(failure) {
-      const { reason, ...labels } = failure
-      app.log.error(labels, shell.describeFailure(failure))
+      const { remote, version, code } = failure
+      app.log.error({ remote, version, code }, shell.describeFailure(failure))
       metrics.failed(failure, 'server')
     },
     log,
