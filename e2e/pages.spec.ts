@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expectNoFaults } from './support/axe.ts'
 import { drawn, enlargeText, faultsAt, faultsAtEach, settled, widthsOf } from './support/boxes.ts'
+import { startComposition } from './support/composition.ts'
 import { locales } from './support/enquiry.ts'
 import { holdPictures, readToEnd, watchShifts } from './support/layoutShift.ts'
 import { everyPage, routes } from './support/routes.ts'
@@ -114,14 +115,16 @@ test.describe('where something can’t be had', () => {
     await composition.putBack('news')
   })
 
-  test('the message in place of the news excludes nobody and has room', async ({ page, composition, isPhone }) => {
-    await composition.stopApi()
+  test('the message in place of the news excludes nobody and has room', async ({ page, isPhone }) => {
+    // A site that never had any.
+    const site = await startComposition()
+    await site.stopApi()
     for (const path of ['/', '/news', '/news-en', '/news/1', '/news-en/1']) {
-      const response = await openWhole(page, path)
+      const response = await openWhole(page, site.origin + path)
       expect(response?.status()).toBe(path === '/' ? 200 : 503)
       await expectUsable(page, isPhone, path)
     }
-    await composition.startApi()
+    await site.close()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { APIResponse, Response } from 'playwright/test'
 import newsData from '../mock-api/db.json' with { type: 'json' }
-import { previewToken } from './support/composition.ts'
+import { previewToken, startComposition } from './support/composition.ts'
 import { endpoint, locales, openEnquiry } from './support/enquiry.ts'
 import { faultsOf, hasJava } from './support/htmlChecker.ts'
 import { everyPage } from './support/routes.ts'
@@ -94,11 +94,12 @@ test('every document, as it is answered and as it becomes, is HTML that others a
       await shown('in the browser without its remote')
     }
     await composition.putBack('news')
-    await composition.stopApi()
+    const site = await startComposition()
+    await site.stopApi()
     for (const path of ['/', '/en', '/news', '/news-en', '/news/1', '/news-en/1']) {
-      await answered(await request.get(path), 'answered without the API')
+      await answered(await request.get(site.origin + path), 'answered without the API')
     }
-    await composition.startApi()
+    await site.close()
   })
 
   await test.step('a preview', async () => {

@@ -19,6 +19,8 @@ export interface LoaderContext {
    * The body is whatever the API sent: parse it.
    */
   api: (path: string) => Promise<ApiResult>
+  /** Where pictures may come from besides the site; a browser shows no others. Any, where it is absent. */
+  pictureOrigins?: readonly string[]
   /** A DOM to work on HTML with: the browser's own, or jsdom's on the server. */
   dom: () => Promise<Window & typeof globalThis>
 }

@@ -39,6 +39,7 @@ const task = (given: Partial<RenderTask> = {}): RenderTask => ({
     companies: { ja: companyJa, en: companyEn },
     origin: 'https://www.example.co.jp',
     newsOrigin: 'https://www.example.co.jp',
+    pictureOrigins: [],
     year: 2026,
   },
   shellAssets: { scripts: [], preloads: [], styles: [] },

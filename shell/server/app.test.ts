@@ -167,8 +167,9 @@ it('answers documents with a policy that lets nothing inline run', async () => {
   await create()
   for (const url of ['/about', '/nothing', '/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf']) {
     const { headers, body } = await app.inject(url)
-    expect(headers['content-security-policy']).toContain("default-src 'self'")
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain('frame-ancestors')
+    expect(headers['reporting-endpoints']).toBe('site="/_reports/policy"')
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(body).not.toMatch(/<script(?![^>]*(src=|application\/))| style="/)
   }

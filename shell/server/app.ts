@@ -22,7 +22,7 @@ import { createPageRenderer } from './pageRenderer.ts'
 import { registerReports } from './reports.ts'
 import { createResolver } from './resolution.ts'
 import { createRestingReleases } from './restingReleases.ts'
-import { contentSecurityPolicy } from './securityPolicy.ts'
+import { contentSecurityPolicy, reportingEndpoints, securityHeaders } from './securityPolicy.ts'
 import { registerWellKnown } from './wellKnown.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
 
@@ -128,9 +128,8 @@ export async function createApp({
     metrics.answered(route, reply.statusCode, reply.elapsedTime)
     request.log.info({ route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, 'answered')
   })
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(securityHeaders(request.protocol === 'https'))
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
   })
 
@@ -175,6 +174,7 @@ export async function createApp({
         companies,
         origin: originOf(request),
         newsOrigin: config.newsOrigin,
+        pictureOrigins: config.pictureOrigins,
         year: yearInTokyo(new Date()),
         ...(config.measuredShare > 0 ? { measuredShare: config.measuredShare } : {}),
         ...(wanted ? { preview: { ...wanted, refusal: refusal?.code ?? null, leave: leavePath } } : {}),
@@ -192,9 +192,11 @@ export async function createApp({
           : { 'cache-control': 'no-cache' }),
         'server-timing': `load;dur=${timings.load.toFixed(1)}, render;dur=${timings.render.toFixed(1)}`,
         vary: 'User-Agent',
+        'reporting-endpoints': reportingEndpoints,
         'content-security-policy': contentSecurityPolicy({
           remotes,
           news: config.newsOrigin,
+          pictures: config.pictureOrigins,
           companies: Object.values(companies),
         }),
       })

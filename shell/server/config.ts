@@ -16,6 +16,12 @@ const environmentSchema = z
     SITE_ORIGIN: origin.optional(),
     RELEASES_DIR: z.string().default('.releases'),
     COMPANY_DIR: z.string().default('shell/company'),
+    /** Origins that pictures of news may come from besides the site, separated by commas. */
+    PICTURE_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((each) => each.trim() || []))
+      .pipe(z.array(origin)),
     PREVIEW_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     /** Addresses of load balancers whose word on the visitor's address counts, separated by commas. */
     TRUST_PROXY: z.string().optional(),
@@ -35,6 +41,7 @@ const environmentSchema = z
       apiOrigin: env.API_ORIGIN ?? standIn,
       newsOrigin: env.EN_NEWS_ORIGIN ?? standIn,
       siteOrigin: env.SITE_ORIGIN,
+      pictureOrigins: env.PICTURE_ORIGINS,
       releasesFolder: path.resolve(env.RELEASES_DIR),
       companyFolder: path.resolve(env.COMPANY_DIR),
       previewToken: env.PREVIEW_TOKEN,

@@ -7,6 +7,12 @@ import type { Visit } from '../src/entry.server.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+const knownDirectives = new Set(
+  ['script', 'style', 'img', 'font', 'connect', 'frame', 'manifest', 'worker', 'media', 'object']
+    .flatMap((kind) => [`${kind}-src`, `${kind}-src-elem`, `${kind}-src-attr`])
+    .concat('base-uri', 'form-action', 'frame-ancestors'),
+)
+
 /** What the server counts of itself, for Prometheus. */
 export function createMetrics() {
   const register = new Registry()
@@ -38,6 +44,12 @@ export function createMetrics() {
     help: 'Questions to the API that were answered with what it had said before.',
     registers,
   })
+  const blocked = new Counter({
+    name: 'site_policy_violations_total',
+    help: 'What browsers report that the content security policy kept from happening.',
+    labelNames: ['directive'],
+    registers,
+  })
   const vitals = new Histogram({
     name: 'site_web_vital_seconds',
     help: 'Web vitals of sampled visits.',
@@ -67,6 +79,8 @@ export function createMetrics() {
       failures.inc({ remote, version: version ?? 'none', code, where }),
 
     answeredStale: () => stale.inc(),
+
+    blocked: (directive: string) => blocked.inc({ directive: knownDirectives.has(directive) ? directive : 'other' }),
 
     visited({ route, device, version, vitals: measured }: Visit) {
       const labels = { route, device, version: version ?? 'none' }

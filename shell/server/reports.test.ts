@@ -17,7 +17,8 @@ async function create() {
   const metrics = createMetrics()
   const isKnown = (version: string) => version === report.version
   await registerReports(app, { shell, isKnown, metrics, log: (line) => lines.push(line) })
-  const send = (payload: unknown, url = '/_reports') => app.inject({ method: 'POST', url, payload: payload as object })
+  const send = (payload: unknown, url = '/_reports', type = 'application/json') =>
+    app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: JSON.stringify(payload) })
   const figures = async (name: string) =>
     (await metrics.register.metrics()).split('\n').filter((line) => line.startsWith(name))
   return { lines, send, figures }
@@ -75,4 +76,26 @@ it.each([
   const { send, figures } = await create()
   expect((await send(payload, '/_vitals')).statusCode).toBe(400)
   expect(await figures('site_web_vital_seconds_count')).toEqual([])
+})
+
+const modern = [
+  { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'https://evil.example/?name=someone' } },
+]
+const older = {
+  'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline', 'document-uri': 'x' },
+}
+
+it('writes what a policy kept out into the log, without addresses', async () => {
+  const { lines, send, figures } = await create()
+  expect((await send(modern, '/_reports/policy', 'application/reports+json')).statusCode).toBe(204)
+  expect((await send(older, '/_reports/policy', 'application/csp-report')).statusCode).toBe(204)
+  await send(
+    [{ type: 'csp-violation', body: { effectiveDirective: 'line\nbreak', blockedURL: '' } }],
+    '/_reports/policy',
+  )
+  expect(lines).toEqual([
+    'POLICY img-src kept https://evil.example out: reported by a browser',
+    'POLICY script-src-elem kept inline out: reported by a browser',
+  ])
+  expect(await figures('site_policy_violations_total')).toHaveLength(2)
 })

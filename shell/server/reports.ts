@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type * as shell from '../src/entry.server.ts'
 import type { Metrics } from './metrics.ts'
+import { policyReportPath } from './securityPolicy.ts'
 
 /** Reports a minute from one address that are written down. */
 const perMinute = 20
@@ -13,7 +14,7 @@ interface Reports {
   shell: Pick<typeof shell, 'failureCodes' | 'pageRows' | 'remoteNames' | 'reportPath' | 'vitalNames' | 'vitalsPath'>
   /** Whether a release was in force lately: others are nobody's business, and would make figures without end. */
   isKnown: (version: string) => boolean
-  metrics: Pick<Metrics, 'failed' | 'visited'>
+  metrics: Pick<Metrics, 'blocked' | 'failed' | 'visited'>
   log: (line: string) => void
 }
 
@@ -41,6 +42,18 @@ export async function registerReports(app: FastifyInstance, { shell, isKnown, me
       log(`${code} ${remote}@${version ?? 'none'}: reported by a browser`)
       return reply.code(204).send()
     })
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    )
+    scope.post(policyReportPath, { bodyLimit: 16_384 }, (request, reply) => {
+      for (const { directive, blocked } of violationsOf(request.body)) {
+        metrics.blocked(directive)
+        log(`POLICY ${directive} kept ${blocked} out: reported by a browser`)
+      }
+      return reply.code(204).send()
+    })
     scope.post(shell.vitalsPath, { bodyLimit: 1024 }, (request, reply) => {
       const visit = visitSchema.safeParse(request.body)
       if (!visit.success) return reply.code(400).send()
@@ -48,4 +61,34 @@ export async function registerReports(app: FastifyInstance, { shell, isKnown, me
       return reply.code(204).send()
     })
   })
+}
+
+const directive = z.string().regex(/^[a-z-]{1,40}$/)
+/** A keyword such as `inline`, or an address, of which the origin is told: the rest can be a visitor's. */
+const blocked = z
+  .string()
+  .max(2000)
+  .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
+  .pipe(z.string().regex(/^[\w:/.[\]-]{0,200}$/))
+
+/** What the Reporting API sends, and what browsers without it do. */
+const violationSchema = z.union([
+  z
+    .array(
+      z.object({
+        type: z.literal('csp-violation'),
+        body: z.object({ effectiveDirective: directive, blockedURL: blocked }),
+      }),
+    )
+    .max(20)
+    .transform((reports) =>
+      reports.map(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
+    ),
+  z
+    .object({ 'csp-report': z.object({ 'effective-directive': directive, 'blocked-uri': blocked }) })
+    .transform(({ 'csp-report': body }) => [{ directive: body['effective-directive'], blocked: body['blocked-uri'] }]),
+])
+
+function violationsOf(body: unknown): { directive: string; blocked: string }[] {
+  return violationSchema.safeParse(body).data ?? []
 }

@@ -5,41 +5,68 @@ export interface PolicyOrigins {
   remotes: string[]
   /** The host the English home asks for news. */
   news: string
+  /** Where pictures of news may come from besides the site. */
+  pictures: readonly string[]
   companies: CompanyInfo[]
 }
 
-/** The content security policy of every document: nothing inline runs, and code comes from the registry's origins. */
-export function contentSecurityPolicy({ remotes, news, companies }: PolicyOrigins): string {
-  const own = ["'self'", ...new Set(remotes)].join(' ')
-  const maps = [...new Set(companies.map((company) => new URL(company.MapUrl).origin))].join(' ')
-  return Object.entries({
-    'default-src': "'self'",
-    'script-src': own,
-    'style-src': own,
-    // Pictures of news items stand wherever the editor has them.
-    'img-src': `${own} data: https: http:`,
-    'font-src': own,
-    'connect-src': `${own} ${news}`,
-    'frame-src': `'self' ${maps}`,
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    'frame-ancestors': "'self'",
-  })
+/** Where browsers tell what a policy kept from happening. */
+export const policyReportPath = '/_reports/policy'
+
+/** Names `policyReportPath` for the Reporting API. */
+export const reportingEndpoints = `site="${policyReportPath}"`
+
+const policyOf = (directives: Record<string, string>) =>
+  Object.entries({ ...directives, 'report-uri': policyReportPath, 'report-to': 'site' })
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ')
+
+/** The content security policy of every document: nothing inline runs, and code comes from the registry's origins. */
+export function contentSecurityPolicy({ remotes, news, pictures, companies }: PolicyOrigins): string {
+  const own = ["'self'", ...new Set(remotes)].join(' ')
+  const maps = [...new Set(companies.map((company) => new URL(company.MapUrl).origin))].join(' ')
+  return policyOf({
+    'default-src': "'none'",
+    'script-src': own,
+    'style-src': own,
+    'img-src': [own, 'data:', ...pictures].join(' '),
+    'font-src': own,
+    'connect-src': `'self' ${news}`,
+    'frame-src': `'self' ${maps}`,
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  })
 }
 
 /** The policy of the PDF viewer, which runs code of its own origin only and shows pages it has drawn itself. */
-export const viewerSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "worker-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ')
+export const viewerSecurityPolicy = policyOf({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'worker-src': "'self'",
+  'connect-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self' data:",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'self'",
+})
+
+const unusedFeatures = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
+  .concat(['microphone', 'midi', 'payment', 'usb'])
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+/** What every answer says to browsers. @param isSecure whether the visitor's connection is encrypted */
+export function securityHeaders(isSecure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': unusedFeatures,
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}

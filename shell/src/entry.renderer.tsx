@@ -83,6 +83,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     device: request.settings.device,
     api: request.api,
     dom: request.dom,
+    pictureOrigins: request.settings.pictureOrigins,
     prepareLocale: () => Promise.resolve(),
   })
   const handler = createStaticHandler(routes)

@@ -16,6 +16,7 @@ export interface LoadingEnvironment {
   device: Device
   api: (path: string, signal: AbortSignal) => Promise<ApiResult>
   dom: LoaderContext['dom']
+  pictureOrigins: readonly string[]
   /** Called before a page in this language is shown: its layout texts and stylesheet must be there. */
   prepareLocale: (locale: Locale) => Promise<void>
 }
@@ -55,7 +56,7 @@ function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
 async function loadRoute(
   row: PageRow,
   locale: Locale,
-  { source, device, api, dom, prepareLocale }: LoadingEnvironment,
+  { source, device, api, dom, pictureOrigins, prepareLocale }: LoadingEnvironment,
   { request, params }: LoaderFunctionArgs,
 ): Promise<RouteData> {
   const [loaded] = await Promise.all([source.load(row, locale), prepareLocale(locale)])
@@ -70,6 +71,7 @@ async function loadRoute(
     signal: request.signal,
     api: (path) => api(path, request.signal),
     dom,
+    pictureOrigins,
   })
   if (result.data === undefined) return { state: 'notFound' }
   return { state: 'shown', status: result.status, data: result.data, head: head?.(result.data) ?? {} }

@@ -59,6 +59,7 @@ export async function startShell(Layout?: ComponentType) {
     device: settings.device,
     api: (path: string, signal: AbortSignal) => getJson('', path, signal, apiTimeout),
     dom: () => Promise.resolve(window),
+    pictureOrigins: settings.pictureOrigins,
     prepareLocale,
   }
   const routes = createRoutes(environment, Layout)

@@ -8,8 +8,8 @@ export interface HomeData {
 
 const newsShown = 3
 
-export async function loader({ api, locale }: LoaderContext): Promise<PageResult<HomeData>> {
+export async function loader({ api, locale, pictureOrigins }: LoaderContext): Promise<PageResult<HomeData>> {
   if (locale === 'en') return { status: 200, data: {} }
-  const result = await loadNewsList(api, 1)
+  const result = await loadNewsList(api, 1, pictureOrigins)
   return { status: 200, data: { news: result.ok ? result.news.list.slice(0, newsShown) : null } }
 }

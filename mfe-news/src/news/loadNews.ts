@@ -4,10 +4,10 @@ import { pageOf } from './pagination.ts'
 
 export type NewsData = { state: 'shown'; page: number; list: NewsItem[]; count: number } | { state: 'failed' }
 
-export async function loadNews({ searchParams, api }: LoaderContext): Promise<PageResult<NewsData>> {
+export async function loadNews({ searchParams, api, pictureOrigins }: LoaderContext): Promise<PageResult<NewsData>> {
   const page = pageOf(searchParams)
   if (page === null) return { status: 404 }
-  const result = await loadNewsList(api, page)
+  const result = await loadNewsList(api, page, pictureOrigins)
   if (!result.ok) return { status: 503, data: { state: 'failed' } }
   const { list, count } = result.news
   if (page > 1 && list.length === 0) return { status: 404 }

@@ -16,11 +16,3 @@ export function readAddress(href: string): URL | null {
   const address = resolve(href)
   return address && linkProtocols.includes(address.protocol) ? address : null
 }
-
-/** Whether this is the address of a picture: http(s), a path on the site, or the picture itself, except SVG. */
-export function isPictureAddress(src: string): boolean {
-  if (src.trim() === '') return false
-  if (/^\s*data:/i.test(src)) return /^data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i.test(src.trim())
-  const address = resolve(src)
-  return address !== null && /^https?:$/.test(address.protocol)
-}

@@ -1,6 +1,6 @@
 import type { LoaderContext, PageResult } from '@site/contract'
+import { isPictureAddress } from '@site/contract/news'
 import { config, nullish, object, optional, string, unknown } from 'zod/mini'
-import { isPictureAddress } from './addresses.ts'
 import { sanitizedBody } from './sanitizedBody.ts'
 
 export type NewsDetailData =
@@ -31,7 +31,12 @@ const newsDetail = object({
 
 const failed: PageResult<NewsDetailData> = { status: 503, data: { state: 'failed' } }
 
-export async function loadNewsDetail({ params, api, dom }: LoaderContext): Promise<PageResult<NewsDetailData>> {
+export async function loadNewsDetail({
+  params,
+  api,
+  dom,
+  pictureOrigins,
+}: LoaderContext): Promise<PageResult<NewsDetailData>> {
   const id = params.id ?? ''
   if (!/^\d{1,15}$/.test(id)) return { status: 404 }
   // Asked for beside the item, for use after it; what fails here fails again there.
@@ -51,9 +56,9 @@ export async function loadNewsDetail({ params, api, dom }: LoaderContext): Promi
     data: {
       state: 'shown',
       title,
-      img: img && isPictureAddress(img) ? img : '',
+      img: img && isPictureAddress(img, pictureOrigins) ? img : '',
       ...(time ? { time } : {}),
-      ...(await sanitizedBody(content ?? '', dom)),
+      ...(await sanitizedBody(content ?? '', dom, pictureOrigins)),
     },
   }
 }

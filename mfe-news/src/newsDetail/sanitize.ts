@@ -1,5 +1,6 @@
 import type { DOMPurify } from 'dompurify'
-import { isPictureAddress, readAddress, siteBase } from './addresses.ts'
+import { isPictureAddress } from '@site/contract/news'
+import { readAddress, siteBase } from './addresses.ts'
 
 export interface NewsBody {
   html: string
@@ -37,10 +38,10 @@ const rules = {
 }
 
 /** Takes out of an editor's HTML whatever could do more than show text, tables, links and pictures. */
-export function sanitize(content: string, purifier: DOMPurify): NewsBody {
+export function sanitize(content: string, purifier: DOMPurify, pictureOrigins?: readonly string[]): NewsBody {
   const body = purifier.sanitize(content, { ...rules, RETURN_DOM: true }) as HTMLElement
   body.querySelectorAll('a').forEach(tidyLink)
-  body.querySelectorAll('img').forEach(tidyPicture)
+  body.querySelectorAll('img').forEach((picture) => tidyPicture(picture, pictureOrigins))
   body.querySelectorAll('[width], [height]').forEach(tidySize)
   body.querySelectorAll('h1').forEach(lowerHeading)
   body.querySelectorAll('table').forEach(makeScrollable)
@@ -59,8 +60,8 @@ function tidyLink(link: HTMLAnchorElement) {
   }
 }
 
-function tidyPicture(picture: HTMLImageElement) {
-  if (!isPictureAddress(picture.getAttribute('src') ?? '')) {
+function tidyPicture(picture: HTMLImageElement, pictureOrigins: readonly string[] | undefined) {
+  if (!isPictureAddress(picture.getAttribute('src') ?? '', pictureOrigins)) {
     picture.remove()
     return
   }

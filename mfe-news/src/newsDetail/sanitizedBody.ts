@@ -6,11 +6,15 @@ const most = 100
 const kept = new Map<string, NewsBody>()
 
 /** A body safe to show, from what was kept or made with DOMPurify on the given DOM. */
-export async function sanitizedBody(content: string, dom: LoaderContext['dom']): Promise<NewsBody> {
+export async function sanitizedBody(
+  content: string,
+  dom: LoaderContext['dom'],
+  pictureOrigins: LoaderContext['pictureOrigins'],
+): Promise<NewsBody> {
   const known = kept.get(content)
   if (known) return known
   const [window, { default: createDOMPurify }] = await Promise.all([dom(), import('dompurify')])
-  const body = sanitize(content, createDOMPurify(window))
+  const body = sanitize(content, createDOMPurify(window), pictureOrigins)
   const [oldest] = kept.keys()
   if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
   kept.set(content, body)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { scriptJson } from '@site/contract/html'
 import { type Boot, bootElementId, type SiteSettings } from 'shell'
-import { readCompanies } from 'shell/server'
+import { readCompanies, readConfig } from 'shell/server'
 import { companyFolder } from '../../checkout/index.ts'
 
 const keepRenderers = readFileSync(path.join(import.meta.dirname, 'keepRenderers.js'), 'utf8')
@@ -16,7 +16,12 @@ interface DevelopmentDocument extends Pick<SiteSettings, 'device' | 'origin' | '
 /** The development page: nothing is rendered ahead, the browser does it all from sources. */
 export function developmentDocument({ releases, script, ...settings }: DevelopmentDocument): string {
   const boot: Boot = {
-    settings: { ...settings, companies: readCompanies(companyFolder), year: new Date().getFullYear() },
+    settings: {
+      ...settings,
+      companies: readCompanies(companyFolder),
+      pictureOrigins: readConfig(process.env).pictureOrigins,
+      year: new Date().getFullYear(),
+    },
     releases,
     texts: {},
   }

@@ -14,6 +14,7 @@ import {
   type infer as Infer,
 } from 'zod/mini'
 import type { ApiFailure, LoaderContext } from '../page.ts'
+import { isPictureAddress } from './pictures.ts'
 
 // zod would otherwise probe for `new Function`, which the site's content security policy reports.
 config({ jitless: true })
@@ -48,13 +49,21 @@ export interface NewsList {
 /** The news call of a page of ten, counted from 1. */
 export const newsPath = (page: number) => `/api/news.php?page=${page}`
 
-/** One page of the news list, newest first. A body of another shape is a failure with code `BODY`. */
+/**
+ * One page of the news list, newest first. A body of another shape is a failure with code `BODY`.
+ * @param pictureOrigins the loader's; an item whose picture is from elsewhere has none
+ */
 export async function loadNewsList(
   api: LoaderContext['api'],
   page: number,
+  pictureOrigins?: readonly string[],
 ): Promise<{ ok: true; news: NewsList } | ApiFailure> {
   const result = await api(newsPath(page))
   if (!result.ok) return result
   const parsed = newsList.safeParse(result.body)
-  return parsed.success ? { ok: true, news: parsed.data } : { ok: false, code: 'BODY' }
+  if (!parsed.success) return { ok: false, code: 'BODY' }
+  const list = parsed.data.list.map((item) =>
+    isPictureAddress(item.img, pictureOrigins) ? item : { ...item, img: '' },
+  )
+  return { ok: true, news: { ...parsed.data, list } }
 }

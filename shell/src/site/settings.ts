@@ -9,6 +9,8 @@ export interface SiteSettings {
   newsOrigin: string
   /** The current year in Asia/Tokyo. */
   year: number
+  /** Where pictures of news may come from besides the site. */
+  pictureOrigins: readonly string[]
   /** The share of visits that say how they went; none where it is not set. */
   measuredShare?: number
   /** Set where this browser is shown a release that is not active, or is told why it can't be. */

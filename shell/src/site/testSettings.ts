@@ -20,5 +20,6 @@ export const testSettings: SiteSettings = {
   companies: { ja: company, en: { ...company, CompanyName: 'Sample Co.' } },
   origin: 'https://example.co.jp',
   newsOrigin: '',
+  pictureOrigins: [],
   year: 2026,
 }

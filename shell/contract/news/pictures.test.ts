@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { isPictureAddress } from './pictures.ts'
+
+const origins = ['https://pictures.example.com']
+
+it.each(['/uploads/news/1.webp', '1.webp', 'DATA:image/PNG;base64,AA==', 'data:image/webp;base64,AA=='])(
+  'shows a picture of the site’s own, or that is there already: %s',
+  (address) => expect(isPictureAddress(address, [])).toBe(true),
+)
+
+it('shows pictures from elsewhere where their origin is allowed', () => {
+  expect(isPictureAddress('https://pictures.example.com/a.svg', origins)).toBe(true)
+  for (const elsewhere of ['https://example.com/a.png', 'http://pictures.example.com/a.png', '//example.com/a.png']) {
+    expect(isPictureAddress(elsewhere, origins)).toBe(false)
+    expect(isPictureAddress(elsewhere)).toBe(true)
+  }
+})
+
+it.each([
+  '',
+  ' ',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  'data:image/svg+xml;charset=image/png,<svg/>',
+  'data:image/pngx;base64,AA==',
+  'da\nta:text/html,a',
+  'data:text/html,a',
+  'blob:https://example.com/a',
+  'file:///a.png',
+  'https://[',
+])('knows what is none: %p', (address) => {
+  expect(isPictureAddress(address)).toBe(false)
+})
