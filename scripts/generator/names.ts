@@ -9,7 +9,7 @@ export interface Taken {
 }
 
 /** Paths that the server, or the development server, answers itself; a test compares them with the server's sources. */
-const sitePaths = ['api', 'assets', 'design', 'healthz', 'readyz', 'static', 'uploads']
+const sitePaths = ['api', 'assets', 'design', 'healthz', 'metrics', 'readyz', 'static', 'uploads']
 
 /** Texts that are no page's. */
 const namespaces = ['contract', 'shell']

@@ -30,6 +30,8 @@ const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decora
 
 const assetsPath = '/assets/'
 
+const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
+
 /** What the server runs with: its settings, the build it serves, and what of that build it uses itself. */
 interface Parts {
   config: ServerConfig
@@ -156,6 +158,8 @@ export async function createApp({
 
   app.get('/*', async (request, reply) => {
     if (preview.enter(request, reply)) return reply
+    // Nobody's page, and no route of the router matches the end of a line.
+    if (controlCharacter.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()
     const inForce = await resolve((await readRegistry()) ?? emptyRegistry)
     const wanted = preview.of(request)
     const { resolution, refusal } = wanted

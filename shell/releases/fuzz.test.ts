@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { judge } from './judge.ts'
+import { createRegistryReader } from './registry.ts'
+import { createReleaseFiles, type ReleaseAddress, ReleaseError } from './releaseFiles.ts'
+import { registrySchema } from './schema.ts'
+
+// The same inputs each time; FUZZ_SEED=… tries others.
+fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
+
+const version = '1.0.0-0a0b0c0d'
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
+  await mkdir(path.join(folder, 'mfe-news', version), { recursive: true })
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+const odd = fc.oneof(
+  fc.json(),
+  fc.string(),
+  fc.constantFrom('../..', '/etc/passwd', '__proto__', '1.0.0-0a0b0c0d/../..'),
+)
+
+it('reads any registry as one or as none', async () => {
+  const entry = fc.record({ active: odd, base: odd, history: fc.anything() })
+  const registry = fc.record({ format: fc.constant(1), revision: fc.nat(), remotes: fc.dictionary(odd, entry) })
+  const text = fc.oneof(
+    fc.json(),
+    fc.string(),
+    registry.map((each) => JSON.stringify(each)),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, async (content) => {
+      await writeFile(path.join(folder, 'registry.json'), content)
+      const read = await createRegistryReader(folder, () => undefined)()
+      return read === null || registrySchema.safeParse(read).success
+    }),
+  )
+})
+
+it('judges any manifest without running into a fault, and reads no file outside the release', async () => {
+  const address: ReleaseAddress = { remote: 'news', version, base: null }
+  const manifest = fc.record({
+    format: fc.constant(1),
+    remote: fc.constantFrom('news', 'contact', ''),
+    version: fc.constantFrom(version, '1.0.0-0a0b0c0e', ''),
+    contract: odd,
+    shared: fc.dictionary(odd, odd),
+    entry: odd,
+    pages: fc.dictionary(odd, fc.anything()),
+    files: fc.dictionary(odd, fc.record({ bytes: fc.nat(), sha384: odd })),
+  })
+  const text = fc.oneof(
+    fc.json(),
+    fc.string(),
+    manifest.map((each) => JSON.stringify(each)),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, async (content) => {
+      await writeFile(path.join(folder, 'mfe-news', version, 'release.json'), content)
+      const files = createReleaseFiles(folder)
+      const asked: string[] = []
+      const watched = {
+        ...files,
+        read: (at: ReleaseAddress, file: string) => {
+          asked.push(file)
+          return files.read(at, file)
+        },
+      }
+      const verdict = await judge({ address, files: watched, offer: { '@site/contract': '2.0.0' }, everyFile: true })
+      const release = await files.readRelease(address).catch((error: unknown) => error)
+      return (
+        ['fits', 'refused'].includes(verdict.says) &&
+        asked.every((file) => /^(client|server)\//.test(file) && !file.includes('..')) &&
+        (release instanceof ReleaseError || typeof release === 'object')
+      )
+    }),
+  )
+})

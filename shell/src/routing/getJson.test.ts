@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getJson } from './getJson.ts'
+
+let api: Server
+
+async function ask(answer: RequestListener, timeout = 5000, signal = new AbortController().signal) {
+  api = createServer(answer)
+  api.listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  return getJson(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, '/api/news.php', signal, timeout)
+}
+
+afterEach(() => {
+  api.closeAllConnections()
+  api.close()
+})
+
+const says = (text: string, status = 200): RequestListener => {
+  return (_, response) => response.writeHead(status).end(text)
+}
+
+it('gives what the API says', async () => {
+  await expect(ask(says('{"list":[]}'))).resolves.toEqual({ ok: true, body: { list: [] } })
+})
+
+it.each([404, 500])('tells the status of an answer that is none: %s', async (status) => {
+  await expect(ask(says('{}', status))).resolves.toEqual({ ok: false, code: 'HTTP', status })
+})
+
+it.each(['', '<html>maintenance</html>', '{"list":', '\0'])('takes %j for no answer', async (text) => {
+  await expect(ask(says(text))).resolves.toEqual({ ok: false, code: 'BODY' })
+})
+
+it('does not read on where an answer is far too long', async () => {
+  let sent = 0
+  const endless: RequestListener = (_, response) => {
+    const go = () => {
+      while (response.write('"'.padEnd(65_536, 'x'))) sent += 65_536
+      sent += 65_536
+    }
+    response.on('drain', go)
+    go()
+  }
+  await expect(ask(endless)).resolves.toEqual({ ok: false, code: 'BODY' })
+  expect(sent).toBeLessThan(20 * 2 ** 20)
+})
+
+it('waits no longer for an answer that comes byte by byte', async () => {
+  const slow: RequestListener = (_, response) => {
+    const drip = setInterval(() => response.write(' '), 20)
+    response.on('close', () => clearInterval(drip))
+  }
+  await expect(ask(slow, 200)).resolves.toEqual({ ok: false, code: 'TIMEOUT' })
+})
+
+it('takes an answer that is cut off for none', async () => {
+  const cut: RequestListener = (_, response) => {
+    response.writeHead(200, { 'content-length': 100 })
+    response.write('{"list":[')
+    setImmediate(() => response.destroy())
+  }
+  await expect(ask(cut)).resolves.toEqual({ ok: false, code: 'NETWORK' })
+})
+
+it('rejects where who asks has left', async () => {
+  const leaving = new AbortController()
+  const asked = ask(() => leaving.abort(), 5000, leaving.signal)
+  await expect(asked).rejects.toThrow('aborted')
+})
