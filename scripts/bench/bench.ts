@@ -26,8 +26,9 @@ const scriptBudget = 190
 const renderBudget = 20
 /** Milliseconds within which half of the enquiries are accepted. */
 const enquiryBudget = 50
-/** Megabytes of memory the composing server may hold. */
+/** Megabytes of memory the composing server may hold, and each process it renders in. */
 const memoryBudget = 250
+const rendererBudget = 250
 
 interface Row {
   page: string
@@ -84,6 +85,7 @@ await withTemporaryFolder('bench-', async (folder) => {
     console.table(rows)
     const enquiries = await measureEnquiries(`http://127.0.0.1:${apiPort}`)
     const memory = await residentMegabytes(site.process.pid)
+    const renderers = await Promise.all((await childrenOf(site.process.pid)).map(residentMegabytes))
     const worst = (column: 'JS kB' | 'p95 ms' | 'waves') => Math.max(...rows.map((row) => row[column]))
     const checks = [
       { what: 'first-load JavaScript, worst page (kB)', measured: worst('JS kB'), budget: scriptBudget },
@@ -91,6 +93,9 @@ await withTemporaryFolder('bench-', async (folder) => {
       { what: 'uncached render, worst p95 (ms)', measured: worst('p95 ms'), budget: renderBudget },
       { what: 'accepted enquiry, median (ms)', measured: at(enquiries, 0.5), budget: enquiryBudget },
       ...(memory === null ? [] : [{ what: 'server memory (MB)', measured: memory, budget: memoryBudget }]),
+      ...renderers.flatMap((measured, index) =>
+        measured === null ? [] : [{ what: `memory of renderer ${index + 1} (MB)`, measured, budget: rendererBudget }],
+      ),
     ].map((check) => ({ ...check, ratio: Number((check.measured / check.budget).toFixed(2)) }))
     console.table(checks)
     if (checks.some(({ ratio }) => ratio > 1)) process.exitCode = 1
@@ -120,6 +125,11 @@ function kilobytes(bytes: number): number {
 }
 
 /** Null where the system doesn't tell. */
+async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return list.split(' ').flatMap((child) => Number(child) || [])
+}
+
 async function residentMegabytes(pid: number | undefined): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const match = /VmRSS:\s+(\d+) kB/.exec(status)

@@ -55,6 +55,7 @@ async function lint() {
   await run(node, ['scripts/checks/figure.ts'])
   await run(node, ['scripts/checks/texts.ts'])
   await run(node, ['scripts/checks/workflows.ts'])
+  await run(node, ['scripts/checks/licences.ts'])
   await run(node, ['scripts/commands/contract.ts'])
 }
 
