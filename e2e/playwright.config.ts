@@ -14,6 +14,7 @@ const server = [
   'discovery',
   'documents',
   'enquiryFailures',
+  'firefox',
   'metrics',
   'news',
   'ownRepository',

@@ -50,13 +50,16 @@ interface ReactContainer {
 
 /** Waits until React has made the document its own: before that, a click on a link is a full load. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() => {
-    const [, container] = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
-      key.startsWith('__reactContainer'),
-    ) ?? [undefined, undefined]
-    const state = (container as ReactContainer | undefined)?.stateNode.current.memoizedState
-    return state !== undefined && state.element !== null && !state.isDehydrated
-  })
+  await page.waitForFunction(isHydrated)
+}
+
+/** Runs in the page. */
+export function isHydrated(): boolean {
+  const [, container] = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
+    key.startsWith('__reactContainer'),
+  ) ?? [undefined, undefined]
+  const state = (container as ReactContainer | undefined)?.stateNode.current.memoizedState
+  return state !== undefined && state.element !== null && !state.isDehydrated
 }
 
 /** Opens a page and waits for what comes once it is painted: the slider in place of the first banner. */

@@ -1,14 +1,18 @@
 import { access, constants } from 'node:fs/promises'
 import path from 'node:path'
 
+const chromium = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'Google Chrome']
+const firefox = ['firefox-esr', 'firefox']
+
 /** An installed Chromium or Chrome; null leaves the choice to Playwright's own. */
-export async function findBrowser(): Promise<string | null> {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
-    '/Applications/Google Chrome.app/Contents/MacOS',
-  ]
-  for (const file of folders.flatMap((folder) => [...names, 'Google Chrome'].map((name) => path.join(folder, name)))) {
+export const findBrowser = () => find(chromium, '/Applications/Google Chrome.app/Contents/MacOS')
+
+/** An installed Firefox; null where there is none. */
+export const findFirefox = () => find(firefox, '/Applications/Firefox.app/Contents/MacOS')
+
+async function find(names: string[], application: string): Promise<string | null> {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), application]
+  for (const file of folders.flatMap((folder) => names.map((name) => path.join(folder, name)))) {
     const found = await access(file, constants.X_OK).then(
       () => true,
       () => false,

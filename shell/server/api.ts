@@ -92,13 +92,10 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       return orHeld(path, await (held.has(path) ? within(budget, answer) : answer))
     },
 
-    /** Whether the API answers, as far as is known, and how long ago it did last. */
-    health() {
-      const isReachable = breaker.state === CircuitState.Closed
-      return {
-        reachable: isReachable,
-        ...(isReachable || lastGood === null ? {} : { answeredSecondsAgo: Math.round((Date.now() - lastGood) / 1000) }),
-      }
+    /** Set where the API is left alone, with the seconds since it answered last, if it did. */
+    trouble(): { answeredSecondsAgo: number | null } | null {
+      if (breaker.state === CircuitState.Closed) return null
+      return { answeredSecondsAgo: lastGood === null ? null : Math.round((Date.now() - lastGood) / 1000) }
     },
   }
 }

@@ -239,14 +239,13 @@ describe('the release store', () => {
 
 describe('health', () => {
   const shellVersion = { version: '1.0.0-0a0b0c0d' }
-  const api = { reachable: true }
   const remotes = { marketing: { version: null }, news: { version: null }, contact: { version: null } }
 
   it('is well where there is a registry, though no release is active', async () => {
     await create()
     const response = await app.inject('/healthz')
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ status: 'ok', shell: shellVersion, remotes, api })
+    expect(response.json()).toEqual({ status: 'ok', shell: shellVersion, remotes })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
@@ -260,7 +259,7 @@ describe('health', () => {
     await create()
     const response = await app.inject('/healthz')
     expect(response.statusCode).toBe(503)
-    expect(response.json()).toEqual({ status: 'unavailable', shell: shellVersion, remotes, api })
+    expect(response.json()).toEqual({ status: 'unavailable', shell: shellVersion, remotes })
     expect((await app.inject('/readyz')).statusCode).toBe(503)
     const page = await app.inject('/about-en')
     expect(page.statusCode).toBe(503)

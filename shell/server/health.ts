@@ -10,7 +10,7 @@ interface Health {
   version: string
   readRegistry: RegistryReader
   resolve: (registry: NonNullable<Awaited<ReturnType<RegistryReader>>>) => Promise<Resolution>
-  api: Pick<Api, 'health'>
+  api: Pick<Api, 'trouble'>
   isEnding: () => boolean
 }
 
@@ -19,6 +19,7 @@ export function registerHealth(app: FastifyInstance, { shell, version, readRegis
   app.get('/healthz', async (_, reply) => {
     const registry = await readRegistry()
     const { releases, refused } = await resolve(registry ?? emptyRegistry)
+    const trouble = api.trouble()
     reply.header('cache-control', 'no-store')
     return reply.code(registry ? 200 : 503).send({
       status: registry ? 'ok' : 'unavailable',
@@ -28,7 +29,8 @@ export function registerHealth(app: FastifyInstance, { shell, version, readRegis
       ),
       // Active releases that were refused; what runs in their place stands above.
       ...(refused.length > 0 ? { refused } : {}),
-      api: api.health(),
+      // Where the API is away, pages show what it said before.
+      ...(trouble ? { api: trouble } : {}),
     })
   })
 
