@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { RemoteName } from '@site/contract'
 import { Tinypool, type TinypoolChannel } from 'tinypool'
 import { usageOf } from './processUsage.ts'
@@ -40,7 +39,7 @@ export interface Renderer {
 interface PoolOptions {
   /** The built entry of a renderer. */
   file: string
-  processes?: number
+  processes: number
   limits?: Limits
 }
 
@@ -48,11 +47,7 @@ interface PoolOptions {
  * Renderers in processes of their own, each with one document at a time. Threads would share the server's memory, and
  * V8 ends a whole process, not a thread, that asks for too much at once.
  */
-export function createRendererPool({
-  file,
-  processes = Math.max(2, availableParallelism()),
-  limits = defaultLimits,
-}: PoolOptions): Renderer {
+export function createRendererPool({ file, processes, limits = defaultLimits }: PoolOptions): Renderer {
   const pool = new Tinypool({
     filename: file,
     runtime: 'child_process',

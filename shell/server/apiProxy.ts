@@ -52,11 +52,12 @@ export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, l
           'content-security-policy': "default-src 'none'; sandbox",
         }),
         // The API limits enquiries by address: it is told the visitor's own, not what the visitor claims.
-        rewriteRequestHeaders: ({ ip }, headers) => ({
+        rewriteRequestHeaders: ({ id, ip }, headers) => ({
           ...endToEnd(headers),
           // Was met here: Node's server has asked for the body already.
           expect: undefined,
           'x-forwarded-for': ip,
+          'x-request-id': id,
         }),
         onError: (reply, { error }) => {
           // Who has left in the middle of an upload is no failure of the API.

@@ -315,6 +315,23 @@ it('counts requests by route on a port of its own, and names no address that was
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 })
 
+it('writes a line an answer, with its route and releases, and nothing a visitor can have typed', async () => {
+  await create({ TRUST_PROXY: '127.0.0.1' })
+  const lines: unknown[] = []
+  app.addHook('onRequest', (request, _, done) => {
+    jest.spyOn(request.log, 'info').mockImplementation((...told: unknown[]) => void lines.push([request.id, ...told]))
+    done()
+  })
+  const headers = { 'x-request-id': 'from-the-edge', cookie: 'name=someone', 'user-agent': 'someone' }
+  await app.inject({ url: '/contact?name=someone', headers })
+  await app.inject({ url: '/someone', headers })
+  expect(lines).toMatchObject([
+    ['from-the-edge', { route: 'contact.ja', status: 503, releases: [] }, 'answered'],
+    ['from-the-edge', { route: 'unknown', status: 404 }, 'answered'],
+  ])
+  expect(JSON.stringify(lines)).not.toContain('someone')
+})
+
 describe('a document that can’t be rendered', () => {
   it('is answered without its reason, which is logged', async () => {
     await create({}, () => Promise.reject(new Error('broken inside')))

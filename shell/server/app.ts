@@ -61,6 +61,8 @@ export async function createApp({
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => originForm(url),
     trustProxy: config.trustProxy,
+    // One name for a request in all logs, where somebody who is trusted gives it.
+    requestIdHeader: config.trustProxy === false ? false : 'x-request-id',
   })
   const companies = readCompanies(config.companyFolder)
   const log = (line: string) => app.log.error(line)
@@ -122,13 +124,14 @@ export async function createApp({
     done()
   })
   /** Which page a document was, for the figures: its address can hold anything. */
-  const routes = new WeakMap<FastifyRequest, string>()
+  const documents = new WeakMap<FastifyRequest, { route: string; releases: string[] }>()
   /** Of releases that were in force lately. */
   const knownVersions = new LRUCache<string, true>({ max: 100 })
   app.addHook('onResponse', async (request, reply) => {
-    const route = routes.get(request) ?? request.routeOptions.url ?? 'none'
+    const { route = request.routeOptions.url ?? 'none', releases } = documents.get(request) ?? {}
     metrics.answered(route, reply.statusCode, reply.elapsedTime)
-    request.log.info({ route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) }, 'answered')
+    const milliseconds = Math.round(reply.elapsedTime)
+    request.log.info({ route, status: reply.statusCode, milliseconds, releases }, 'answered')
   })
   app.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeaders(request.protocol === 'https'))
@@ -185,7 +188,7 @@ export async function createApp({
       },
     })
     metrics.rendered(route, timings)
-    routes.set(request, route)
+    documents.set(request, { route, releases: addresses.map(({ remote, version }) => `${remote}@${version}`) })
     const remotes = addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin]))
     return reply
       .code(status)

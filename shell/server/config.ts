@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -27,6 +28,13 @@ const environmentSchema = z
     TRUST_PROXY: z.string().optional(),
     /** Seconds between being told to end, when `/readyz` says so, and taking no more connections. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
+    /** Processes that render. Each holds about 100 MB; one that is ended must leave another. */
+    RENDERERS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(64)
+      .default(() => Math.min(8, Math.max(2, availableParallelism()))),
     /** Where `/metrics` listens. */
     METRICS_PORT: port.optional(),
     /** The share of visits that are measured, where there are metrics. */
@@ -47,6 +55,7 @@ const environmentSchema = z
       previewToken: env.PREVIEW_TOKEN,
       trustProxy: env.TRUST_PROXY ?? false,
       drainSeconds: env.DRAIN_SECONDS,
+      renderers: env.RENDERERS,
       metricsPort: env.METRICS_PORT,
       measuredShare: env.METRICS_PORT === undefined ? 0 : env.VITALS_SHARE,
       logLevel: env.LOG_LEVEL,

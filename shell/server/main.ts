@@ -17,7 +17,10 @@ try {
   const folder = path.join(import.meta.dirname, '..')
   const build = await readBuild(folder)
   const held = holdBuild(folder)
-  const renderer = createRendererPool({ file: path.join(import.meta.dirname, 'renderer.mjs') })
+  const renderer = createRendererPool({
+    file: path.join(import.meta.dirname, 'renderer.mjs'),
+    processes: config.renderers,
+  })
   const app = await createApp({ config, build, shell, renderer, isEnding: () => isEnding })
   app.addHook('onClose', () => held?.release())
   await app.listen({ port: config.port, host: config.host })
