@@ -55,7 +55,8 @@ export async function startComposition(settings: Record<string, string> = {}): P
 
   async function putBack(remote: RemoteName) {
     const host = fastify({ forceCloseConnections: true })
-    await host.register(fastifyStatic, { root: shelfOf(releases, remote), cacheControl: false })
+    // Browsers ask again each time: else what they hold for a while, by its age, hides that a host is gone.
+    await host.register(fastifyStatic, { root: shelfOf(releases, remote), maxAge: 0 })
     await host.listen({ port: portOf(remote), host: 'localhost' })
     hosts.set(remote, host)
   }
