@@ -10,7 +10,7 @@ export interface Limits {
   memory: number
 }
 
-export const defaultLimits: Limits = { time: 700, memory: 400 * 2 ** 20 }
+export const defaultLimits: Limits = { time: 700, memory: 512 * 2 ** 20 }
 
 /** Milliseconds between looks at a renderer that is at work. */
 const lookEvery = 100
@@ -58,6 +58,8 @@ export function createRendererPool({ file, processes, limits = defaultLimits }: 
     env: { NODE_ENV: 'production' },
     execArgv: [
       `--max-old-space-size=${heap}`,
+      // Else what renders leave behind piles up to several times what they need.
+      '--max-semi-space-size=4',
       '--disallow-code-generation-from-strings',
       // Neither files to write nor processes to start.
       '--permission',
@@ -87,7 +89,8 @@ export function createRendererPool({ file, processes, limits = defaultLimits }: 
       try {
         return (await pool.run(task, { channel, signal: ending.signal })) as RenderOutcome
       } catch (error) {
-        // Set by the messages above, which the compiler can't see.
+        // A renderer tells its own failures in its outcome: it is gone. The remote is set by the messages above, which the
+        // compiler can't see.
         const at = remote as RemoteName | null
         throw at === null ? error : new BudgetError(at, reason)
       } finally {

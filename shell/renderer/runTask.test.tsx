@@ -88,6 +88,15 @@ it('runs none of a remote’s code where the task says that it failed', async ()
   expect(entered).toEqual([])
 })
 
+it('tells a failure of the shell’s own from a remote’s', async () => {
+  const run = createTaskRunner({
+    shell: { ...shell, render: () => Promise.reject(new Error('broken inside')) },
+    dom: () => Promise.resolve(window),
+    entering: () => undefined,
+  })
+  await expect(run(task())).resolves.toEqual({ threw: expect.stringContaining('broken inside') as string })
+})
+
 it('has the clock of a remote stand still while this process makes the window it asked for', async () => {
   const loader = 'async ({ dom }) => ({ status: 200, data: typeof (await dom()) })'
   await create()(task({ pages: { 'news.en': pageOf(loader) } }))

@@ -103,7 +103,13 @@ export function createTaskRunner({ shell, dom, entering }: Parts) {
         }),
       failed: (failure) => failures.push(failure),
     })
-    return Promise.race([rendered.then((document) => ({ rendered: document, failures, asked })), lacking.promise])
+    return Promise.race([
+      rendered.then(
+        (document) => ({ rendered: document, failures, asked }),
+        (error: unknown) => ({ threw: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      ),
+      lacking.promise,
+    ])
   }
 }
 

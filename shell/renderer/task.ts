@@ -44,6 +44,8 @@ export type RenderOutcome =
       asked: string[]
     }
   | { needs: Needs }
+  /** The shell's own code failed: the stack of it. */
+  | { threw: string }
 
 export const pageKey = (id: PageId, locale: Locale) => `${id}.${locale}`
 

@@ -122,6 +122,7 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
           questions.set(url, outcome.asked)
           return { ...outcome.rendered, timings: { load, render: performance.now() - began - load } }
         }
+        if ('threw' in outcome) throw new Error(outcome.threw)
         const { remote } = outcome.needs
         if (round >= mostRounds && remote) exclude(remote, 'it asked for more again and again')
         else await supply(outcome.needs)
