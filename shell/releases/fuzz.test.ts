@@ -10,6 +10,8 @@ import { registrySchema } from './schema.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
+// Many inputs, on a machine that may be busy.
+jest.setTimeout(60_000)
 
 const version = '1.0.0-0a0b0c0d'
 let folder: string

@@ -13,6 +13,8 @@ import { readConfig } from './config.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
+// Many inputs, on a machine that may be busy.
+jest.setTimeout(60_000)
 
 const previewToken = 'a-token-of-many-letters'
 let folder: string

@@ -6,6 +6,8 @@ import { formatDay, isoDay, isoTime } from './time.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
+// Many inputs, on a machine that may be busy.
+jest.setTimeout(60_000)
 
 const item = fc.record(
   { id: fc.jsonValue(), img: fc.jsonValue(), time: fc.jsonValue(), title: fc.jsonValue() },
