@@ -1,4 +1,5 @@
-import { Button, Icon, Notice, TelephoneLink, useRetry } from '@site/contract'
+import { Button, Icon, Notice, TelephoneLink } from '@site/contract'
+import { useRetry } from '@site/contract/retry'
 import styles from './LoadFailed.module.css'
 
 interface LoadFailedProps {

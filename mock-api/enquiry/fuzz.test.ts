@@ -4,8 +4,6 @@ import { parseFields } from './parseFields.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
-// Many inputs, on a machine that may be busy.
-jest.setTimeout(60_000)
 
 const type = fc.oneof(
   fc.constantFrom(

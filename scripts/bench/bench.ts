@@ -124,12 +124,12 @@ function kilobytes(bytes: number): number {
   return Number((bytes / 1000).toFixed(1))
 }
 
-/** Null where the system doesn't tell. */
 async function childrenOf(pid: number | undefined): Promise<number[]> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   return list.split(' ').flatMap((child) => Number(child) || [])
 }
 
+/** Null where the system doesn't tell. */
 async function residentMegabytes(pid: number | undefined): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const match = /VmRSS:\s+(\d+) kB/.exec(status)

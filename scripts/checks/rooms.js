@@ -48,8 +48,8 @@ export const rooms = {
   renderer: {
     folder: 'shell/renderer',
     says: 'remotes’ code in processes of its own',
-    imports: ['contract', 'releases', 'shell/src'],
-    faces: ['index.ts'],
+    imports: ['contract', 'shell/src'],
+    faces: ['index.ts', 'testing.ts'],
   },
   server: {
     folder: 'shell/server',

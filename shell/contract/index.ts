@@ -4,7 +4,6 @@ export type { ApiResult, LoaderContext, PageHead, PageModule, PageResult } from 
 export type { PageId, RemoteName } from './pages.ts'
 export { SiteContext, usePageTitle, useSite, type Site } from './site.tsx'
 export type { TextNamespaces } from './texts.ts'
-export { useRetry } from './useRetry.ts'
 export { Breadcrumb } from './parts/Breadcrumb.tsx'
 export { Button } from './parts/Button.tsx'
 export { ButtonLink } from './parts/ButtonLink.tsx'

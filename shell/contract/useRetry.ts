@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router-dom'
 
 /** Milliseconds until the first try, and the longest time between two: each pause is twice the one before. */
 const firstPause = 2000

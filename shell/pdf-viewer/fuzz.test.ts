@@ -5,8 +5,6 @@ import { pageOf, viewStateOf } from './viewState.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
-// Many inputs, on a machine that may be busy.
-jest.setTimeout(60_000)
 
 const start = fc.constantFrom(
   '',

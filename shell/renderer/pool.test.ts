@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'renderer-'))
   const file = path.join(folder, 'renderer.mjs')
   await writeFile(file, renderer)
-  pool = createRendererPool({ file, processes: 2, limits: { time: 200, memory: 300 * 2 ** 20 } })
+  pool = createRendererPool({ file, processes: 2, limits: { time: 300, memory: 300 * 2 ** 20 } })
 })
 
 afterAll(async () => {

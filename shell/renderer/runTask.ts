@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers'
 import type { LoaderContext, RemoteName } from '@site/contract'
-import { ReleaseError } from '@site/releases'
 import { LRUCache } from 'lru-cache'
 import type * as shellEntry from '../src/entry.renderer.tsx'
 import type { RemoteFailure, ServerPage } from '../src/entry.renderer.tsx'
@@ -82,9 +81,9 @@ export function createTaskRunner({ shell, dom, entering }: Parts) {
           known.set(key, opened)
           return Promise.resolve(opened)
         } catch (error) {
-          if (!(error instanceof ReleaseError)) throw error
           const version = task.releases[remote]?.version ?? null
-          return Promise.resolve({ ok: false, failure: { remote, version, code: error.code, reason: error.message } })
+          const reason = error instanceof Error ? error.message : String(error)
+          return Promise.resolve({ ok: false, failure: { remote, version, code: 'EVALUATE', reason } })
         }
       },
       api: (path) => {

@@ -1,150 +1,19 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import os from 'node:os'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
-import type { FastifyInstance } from 'fastify'
-import { createTaskRunner } from '../renderer/runTask.ts'
-import * as shellRenderer from '../src/entry.renderer.tsx'
-import * as shell from '../src/entry.server.ts'
-import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { renderHere } from '../renderer/testing.ts'
+import { deadOrigin, TestSite } from './testSite.ts'
 
-const companyFolder = path.join(import.meta.dirname, '../company')
-const registry = { format: 1, revision: 1, remotes: {} }
 const release = 'mfe-news/1.0.0-00000001'
-let folder: string
-let app: FastifyInstance
-
-async function write(file: string, content: string) {
-  const place = path.join(folder, file)
-  await mkdir(path.dirname(place), { recursive: true })
-  await writeFile(place, content)
-}
-
-/** Renders in this process, which is enough where no remote has a release. */
-const renderHere = createTaskRunner({
-  shell: shellRenderer,
-  dom: () => Promise.reject(new Error('no page here works on HTML')),
-  entering: () => undefined,
-})
-
-/** A server over a build and a release store of a few files. */
-async function create(environment: NodeJS.ProcessEnv = {}, run = renderHere, isEnding = false) {
-  const config = readConfig({
-    API_ORIGIN: await deadOrigin(),
-    RELEASES_DIR: path.join(folder, 'releases'),
-    COMPANY_DIR: companyFolder,
-    LOG_LEVEL: 'silent',
-    ...environment,
-  })
-  const entry = { scripts: ['shell.js'], styles: ['shell.css'] }
-  const build = { version: '1.0.0-0a0b0c0d', shared: {}, shell: entry, pdfViewer: entry, folder: `${folder}/build` }
-  const renderer = { run, close: () => Promise.resolve() }
-  app = await createApp({ config, build, shell, renderer, isEnding: () => isEnding })
-  return app
-}
-
-/** An origin where nobody answers. */
-async function deadOrigin() {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return `http://127.0.0.1:${port}`
-}
+let site: TestSite
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
-  await write('build/client/shell.js', '')
-  await write('build/static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await write('releases/registry.json', JSON.stringify(registry))
+  site = await TestSite.prepare()
 })
 
-afterEach(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
-
-describe('the host that a request names', () => {
-  const hostile = ['example.com"><script>', 'example.com/path', 'user@example.com', 'example.com:port', 'a b']
-
-  it.each(hostile)('is refused where it is none: %j', async (host) => {
-    await create()
-    const response = await app.inject({ url: '/about', headers: { host } })
-    expect(response.statusCode).toBe(400)
-    expect(response.body).not.toContain(host)
-    expect(response.headers['cache-control']).toBe('no-store')
-  })
-
-  it.each(['example.co.jp', 'localhost:3000', '127.0.0.1', '[::1]:3000'])(
-    'is taken where it is one: %s',
-    async (host) => {
-      await create()
-      const response = await app.inject({ url: '/nothing', headers: { host } })
-      expect(response.statusCode).toBe(404)
-    },
-  )
-
-  it('does not matter where the public origin is known', async () => {
-    await create({ SITE_ORIGIN: 'https://www.example.co.jp' })
-    const response = await app.inject({ url: '/sitemap.xml', headers: { host: 'evil.example' } })
-    expect(response.body).not.toContain('evil.example')
-    expect((await app.inject({ url: '/nothing', headers: { host: 'a b' } })).statusCode).toBe(404)
-  })
-})
-
-describe('requests as HTTP has them', () => {
-  /** What comes back to a request as it is written, on a connection of its own. */
-  async function ask(lines: string): Promise<{ status: number; content: string }> {
-    await create()
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-    socket.write(lines)
-    const content = await text(socket)
-    return { status: Number(content.split(' ')[1]), content }
-  }
-  const get = (target: string) => ask(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-
-  it.each(['/healthz', '/static/favicon.svg', '/assets/shell.js'])('answers %s without a host', async (path) => {
-    expect((await ask(`GET ${path} HTTP/1.0\r\n\r\n`)).status).toBe(200)
-  })
-
-  it.each(['http://www.example.co.jp/about', 'http://[::1]:3000/about?a=1'])(
-    'takes %s for its path',
-    async (target) => {
-      expect((await get(target)).content.includes('data-page="about"')).toBe(true)
-    },
-  )
-
-  // Without a release, pages are answered with 503.
-  it.each([
-    ['http://', 404],
-    ['*', 404],
-    ['//', 503],
-    ['/%', 400],
-    ['/%00', 404],
-    ['/\\', 503],
-    ['/?%', 503],
-    ['/a//../..', 503],
-  ])('has an answer to %s', async (target, status) => {
-    expect((await get(target)).status).toBe(status)
-  })
-
-  it('says of documents what may be done with them', async () => {
-    await create()
-    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      const refused = await app.inject({ method, url: '/about' })
-      expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD'])
-    }
-    const options = await app.inject({ method: 'OPTIONS', url: '/about' })
-    expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD'])
-    const head = await app.inject({ method: 'HEAD', url: '/nothing' })
-    expect([head.statusCode, head.body]).toEqual([404, ''])
-  })
-})
+afterEach(() => site.remove())
 
 it.each([
   '/about',
@@ -155,7 +24,7 @@ it.each([
   '/api/news.php',
   '/assets/shell.js',
 ])('lets browsers guess no type of %s and tells other sites no more than its origin', async (url) => {
-  await create()
+  const app = await site.create()
   const { headers } = await app.inject(url)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -164,7 +33,7 @@ it.each([
 })
 
 it('answers documents with a policy that lets nothing inline run', async () => {
-  await create()
+  const app = await site.create()
   for (const url of ['/about', '/nothing', '/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf']) {
     const { headers, body } = await app.inject(url)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -176,7 +45,7 @@ it('answers documents with a policy that lets nothing inline run', async () => {
 })
 
 it('says that the API is away where it is, and lets nobody keep the answer', async () => {
-  await create()
+  const app = await site.create()
   for (const url of ['/api/news.php', '/uploads/news/1.webp']) {
     const response = await app.inject(url)
     expect(response.statusCode).toBe(502)
@@ -192,7 +61,7 @@ it('tells the API the visitor’s own address, whatever the visitor claims, and 
     response.end('{}')
   })
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-  await create({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+  const app = await site.create({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
   app.addHook('onClose', () => api.close())
   const asked = { remoteAddress: '192.0.2.1', headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.7' } }
   const { headers } = await app.inject({ url: '/uploads/page.html', ...asked })
@@ -202,14 +71,14 @@ it('tells the API the visitor’s own address, whatever the visitor claims, and 
 
 describe('the release store', () => {
   beforeEach(async () => {
-    await write(`releases/${release}/client/page.js`, 'page')
-    await write(`releases/${release}/server/page.js`, 'secret')
-    await write(`releases/${release}/release.json`, 'secret')
-    await write('secret', 'secret')
+    await site.write(`releases/${release}/client/page.js`, 'page')
+    await site.write(`releases/${release}/server/page.js`, 'secret')
+    await site.write(`releases/${release}/release.json`, 'secret')
+    await site.write('secret', 'secret')
   })
 
   it('gives browsers the client files of a release, for good', async () => {
-    await create()
+    const app = await site.create()
     const response = await app.inject(`/_remotes/${release}/client/page.js`)
     expect(response.body).toBe('page')
     expect(response.headers['cache-control']).toContain('immutable')
@@ -230,7 +99,7 @@ describe('the release store', () => {
     '/_remotes/mfe-news/..%2f..%2fsecret/client/',
     '/_remotes/../secret',
   ])('gives nobody %s', async (url) => {
-    await create()
+    const app = await site.create()
     const response = await app.inject(url)
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.body).not.toContain('secret')
@@ -242,7 +111,7 @@ describe('health', () => {
   const remotes = { marketing: { version: null }, news: { version: null }, contact: { version: null } }
 
   it('is well where there is a registry, though no release is active', async () => {
-    await create()
+    const app = await site.create()
     const response = await app.inject('/healthz')
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ status: 'ok', shell: shellVersion, remotes })
@@ -254,9 +123,9 @@ describe('health', () => {
     ['no JSON', '{'],
     ['one of another form', '{"format":9}'],
   ])('is 503 where the registry is %s, and pages keep the layout', async (_, content) => {
-    await rm(path.join(folder, 'releases/registry.json'))
-    if (content !== null) await write('releases/registry.json', content)
-    await create()
+    await rm(path.join(site.folder, 'releases/registry.json'))
+    if (content !== null) await site.write('releases/registry.json', content)
+    const app = await site.create()
     const response = await app.inject('/healthz')
     expect(response.statusCode).toBe(503)
     expect(response.json()).toEqual({ status: 'unavailable', shell: shellVersion, remotes })
@@ -268,18 +137,18 @@ describe('health', () => {
 })
 
 it('says whether to send visitors here', async () => {
-  await create()
+  const app = await site.create()
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   await app.close()
-  await create({}, renderHere, true)
-  const { statusCode, body } = await app.inject('/readyz')
+  await site.create({}, renderHere, true)
+  const { statusCode, body } = await site.app.inject('/readyz')
   expect([statusCode, body]).toEqual([503, '{"status":"ending"}'])
 })
 
 it('answers what has begun before it ends', async () => {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
-  await create({}, async (task) => {
+  const app = await site.create({}, async (task) => {
     begun.resolve()
     await goOn.promise
     return renderHere(task)
@@ -297,7 +166,7 @@ it('answers what has begun before it ends', async () => {
 
 it('counts requests by route on a port of its own, and names no address that was asked for', async () => {
   const port = new URL(await deadOrigin()).port
-  await create({ METRICS_PORT: port })
+  const app = await site.create({ METRICS_PORT: port })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   for (const url of ['/about?name=someone', '/someone', '/api/someone', '/metrics'])
     await (await fetch(origin + url)).text()
@@ -316,7 +185,7 @@ it('counts requests by route on a port of its own, and names no address that was
 })
 
 it('writes a line an answer, with its route and releases, and nothing a visitor can have typed', async () => {
-  await create({ TRUST_PROXY: '127.0.0.1' })
+  const app = await site.create({ TRUST_PROXY: '127.0.0.1' })
   const lines: unknown[] = []
   app.addHook('onRequest', (request, _, done) => {
     jest.spyOn(request.log, 'info').mockImplementation((...told: unknown[]) => void lines.push([request.id, ...told]))
@@ -334,7 +203,7 @@ it('writes a line an answer, with its route and releases, and nothing a visitor 
 
 describe('a document that can’t be rendered', () => {
   it('is answered without its reason, which is logged', async () => {
-    await create({}, () => Promise.resolve({ threw: 'Error: broken inside' }))
+    const app = await site.create({}, () => Promise.resolve({ threw: 'Error: broken inside' }))
     const logged = jest.spyOn(app.log, 'error')
     const response = await app.inject('/about')
     expect(response.statusCode).toBe(500)
@@ -346,7 +215,7 @@ describe('a document that can’t be rendered', () => {
     const begun = Promise.withResolvers<void>()
     const left = Promise.withResolvers<void>()
     const ended = Promise.withResolvers<void>()
-    await create({}, async () => {
+    const app = await site.create({}, async () => {
       begun.resolve()
       await left.promise
       setImmediate(ended.resolve)

@@ -1,62 +1,23 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import { createTaskRunner } from '../renderer/runTask.ts'
-import * as shellRenderer from '../src/entry.renderer.tsx'
-import * as shell from '../src/entry.server.ts'
-import { createApp } from './app.ts'
 import { CompanyFileError, readCompanies } from './company.ts'
-import { readConfig } from './config.ts'
+import { TestSite } from './testSite.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
 // Many inputs, on a machine that may be busy.
 jest.setTimeout(60_000)
 
-const previewToken = 'a-token-of-many-letters'
-let folder: string
-let app: FastifyInstance
+let site: TestSite
 const faults: string[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
-  await mkdir(path.join(folder, 'releases'))
-  await mkdir(path.join(folder, 'build/client'), { recursive: true })
-  await mkdir(path.join(folder, 'build/static'))
-  await writeFile(path.join(folder, 'releases/registry.json'), '{"format":1,"revision":1,"remotes":{}}')
-  const entry = { scripts: ['shell.js'], styles: ['shell.css'] }
-  const run = createTaskRunner({
-    shell: shellRenderer,
-    dom: () => Promise.reject(new Error('no page here works on HTML')),
-    entering: () => undefined,
-  })
-  app = await createApp({
-    config: readConfig({
-      API_ORIGIN: 'http://127.0.0.1:1',
-      RELEASES_DIR: path.join(folder, 'releases'),
-      COMPANY_DIR: path.join(import.meta.dirname, '../company'),
-      PREVIEW_TOKEN: previewToken,
-    }),
-    build: {
-      version: '1.0.0-0a0b0c0d',
-      shared: {},
-      shell: entry,
-      pdfViewer: entry,
-      folder: path.join(folder, 'build'),
-    },
-    shell,
-    renderer: { run, close: () => Promise.resolve() },
-  })
-  app.log.error = (...told: unknown[]) => faults.push(told.map(String).join(' '))
+  site = await TestSite.prepare()
+  await site.create({ PREVIEW_TOKEN: 'a-token-of-many-letters', LOG_LEVEL: 'error' })
+  site.app.log.error = (...told: unknown[]) => faults.push(told.map(String).join(' '))
 })
 
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => site.remove())
 
 beforeEach(() => {
   faults.length = 0
@@ -107,7 +68,7 @@ const isAnswer = (status: number) => (status >= 200 && status < 500) || status =
 it('has an answer to any path and query, and writes nothing of them into the page as it came', async () => {
   await fc.assert(
     fc.asyncProperty(address, query, async (asked, given) => {
-      const { statusCode, body } = await app.inject(asked + queryOf(given))
+      const { statusCode, body } = await site.app.inject(asked + queryOf(given))
       expect(isAnswer(statusCode)).toBe(true)
       expect(body.includes('<script>x') || body.includes('<img src=x')).toBe(false)
     }),
@@ -135,7 +96,7 @@ it('has an answer to any headers and cookies', async () => {
     fc.asyncProperty(
       fc.constantFrom('/about', '/nothing', '/static/x', '/healthz'),
       fc.dictionary(name, value),
-      async (url, headers) => isAnswer((await app.inject({ url, headers })).statusCode),
+      async (url, headers) => isAnswer((await site.app.inject({ url, headers })).statusCode),
     ),
     { numRuns: 200 },
   )
@@ -156,15 +117,19 @@ it('takes any report for one or for none', async () => {
     fc.record({ remote: fc.json(), version: fc.json(), code: fc.json() }).map((each) => JSON.stringify(each)),
   )
   const url = fc.constantFrom('/_reports', '/_reports/policy', '/_vitals')
+  let senders = 0
   await fc.assert(
-    fc.asyncProperty(url, type, body, async (address, contentType, payload) => {
-      const { statusCode } = await app.inject({
+    fc.asyncProperty(url, type, body, async (asked, contentType, payload) => {
+      senders += 1
+      const { statusCode } = await site.app.inject({
         method: 'POST',
-        url: address,
+        url: asked,
         headers: { 'content-type': contentType },
+        // Each from another address: one that reports so much is not listened to.
+        remoteAddress: `192.0.${senders >> 8}.${senders & 255}`,
         payload,
       })
-      return [204, 400, 413, 415, 429].includes(statusCode)
+      return [204, 400, 413, 415].includes(statusCode)
     }),
     { numRuns: 200 },
   )
@@ -173,9 +138,9 @@ it('takes any report for one or for none', async () => {
 it('starts with company files that are right, or says what is wrong', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (text) => {
-      await writeFile(path.join(folder, 'ja.json'), text)
+      await site.write('ja.json', text)
       try {
-        readCompanies(folder)
+        readCompanies(site.folder)
         return false
       } catch (error) {
         return error instanceof CompanyFileError && error.message.includes('ja.json')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { RemoteFailure } from '../renderer/index.ts'
 import type { Visit } from '../src/entry.server.ts'
 
@@ -16,7 +16,6 @@ const knownDirectives = new Set(
 /** What the server counts of itself, for Prometheus. */
 export function createMetrics() {
   const register = new Registry()
-  collectDefaultMetrics({ register })
   const registers = [register]
 
   const requests = new Histogram({
@@ -89,23 +88,12 @@ export function createMetrics() {
         else vitals.observe({ ...labels, vital }, value / 1000)
       }
     },
-
-    /** A figure that is read when it is asked for. */
-    gauge(name: string, help: string, read: () => number) {
-      new Gauge({
-        name,
-        help,
-        registers,
-        collect() {
-          this.set(read())
-        },
-      })
-    },
   }
 }
 
 /** Serves `/metrics` on a port of its own while the site is served, so that visitors can't ask for it. */
 export function serveMetrics(app: FastifyInstance, { register }: Pick<Metrics, 'register'>, port: number) {
+  collectDefaultMetrics({ register })
   const server = createServer((request, response) => {
     const isAsked = request.url === '/metrics'
     void Promise.resolve(isAsked ? register.metrics() : '').then((text) => {

@@ -15,7 +15,7 @@ import {
 } from '../renderer/index.ts'
 import type { Api } from './api.ts'
 import type { PageCodes } from './pageCode.ts'
-import type { Resolution } from './resolution.ts'
+import type { Resolution, ResolvedRelease } from './resolution.ts'
 import type { RestingReleases } from './restingReleases.ts'
 
 /** Addresses whose questions to the API are remembered. */
@@ -67,7 +67,7 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
       pages: {},
       answers: {},
     }
-    for (const [remote, { address, refusal }] of releases as Map<RemoteName, ReleaseOf>) {
+    for (const [remote, { address, refusal }] of releases as Map<RemoteName, ResolvedRelease>) {
       const base = publicBase(address)
       task.bases[remote] = base
       if (refusal) task.failures[remote] = failureOf(remote, refusal.code, refusal.line)
@@ -119,7 +119,8 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
         const outcome = await renderer.run(task)
         if ('rendered' in outcome) {
           for (const failure of outcome.failures) failed(failure)
-          questions.set(url, outcome.asked)
+          if (outcome.asked.length > 0) questions.set(url, outcome.asked)
+          else questions.delete(url)
           return { ...outcome.rendered, timings: { load, render: performance.now() - began - load } }
         }
         if ('threw' in outcome) throw new Error(outcome.threw)
@@ -133,5 +134,3 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
     }
   }
 }
-
-type ReleaseOf = Resolution['releases'] extends Map<string, infer Value> ? Value : never

@@ -1,5 +1,6 @@
-import { Button, ButtonLink, Icon, Notice, Section, SectionHeading, useRetry, useSite } from '@site/contract'
+import { Button, ButtonLink, Icon, Notice, Section, SectionHeading, useSite } from '@site/contract'
 import { NewsCard, type NewsItem } from '@site/contract/news'
+import { useRetry } from '@site/contract/retry'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './LatestNews.module.css'
