@@ -55,16 +55,18 @@ test('an item’s body can’t run or style anything', async ({ page }) => {
 })
 
 test.describe('while the API is away', () => {
-  // A site of its own: what it has heard of the API before is part of what is seen here.
+  test.describe.configure({ mode: 'serial' })
+
+  // A site of its own, which has heard nothing of what each test asks for before: that is part of what is seen here.
   let site: Composition
-  test.beforeEach(async () => {
+  test.beforeAll(async () => {
     site = await startComposition()
-    await site.stopApi()
   })
-  test.afterEach(() => site.close())
+  test.beforeEach(() => site.stopApi())
+  test.afterAll(() => site.close())
 
   test('the list says so in the page’s language and comes back by itself', async ({ page }) => {
-    const response = await open(page, `${site.origin}/news-en`)
+    const response = await open(page, `${site.origin}/news-en?page=2`)
     expect(response?.status()).toBe(503)
     const main = page.getByRole('main')
     await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()

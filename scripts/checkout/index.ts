@@ -1,4 +1,4 @@
-export { findBrowser, findFirefox } from './browser.ts'
+export { findBrowser, findFirefox, findHeadlessBrowser } from './browser.ts'
 export { buildPackage, shellBuildFolder, webpackProgram } from './buildPackage.ts'
 export { runJest } from './jest.ts'
 export {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import {
   buildPackage,
   CommandError,
-  findBrowser,
+  findHeadlessBrowser,
   packageNames,
   remoteNames,
   rootFolder,
@@ -65,7 +65,7 @@ async function unit() {
 
 async function e2e() {
   for (const name of packageNames) await buildPackage(name)
-  const browser = await findBrowser()
+  const browser = await findHeadlessBrowser()
   await run(node, [tool('playwright/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...rest], {
     ...(browser === null ? {} : { BROWSER_PATH: browser }),
   })
