@@ -29,4 +29,6 @@ export default {
   },
   setupFilesAfterEnv: ['<rootDir>/scripts/build/jest/setup.ts'],
   clearMocks: true,
+  // Jest alone would leave a core to whoever watches; here there are few, and nobody does.
+  maxWorkers: '100%',
 }
