@@ -9,6 +9,15 @@ import { expect, isHydrated, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
+/** Tests don't leave the machine: all but the site is asked of a proxy that isn't there. */
+const offline = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+}
+
 let firefox: Browser | null = null
 let page: Page
 let consoleLines: string[]
@@ -16,7 +25,7 @@ let consoleLines: string[]
 test.beforeAll(async () => {
   const executablePath = await findFirefox()
   if (executablePath === null) return
-  firefox = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  firefox = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox: offline })
 })
 
 test.afterAll(() => firefox?.close())

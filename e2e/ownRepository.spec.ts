@@ -43,7 +43,7 @@ test('a remote in a repository of its own builds with the packed contract and pr
     const command = (name: string, ...given: string[]) =>
       run(process.execPath, [path.join(rootFolder, `scripts/commands/${name}.ts`), ...given], {
         cwd: rootFolder,
-        env: { ...process.env, RELEASES_DIR: composition.releasesFolder },
+        env: { ...process.env, RELEASES_DIR: composition.releasesFolder, RELEASE_KEYS: composition.keysFile },
       })
     await command('pack', packages)
     await moveOut(repository, packages)

@@ -21,6 +21,7 @@ const server = [
   'releases',
   'routes',
   'runaway',
+  'trust',
   'validity',
   'versionMatrix',
 ].map((name) => `${name}.spec.ts`)

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { readRegistry } from '@site/releases'
 import type { APIRequestContext } from 'playwright/test'
 import type { Composition } from './support/composition.ts'
 import { previewToken } from './support/composition.ts'
@@ -178,6 +177,7 @@ for (const remote of ['marketing', 'news', 'contact'] as const) {
 
 test('a preview is for one browser with the token, and can be left', async ({ page, request, composition }) => {
   const version = await storeNews(composition)
+  await composition.sign('news', version)
   await page.goto(`/news?preview=news@${version}&token=wrong-token-wrong-token`)
   await expect(page.getByRole('main')).not.toContainText(after)
 
@@ -199,19 +199,20 @@ test('a release command killed at any moment leaves a valid registry and a site 
   composition,
 }) => {
   const versions = [composition.builtVersion('news'), await storeNews(composition)]
+  for (const version of versions) await composition.sign('news', version)
   const script = path.join(import.meta.dirname, 'support/activateInTurn.ts')
   for (let kill = 0; kill < 30; kill += 1) {
-    const given = [script, composition.releasesFolder, 'news', composition.remoteOrigin('news'), ...versions]
+    const given = [script, composition.releasesFolder, 'news', ...versions]
     const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
-    const revision = (await readRegistry(composition.releasesFolder)).revision
+    const revision = (await composition.registry.read()).revision
     // Let it get somewhere in its work, a different way each time.
     for (let seen = revision; seen < revision + 1 + (kill % 5);) {
-      seen = (await readRegistry(composition.releasesFolder)).revision
+      seen = (await composition.registry.read()).revision
     }
     child.kill('SIGKILL')
     await once(child, 'exit')
-    const { remotes } = await readRegistry(composition.releasesFolder)
+    const { remotes } = await composition.registry.read()
     expect(versions).toContain(remotes.news?.active)
     expect((await request.get('/news')).status()).toBe(200)
   }

@@ -1,7 +1,8 @@
-// node activateInTurn.ts FOLDER REMOTE BASE VERSION VERSION: makes two releases active in turn until it is killed.
-import { activate, remoteNameSchema } from '@site/releases'
+// node activateInTurn.ts FOLDER REMOTE VERSION VERSION: makes two releases active in turn until it is killed.
+import { createFileRegistry, remoteNameSchema } from '@site/releases'
 
-const [folder = '', name, base = '', ...versions] = process.argv.slice(2)
+const [folder = '', name, ...versions] = process.argv.slice(2)
 const remote = remoteNameSchema.parse(name)
 process.stdout.write('started\n')
-for (let turn = 0; ; turn += 1) await activate(folder, remote, versions[turn % versions.length] ?? '', base)
+const registry = createFileRegistry(folder)
+for (let turn = 0; ; turn += 1) await registry.activate(remote, versions[turn % versions.length] ?? '')

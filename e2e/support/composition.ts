@@ -4,10 +4,12 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { activate, publish, shelfOf } from '@site/releases'
+import { createFileRegistry, publish, type RegistryStore, shelfOf } from '@site/releases'
 import fastify, { type FastifyInstance } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
+import { signStored } from './signStored.ts'
 import {
+  ensureKeys,
   packageFolder,
   type RemoteName,
   remoteNames,
@@ -23,14 +25,21 @@ export interface Composition {
   origin: string
   apiOrigin: string
   releasesFolder: string
+  registry: RegistryStore
+  /** The public keys whose releases run; the private ones are beside it. */
+  keysFile: string
   /** Where a remote's releases are stored. */
   shelfOf: (remote: RemoteName) => string
   /** Where a remote's releases are served from. */
   remoteOrigin: (remote: RemoteName) => string
   /** The release of a remote that was built from the sources. */
   builtVersion: (remote: RemoteName) => string
-  /** Makes a stored release the active one. */
+  /** Signs a stored release with its team’s key. */
+  sign: (remote: RemoteName, version: string) => Promise<void>
+  /** Signs a stored release with its team’s key and makes it the active one. */
   activate: (remote: RemoteName, version: string) => Promise<void>
+  /** Ends the composing server, and starts it anew. */
+  restart: () => Promise<void>
   /** Takes a remote's files off the network, and puts them back. */
   takeAway: (remote: RemoteName) => Promise<void>
   /** Puts a host in their place that takes every request and answers none. */
@@ -44,9 +53,18 @@ export interface Composition {
   close: () => Promise<void>
 }
 
-/** @param settings over the usual environment of the site and the API */
-export async function startComposition(settings: Record<string, string> = {}): Promise<Composition> {
+/**
+ * @param settings over the usual environment of the site and the API
+ * @param ownStore whether the site itself serves the remotes, from its store
+ */
+export async function startComposition(
+  settings: Record<string, string> = {},
+  { ownStore = false } = {},
+): Promise<Composition> {
   const releases = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
+  const registry = createFileRegistry(releases)
+  const keysFile = path.join(releases, '.keys/allowed.json')
+  await ensureKeys(keysFile, remoteNames)
   const outboxFolder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
   const [port, apiPort, ...remotePorts] = await freePorts(2 + remoteNames.length)
   const portOf = (remote: RemoteName) => Number(remotePorts[remoteNames.indexOf(remote)])
@@ -56,13 +74,21 @@ export async function startComposition(settings: Record<string, string> = {}): P
   async function putBack(remote: RemoteName) {
     const host = fastify({ forceCloseConnections: true })
     // Browsers ask again each time: else what they hold for a while, by its age, hides that a host is gone.
+    // Scripts come in CORS mode, for their hashes.
+    host.addHook('onSend', async (_, reply) => void reply.header('access-control-allow-origin', '*'))
     await host.register(fastifyStatic, { root: shelfOf(releases, remote), maxAge: 0 })
     await host.listen({ port: portOf(remote), host: 'localhost' })
     hosts.set(remote, host)
   }
 
+  async function sign(remote: RemoteName, version: string) {
+    const base = ownStore ? null : `http://localhost:${portOf(remote)}`
+    await signStored({ keysFile, registry, shelf: shelfOf(releases, remote) }, version, base)
+  }
+
   async function activateOf(remote: RemoteName, version: string) {
-    await activate(releases, remote, version, `http://localhost:${portOf(remote)}`)
+    await sign(remote, version)
+    await registry.activate(remote, version)
   }
 
   async function takeAway(remote: RemoteName) {
@@ -99,6 +125,7 @@ export async function startComposition(settings: Record<string, string> = {}): P
     PORT: String(port),
     API_PORT: String(apiPort),
     RELEASES_DIR: releases,
+    RELEASE_KEYS: keysFile,
     OUTBOX_DIR: outboxFolder,
     ENQUIRY_RATE_LIMIT: '0',
     LOG_LEVEL: 'silent',
@@ -120,17 +147,25 @@ export async function startComposition(settings: Record<string, string> = {}): P
     await service.ready
   }
   await launchApi()
-  const site = await startSite({ environment })
+  let site = await startSite({ environment })
   await site.ready
 
   return {
     origin,
     apiOrigin,
     releasesFolder: releases,
+    registry,
+    keysFile,
     shelfOf: (remote) => shelfOf(releases, remote),
     builtVersion: (remote) => built.get(remote) ?? '',
+    sign,
     activate: activateOf,
     remoteOrigin: (remote) => `http://localhost:${portOf(remote)}`,
+    restart: async () => {
+      await site.end()
+      site = await startSite({ environment })
+      await site.ready
+    },
     takeAway,
     hang,
     putBack,

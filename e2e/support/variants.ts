@@ -17,7 +17,10 @@ export async function storeVariant(shelf: string, version: string, { edit, claim
   await cp(path.join(shelf, version), folder, { recursive: true })
   const release = releaseSchema.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')))
   const files: Release['files'] = {}
-  for (const file of await listFiles(folder)) {
+  const changed = new Map<string, string>()
+  // The entry last: it holds the hashes of what it loads.
+  const isEntry = (file: string) => Number(file === release.entry)
+  for (const file of (await listFiles(folder)).sort((a, b) => isEntry(a) - isEntry(b))) {
     const place = path.join(folder, file)
     if (file === 'release.json') continue
     // The compressed twins would hold what was before the edit.
@@ -26,8 +29,15 @@ export async function storeVariant(shelf: string, version: string, { edit, claim
       continue
     }
     if (edit && file.endsWith('.js')) await writeFile(place, edit(await readFile(place, 'utf8'), file))
+    if (file === release.entry) {
+      let text = await readFile(place, 'utf8')
+      for (const [before, after] of changed) text = text.replaceAll(before, after)
+      await writeFile(place, text)
+    }
     const content = await readFile(place)
-    files[file] = { bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') }
+    const sha384 = createHash('sha384').update(content).digest('base64')
+    changed.set(release.files[file]?.sha384 ?? '', sha384)
+    files[file] = { bytes: content.length, sha384 }
   }
   await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...release, ...claims, version: variant, files }))
   return variant

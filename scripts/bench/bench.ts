@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pageRows, pathOf } from '@site/contract/pages'
-import { activate, publish } from '@site/releases'
+import { createFileRegistry, publish } from '@site/releases'
 import { chromium } from 'playwright'
 import {
   buildPackage,
+  ensureKeys,
   findBrowser,
   packageFolder,
   packageNames,
   remoteNames,
+  signPublished,
   startApi,
   startSite,
   withTemporaryFolder,
@@ -45,15 +47,20 @@ interface Row {
 for (const name of packageNames) await buildPackage(name)
 
 await withTemporaryFolder('bench-', async (folder) => {
+  const registry = createFileRegistry(folder)
+  const keysFile = path.join(folder, 'keys/allowed.json')
+  await ensureKeys(keysFile, remoteNames)
   for (const remote of remoteNames) {
-    const { release } = await publish(path.join(packageFolder(remote), 'dist'), folder)
-    await activate(folder, remote, release.version)
+    const published = await publish(path.join(packageFolder(remote), 'dist'), folder)
+    await signPublished({ registry, keysFile }, published)
+    await registry.activate(remote, published.release.version)
   }
   const environment = {
     ...process.env,
     PORT: port,
     API_PORT: apiPort,
     RELEASES_DIR: folder,
+    RELEASE_KEYS: keysFile,
     LOG_LEVEL: 'silent',
     OUTBOX_DIR: path.join(folder, 'outbox'),
     ENQUIRY_RATE_LIMIT: '0',

@@ -28,6 +28,7 @@ export async function describeRelease(folder: string): Promise<Release> {
     remote: remoteNameOf(name),
     version: `${version}-${digest}`,
     entry: 'client/remoteEntry.js',
+    integrity: true,
     ...content,
   }
   await writeFile(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)

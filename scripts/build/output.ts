@@ -3,12 +3,14 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack'
+import { chunkIntegrity } from './chunkIntegrity.ts'
 
 const compressible = /\.(js|css|svg|json)$/
 
 /** Stylesheets as files of their own, and gzip and Brotli twins beside everything that shrinks. */
 export function productionClientPlugins(): WebpackPluginInstance[] {
   return [
+    chunkIntegrity,
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
     new CompressionPlugin({ test: compressible, algorithm: 'gzip', threshold: 512 }),
     new CompressionPlugin<BrotliOptions>({

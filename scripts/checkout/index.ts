@@ -4,9 +4,11 @@ export { runJest } from './jest.ts'
 export {
   companyFolder,
   developmentPortOf,
+  keysFile,
   packageFolder,
   type PackageName,
   packageNames,
+  registry,
   releasesFolder,
   type RemoteName,
   remoteNames,
@@ -15,4 +17,5 @@ export {
 export { needFreePorts } from './ports.ts'
 export { CommandError, endOnSignals, fail, isEnding, run, type RunningService, startService } from './run.ts'
 export { startApi, startSite } from './services.ts'
+export { ensureKeys, signPublished } from './signing.ts'
 export { withTemporaryFolder } from './temporaryFolder.ts'

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { developmentPort } from '@site/build/describe'
 import { type RemoteName, remoteNames } from '@site/contract/pages'
+import { createFileRegistry } from '@site/releases'
 
 export const rootFolder = path.join(import.meta.dirname, '../..')
 
@@ -19,5 +20,10 @@ export const developmentPortOf = (remote: RemoteName) => developmentPort(package
 /** The company files that are in force. */
 export const companyFolder = path.resolve(process.env['COMPANY_DIR'] || path.join(rootFolder, 'shell/company'))
 
+/** The public keys whose releases run; a team's private key is beside it. */
+export const keysFile = path.resolve(process.env['RELEASE_KEYS'] || path.join(rootFolder, '.keys/allowed.json'))
+
 /** The release store of this checkout. */
 export const releasesFolder = path.resolve(process.env['RELEASES_DIR'] || path.join(rootFolder, '.releases'))
+
+export const registry = createFileRegistry(releasesFolder)

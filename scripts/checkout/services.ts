@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readBuild } from 'shell/builds'
 import { shellBuildFolder } from './buildPackage.ts'
-import { companyFolder, releasesFolder } from './packages.ts'
+import { companyFolder, keysFile, releasesFolder } from './packages.ts'
 import { type RunningService, type Service, startService } from './run.ts'
 
 type Options = Pick<Service, 'environment' | 'onLine'>
@@ -32,6 +32,7 @@ export async function startSite({ environment, onLine }: Options): Promise<Runni
     args: [...smallHeap, path.join(folder, 'server/main.mjs')],
     environment: {
       RELEASES_DIR: releasesFolder,
+      RELEASE_KEYS: keysFile,
       COMPANY_DIR: companyFolder,
       ...environment,
       NODE_ENV: 'production',

@@ -1,14 +1,13 @@
 // npm run dev: the API, the shell and every remote from source, with Fast Refresh across them.
 // npm run dev -- news: only that remote from source, the others from their active releases.
 import path from 'node:path'
-import { readRegistry } from '@site/releases'
 import {
   developmentPortOf,
   endOnSignals,
   isEnding,
   needFreePorts,
   packageFolder,
-  releasesFolder,
+  registry,
   remoteNames,
   rootFolder,
   type RunningService,
@@ -26,7 +25,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const fromSource = remoteNames.filter((remote) => wanted.length === 0 || wanted.includes(remote))
-const { remotes: released } = await readRegistry(releasesFolder)
+const { remotes: released } = await registry.read()
 const missing = remoteNames.filter((remote) => !fromSource.includes(remote) && !released[remote])
 if (missing.length > 0) {
   console.error(`No release of ${missing.join(', ')} yet: run npm start once, or npm run release -- ${missing[0]}`)

@@ -1,7 +1,7 @@
 import { sharedVersions } from '@site/build/describe'
-import { createReleaseFiles, judge, type Offer, type ReleaseAddress } from '@site/releases'
+import { createReleaseFiles, judge, type Offer, readKeys, type Refusal, trustedRelease } from '@site/releases'
 import { readBuild } from 'shell/builds'
-import { releasesFolder, shellBuildFolder } from '../checkout/index.ts'
+import { keysFile, registry, releasesFolder, shellBuildFolder } from '../checkout/index.ts'
 
 /** What the built shell shares; where none is built, what is installed. */
 async function shellOffer(): Promise<Offer> {
@@ -16,17 +16,20 @@ async function shellOffer(): Promise<Offer> {
  * Why a release can't be activated on this checkout's shell, for who runs the command; null where it can. Every file is
  * read from where visitors will get it.
  */
-export async function refusalLines(address: ReleaseAddress): Promise<string | null> {
+export async function refusalLines(remote: string, version: string): Promise<string | null> {
+  const refusal = await refusalHere(remote, version)
+  if (!refusal) return null
+  const { code, line, help } = refusal
+  return `${code}: ${remote} ${version} can't be activated, ${line}.\n${help}`
+}
+
+async function refusalHere(remote: string, version: string): Promise<Refusal | null> {
+  const { address, refusal } = trustedRelease(await registry.read(), await readKeys(keysFile), remote, version)
+  if (!address) return refusal
   const files = createReleaseFiles(releasesFolder)
   const verdict = await judge({ address, files, offer: await shellOffer(), everyFile: true })
   if (verdict.says === 'fits') return null
-  const { code, line, help } =
-    verdict.says === 'refused'
-      ? verdict.refusal
-      : {
-          code: 'FILES',
-          line: verdict.line,
-          help: 'Copy the release to where its base leads, or look at that address.',
-        }
-  return `${code}: ${address.remote} ${address.version} can't be activated, ${line}.\n${help}`
+  if (verdict.says === 'refused') return verdict.refusal
+  const help = 'Copy the release to where its base leads, or look at that address.'
+  return { code: 'FILES', line: verdict.line, help }
 }

@@ -1,17 +1,28 @@
-// npm run release -- news [--no-activate] [--dry-run] [--from FOLDER]
-// Builds and tests one remote, or takes what was built elsewhere; publishes it to the release store, checks it, and
-// makes it the active release.
+// npm run release -- news [--no-activate] [--dry-run] [--from FOLDER] [--base ADDRESS|own]
+// Builds and tests one remote, or takes what was built elsewhere; publishes it to the release store, signs and checks
+// it, and makes it the active release.
 import path from 'node:path'
-import { activate, publish, readBuilt, readRegistry, PublishError } from '@site/releases'
-import { buildPackage, CommandError, packageFolder, releasesFolder, remoteNames, runJest } from '../checkout/index.ts'
+import { KeyError, publish, PublishError, readBuilt, readPrivateKey } from '@site/releases'
+import {
+  buildPackage,
+  CommandError,
+  keysFile,
+  packageFolder,
+  registry,
+  releasesFolder,
+  remoteNames,
+  runJest,
+  signPublished,
+} from '../checkout/index.ts'
 import { refusalLines } from './judgeHere.ts'
 import { readArguments } from './remoteArgument.ts'
 
-const usage = `Usage: npm run release -- ${remoteNames.join('|')} [--no-activate] [--dry-run] [--from FOLDER]`
+const usage = `Usage: npm run release -- ${remoteNames.join('|')} [--no-activate] [--dry-run] [--from FOLDER] [--base ADDRESS|own]`
 const { remote, values } = readArguments(usage, {
   'no-activate': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   from: { type: 'string' },
+  base: { type: 'string' },
 })
 const folder = path.resolve(values.from ?? path.join(packageFolder(remote), 'dist'))
 const started = performance.now()
@@ -21,7 +32,9 @@ try {
     await step('build', () => buildPackage(remote))
     await step('test', () => runJest(['--silent', `mfe-${remote}/`]))
   }
-  const built = await readBuilt(folder).catch(() => {
+  // Better said before anything is published.
+  await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
+  const { release: built } = await readBuilt(folder).catch(() => {
     throw new CommandError(`There is no built release in ${folder}`)
   })
   if (built.remote !== remote) throw new CommandError(`${folder} holds a release of ${built.remote}, not of ${remote}`)
@@ -29,10 +42,12 @@ try {
     console.log(`This would publish ${remote} ${built.version}. Nothing was changed.`)
     process.exit(0)
   }
-  const { release, isNew } = await step('publish', () => publish(folder, releasesFolder))
+  const published = await step('publish', () => publish(folder, releasesFolder))
+  const { release, isNew } = published
   console.log(`  ${release.version} ${isNew ? 'is in the store' : 'was already there'}`)
-  const base = (await readRegistry(releasesFolder)).remotes[remote]?.base ?? null
-  const refused = await step('check', () => refusalLines({ remote, version: release.version, base }))
+  const base = baseOf(values.base, (await registry.read()).remotes[remote]?.base ?? null)
+  await step('sign', () => signPublished({ registry, keysFile }, published, base))
+  const refused = await step('check', () => refusalLines(remote, release.version))
   if (refused !== null) {
     console.error(refused)
     process.exit(1)
@@ -41,13 +56,23 @@ try {
     console.log(`Not active yet: npm run rollback -- ${remote} ${release.version} puts it in force.`)
     process.exit(0)
   }
-  const changed = await step('activate', () => activate(releasesFolder, remote, release.version, base))
+  const changed = await step('activate', () => registry.activate(remote, release.version))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${remote} ${release.version} ${changed ? 'is active' : 'was active already'} (${seconds} s)`)
 } catch (error) {
-  if (!(error instanceof CommandError || error instanceof PublishError)) throw error
+  if (!(error instanceof CommandError || error instanceof PublishError || error instanceof KeyError)) throw error
   console.error(`${error.message}. Nothing was activated; mend it and release again.`)
   process.exit(1)
+}
+
+/** Where the release will be served from: as asked, or as the active one is. */
+function baseOf(wanted: string | undefined, current: string | null): string | null {
+  if (wanted === undefined) return current
+  if (wanted === 'own') return null
+  if (!/^https?:\/\//.test(wanted) || !URL.canParse(wanted)) {
+    throw new CommandError(`--base takes an address that begins with https://, or own, not ${wanted}`)
+  }
+  return wanted
 }
 
 async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {

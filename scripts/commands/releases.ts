@@ -1,6 +1,6 @@
 // npm run releases [-- prune]: what is in the store, or takes out what nobody needs any more.
 import { listReleases, prune } from '@site/releases'
-import { releasesFolder, remoteNames } from '../checkout/index.ts'
+import { registry, releasesFolder, remoteNames } from '../checkout/index.ts'
 
 const [command] = process.argv.slice(2)
 if (command !== undefined && command !== 'prune') {
@@ -9,11 +9,13 @@ if (command !== undefined && command !== 'prune') {
 }
 if (command === 'prune') {
   for (const remote of remoteNames) {
-    const removed = await prune(releasesFolder, remote)
+    const removed = await prune(releasesFolder, await registry.read(), remote)
+    await registry.forget(remote, removed)
     console.log(`${remote}: ${removed.length === 0 ? 'nothing to take out' : `took out ${removed.join(', ')}`}`)
   }
 } else {
-  const rows = (await Promise.all(remoteNames.map((remote) => listReleases(releasesFolder, remote)))).flat()
+  const now = await registry.read()
+  const rows = (await Promise.all(remoteNames.map((remote) => listReleases(releasesFolder, now, remote)))).flat()
   if (rows.length === 0) console.log('No release yet: npm start, or npm run release -- news, makes the first.')
   else console.table(rows)
 }

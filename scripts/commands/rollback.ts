@@ -1,11 +1,11 @@
 // npm run rollback -- news [VERSION]: puts an earlier release, or the one named, in force.
-import { activate, readRegistry, storedVersions, versionSchema } from '@site/releases'
-import { releasesFolder, remoteNames } from '../checkout/index.ts'
+import { storedVersions, versionSchema } from '@site/releases'
+import { registry, releasesFolder, remoteNames } from '../checkout/index.ts'
 import { refusalLines } from './judgeHere.ts'
 import { readArguments } from './remoteArgument.ts'
 
 const { remote, rest } = readArguments(`Usage: npm run rollback -- ${remoteNames.join('|')} [VERSION]`, {})
-const entry = (await readRegistry(releasesFolder)).remotes[remote]
+const entry = (await registry.read()).remotes[remote]
 const active = entry?.active
 const version = rest[0] ?? (await versionBefore())
 if (version === undefined) {
@@ -16,13 +16,12 @@ if (!versionSchema.safeParse(version).success) {
   console.error(`${version} is no version; npm run releases shows what is there.`)
   process.exit(1)
 }
-const base = entry?.base ?? null
-const refused = await refusalLines({ remote, version, base })
+const refused = await refusalLines(remote, version)
 if (refused !== null) {
   console.error(refused)
   process.exit(1)
 }
-const changed = await activate(releasesFolder, remote, version, base)
+const changed = await registry.activate(remote, version)
 console.log(`${remote} ${version} ${changed ? `is active, ${active ?? 'nothing'} no longer is` : 'was active already'}`)
 
 /** The release that was in force before the active one first was, so that going back twice goes back further. */

@@ -1,16 +1,20 @@
 // npm start: builds what is not current, releases the remotes, and serves the composed site with its API.
 import path from 'node:path'
-import { activate, publish, readRegistry } from '@site/releases'
+import { publish } from '@site/releases'
 import {
   buildPackage,
   endOnSignals,
+  ensureKeys,
   fail,
   isEnding,
+  keysFile,
   needFreePorts,
   packageFolder,
   packageNames,
+  registry,
   releasesFolder,
   remoteNames,
+  signPublished,
   startApi,
   startSite,
 } from '../checkout/index.ts'
@@ -29,12 +33,15 @@ try {
     const started = performance.now()
     if (await buildPackage(name)) console.log(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
-  const registry = await readRegistry(releasesFolder)
+  await ensureKeys(keysFile, remoteNames)
+  const { remotes } = await registry.read()
   for (const name of remoteNames) {
-    const { release, isNew } = await publish(path.join(packageFolder(name), 'dist'), releasesFolder)
+    const published = await publish(path.join(packageFolder(name), 'dist'), releasesFolder)
+    await signPublished({ registry, keysFile }, published)
+    const { release, isNew } = published
     // A release that a team has put in force stays in force; only what was just built replaces it.
-    const entry = registry.remotes[name]
-    if (!entry || (isNew && entry.base === null)) await activate(releasesFolder, name, release.version)
+    const entry = remotes[name]
+    if (!entry || (isNew && entry.base === null)) await registry.activate(name, release.version)
     else if (entry.active !== release.version) {
       console.log(
         `${name}: ${release.version} is built, ${entry.active} stays active (npm run rollback -- ${name} ${release.version})`,

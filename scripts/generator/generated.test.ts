@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { sharedVersions } from '@site/build/describe'
-import { activate, publish } from '@site/releases'
+import { createFileRegistry, createKey, publish, readPrivateKey, signRelease, statementOf } from '@site/releases'
 import { firstTexts } from './names.ts'
 import { pageFiles } from './pageFiles.ts'
 import { copyRepository, plainEnvironment, runIn } from './repositoryCopy.ts'
@@ -92,8 +92,14 @@ describe('the site', () => {
   beforeAll(async () => {
     await Promise.all([run('scripts/commands/build.ts', 'careers'), buildServer()])
     const releases = path.join(copy, '.releases')
-    const { release } = await publish(path.join(copy, 'mfe-careers/dist'), releases)
-    await activate(releases, 'careers', release.version)
+    const published = await publish(path.join(copy, 'mfe-careers/dist'), releases)
+    const registry = createFileRegistry(releases)
+    const keysFile = path.join(copy, '.keys/allowed.json')
+    await createKey(keysFile, 'careers')
+    const { version } = published.release
+    const signed = signRelease(statementOf(published, null), await readPrivateKey(keysFile, 'careers'))
+    await registry.record('careers', version, signed)
+    await registry.activate('careers', version)
     const api = createServer((_, response) => response.end('{"list":[],"count":12}')).listen(0, '127.0.0.1')
     ending.push(() => api.close())
     await once(api, 'listening')

@@ -4,9 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { judge } from './judge.ts'
-import { createRegistryReader } from './registry.ts'
+import { createFileRegistry } from './registry.ts'
 import { createReleaseFiles, type ReleaseAddress, ReleaseError } from './releaseFiles.ts'
-import { registrySchema } from './schema.ts'
+import { type Release, registrySchema } from './schema.ts'
+import { createTeam } from './testing.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
@@ -31,7 +32,12 @@ const odd = fc.oneof(
 
 it('reads any registry as one or as none', async () => {
   const entry = fc.record({ active: odd, base: odd, history: fc.anything() })
-  const registry = fc.record({ format: fc.constant(1), revision: fc.nat(), remotes: fc.dictionary(odd, entry) })
+  const registry = fc.record({
+    format: fc.constant(1),
+    revision: fc.nat(),
+    remotes: fc.dictionary(odd, entry),
+    releases: fc.dictionary(odd, fc.dictionary(odd, fc.anything())),
+  })
   const text = fc.oneof(
     fc.json(),
     fc.string(),
@@ -40,14 +46,14 @@ it('reads any registry as one or as none', async () => {
   await fc.assert(
     fc.asyncProperty(text, async (content) => {
       await writeFile(path.join(folder, 'registry.json'), content)
-      const read = await createRegistryReader(folder, () => undefined)()
+      const read = await createFileRegistry(folder).follow(() => undefined)()
       return read === null || registrySchema.safeParse(read).success
     }),
   )
 })
 
 it('judges any manifest without running into a fault, and reads no file outside the release', async () => {
-  const address: ReleaseAddress = { remote: 'news', version, base: null }
+  const team = createTeam('news')
   const manifest = fc.record({
     format: fc.constant(1),
     remote: fc.constantFrom('news', 'contact', ''),
@@ -66,13 +72,15 @@ it('judges any manifest without running into a fault, and reads no file outside 
   await fc.assert(
     fc.asyncProperty(text, async (content) => {
       await writeFile(path.join(folder, 'mfe-news', version, 'release.json'), content)
+      // Whoever has the key may sign anything.
+      const address: ReleaseAddress = { ...team.sign(version, content), remote: 'news', version }
       const files = createReleaseFiles(folder)
       const asked: string[] = []
       const watched = {
         ...files,
-        read: (at: ReleaseAddress, file: string) => {
+        readFile: (at: ReleaseAddress, described: Release, file: string) => {
           asked.push(file)
-          return files.read(at, file)
+          return files.readFile(at, described, file)
         },
       }
       const verdict = await judge({ address, files: watched, offer: { '@site/contract': '2.0.0' }, everyFile: true })

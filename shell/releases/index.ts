@@ -1,6 +1,26 @@
 export { judge, type Offer, type Refusal, type Verdict } from './judge.ts'
-export { publish, PublishError, readBuilt } from './publish.ts'
-export { activate, createRegistryReader, readRegistry, type RegistryReader } from './registry.ts'
-export { createReleaseFiles, publicBase, type ReleaseAddress, ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
+export {
+  createKey,
+  followKeys,
+  KeyError,
+  privateKeyFile,
+  readKeys,
+  readPrivateKey,
+  type ReleaseKeys,
+  removeKey,
+} from './keys.ts'
+export { publish, type Published, PublishError, readBuilt } from './publish.ts'
+export { createFileRegistry, RegistryError, type RegistryReader, type RegistryStore } from './registry.ts'
+export {
+  createReleaseFiles,
+  publicBase,
+  type ReleaseAddress,
+  ReleaseError,
+  type ReleaseFiles,
+  type ReleasePlace,
+  sha384Of,
+} from './releaseFiles.ts'
 export { emptyRegistry, type Registry, type Release, releaseSchema, remoteNameSchema, versionSchema } from './schema.ts'
-export { listReleases, prune, releaseFolder, releasesPath, shelfOf, storedVersions } from './shelf.ts'
+export { listReleases, prune, releasesPath, remoteOfShelf, shelfOf, storedVersions } from './shelf.ts'
+export { isSigned, signRelease, statementOf } from './signature.ts'
+export { trustedRelease } from './trust.ts'

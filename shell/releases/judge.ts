@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import semver from 'semver'
 import { type ReleaseAddress, ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
 import type { Release } from './schema.ts'
 
 /** Why a release may not run: a code to search for, one line, and what to do. */
 export interface Refusal {
-  code: 'CONTRACT' | 'SHARED' | 'FILES'
+  code: 'CONTRACT' | 'SHARED' | 'FILES' | 'SIGNATURE'
   line: string
   help: string
 }
@@ -34,8 +33,7 @@ export async function judge({ address, files, offer, everyFile }: Case): Promise
   try {
     const release = await files.readRelease(address)
     const refusal =
-      refusalOfClaims(release, offer) ??
-      (everyFile ? await refusalOfFiles(release, (file) => files.read(address, file)) : null)
+      refusalOfClaims(release, offer) ?? (everyFile ? await refusalOfFiles(release, address, files) : null)
     return refusal ? { says: 'refused', refusal } : { says: 'fits' }
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error
@@ -69,12 +67,13 @@ function fits(version: string, range: string): boolean {
   return semver.satisfies(version, range, { includePrerelease: true })
 }
 
-async function refusalOfFiles(release: Release, read: (file: string) => Promise<Buffer>): Promise<Refusal | null> {
-  for (const [file, { sha384 }] of Object.entries(release.files)) {
-    const content = await read(file).catch(() => null)
-    const found = content && createHash('sha384').update(content).digest('base64')
-    if (found !== sha384) {
-      return refusedFiles(found === null ? `${file} is missing` : `${file} is not the file that was released`)
+async function refusalOfFiles(release: Release, address: ReleaseAddress, files: ReleaseFiles): Promise<Refusal | null> {
+  for (const file of Object.keys(release.files)) {
+    try {
+      await files.readFile(address, release, file)
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error
+      return refusedFiles(error.message)
     }
   }
   return null

@@ -1,11 +1,16 @@
-import { createHash } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Release, releaseSchema } from './schema.ts'
-import { draftPrefix, releaseFolder, shelfOf } from './shelf.ts'
+import { sha384Of } from './releaseFiles.ts'
+import { draftPrefix, manifestName, releaseFolder, shelfOf } from './shelf.ts'
 
-export interface Published {
+/** A release as it was built: what it says of itself, and the very bytes, which are what is signed. */
+export interface BuiltRelease {
   release: Release
+  manifest: Buffer
+}
+
+export interface Published extends BuiltRelease {
   /** False where the store already had this very release. */
   isNew: boolean
 }
@@ -14,8 +19,9 @@ export interface Published {
 export class PublishError extends Error {}
 
 /** What a build says of itself. @param built its folder. @throws where it is none */
-export async function readBuilt(built: string): Promise<Release> {
-  return releaseSchema.parse(JSON.parse(await readFile(path.join(built, 'release.json'), 'utf8')))
+export async function readBuilt(built: string): Promise<BuiltRelease> {
+  const manifest = await readFile(path.join(built, manifestName))
+  return { release: releaseSchema.parse(JSON.parse(manifest.toString())), manifest }
 }
 
 /**
@@ -24,9 +30,10 @@ export async function readBuilt(built: string): Promise<Release> {
  * @throws PublishError where a file is missing or another, or the store has something else under the version
  */
 export async function publish(built: string, releasesFolder: string): Promise<Published> {
-  const release = await readBuilt(built)
+  const found = await readBuilt(built)
+  const { release, manifest } = found
   const target = releaseFolder(releasesFolder, release.remote, release.version)
-  if (await isStored(target, release)) return { release, isNew: false }
+  if (await isStored(target, found)) return { ...found, isNew: false }
 
   // A release appears whole or not at all: it is put together beside its place and moved there in one step.
   const shelf = shelfOf(releasesFolder, release.remote)
@@ -41,25 +48,25 @@ export async function publish(built: string, releasesFolder: string): Promise<Pu
       await mkdir(path.dirname(path.join(draft, file)), { recursive: true })
       await writeFile(path.join(draft, file), content)
     }
-    await writeFile(path.join(draft, 'release.json'), contentOf(release))
+    await writeFile(path.join(draft, manifestName), manifest)
     // A temporary folder is its maker's alone; a release is for whoever serves it.
     await chmod(draft, 0o755)
     // What is stored under the version but was damaged since makes room.
     await rename(target, `${draft}-damaged`).catch(() => undefined)
     await rename(draft, target)
-    return { release, isNew: true }
+    return { ...found, isNew: true }
   } catch (error) {
-    if (await isStored(target, release)) return { release, isNew: false }
+    if (await isStored(target, found)) return { ...found, isNew: false }
     throw error
   } finally {
     for (const left of [draft, `${draft}-damaged`]) await rm(left, { recursive: true, force: true })
   }
 }
 
-async function isStored(folder: string, release: Release): Promise<boolean> {
-  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null)
-  if (text === null) return false
-  if (text === contentOf(release)) return isWhole(folder, release)
+async function isStored(folder: string, { release, manifest }: BuiltRelease): Promise<boolean> {
+  const stored = await readFile(path.join(folder, manifestName)).catch(() => null)
+  if (stored === null) return false
+  if (stored.equals(manifest)) return isWhole(folder, release)
   throw new PublishError(
     `${folder} holds something else under the version ${release.version}: a release is never overwritten`,
   )
@@ -72,7 +79,3 @@ async function isWhole(folder: string, { files }: Release): Promise<boolean> {
   }
   return true
 }
-
-const sha384Of = (content: Buffer) => createHash('sha384').update(content).digest('base64')
-
-const contentOf = (release: Release) => `${JSON.stringify(release, null, 2)}\n`

@@ -1,85 +1,90 @@
-import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { followFile } from './follow.ts'
 import { withLock } from './lock.ts'
-import { emptyRegistry, type Registry, registrySchema } from './schema.ts'
+import { emptyRegistry, type Registry, registrySchema, type SignedRelease } from './schema.ts'
 
-const fileOf = (releasesFolder: string) => path.join(releasesFolder, 'registry.json')
+/** Why a change of the registry can't be made, in one line. */
+export class RegistryError extends Error {}
 
-/** Reads the registry; an empty one where there is none yet. @throws where there is one that can't be used */
-export async function readRegistry(releasesFolder: string): Promise<Registry> {
-  const text = await readFile(fileOf(releasesFolder), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  return text === null ? emptyRegistry : registrySchema.parse(JSON.parse(text))
-}
-
+/** The registry in force, or null where there never was a good one. */
 export type RegistryReader = () => Promise<Registry | null>
 
-/**
- * Reads the registry whenever the file has changed. While it can't be read or parsed the last good one stays in
- * force, and the reason is logged once; null only where there never was a good one.
- */
-export function createRegistryReader(releasesFolder: string, warn: (line: string) => void): RegistryReader {
-  const file = fileOf(releasesFolder)
-  let seen = ''
-  let complaint = ''
-  let current: Registry | null = null
-  let reading: Promise<Registry | null> | null = null
-
-  async function read(): Promise<Registry | null> {
-    try {
-      const { mtimeMs, ino, size } = await stat(file)
-      const state = `${mtimeMs} ${ino} ${size}`
-      if (state === seen) return current
-      current = await readRegistry(releasesFolder)
-      seen = state
-      complaint = ''
-    } catch (error) {
-      const reason = `The registry ${file} can't be used: ${(error as Error).message.split('\n')[0] ?? ''}`
-      if (reason !== complaint) warn(reason)
-      complaint = reason
-    }
-    return current
-  }
-
-  // Requests at the same time share one reading, so that none is answered from an older one than another.
-  return () => {
-    reading ??= read().finally(() => {
-      reading = null
-    })
-    return reading
-  }
+/** Where it is kept which releases there are and which are active. Each change is made whole or not at all. */
+export interface RegistryStore {
+  /** An empty one where there is none yet. @throws where there is one that can't be used */
+  read: () => Promise<Registry>
+  /** Lets a release be made active: what its team has signed of it. */
+  record: (remote: string, version: string, signed: SignedRelease) => Promise<void>
+  /**
+   * Makes a recorded release the active one of its remote.
+   * @returns false where it was active already
+   * @throws RegistryError where it isn't recorded
+   */
+  activate: (remote: string, version: string) => Promise<boolean>
+  /** Takes releases off the record that are not stored any more. */
+  forget: (remote: string, versions: readonly string[]) => Promise<void>
+  /** Reads the registry as it changes; what can't be used is told once, and the last good one stays in force. */
+  follow: (warn: (line: string) => void) => RegistryReader
 }
 
-/**
- * Makes a release the active one of its remote, in one step that readers see whole or not at all.
- * @param base where the remote's releases are served from; null for the site's own store
- * @returns false where it was active already
- */
-export function activate(
-  releasesFolder: string,
-  remote: string,
-  version: string,
-  base: string | null = null,
-): Promise<boolean> {
-  const change = async () => {
-    const registry = await readRegistry(releasesFolder)
-    const before = registry.remotes[remote]
-    if (before?.active === version && before.base === base) return false
-    const history = [{ version, at: new Date().toISOString() }, ...(before?.history ?? [])]
-    await write(releasesFolder, {
-      ...registry,
-      revision: registry.revision + 1,
-      remotes: { ...registry.remotes, [remote]: { active: version, base, history } },
-    })
-    return true
-  }
-  return withLock(path.join(releasesFolder, '.registry.lock'), change)
-}
+/** The registry as a file of the release store. */
+export function createFileRegistry(releasesFolder: string): RegistryStore {
+  const file = path.join(releasesFolder, 'registry.json')
 
-async function write(releasesFolder: string, registry: Registry) {
-  const draft = path.join(releasesFolder, '.registry.draft')
-  await writeFile(draft, `${JSON.stringify(registrySchema.parse(registry), null, 2)}\n`, { flush: true })
-  await rename(draft, fileOf(releasesFolder))
+  async function read(): Promise<Registry> {
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    return text === null ? emptyRegistry : registrySchema.parse(JSON.parse(text))
+  }
+
+  /** @param edit gives the registry after the change, or null where nothing changes */
+  function change(edit: (registry: Registry) => Registry | null): Promise<boolean> {
+    return withLock(path.join(releasesFolder, '.registry.lock'), async () => {
+      const before = await read()
+      const after = edit(before)
+      if (!after) return false
+      const draft = path.join(releasesFolder, '.registry.draft')
+      const revised = registrySchema.parse({ ...after, revision: before.revision + 1 })
+      await writeFile(draft, `${JSON.stringify(revised, null, 2)}\n`, { flush: true })
+      await rename(draft, file)
+      return true
+    })
+  }
+
+  return {
+    read,
+
+    async record(remote, version, signed) {
+      await change((registry) => {
+        const known = registry.releases[remote] ?? {}
+        if (JSON.stringify(known[version]) === JSON.stringify(signed)) return null
+        return { ...registry, releases: { ...registry.releases, [remote]: { ...known, [version]: signed } } }
+      })
+    },
+
+    activate: (remote, version) =>
+      change((registry) => {
+        const signed = registry.releases[remote]?.[version]
+        if (!signed) throw new RegistryError(`${remote} ${version} is not on record: release it first`)
+        const before = registry.remotes[remote]
+        const { base } = signed
+        if (before?.active === version && before.base === base) return null
+        const history = [{ version, at: new Date().toISOString() }, ...(before?.history ?? [])]
+        return { ...registry, remotes: { ...registry.remotes, [remote]: { active: version, base, history } } }
+      }),
+
+    async forget(remote, versions) {
+      await change((registry) => {
+        const known = Object.entries(registry.releases[remote] ?? {})
+        const kept = known.filter(([version]) => !versions.includes(version))
+        if (kept.length === known.length) return null
+        return { ...registry, releases: { ...registry.releases, [remote]: Object.fromEntries(kept) } }
+      })
+    },
+
+    follow: (warn) => followFile(file, read, (reason) => warn(`The registry ${file} can't be used: ${reason}`)),
+  }
 }

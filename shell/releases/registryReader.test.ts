@@ -2,7 +2,7 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { createRegistryReader } from './registry.ts'
+import { createFileRegistry } from './registry.ts'
 
 const version = '1.0.0-0a0b0c0d'
 const other = '1.0.1-0a0b0c0d'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 it('follows the file as it changes', async () => {
-  const read = createRegistryReader(folder, warn)
+  const read = createFileRegistry(folder).follow(warn)
   await write(registry(version))
   expect((await read())?.remotes.news?.active).toBe(version)
   await write(registry(other))
@@ -34,7 +34,7 @@ it('follows the file as it changes', async () => {
 })
 
 it('keeps the last good one in force while the file is damaged or gone, and says so once', async () => {
-  const read = createRegistryReader(folder, warn)
+  const read = createFileRegistry(folder).follow(warn)
   await write(registry(version))
   await read()
   await write('{"format":1')
@@ -48,10 +48,10 @@ it('keeps the last good one in force while the file is damaged or gone, and says
 })
 
 it('has none where there never was a good one', async () => {
-  expect(await createRegistryReader(folder, warn)()).toBeNull()
+  expect(await createFileRegistry(folder).follow(warn)()).toBeNull()
 })
 
 it.each(['../../etc', '1.0.0', 'latest'])('refuses %s as a version', async (active) => {
   await write(registry(active))
-  expect(await createRegistryReader(folder, warn)()).toBeNull()
+  expect(await createFileRegistry(folder).follow(warn)()).toBeNull()
 })

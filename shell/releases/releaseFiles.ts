@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Release, releaseSchema } from './schema.ts'
-import { releaseFolder, releasesPath, shelfName } from './shelf.ts'
+import { LRUCache } from 'lru-cache'
+import { type Release, releaseSchema, type SignedRelease } from './schema.ts'
+import { manifestName, releaseFolder, releasesPath, shelfName } from './shelf.ts'
 
-/** A release as the registry names it. */
-export interface ReleaseAddress {
+/** A release and what its team has signed of it. */
+export interface ReleaseAddress extends SignedRelease {
   remote: string
   version: string
-  /** Where the remote's releases are served from; null for the local store. */
-  base: string | null
 }
+
+/** Where a release is, whoever says so. */
+export type ReleasePlace = Pick<ReleaseAddress, 'remote' | 'version' | 'base'>
 
 /** `FILES` can't be had; `TIMEOUT` not in time; `EVALUATE` its code threw; `EXPOSE` it doesn't hold the page. */
 export type ReleaseErrorCode = 'FILES' | 'TIMEOUT' | 'EVALUATE' | 'EXPOSE'
@@ -28,50 +30,67 @@ export class ReleaseError extends Error {
 const budget = 2000
 
 /** Where a release's files are served from, without a slash at the end. */
-export function publicBase({ remote, version, base }: ReleaseAddress): string {
+export function publicBase({ remote, version, base }: ReleasePlace): string {
   return `${base === null ? `${releasesPath}/${shelfName(remote)}` : base.replace(/\/$/, '')}/${version}`
 }
 
-/** Reads files of releases from the local store or from the host that serves them. */
+/** Bytes of files that are held. */
+const mostHeld = 128 * 2 ** 20
+
+/**
+ * Reads files of releases from the local store or from the host that serves them: each as it was signed, or not at all.
+ * What was read is held by its hash, so that what happens to the store later is nothing to who runs already.
+ */
 export function createReleaseFiles(releasesFolder: string) {
-  async function read(address: ReleaseAddress, file: string): Promise<Buffer> {
-    if (address.base === null) {
-      const folder = releaseFolder(releasesFolder, address.remote, address.version)
-      return readFile(path.join(folder, file)).catch((error: Error) => {
-        throw new ReleaseError('FILES', error.message)
-      })
-    }
-    return fetchFile(`${publicBase(address)}/${file}`)
+  const held = new LRUCache<string, Buffer>({ maxSize: mostHeld, sizeCalculation: ({ length }) => length || 1 })
+
+  async function read(place: ReleasePlace, file: string, sha384: string): Promise<Buffer> {
+    const known = held.get(sha384)
+    if (known) return known
+    const content = await readAnything(releasesFolder, place, file)
+    if (sha384Of(content) !== sha384) throw new ReleaseError('FILES', `${file} is not the file that was released`)
+    held.set(sha384, content)
+    return content
   }
 
-  return {
-    /** The content of any file of a release. @throws ReleaseError */
-    read,
+  const parsedOnes = new LRUCache<string, Release>({ max: 100 })
 
+  return {
     /** @throws ReleaseError */
     async readRelease(address: ReleaseAddress): Promise<Release> {
-      const text = (await read(address, 'release.json')).toString()
+      const key = `${address.remote} ${address.version} ${address.manifest}`
+      const known = parsedOnes.get(key)
+      if (known) return known
+      const text = (await read(address, manifestName, address.manifest)).toString()
       const parsed = releaseSchema.safeParse(parseJson(text))
       if (!parsed.success)
         throw new ReleaseError('FILES', `release.json is not one: ${parsed.error.issues[0]?.message ?? ''}`)
       if (parsed.data.remote !== address.remote || parsed.data.version !== address.version) {
         throw new ReleaseError('FILES', 'release.json belongs to another release')
       }
+      parsedOnes.set(key, parsed.data)
       return parsed.data
     },
 
-    /** The text of a file whose hash is the release's. @throws ReleaseError */
-    async readCode(address: ReleaseAddress, release: Release, file: string): Promise<string> {
-      const content = await read(address, file)
-      const expected = release.files[file]?.sha384
-      const found = createHash('sha384').update(content).digest('base64')
-      if (expected !== found) throw new ReleaseError('FILES', `${file} is not the file that was released`)
-      return content.toString()
+    /** The content of a file that a release names. @throws ReleaseError */
+    readFile(address: ReleaseAddress, release: Release, file: string): Promise<Buffer> {
+      const expected = release.files[file]
+      if (!expected) return Promise.reject(new ReleaseError('FILES', `the release has no ${file}`))
+      return read(address, file, expected.sha384)
     },
   }
 }
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>
+
+export const sha384Of = (content: Buffer) => createHash('sha384').update(content).digest('base64')
+
+function readAnything(releasesFolder: string, place: ReleasePlace, file: string): Promise<Buffer> {
+  if (place.base !== null) return fetchFile(`${publicBase(place)}/${file}`)
+  return readFile(path.join(releaseFolder(releasesFolder, place.remote, place.version), file)).catch((error: Error) => {
+    throw new ReleaseError('FILES', error.message)
+  })
+}
 
 async function fetchFile(address: string): Promise<Buffer> {
   try {

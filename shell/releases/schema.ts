@@ -12,6 +12,11 @@ export const versionSchema = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/)
 /** A path inside a release, with no way out of it. */
 const filePath = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./-]+$/)
 
+const sha384 = z.string().regex(/^[A-Za-z\d+/]{64}$/)
+
+/** Where a remote's releases are served from; null for the site's own `/_remotes/`. */
+const base = z.url({ protocol: /^https?$/ }).nullable()
+
 const pageFiles = z.object({
   /** Scripts the browser needs for the page, after the container's entry. */
   scripts: z.array(filePath),
@@ -30,18 +35,35 @@ export const releaseSchema = z.object({
   /** Shared packages and the ranges it asks for. */
   shared: z.record(z.string(), z.string()),
   entry: filePath,
+  /** Whether its scripts ask for one another by their hashes; those of a shell that knew none of this don't. */
+  integrity: z.boolean().default(false),
   pages: z.record(z.string(), pageFiles),
-  files: z.record(filePath, z.object({ bytes: z.number().int().nonnegative(), sha384: z.string() })),
+  files: z.record(filePath, z.object({ bytes: z.number().int().nonnegative(), sha384 })),
 })
 
 export type Release = z.output<typeof releaseSchema>
+
+/** What a team has signed of a release, and its signature: an attacker who can write here has no key. */
+const signedRelease = z.object({
+  /** Of `release.json`, which names every file's. */
+  manifest: sha384,
+  /** Of the container's entry, for browsers. */
+  entry: sha384,
+  base,
+  /** The id of the key. */
+  key: z.string(),
+  /** Ed25519, base64. */
+  signature: z.base64(),
+})
+
+export type SignedRelease = z.output<typeof signedRelease>
 
 const activation = z.object({ version: versionSchema, at: z.iso.datetime() })
 
 const remoteEntry = z.object({
   active: versionSchema,
-  /** Where the remote's releases are served from; null for the site's own `/_remotes/`. */
-  base: z.url({ protocol: /^https?$/ }).nullable(),
+  /** That of the active release: shells before signatures go by it. */
+  base,
   /** Who was active since when, the newest first. */
   history: z.array(activation),
 })
@@ -52,10 +74,12 @@ export const registrySchema = z.object({
   /** Grows by one with each change. */
   revision: z.number().int().nonnegative(),
   remotes: z.record(remoteNameSchema, remoteEntry),
+  /** Releases that may be made active, by remote and version. */
+  releases: z.record(remoteNameSchema, z.record(versionSchema, signedRelease)).default({}),
 })
 
 export type Registry = z.output<typeof registrySchema>
 
 export type RemoteEntry = z.output<typeof remoteEntry>
 
-export const emptyRegistry: Registry = { format: 1, revision: 0, remotes: {} }
+export const emptyRegistry: Registry = { format: 1, revision: 0, remotes: {}, releases: {} }

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { activate } from './registry.ts'
+import { emptyRegistry } from './schema.ts'
 import { prune } from './shelf.ts'
 
 const hour = 3_600_000
@@ -28,19 +28,19 @@ afterEach(() => rm(folder, { recursive: true }))
 
 it('keeps the newest ten and everything of the last day', async () => {
   await store([...Array<number>(11).fill(1), 30, 40])
-  expect((await prune(folder, 'news')).sort()).toEqual([version(11), version(12)])
+  expect((await prune(folder, emptyRegistry, 'news')).sort()).toEqual([version(11), version(12)])
   expect(await readdir(shelf())).toHaveLength(11)
 })
 
 it('keeps ten however old they are', async () => {
   await store(Array<number>(10).fill(1000))
-  expect(await prune(folder, 'news')).toEqual([])
+  expect(await prune(folder, emptyRegistry, 'news')).toEqual([])
 })
 
 it('never takes out the active one', async () => {
   await store([...Array<number>(10).fill(1), 100, 200])
-  await activate(folder, 'news', version(11))
-  expect(await prune(folder, 'news')).toEqual([version(10)])
+  const remotes = { news: { active: version(11), base: null, history: [] } }
+  expect(await prune(folder, { ...emptyRegistry, remotes }, 'news')).toEqual([version(10)])
 })
 
 it('takes out what a publish that was cut off left behind, once it is old', async () => {
@@ -48,5 +48,5 @@ it('takes out what a publish that was cut off left behind, once it is old', asyn
   await mkdir(path.join(shelf(), '.draft-old'), { recursive: true })
   const time = new Date(Date.now() - 2 * hour)
   await utimes(path.join(shelf(), '.draft-old'), time, time)
-  expect(await prune(folder, 'news')).toEqual(['.draft-old'])
+  expect(await prune(folder, emptyRegistry, 'news')).toEqual(['.draft-old'])
 })

@@ -1,7 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { readRegistry } from './registry.ts'
-import { type Release, releaseSchema, versionSchema } from './schema.ts'
+import { type Registry, type Release, releaseSchema, versionSchema } from './schema.ts'
 
 const hour = 3_600_000
 /** Releases that stay whatever their age, and hours that any stays: tabs that are open still ask for them. */
@@ -11,10 +10,16 @@ const keptHours = 24
 /** Where the site serves the store. */
 export const releasesPath = '/_remotes'
 
+/** What a release says of itself. */
+export const manifestName = 'release.json'
+
 /** What a publish has not finished begins with. */
 export const draftPrefix = '.draft-'
 
 export const shelfName = (remote: string) => `mfe-${remote}`
+
+/** Whose releases a folder of the store holds; null for any other folder. */
+export const remoteOfShelf = (name: string) => /^mfe-([a-z][a-zA-Z0-9]*)$/.exec(name)?.[1] ?? null
 
 /** The folder of a remote's releases in the store. */
 export const shelfOf = (releasesFolder: string, remote: string) => path.join(releasesFolder, shelfName(remote))
@@ -33,8 +38,8 @@ export async function storedVersions(releasesFolder: string, remote: string): Pr
 }
 
 /** A line a release, the newest first, for people to read. */
-export async function listReleases(releasesFolder: string, remote: string) {
-  const entry = (await readRegistry(releasesFolder)).remotes[remote]
+export async function listReleases(releasesFolder: string, { remotes, releases }: Registry, remote: string) {
+  const entry = remotes[remote]
   const previous = entry?.history.find(({ version }) => version !== entry.active)?.version
   const rows = (await storedVersions(releasesFolder, remote)).map(async (version) => {
     const folder = releaseFolder(releasesFolder, remote, version)
@@ -47,15 +52,21 @@ export async function listReleases(releasesFolder: string, remote: string) {
       age: ageOf(Date.now() - (await stat(folder)).mtimeMs),
       MB: Number((bytes / 1e6).toFixed(1)),
       contract: release?.contract ?? 'damaged',
+      key: releases[remote]?.[version]?.key ?? 'unsigned',
     }
   })
   return Promise.all(rows)
 }
 
 /** Takes out old releases and the drafts of publishes that were cut off. @returns what was taken out */
-export async function prune(releasesFolder: string, remote: string, now = Date.now()): Promise<string[]> {
+export async function prune(
+  releasesFolder: string,
+  { remotes }: Registry,
+  remote: string,
+  now = Date.now(),
+): Promise<string[]> {
   const shelf = shelfOf(releasesFolder, remote)
-  const active = (await readRegistry(releasesFolder)).remotes[remote]?.active
+  const active = remotes[remote]?.active
   const age = async (name: string) => now - (await stat(path.join(shelf, name))).mtimeMs
   const removed: string[] = []
   for (const version of (await storedVersions(releasesFolder, remote)).slice(keptReleases)) {
@@ -68,7 +79,7 @@ export async function prune(releasesFolder: string, remote: string, now = Date.n
 }
 
 async function readRelease(folder: string): Promise<Release | null> {
-  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => '')
+  const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => '')
   try {
     return releaseSchema.parse(JSON.parse(text))
   } catch {

@@ -6,7 +6,6 @@ import path from 'node:path'
 import { renderHere } from '../renderer/testing.ts'
 import { deadOrigin, TestSite } from './testSite.ts'
 
-const release = 'mfe-news/1.0.0-00000001'
 let site: TestSite
 
 beforeEach(async () => {
@@ -70,32 +69,69 @@ it('tells the API the visitor’s own address, whatever the visitor claims, and 
 })
 
 describe('the release store', () => {
+  const version = '1.0.0-0a0b0c0d'
+  const at = `/_remotes/mfe-news/${version}`
+
   beforeEach(async () => {
-    await site.write(`releases/${release}/client/page.js`, 'page')
-    await site.write(`releases/${release}/server/page.js`, 'secret')
-    await site.write(`releases/${release}/release.json`, 'secret')
+    await site.release(version, {
+      'client/page.js': 'page',
+      'client/page.js.br': 'page as Brotli',
+      'client/page.html': 'secret',
+      'server/page.js': 'secret',
+    })
+    await site.write(`releases/mfe-news/${version}/client/added.js`, 'secret')
+    await site.write('releases/mfe-news/1.0.0-0000000e/client/page.js', 'secret')
     await site.write('secret', 'secret')
   })
 
-  it('gives browsers the client files of a release, for good', async () => {
+  it('gives browsers the client files of a signed release, for good', async () => {
     const app = await site.create()
-    const response = await app.inject(`/_remotes/${release}/client/page.js`)
+    const response = await app.inject(`${at}/client/page.js`)
     expect(response.body).toBe('page')
     expect(response.headers['cache-control']).toContain('immutable')
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    // Opened as a page of its own, it is none.
+    expect(response.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    const again = { 'if-none-match': String(response.headers['etag']) }
+    expect((await app.inject({ url: `${at}/client/page.js`, headers: again })).statusCode).toBe(304)
+  })
+
+  it('gives them as they were compressed when they were built, to who takes that', async () => {
+    const app = await site.create()
+    const ask = (encodings: string) =>
+      app.inject({ url: `${at}/client/page.js`, headers: { 'accept-encoding': encodings } })
+    const compressed = await ask('gzip, br')
+    expect([compressed.body, compressed.headers['content-encoding']]).toEqual(['page as Brotli', 'br'])
+    expect(compressed.headers['vary']).toContain('accept-encoding')
+    expect((await ask('identity')).body).toBe('page')
+  })
+
+  it('goes on giving what it gave when the files are changed, and never what they were changed to', async () => {
+    const app = await site.create()
+    await app.inject(`${at}/client/page.js`)
+    await site.write(`releases/mfe-news/${version}/client/page.js`, 'secret')
+    await site.write(`releases/mfe-news/${version}/release.json`, '{}')
+    expect((await app.inject(`${at}/client/page.js`)).body).toBe('page')
+    await app.close()
+    const restarted = await site.create()
+    expect((await restarted.inject(`${at}/client/page.js`)).statusCode).toBe(404)
   })
 
   it.each([
     '/_remotes/registry.json',
     '/_remotes/',
-    `/_remotes/${release}/`,
-    `/_remotes/${release}/client`,
-    `/_remotes/${release}/client/`,
-    `/_remotes/${release}/release.json`,
-    `/_remotes/${release}/server/page.js`,
-    `/_remotes/${release}/client/../server/page.js`,
-    `/_remotes/${release}/client/%2e%2e/server/page.js`,
-    `/_remotes/${release}/client/..%2fserver%2fpage.js`,
-    `/_remotes/${release}/client/..%5cserver%5cpage.js`,
+    `${at}/`,
+    `${at}/client`,
+    `${at}/client/`,
+    `${at}/client/added.js`,
+    `${at}/client/page.html`,
+    `${at}/release.json`,
+    `${at}/server/page.js`,
+    `${at}/client/../server/page.js`,
+    `${at}/client/%2e%2e/server/page.js`,
+    `${at}/client/..%2fserver%2fpage.js`,
+    `${at}/client/..%5cserver%5cpage.js`,
+    '/_remotes/mfe-news/1.0.0-0000000e/client/page.js',
     '/_remotes/mfe-news/..%2f..%2fsecret/client/',
     '/_remotes/../secret',
   ])('gives nobody %s', async (url) => {

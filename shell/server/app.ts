@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import { createRegistryReader, createReleaseFiles, emptyRegistry, releasesPath } from '@site/releases'
+import { createFileRegistry, createReleaseFiles, emptyRegistry, followKeys, sha384Of } from '@site/releases'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ShellBuild } from '../builds/build.ts'
@@ -20,9 +21,10 @@ import { createPageRenderer } from './pageRenderer.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
 import { leavePath, registerPreview } from './preview.ts'
 import { registerReports } from './reports.ts'
-import { createResolver } from './resolution.ts'
+import { registerReleaseFiles } from './releaseRoutes.ts'
+import { createResolver, type Resolution } from './resolution.ts'
 import { createRestingReleases } from './restingReleases.ts'
-import { contentSecurityPolicy, reportingEndpoints, securityHeaders } from './securityPolicy.ts'
+import { contentSecurityPolicy, integrityPolicy, reportingEndpoints, securityHeaders } from './securityPolicy.ts'
 import { registerWellKnown } from './wellKnown.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
 
@@ -66,10 +68,11 @@ export async function createApp({
   })
   const companies = readCompanies(config.companyFolder)
   const log = (line: string) => app.log.error(line)
-  const readRegistry = createRegistryReader(config.releasesFolder, log)
+  const readRegistry = createFileRegistry(config.releasesFolder).follow(log)
+  const readKeys = followKeys(config.keysFile, log)
   const files = createReleaseFiles(config.releasesFolder)
   const resting = createRestingReleases()
-  const { resolve, replace } = createResolver({
+  const { resolve, replace, trusted } = createResolver({
     releasesFolder: config.releasesFolder,
     files,
     offer: build.shared,
@@ -78,12 +81,22 @@ export async function createApp({
   })
   const pageCodes = createPageCodes(files)
   app.addHook('onClose', () => renderer.close())
-  const served = ({ scripts, styles }: ShellBuild['shell']) => ({
+  const clientFolder = path.join(build.folder, 'client')
+  const addressesIn = ({ scripts, styles }: ShellBuild['shell']) => ({
     scripts: scripts.map((file) => assetsPath + file),
     styles: styles.map((file) => assetsPath + file),
   })
-  const { scripts, styles } = served(build.shell)
-  const shellAssets = { scripts, preloads: [], styles: styles.map((href) => ({ href })) }
+  const shellAssets = {
+    // Browsers are told to run nothing without its hash, the shell's own scripts included.
+    scripts: await Promise.all(
+      build.shell.scripts.map(async (file) => {
+        const content = await readFile(path.join(clientFolder, file))
+        return { href: assetsPath + file, integrity: `sha384-${sha384Of(content)}` }
+      }),
+    ),
+    preloads: [],
+    styles: addressesIn(build.shell).styles.map((href) => ({ href })),
+  }
   const metrics = createMetrics()
   const api = createApi({ origin: config.apiOrigin, getJson: shell.getJson, stale: metrics.answeredStale, log })
   const renderPage = createPageRenderer({
@@ -99,6 +112,8 @@ export async function createApp({
     },
     log,
   })
+  const registered = async () => ({ registry: (await readRegistry()) ?? emptyRegistry, keys: await readKeys() })
+
   /** The public origin; where none is set, by the host a request names, which is then written into the document. */
   function originOf({ protocol, host }: FastifyRequest): string {
     if (config.siteOrigin !== undefined) return config.siteOrigin
@@ -140,36 +155,42 @@ export async function createApp({
 
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, log })
-  await app.register(fastifyStatic, { ...immutable, root: path.join(build.folder, 'client'), prefix: assetsPath })
-  await app.register(fastifyStatic, {
-    ...immutable,
-    root: config.releasesFolder,
-    prefix: `${releasesPath}/`,
-    allowedPath: (name) => /^\/?mfe-\w+\/[\w.-]+\/client\//.test(name),
+  await app.register(fastifyStatic, { ...immutable, root: clientFolder, prefix: assetsPath })
+  registerReleaseFiles(app, {
+    files,
+    trusted: async (remote, version) => trusted(await registered(), remote, version),
   })
   const staticFolder = path.join(build.folder, 'static')
   await app.register(fastifyStatic, { root: staticFolder, prefix: '/static/', maxAge: '1h', index: false })
   registerWellKnown(app, { shell, staticFolder, companies })
 
-  registerHealth(app, { shell, version: build.version, readRegistry, resolve, api, isEnding })
+  registerHealth(app, {
+    shell,
+    version: build.version,
+    readRegistry,
+    resolve: async () => resolve(await registered()),
+    api,
+    isEnding,
+  })
 
   if (config.metricsPort !== undefined) serveMetrics(app, metrics, config.metricsPort)
   const preview = await registerPreview(app, config.previewToken, shell.remoteNames)
   await registerReports(app, { shell, isKnown: (version) => knownVersions.has(version), metrics, log })
-  registerPdfViewer(app, { assets: served(build.pdfViewer), companies, siteOrigin: config.siteOrigin })
+  registerPdfViewer(app, { assets: addressesIn(build.pdfViewer), companies, siteOrigin: config.siteOrigin })
   registerDiscovery(app, { shell, api, companies, originOf })
 
   app.get('/*', async (request, reply) => {
     if (preview.enter(request, reply)) return reply
     // Nobody's page, and no route of the router matches the end of a line.
     if (controlCharacter.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()
-    const inForce = await resolve((await readRegistry()) ?? emptyRegistry)
+    const now = await registered()
+    const inForce = await resolve(now)
     const wanted = preview.of(request)
     const { resolution, refusal } = wanted
-      ? await replace(inForce, wanted.remote, wanted.version)
+      ? await replace(now, inForce, wanted)
       : { resolution: inForce, refusal: null }
-    const addresses = [...resolution.releases.values()].map(({ address }) => address)
-    pageCodes.keepOnly([...inForce.releases.values()].map(({ address }) => address).concat(addresses))
+    const addresses = addressesOf(resolution)
+    pageCodes.keepOnly([...addressesOf(inForce), ...addresses])
     for (const { version } of addresses) knownVersions.set(version, true)
     const leaving = new AbortController()
     reply.raw.once('close', () => leaving.abort())
@@ -200,6 +221,9 @@ export async function createApp({
         'server-timing': `load;dur=${timings.load.toFixed(1)}, render;dur=${timings.render.toFixed(1)}`,
         vary: 'User-Agent',
         'reporting-endpoints': reportingEndpoints,
+        ...([...resolution.releases.values()].every(({ hasIntegrity }) => hasIntegrity)
+          ? { 'integrity-policy': integrityPolicy }
+          : {}),
         'content-security-policy': contentSecurityPolicy({
           remotes,
           news: config.newsOrigin,
@@ -218,6 +242,8 @@ export async function createApp({
   })
   return app
 }
+
+const addressesOf = ({ releases }: Resolution) => [...releases.values()].flatMap(({ address }) => address ?? [])
 
 /** The target of a request as servers get it mostly, where it came as proxies do (RFC 9112, 3.2). */
 function originForm(target: string): string {

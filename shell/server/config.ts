@@ -16,6 +16,8 @@ const environmentSchema = z
     EN_NEWS_ORIGIN: origin.optional(),
     SITE_ORIGIN: origin.optional(),
     RELEASES_DIR: z.string().default('.releases'),
+    /** The public keys whose releases run, by remote. */
+    RELEASE_KEYS: z.string().default('.keys/allowed.json'),
     COMPANY_DIR: z.string().default('shell/company'),
     /** Origins that pictures of news may come from besides the site, separated by commas. */
     PICTURE_ORIGINS: z
@@ -51,6 +53,7 @@ const environmentSchema = z
       siteOrigin: env.SITE_ORIGIN,
       pictureOrigins: env.PICTURE_ORIGINS,
       releasesFolder: path.resolve(env.RELEASES_DIR),
+      keysFile: path.resolve(env.RELEASE_KEYS),
       companyFolder: path.resolve(env.COMPANY_DIR),
       previewToken: env.PREVIEW_TOKEN,
       trustProxy: env.TRUST_PROXY ?? false,

@@ -1,4 +1,4 @@
-import { emptyRegistry, type RegistryReader } from '@site/releases'
+import type { RegistryReader } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
 import type * as shellEntry from '../src/entry.server.ts'
 import type { Api } from './api.ts'
@@ -9,7 +9,7 @@ interface Health {
   /** Of the shell's build. */
   version: string
   readRegistry: RegistryReader
-  resolve: (registry: NonNullable<Awaited<ReturnType<RegistryReader>>>) => Promise<Resolution>
+  resolve: () => Promise<Resolution>
   api: Pick<Api, 'trouble'>
   isEnding: () => boolean
 }
@@ -18,14 +18,14 @@ interface Health {
 export function registerHealth(app: FastifyInstance, { shell, version, readRegistry, resolve, api, isEnding }: Health) {
   app.get('/healthz', async (_, reply) => {
     const registry = await readRegistry()
-    const { releases, refused } = await resolve(registry ?? emptyRegistry)
+    const { releases, refused } = await resolve()
     const trouble = api.trouble()
     reply.header('cache-control', 'no-store')
     return reply.code(registry ? 200 : 503).send({
       status: registry ? 'ok' : 'unavailable',
       shell: { version },
       remotes: Object.fromEntries(
-        shell.remoteNames.map((remote) => [remote, { version: releases.get(remote)?.address.version ?? null }]),
+        shell.remoteNames.map((remote) => [remote, { version: releases.get(remote)?.version ?? null }]),
       ),
       // Active releases that were refused; what runs in their place stands above.
       ...(refused.length > 0 ? { refused } : {}),

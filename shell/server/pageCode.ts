@@ -25,7 +25,7 @@ export function createPageCodes(files: ReleaseFiles) {
   function readCode(address: ReleaseAddress, { code }: HeldRelease, release: Release, file: string): Promise<string> {
     const known = code.get(file)
     if (known) return known
-    const text = files.readCode(address, release, file)
+    const text = files.readFile(address, release, file).then((content) => content.toString())
     code.set(file, text)
     text.catch(() => code.delete(file))
     return text
@@ -59,11 +59,15 @@ export type PageCodes = ReturnType<typeof createPageCodes>
 function assetsOf(address: ReleaseAddress, release: Release, row: PageRow): DocumentAssets {
   const base = publicBase(address)
   const page = release.pages[row.id]
+  const documentFile = (file: string) => ({
+    href: `${base}/${file}`,
+    ...(release.integrity ? { integrity: `sha384-${release.files[file]?.sha384 ?? ''}` } : {}),
+  })
   return {
     scripts: [],
-    preloads: [release.entry, ...(page?.scripts ?? [])].map((file) => `${base}/${file}`),
+    preloads: [release.entry, ...(page?.scripts ?? [])].map(documentFile),
     styles: (page?.styles ?? []).map((file) => ({
-      href: `${base}/${file}`,
+      ...documentFile(file),
       remote: address.remote,
       // The name the remote's own loader knows the file by: it must find that it is there.
       dataHref: file.replace(/^client\//, ''),

@@ -67,25 +67,28 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
       pages: {},
       answers: {},
     }
-    for (const [remote, { address, refusal }] of releases as Map<RemoteName, ResolvedRelease>) {
+    for (const [remote, { address, hasIntegrity, refusal }] of releases as Map<RemoteName, ResolvedRelease>) {
+      if (refusal) task.failures[remote] = failureOf(remote, refusal.code, refusal.line)
+      if (!address) continue
       const base = publicBase(address)
       task.bases[remote] = base
-      if (refusal) task.failures[remote] = failureOf(remote, refusal.code, refusal.line)
       // Files may be back when the browser asks; a release that was refused otherwise never runs there either.
       if (refusal === null || refusal.code === 'FILES') {
-        task.releases[remote] = { version: address.version, entry: `${base}/client/remoteEntry.js` }
+        const entry = `${base}/client/remoteEntry.js`
+        const integrity = hasIntegrity ? { integrity: `sha384-${address.entry}` } : {}
+        task.releases[remote] = { version: address.version, entry, ...integrity }
       }
     }
 
     function failureOf(remote: RemoteName, code: RemoteFailure['code'], reason: string): RemoteFailure {
-      return { remote, version: releases.get(remote)?.address.version ?? null, code, reason }
+      return { remote, version: releases.get(remote)?.version ?? null, code, reason }
     }
 
     async function pageCodeOf(id: PageId, locale: Locale): Promise<RenderTask['pages'][string]> {
       const { remote } = pages[id]
       try {
-        // A renderer asks for pages of releases alone.
-        return await pageCodes.read(releases.get(remote)!.address, pages[id], locale)
+        // A renderer asks for pages of releases that may run alone.
+        return await pageCodes.read(releases.get(remote)!.address!, pages[id], locale)
       } catch (error) {
         if (!(error instanceof ReleaseError)) throw error
         return { failure: failureOf(remote, error.code, error.message) }
@@ -107,7 +110,7 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
     function exclude(remote: RemoteName, reason: string) {
       task.failures[remote] = failureOf(remote, 'BUDGET', reason)
       delete task.releases[remote]
-      const { address } = releases.get(remote)!
+      const address = releases.get(remote)!.address!
       const rest = resting.failed(address)
       if (rest > 0) log(`BUDGET ${remote}@${address.version} is left untried for ${rest / 1000} s`)
     }

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { createReleaseFiles } from '../releases/releaseFiles.ts'
-import type { Registry, Release } from '../releases/schema.ts'
+import { createReleaseFiles, sha384Of } from '../releases/releaseFiles.ts'
+import { emptyRegistry, type Registry, type Release, type SignedRelease } from '../releases/schema.ts'
+import { createTeam } from '../releases/testing.ts'
 import { createResolver } from './resolution.ts'
 import type { RestingReleases } from './restingReleases.ts'
 
@@ -25,8 +26,9 @@ async function store(version: string, claims: Partial<Release> = {}) {
     contract: '^1.0.0',
     shared: {},
     entry: 'client/remoteEntry.js',
+    integrity: true,
     pages: {},
-    files: { 'server/news.js': { bytes: code.length, sha384: createHash('sha384').update(code).digest('base64') } },
+    files: { 'server/news.js': { bytes: code.length, sha384: sha384Of(Buffer.from(code)) } },
     ...claims,
   }
   await mkdir(path.join(folderOf(version), 'server'), { recursive: true })
@@ -34,14 +36,30 @@ async function store(version: string, claims: Partial<Release> = {}) {
   await writeFile(path.join(folderOf(version), 'release.json'), JSON.stringify(release))
 }
 
-const registryOf = (active: string, ...before: string[]): Registry => ({
-  format: 1,
-  revision: 1,
-  remotes: {
-    news: {
-      active,
-      base: null,
-      history: [active, ...before].map((version) => ({ version, at: '2026-01-01T00:00:00Z' })),
+const team = createTeam('news')
+
+/** What the team has signed of a release that is stored. */
+const signedOf = (version: string): SignedRelease =>
+  team.sign(version, readFileSync(path.join(folderOf(version), 'release.json'), 'utf8'))
+
+const registryOf = (active: string, ...before: string[]): { registry: Registry; keys: typeof team.keys } => ({
+  keys: team.keys,
+  registry: {
+    format: 1,
+    revision: 1,
+    releases: {
+      news: Object.fromEntries(
+        [older, newer]
+          .filter((version) => existsSync(folderOf(version)))
+          .map((version) => [version, signedOf(version)]),
+      ),
+    },
+    remotes: {
+      news: {
+        active,
+        base: null,
+        history: [active, ...before].map((version) => ({ version, at: '2026-01-01T00:00:00Z' })),
+      },
     },
   },
 })
@@ -88,22 +106,49 @@ it('takes the newest that passes where a newer shell no longer fits the active o
 it('takes no release whose files were changed', async () => {
   await writeFile(path.join(folderOf(newer), 'server/news.js'), 'steal()')
   const { releases, refused } = await createFor()(registryOf(newer, older))
-  expect(releases.get('news')?.address.version).toBe(older)
+  expect(releases.get('news')?.version).toBe(older)
   expect(refused).toMatchObject([{ refusal: { code: 'FILES' } }])
 })
 
-it('refuses the active one where none passes, and takes it again once it is back', async () => {
-  const resolve = createFor()
-  const registry = registryOf(newer)
-  await resolve(registry)
+it('refuses the active one where none passes, and takes it once it is there', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   await rm(folderOf(older), { recursive: true })
+  const registry = registryOf(newer)
   await rename(folderOf(newer), path.join(folder, 'away'))
+  const resolve = createFor()
   expect((await resolve(registry)).releases.get('news')).toMatchObject({ refusal: { code: 'FILES' } })
   await rename(path.join(folder, 'away'), folderOf(newer))
+  jest.advanceTimersByTime(1000)
   expect((await resolve(registry)).releases.get('news')).toMatchObject({ address: { version: newer }, refusal: null })
+  jest.useRealTimers()
+})
+
+it('goes on with what runs, whatever becomes of the store and of the registry’s word of it', async () => {
+  const resolve = createFor()
+  const { registry, keys } = registryOf(newer)
+  await resolve({ registry, keys })
+  const same = { version: newer, refusal: null }
+  await rm(folderOf(older), { recursive: true })
+  await writeFile(path.join(folderOf(newer), 'server/news.js'), 'steal()')
+  await writeFile(path.join(folderOf(newer), 'release.json'), '{}')
+  expect((await resolve({ registry, keys })).releases.get('news')).toMatchObject(same)
+  expect((await resolve({ registry: { ...registry, releases: {} }, keys })).releases.get('news')).toMatchObject(same)
+  expect((await resolve({ registry: emptyRegistry, keys })).releases.get('news')).toMatchObject(same)
+  expect((await resolve({ registry, keys: {} })).releases.get('news')).toMatchObject({ refusal: { code: 'SIGNATURE' } })
+})
+
+it('takes a signed release in place of one that nobody has signed', async () => {
+  const { registry, keys } = registryOf(newer)
+  const { [older]: signed } = registry.releases['news']!
+  const { releases, refused } = await createFor()({
+    keys,
+    registry: { ...registry, releases: { news: { [older]: signed! } } },
+  })
+  expect(releases.get('news')).toMatchObject({ version: older, refusal: null })
+  expect(refused).toMatchObject([{ version: newer, refusal: { code: 'SIGNATURE' } }])
 })
 
 it('falls back to a stored release that was never active', async () => {
   await store(newer, { contract: '^2.0.0' })
-  expect((await createFor()(registryOf(newer))).releases.get('news')?.address.version).toBe(older)
+  expect((await createFor()(registryOf(newer))).releases.get('news')?.version).toBe(older)
 })

@@ -1,15 +1,15 @@
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import {
+  isSigned,
   judge,
   type Offer,
   publicBase,
   type Refusal,
   type Registry,
   type ReleaseAddress,
-  releaseFolder,
   type ReleaseFiles,
+  type ReleaseKeys,
   storedVersions,
+  trustedRelease,
   type Verdict,
 } from '@site/releases'
 import type { ReleaseRefusal, RestingReleases } from './restingReleases.ts'
@@ -21,7 +21,11 @@ export interface RefusedRelease {
 }
 
 export interface ResolvedRelease {
-  address: ReleaseAddress
+  version: string
+  /** Null where nothing of it is to be asked for. */
+  address: ReleaseAddress | null
+  /** Whether browsers can be told to run nothing of it without its hash. */
+  hasIntegrity: boolean
   /** Set where the active release was refused and no other one passes: none of its code may run. */
   refusal: ReleaseRefusal | null
 }
@@ -36,6 +40,11 @@ export interface Replacement {
   /** With the release in its place, or as it was where that was refused. */
   resolution: Resolution
   refusal: ReleaseRefusal | null
+}
+
+interface Registered {
+  registry: Registry
+  keys: ReleaseKeys
 }
 
 /** Milliseconds after which missing files are looked for again, and a host that did not answer is asked again. */
@@ -54,10 +63,15 @@ type RemoteEntry = Registry['remotes'][string]
 
 /**
  * Resolves a registry to the releases that may run: each remote's active one, or where it is refused the newest that
- * passes. What the gate said of a release holds until its files change.
+ * passes. A release that has passed goes on running, whatever happens to its files or to the registry's word of it, until
+ * another one passes or its key is no longer allowed.
  */
 export function createResolver({ releasesFolder, files, offer, resting, log }: Resolver) {
-  const verdicts = new Map<string, { state: string; refusal: Promise<Refusal | null> }>()
+  const verdicts = new Map<string, Promise<Refusal | null>>()
+  /** The last release of each remote that ran. */
+  const lastGood = new Map<string, ReleaseAddress>()
+  /** Releases that passed, by remote and version: open tabs still ask for their files. */
+  const passed = new Map<string, ReleaseAddress>()
   const reported = new Set<string>()
 
   async function refusalOf(address: ReleaseAddress): Promise<ReleaseRefusal | null> {
@@ -65,47 +79,80 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
   }
 
   async function gateRefusalOf(address: ReleaseAddress): Promise<Refusal | null> {
-    const key = publicBase(address)
-    const state = address.base === null ? await stateOf(address) : 'elsewhere'
+    const key = `${publicBase(address)} ${address.manifest}`
     const known = verdicts.get(key)
-    if (known?.state === state) return known.refusal
+    if (known) return known
     // What another host serves is compared with its hashes at activation, and each bundle as it is read.
     const verdict = judge({ address, files, offer, everyFile: address.base === null })
     // Out of reach is no verdict on a release: the request that needs it will tell, and a later one asks again.
-    const entry = { state, refusal: verdict.then((it) => (it.says === 'refused' ? it.refusal : null)) }
-    verdicts.set(key, entry)
+    const refusal = verdict.then((it) => (it.says === 'refused' ? it.refusal : null))
+    verdicts.set(key, refusal)
     void verdict.then((it) => {
       const time = keptFor(it)
-      if (time !== null) setTimeout(() => verdicts.get(key) === entry && verdicts.delete(key), time).unref()
+      if (time !== null) setTimeout(() => verdicts.delete(key), time).unref()
     })
-    return entry.refusal
+    return refusal
   }
 
-  /** Changes with every change of a release in the local store. */
-  async function stateOf({ remote, version }: ReleaseAddress): Promise<string> {
-    const file = path.join(releaseFolder(releasesFolder, remote, version), 'release.json')
-    const { mtimeMs, ino } = await stat(file).catch(() => ({ mtimeMs: 0, ino: 0 }))
-    return `${mtimeMs} ${ino}`
+  /** A release that a team has signed and the gate lets pass, or why it may not run. */
+  async function passes({ registry, keys }: Registered, remote: string, version: string): Promise<ResolvedRelease> {
+    const { address, refusal } = trustedRelease(registry, keys, remote, version)
+    if (!address) return { version, address, hasIntegrity: true, refusal }
+    const release = {
+      version,
+      address,
+      refusal: await refusalOf(address),
+      hasIntegrity: await hasIntegrity(address),
+    }
+    if (!release.refusal) passed.set(`${remote}@${version}`, address)
+    return release
+  }
+
+  async function hasIntegrity(address: ReleaseAddress): Promise<boolean> {
+    return files.readRelease(address).then(
+      ({ integrity }) => integrity,
+      () => true,
+    )
+  }
+
+  /** A release whose files browsers may have; null where no key that is allowed has signed it. */
+  function trusted({ registry, keys }: Registered, remote: string, version: string): ReleaseAddress | null {
+    const { address } = trustedRelease(registry, keys, remote, version)
+    const known = passed.get(`${remote}@${version}`)
+    return address ?? (known && isSigned(remote, version, known, keys) ? known : null)
   }
 
   async function resolveRemote(
+    registered: Registered,
     remote: string,
     entry: RemoteEntry,
     refused: RefusedRelease[],
   ): Promise<ResolvedRelease> {
-    const active: ReleaseAddress = { remote, version: entry.active, base: entry.base }
-    const refusal = await refusalOf(active)
-    if (!refusal) return { address: active, refusal }
-    refused.push({ remote, version: entry.active, refusal })
-    report(`${refusal.code} ${remote}@${entry.active} may not run: ${refusal.line}. ${refusal.help}`)
+    const active = await passes(registered, remote, entry.active)
+    if (!active.refusal) return active
+    const { code, line, help } = active.refusal
+    refused.push({ remote, version: entry.active, refusal: active.refusal })
+    report(`${code} ${remote}@${entry.active} may not run: ${line}. ${help}`)
     for (const version of await otherVersions(remote, entry)) {
-      const other = { ...active, version }
-      if ((await refusalOf(other)) === null && (await isInReach(other))) {
+      const other = await passes(registered, remote, version)
+      if (other.address && !other.refusal && (await isInReach(other.address))) {
         report(`${remote}@${version} runs in place of ${entry.active}`)
-        return { address: other, refusal: null }
+        return other
       }
     }
-    return { address: active, refusal }
+    return active
+  }
+
+  /** Keeps what ran last in place of nothing, as long as its key is allowed. */
+  async function orLastGood({ keys }: Registered, remote: string, resolved: ResolvedRelease | null) {
+    if (resolved?.address && !resolved.refusal) {
+      lastGood.set(remote, resolved.address)
+      return resolved
+    }
+    const last = lastGood.get(remote)
+    if (!last || !isSigned(remote, last.version, last, keys) || (await refusalOf(last))) return resolved
+    report(`${remote}@${last.version} goes on running: the registry names no release in its place that may`)
+    return { version: last.version, address: last, hasIntegrity: await hasIntegrity(last), refusal: null }
   }
 
   async function isInReach(address: ReleaseAddress): Promise<boolean> {
@@ -119,9 +166,9 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
   }
 
   /** The newest first: those that were active, then whatever else is in the store. */
-  async function otherVersions(remote: string, { active, base, history }: RemoteEntry): Promise<string[]> {
+  async function otherVersions(remote: string, { active, history }: RemoteEntry): Promise<string[]> {
     const before = history.map(({ version }) => version)
-    const stored = base === null ? await storedVersions(releasesFolder, remote) : []
+    const stored = await storedVersions(releasesFolder, remote)
     return [...new Set([...before, ...stored])].filter((version) => version !== active)
   }
 
@@ -132,28 +179,34 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
   }
 
   /** The release of a remote that is shown in place of the one in force. */
-  async function replace(resolution: Resolution, remote: string, version: string): Promise<Replacement> {
-    const base = resolution.releases.get(remote)?.address.base ?? null
-    const address = { remote, version, base }
-    const refusal = await refusalOf(address)
-    if (refusal) return { resolution, refusal }
+  async function replace(
+    registered: Registered,
+    resolution: Resolution,
+    { remote, version }: Pick<ReleaseAddress, 'remote' | 'version'>,
+  ): Promise<Replacement> {
+    const release = await passes(registered, remote, version)
+    if (release.refusal) return { resolution, refusal: release.refusal }
     return {
-      resolution: { ...resolution, releases: new Map(resolution.releases).set(remote, { address, refusal }) },
-      refusal,
+      resolution: { ...resolution, releases: new Map(resolution.releases).set(remote, release) },
+      refusal: null,
     }
   }
 
-  async function resolve(registry: Registry): Promise<Resolution> {
+  async function resolve(registered: Registered): Promise<Resolution> {
+    const { remotes } = registered.registry
     const refused: RefusedRelease[] = []
-    const releases = await Promise.all(
-      Object.entries(registry.remotes).map(
-        async ([remote, entry]) => [remote, await resolveRemote(remote, entry, refused)] as const,
-      ),
-    )
-    return { releases: new Map(releases), refused }
+    const releases = new Map<string, ResolvedRelease>()
+    const resolving = [...new Set([...Object.keys(remotes), ...lastGood.keys()])].map(async (remote) => {
+      const entry = remotes[remote]
+      const resolved = entry ? await resolveRemote(registered, remote, entry, refused) : null
+      const release = await orLastGood(registered, remote, resolved)
+      if (release) releases.set(remote, release)
+    })
+    await Promise.all(resolving)
+    return { releases, refused }
   }
 
-  return { resolve, replace }
+  return { resolve, replace, trusted }
 }
 
 /** Milliseconds after which a release is judged anew although nothing has changed; null for never. */

@@ -1,4 +1,4 @@
-import { publicBase, type Refusal, type ReleaseAddress } from '@site/releases'
+import { publicBase, type Refusal, type ReleasePlace } from '@site/releases'
 
 /** The gate's word on a release, or that it went beyond its limits too often of late. */
 export type ReleaseRefusal = Omit<Refusal, 'code'> & { code: Refusal['code'] | 'BUDGET' }
@@ -26,7 +26,7 @@ export function createRestingReleases(now: () => number = Date.now) {
 
   return {
     /** Notes that a release went beyond its limits. @returns milliseconds it rests from now on; 0 where it may go on */
-    failed(address: ReleaseAddress): number {
+    failed(address: ReleasePlace): number {
       const time = now()
       const key = publicBase(address)
       const record = records.get(key) ?? { failures: [], rest: 0, until: 0 }
@@ -43,7 +43,7 @@ export function createRestingReleases(now: () => number = Date.now) {
     },
 
     /** Why a release may not run just now; null where it may. */
-    refusalOf(address: ReleaseAddress): ReleaseRefusal | null {
+    refusalOf(address: ReleasePlace): ReleaseRefusal | null {
       const record = records.get(publicBase(address))
       if (!record || now() >= record.until) return null
       return {

@@ -16,6 +16,9 @@ export const policyReportPath = '/_reports/policy'
 /** Names `policyReportPath` for the Reporting API. */
 export const reportingEndpoints = `site="${policyReportPath}"`
 
+/** No script runs whose hash the document, or a script it vouches for, doesn't name: browsers fail closed. */
+export const integrityPolicy = 'blocked-destinations=(script), endpoints=(site)'
+
 const policyOf = (directives: Record<string, string>) =>
   Object.entries({ ...directives, 'report-uri': policyReportPath, 'report-to': 'site' })
     .map(([directive, value]) => `${directive} ${value}`)

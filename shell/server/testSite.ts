@@ -5,7 +5,9 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { createFileRegistry, type Release, sha384Of } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
+import { createTeam } from '../releases/testing.ts'
 import { renderHere } from '../renderer/testing.ts'
 import * as shell from '../src/entry.server.ts'
 import { createApp } from './app.ts'
@@ -25,6 +27,7 @@ export async function deadOrigin(): Promise<string> {
 export class TestSite {
   app!: FastifyInstance
   readonly folder: string
+  readonly team = createTeam('news')
 
   private constructor(folder: string) {
     this.folder = folder
@@ -36,6 +39,7 @@ export class TestSite {
     await site.write('build/client/shell.js', '')
     await site.write('build/static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await site.write('releases/registry.json', '{"format":1,"revision":1,"remotes":{}}')
+    await site.write('keys.json', JSON.stringify(site.team.keys))
     return site
   }
 
@@ -45,10 +49,38 @@ export class TestSite {
     await writeFile(place, content)
   }
 
+  /** Stores a release of news with these files, signed. @returns where browsers would find it */
+  async release(version: string, files: Record<string, string>): Promise<string> {
+    const described = Object.entries(files).map(([file, content]) => {
+      const bytes = Buffer.from(content)
+      return [file, { bytes: bytes.length, sha384: sha384Of(bytes) }] as const
+    })
+    const release: Release = {
+      format: 1,
+      remote: 'news',
+      version,
+      contract: '*',
+      shared: {},
+      entry: 'client/remoteEntry.js',
+      integrity: true,
+      pages: {},
+      files: Object.fromEntries(described),
+    }
+    const manifest = JSON.stringify(release)
+    await this.write(`releases/mfe-news/${version}/release.json`, manifest)
+    for (const [file, content] of Object.entries(files)) {
+      await this.write(`releases/mfe-news/${version}/${file}`, content)
+    }
+    const registry = createFileRegistry(path.join(this.folder, 'releases'))
+    await registry.record('news', version, this.team.sign(version, manifest))
+    return `/_remotes/mfe-news/${version}`
+  }
+
   async create(environment: NodeJS.ProcessEnv = {}, run = renderHere, isEnding = false): Promise<FastifyInstance> {
     const config = readConfig({
       API_ORIGIN: await deadOrigin(),
       RELEASES_DIR: path.join(this.folder, 'releases'),
+      RELEASE_KEYS: path.join(this.folder, 'keys.json'),
       COMPANY_DIR: path.join(import.meta.dirname, '../company'),
       LOG_LEVEL: 'silent',
       ...environment,

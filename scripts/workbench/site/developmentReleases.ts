@@ -1,11 +1,11 @@
-import { publicBase, readRegistry } from '@site/releases'
+import { publicBase } from '@site/releases'
 import type { BrowserReleases } from 'shell'
-import { developmentPortOf, releasesFolder, remoteNames } from '../../checkout/index.ts'
+import { developmentPortOf, registry, remoteNames } from '../../checkout/index.ts'
 
 /** Each remote from its development server where it runs from source, else its active release. */
 export async function developmentReleases(): Promise<BrowserReleases> {
   const fromSource = (process.env['DEV_REMOTES'] ?? remoteNames.join(',')).split(',')
-  const { remotes } = await readRegistry(releasesFolder)
+  const { remotes } = await registry.read()
   const releases = remoteNames.map((remote) => {
     if (fromSource.includes(remote)) {
       const entry = `http://localhost:${developmentPortOf(remote)}/remoteEntry.js`

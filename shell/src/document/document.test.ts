@@ -51,9 +51,9 @@ it('writes what a tag says as what it says', () => {
 
 it('writes addresses of files as addresses', () => {
   const assets = (address: string) => ({
-    scripts: [address],
-    preloads: [address],
-    styles: [{ href: address, remote: 'news', dataHref: address }],
+    scripts: [{ href: address, integrity: address }],
+    preloads: [{ href: address, integrity: address }],
+    styles: [{ href: address, remote: 'news', dataHref: address, integrity: address }],
   })
   const document = parse({ shellAssets: assets(hostile), pageAssets: [assets(hostile)] })
   expect(document.querySelector('script[src]')?.getAttribute('src')).toBe(hostile)
@@ -75,7 +75,7 @@ it('hands its data on whole, and nothing in it ends the script that it stands in
 })
 
 it('runs scripts of files only', () => {
-  const document = parse({ shellAssets: { ...noAssets, scripts: ['/assets/shell.js'] } })
+  const document = parse({ shellAssets: { ...noAssets, scripts: [{ href: '/assets/shell.js' }] } })
   const scripts = [...document.scripts].map((script) => [script.getAttribute('src'), script.type])
   expect(scripts).toEqual([
     ['/assets/shell.js', ''],
@@ -83,10 +83,22 @@ it('runs scripts of files only', () => {
   ])
 })
 
+it('asks for each file with its hash and in the same way, so that it comes once and as it was released', () => {
+  const file = (name: string) => ({ href: `/${name}`, integrity: `sha384-${name}` })
+  const page = { scripts: [], preloads: [file('page.js')], styles: [file('page.css')] }
+  const document = parse({ shellAssets: { ...noAssets, scripts: [file('shell.js')] }, pageAssets: [page] })
+  const hashed = [...document.querySelectorAll('[integrity]')].map((each) => [
+    each.getAttribute('src') ?? each.getAttribute('href'),
+    each.getAttribute('integrity'),
+    each.getAttribute('crossorigin'),
+  ])
+  expect(hashed.sort()).toEqual(['page.css', 'page.js', 'shell.js'].map((name) => [`/${name}`, `sha384-${name}`, '']))
+})
+
 it('asks for a script that two pages share once, and for the shell’s styles before the page’s', () => {
   const page = (name: string) => ({
     scripts: [],
-    preloads: ['/shared.js', `/${name}.js`],
+    preloads: [{ href: '/shared.js' }, { href: `/${name}.js` }],
     styles: [{ href: `/${name}.css` }],
   })
   const document = parse({

@@ -5,13 +5,19 @@ import { type Boot, bootElementId } from './boot.ts'
 import type { Head } from './head.ts'
 import { paper } from './webManifest.ts'
 
+export interface DocumentFile {
+  href: string
+  /** Without it, the file is one that only the site's own server can have changed. */
+  integrity?: string
+}
+
 /** Files a document needs: scripts are fetched ahead, stylesheets are in force before the first paint. */
 export interface DocumentAssets {
   /** Scripts the document itself runs. */
-  scripts: string[]
+  scripts: DocumentFile[]
   /** Scripts that the running ones will ask for. */
-  preloads: string[]
-  styles: { href: string; remote?: string; dataHref?: string }[]
+  preloads: DocumentFile[]
+  styles: (DocumentFile & { remote?: string; dataHref?: string })[]
 }
 
 export interface DocumentParts {
@@ -26,7 +32,7 @@ export interface DocumentParts {
 export function documentOf({ head, body, boot, shellAssets, pageAssets }: DocumentParts): string {
   const assets = [shellAssets, ...pageAssets]
   const styles = assets.flatMap((each) => each.styles)
-  const preloads = [...new Set(pageAssets.flatMap((each) => each.preloads))]
+  const preloads = new Map(pageAssets.flatMap((each) => each.preloads.map((file) => [file.href, file])))
   return [
     `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -36,8 +42,10 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     ...styles.slice(shellAssets.styles.length).map(stylesheet),
     // Fonts are fetched in CORS mode, from the own origin too.
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(latinFont)}" crossorigin>`,
-    ...preloads.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}">`),
-    ...shellAssets.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
+    ...[...preloads.values()].map(
+      (file) => `<link rel="preload" as="script" href="${escapeHtml(file.href)}"${integrityOf(file)}>`,
+    ),
+    ...shellAssets.scripts.map((file) => `<script defer src="${escapeHtml(file.href)}"${integrityOf(file)}></script>`),
     `<meta name="theme-color" content="${paper}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">',
@@ -53,8 +61,13 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
   ].join('')
 }
 
-function stylesheet({ href, remote, dataHref }: DocumentAssets['styles'][number]) {
+/** In CORS mode, which the check of a hash asks for; the loader asks in the same way, so that each file comes once. */
+function integrityOf({ integrity }: DocumentFile) {
+  return integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}" crossorigin`
+}
+
+function stylesheet({ href, remote, dataHref, integrity }: DocumentAssets['styles'][number]) {
   const own = dataHref === undefined ? '' : ` data-href="${escapeHtml(dataHref)}"`
   const from = remote === undefined ? '' : ` data-remote="${remote}"`
-  return `<link rel="stylesheet" href="${escapeHtml(href)}"${from}${own}>`
+  return `<link rel="stylesheet" href="${escapeHtml(href)}"${from}${own}${integrityOf({ href, integrity })}>`
 }

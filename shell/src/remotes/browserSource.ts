@@ -16,6 +16,8 @@ type Loaded<Value> = { ok: true; value: Value } | { ok: false; failure: RemoteFa
 
 /** Pages from the releases this document was rendered with, through Module Federation's runtime. */
 export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: Locale) => i18n): PageSource {
+  /** What is to be loaded as each name the runtime knows. */
+  const integrities = new Map<string, string | undefined>()
   const federation = createInstance({
     name: 'shell',
     remotes: [],
@@ -23,6 +25,16 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
       Object.entries(sharedModules).map(([request, module]) => [request, asShared(request, module)]),
     ),
     shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'integrity',
+        createScript({ url, remoteInfo }) {
+          const integrity = integrities.get(remoteInfo?.name ?? '')
+          if (integrity === undefined) return undefined
+          return Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous' })
+        },
+      },
+    ],
   })
   const registered = new Map<RemoteName, string>()
   let tries = 0
@@ -31,13 +43,14 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
    * The name the runtime knows a remote by. It keeps what a failed try left behind under that name, so a retry
    * goes by a new one and asks for the files again.
    */
-  function registeredName(remote: RemoteName, { entry }: BrowserRelease): string {
+  function registeredName(remote: RemoteName, { entry, integrity }: BrowserRelease): string {
     const known = registered.get(remote)
     if (known !== undefined) return known
     tries += 1
     const name = `${remote}.${tries}`
     federation.registerRemotes([{ name, entry, entryGlobalName: `mfe_${remote}` }])
     registered.set(remote, name)
+    integrities.set(name, integrity)
     return name
   }
 

@@ -5,7 +5,8 @@ import type { RemoteName } from '@site/contract/pages'
  * `NO_RELEASE` none is active; `FILES` a file is missing or can't be fetched; `TIMEOUT` the budget ran out;
  * `EVALUATE` its code threw while it was loaded; `EXPOSE` the release doesn't hold the page; `RENDER` its
  * component or loader threw; `BUDGET` its code went beyond the limits of a renderer and was ended; `CONTRACT` and
- * `SHARED` it was built for another contract, or for other shared packages, than the shell has.
+ * `SHARED` it was built for another contract, or for other shared packages, than the shell has; `SIGNATURE` no key that
+ * is allowed for the remote has signed it.
  */
 export const failureCodes = [
   'NO_RELEASE',
@@ -17,6 +18,7 @@ export const failureCodes = [
   'BUDGET',
   'CONTRACT',
   'SHARED',
+  'SIGNATURE',
 ] as const
 
 export type FailureCode = (typeof failureCodes)[number]

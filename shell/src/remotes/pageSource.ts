@@ -6,6 +6,8 @@ import type { RemoteFailure } from './failure.ts'
 export interface BrowserRelease {
   version: string
   entry: string
+  /** Of the entry, which holds those of the files it loads; none where it is built as one edits. */
+  integrity?: string
 }
 
 /** The releases a document is made with. */

@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createKey, followKeys, KeyError, privateKeyFile, readKeys, readPrivateKey, removeKey } from './keys.ts'
+import { emptyRegistry, type SignedRelease } from './schema.ts'
+import { signRelease } from './signature.ts'
+import { createTeam } from './testing.ts'
+import { trustedRelease } from './trust.ts'
+
+const version = '1.0.0-0a0b0c0d'
+const news = createTeam('news')
+const contact = createTeam('contact')
+const keys = { ...news.keys, ...contact.keys }
+
+const judged = (signed: SignedRelease | undefined, remote = 'news', allowed = keys) =>
+  trustedRelease(
+    { ...emptyRegistry, releases: signed ? { [remote]: { [version]: signed } } : {} },
+    allowed,
+    remote,
+    version,
+  )
+
+it('trusts what a team has signed of its own remote', () => {
+  const signed = news.sign(version, '{}')
+  expect(judged(signed)).toEqual({ address: { ...signed, remote: 'news', version }, refusal: null })
+})
+
+it.each<[string, SignedRelease | undefined]>([
+  ['nobody has signed', undefined],
+  ['another team has signed', contact.sign(version)],
+  ['another team has signed in this one’s name', { ...contact.sign(version), key: news.sign(version).key }],
+  ['was signed as another version', news.sign('1.0.0-00000001')],
+  ['was signed for another remote', news.sign(version, '', { remote: 'contact' })],
+  ['was signed with another manifest', { ...news.sign(version, 'a'), manifest: news.sign(version, 'b').manifest }],
+  ['was signed with another entry', { ...news.sign(version, 'a'), entry: news.sign(version, 'b').entry }],
+  ['was signed for another host', { ...news.sign(version), base: 'https://elsewhere.example' }],
+  ['has no signature', { ...news.sign(version), signature: '' }],
+])('refuses a release that %s', (_, signed) => {
+  expect(judged(signed)).toMatchObject({ address: null, refusal: { code: 'SIGNATURE' } })
+})
+
+it('refuses what was signed by a key that is allowed no longer', () => {
+  const signed = news.sign(version)
+  expect(judged(signed).refusal).toBeNull()
+  expect(judged(signed, 'news', contact.keys).refusal?.line).toContain(signed.key)
+})
+
+it('takes a key of another kind for none', () => {
+  const [id] = Object.keys(news.keys['news']!)
+  expect(judged(news.sign(version), 'news', { news: { [id!]: 'AAAA' } }).refusal?.code).toBe('SIGNATURE')
+})
+
+describe('keys of a team', () => {
+  let folder: string
+  const file = () => path.join(folder, 'allowed.json')
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'keys-'))
+  })
+
+  afterEach(() => rm(folder, { recursive: true }))
+
+  it('are made in pairs: the public part is allowed, the private one is for its owner alone', async () => {
+    const id = await createKey(file(), 'news')
+    expect(Object.keys((await readKeys(file())).news ?? {})).toEqual([id])
+    expect((await stat(privateKeyFile(file(), 'news'))).mode & 0o777).toBe(0o600)
+    const { manifest, entry, base } = news.sign(version)
+    const signed = signRelease({ manifest, entry, base, remote: 'news', version }, await readPrivateKey(file(), 'news'))
+    expect(judged(signed, 'news', await readKeys(file())).refusal).toBeNull()
+  })
+
+  it('never take the place of others', async () => {
+    await createKey(file(), 'news')
+    const before = await readFile(privateKeyFile(file(), 'news'), 'utf8')
+    await expect(createKey(file(), 'news')).rejects.toThrow(KeyError)
+    expect(await readFile(privateKeyFile(file(), 'news'), 'utf8')).toBe(before)
+  })
+
+  it('stand beside one another where one is to follow the other', async () => {
+    const old = await createKey(file(), 'news')
+    await rm(privateKeyFile(file(), 'news'))
+    const next = await createKey(file(), 'news')
+    expect(Object.keys((await readKeys(file())).news ?? {}).sort()).toEqual([old, next].sort())
+    expect(await removeKey(file(), 'news', old)).toBe(true)
+    expect(await removeKey(file(), 'news', old)).toBe(false)
+    expect(Object.keys((await readKeys(file())).news ?? {})).toEqual([next])
+  })
+
+  it.each(['', 'no key', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----'])(
+    'are refused to sign with where they are none: %j',
+    async (text) => {
+      await writeFile(privateKeyFile(file(), 'news'), text)
+      await expect(readPrivateKey(file(), 'news')).rejects.toThrow(KeyError)
+      await expect(readPrivateKey(file(), 'news', text)).rejects.toThrow(/RELEASE_KEY/)
+    },
+  )
+
+  it('are followed as they change; while they can’t be read, the last good ones count', async () => {
+    const warn = jest.fn()
+    const read = followKeys(file(), warn)
+    await createKey(file(), 'news')
+    const allowed = await read()
+    expect(Object.keys(allowed)).toEqual(['news'])
+    await writeFile(file(), '{')
+    expect(await read()).toEqual(allowed)
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
+import { type ReleaseAddress, ReleaseError, type ReleaseFiles, releasesPath, remoteOfShelf } from '@site/releases'
+import type { FastifyInstance } from 'fastify'
+
+/** What pages ask for. Anything else in a release is not for browsers. */
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.woff2': 'font/woff2',
+}
+
+const twins = { br: '.br', gzip: '.gz' } as const
+
+interface Releases {
+  files: ReleaseFiles
+  /** Null for a release that no allowed key has signed. */
+  trusted: (remote: string, version: string) => Promise<ReleaseAddress | null>
+}
+
+/** Files of releases for browsers: of those that are signed, and only as they were signed. */
+export function registerReleaseFiles(app: FastifyInstance, { files, trusted }: Releases) {
+  app.get(`${releasesPath}/:shelf/:version/client/*`, async (request, reply) => {
+    const { shelf, version, '*': rest } = request.params as Record<'shelf' | 'version' | '*', string>
+    const remote = remoteOfShelf(shelf)
+    const file = `client/${rest}`
+    const type = types[path.extname(file)]
+    const address = remote !== null && type !== undefined ? await trusted(remote, version) : null
+    if (!address || address.base !== null || type === undefined) return reply.callNotFound()
+    try {
+      const release = await files.readRelease(address)
+      if (!release.files[file]) return reply.callNotFound()
+      const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+      const twin = encoding === 'br' || encoding === 'gzip' ? file + twins[encoding] : file
+      const isTwin = twin !== file && release.files[twin] !== undefined
+      const served = isTwin ? twin : file
+      const etag = `"${release.files[served]?.sha384.slice(0, 22) ?? ''}"`
+      reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        // Where one opens it as a page of its own, nothing in it runs.
+        'content-security-policy': "default-src 'none'; sandbox",
+        vary: 'accept-encoding',
+        etag,
+      })
+      if (request.headers['if-none-match'] === etag) return await reply.code(304).send()
+      const content = await files.readFile(address, release, served)
+      if (isTwin && encoding) reply.header('content-encoding', encoding)
+      return await reply.type(type).send(content)
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error
+      return reply.callNotFound()
+    }
+  })
+}
