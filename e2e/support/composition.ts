@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { createFileRegistry, publish, type RegistryStore, shelfOf } from '@site/releases'
+import { createDatabaseRegistry, createFileRegistry, publish, type RegistryStore, shelfOf } from '@site/releases'
 import fastify, { type FastifyInstance } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { signStored } from './signStored.ts'
@@ -56,13 +56,14 @@ export interface Composition {
 /**
  * @param settings over the usual environment of the site and the API
  * @param ownStore whether the site itself serves the remotes, from its store
+ * @param databaseUrl where the registry is, where it isn't a file
  */
 export async function startComposition(
   settings: Record<string, string> = {},
-  { ownStore = false } = {},
+  { ownStore = false, databaseUrl }: { ownStore?: boolean; databaseUrl?: string } = {},
 ): Promise<Composition> {
   const releases = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
-  const registry = createFileRegistry(releases)
+  const registry = databaseUrl === undefined ? createFileRegistry(releases) : createDatabaseRegistry(databaseUrl)
   const keysFile = path.join(releases, '.keys/allowed.json')
   await ensureKeys(keysFile, remoteNames)
   const outboxFolder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
@@ -173,13 +174,13 @@ export async function startComposition(
     startApi: launchApi,
     outbox,
     close: async () => {
-      await Promise.all([site.end(), stopApi(), ...remoteNames.map(takeAway)])
+      await Promise.all([site.end(), stopApi(), registry.close(), ...remoteNames.map(takeAway)])
       await Promise.all([releases, outboxFolder].map((folder) => rm(folder, { recursive: true, force: true })))
     },
   }
 }
 
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>()
   // Below those that the system gives to connections, which could take one before it is listened on.
   while (ports.size < count) {

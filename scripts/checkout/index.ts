@@ -14,6 +14,7 @@ export {
   remoteNames,
   rootFolder,
 } from './packages.ts'
+export { findPostgres, type Postgres, setUpDatabase, startPostgres } from './postgres.ts'
 export { needFreePorts } from './ports.ts'
 export { CommandError, endOnSignals, fail, isEnding, run, type RunningService, startService } from './run.ts'
 export { startApi, startSite } from './services.ts'

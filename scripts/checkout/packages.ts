@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { developmentPort } from '@site/build/describe'
 import { type RemoteName, remoteNames } from '@site/contract/pages'
-import { createFileRegistry } from '@site/releases'
+import { createDatabaseRegistry, createFileRegistry } from '@site/releases'
 
 export const rootFolder = path.join(import.meta.dirname, '../..')
 
@@ -26,4 +26,7 @@ export const keysFile = path.resolve(process.env['RELEASE_KEYS'] || path.join(ro
 /** The release store of this checkout. */
 export const releasesFolder = path.resolve(process.env['RELEASES_DIR'] || path.join(rootFolder, '.releases'))
 
-export const registry = createFileRegistry(releasesFolder)
+/** Its registry: in PostgreSQL where that is named, else in the store. */
+export const registry = process.env['DATABASE_URL']
+  ? createDatabaseRegistry(process.env['DATABASE_URL'])
+  : createFileRegistry(releasesFolder)

@@ -7,11 +7,12 @@ import { rootFolder } from './packages.ts'
 
 export class CommandError extends Error {}
 
-const running = new Set<ChildProcess>()
+/** What was started, and what asks it to end. */
+const running = new Map<ChildProcess, NodeJS.Signals>()
 
 // A command that breaks leaves nothing behind either.
 process.on('exit', () => {
-  for (const child of running) child.kill()
+  for (const [child, signal] of running) child.kill(signal)
 })
 
 /** Runs a command to its end with its output on the terminal. @throws CommandError where it fails. */
@@ -25,7 +26,13 @@ export async function run(command: string, args: string[], environment: NodeJS.P
 export interface Service {
   /** What messages call it. */
   name: string
+  /** Node where none is named. */
+  command?: string
   args: string[]
+  /** Who runs it, where that is to be somebody else. */
+  user?: { uid: number; gid: number }
+  /** What asks it to end. */
+  endWith?: NodeJS.Signals
   environment: NodeJS.ProcessEnv
   /** Its line that says it is ready; any line where nothing is said. */
   ready?: RegExp
@@ -43,14 +50,17 @@ export interface RunningService {
 /** How long a service may take until it is ready, in milliseconds. */
 const patience = 60_000
 
-/** Starts a Node program that goes on until it is ended; it ends with this command. */
-export function startService({ name, args, environment, ready = /./, onLine }: Service): RunningService {
+/** Starts a program that goes on until it is ended; it ends with this command. */
+export function startService(service: Service): RunningService {
+  const { name, command = process.execPath, args, environment, user, endWith, ready = /./, onLine } = service
   const child = keep(
-    spawn(process.execPath, args, {
+    spawn(command, args, {
+      ...user,
       cwd: rootFolder,
       stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'],
       env: environment,
     }),
+    endWith,
   )
   const isReady = Promise.withResolvers<void>()
   for (const stream of [child.stdout, child.stderr]) {
@@ -68,8 +78,8 @@ export function startService({ name, args, environment, ready = /./, onLine }: S
   return { process: child, ready: isReady.promise, end: () => end(child) }
 }
 
-function keep(child: ChildProcess): ChildProcess {
-  running.add(child)
+function keep(child: ChildProcess, endWith: NodeJS.Signals = 'SIGTERM'): ChildProcess {
+  running.set(child, endWith)
   child.once('exit', () => running.delete(child))
   return child
 }
@@ -83,7 +93,7 @@ function end(child: ChildProcess): Promise<void> {
       clearTimeout(timer)
       resolve()
     })
-    child.kill('SIGTERM')
+    child.kill(running.get(child))
   })
 }
 
@@ -101,7 +111,7 @@ export function endOnSignals(close: () => Promise<void> | void = () => undefined
     process.on(signal, () => {
       if (asked) return
       asked = true
-      void Promise.all([close(), ...[...running].map(end)]).finally(() => process.exit(0))
+      void Promise.all([close(), ...[...running.keys()].map(end)]).finally(() => process.exit(0))
     })
   }
 }
@@ -112,6 +122,6 @@ export async function fail(reason: unknown): Promise<never> {
   if (asked) return new Promise(() => undefined)
   asked = true
   console.error(reason instanceof Error ? reason.message : reason)
-  await Promise.all([...running].map(end))
+  await Promise.all([...running.keys()].map(end))
   process.exit(1)
 }

@@ -10,6 +10,7 @@ export {
   removeKey,
 } from './keys.ts'
 export { publish, type Published, PublishError, readBuilt } from './publish.ts'
+export { createDatabaseRegistry } from './databaseRegistry.ts'
 export { createFileRegistry, RegistryError, type RegistryReader, type RegistryStore } from './registry.ts'
 export {
   createReleaseFiles,

@@ -26,6 +26,7 @@ export interface RegistryStore {
   forget: (remote: string, versions: readonly string[]) => Promise<void>
   /** Reads the registry as it changes; what can't be used is told once, and the last good one stays in force. */
   follow: (warn: (line: string) => void) => RegistryReader
+  close: () => Promise<void>
 }
 
 /** The registry as a file of the release store. */
@@ -84,6 +85,8 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
         return { ...registry, releases: { ...registry.releases, [remote]: Object.fromEntries(kept) } }
       })
     },
+
+    close: () => Promise.resolve(),
 
     follow: (warn) => followFile(file, read, (reason) => warn(`The registry ${file} can't be used: ${reason}`)),
   }

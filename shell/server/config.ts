@@ -18,6 +18,10 @@ const environmentSchema = z
     RELEASES_DIR: z.string().default('.releases'),
     /** The public keys whose releases run, by remote. */
     RELEASE_KEYS: z.string().default('.keys/allowed.json'),
+    /** PostgreSQL with the registry; else it is a file of the release store. */
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host/database' })
+      .optional(),
     COMPANY_DIR: z.string().default('shell/company'),
     /** Origins that pictures of news may come from besides the site, separated by commas. */
     PICTURE_ORIGINS: z
@@ -53,6 +57,7 @@ const environmentSchema = z
       siteOrigin: env.SITE_ORIGIN,
       pictureOrigins: env.PICTURE_ORIGINS,
       releasesFolder: path.resolve(env.RELEASES_DIR),
+      databaseUrl: env.DATABASE_URL,
       keysFile: path.resolve(env.RELEASE_KEYS),
       companyFolder: path.resolve(env.COMPANY_DIR),
       previewToken: env.PREVIEW_TOKEN,

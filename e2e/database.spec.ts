@@ -1,0 +1,152 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createDatabaseRegistry, RegistryError, type RegistryStore } from '@site/releases'
+import pg from 'pg'
+import { findPostgres, type Postgres, setUpDatabase, startPostgres } from '../scripts/checkout/index.ts'
+import { type Composition, freePorts, startComposition } from './support/composition.ts'
+import { expect, test } from './support/test.ts'
+import { storeVariant } from './support/variants.ts'
+
+// The registry in PostgreSQL, on a cluster of the tests' own.
+
+test.describe.configure({ mode: 'serial' })
+
+let folder: string
+let postgres: Postgres | null = null
+
+test.beforeAll(async () => {
+  const programs = await findPostgres()
+  if (programs === null) return
+  folder = await mkdtemp(path.join(os.tmpdir(), 'postgres-'))
+  await chmod(folder, 0o755)
+  const [port = 0] = await freePorts(1)
+  postgres = await startPostgres({ programs, folder, port, isThrowAway: true })
+})
+
+test.afterAll(async () => {
+  await postgres?.stop()
+  if (postgres) await rm(folder, { recursive: true })
+})
+
+test.beforeEach(() => {
+  if (postgres) return
+  const reason = 'The registry in a database is not tried: there is no PostgreSQL on this machine'
+  console.log(reason)
+  test.skip(true, reason)
+})
+
+/** Lets somebody in who has these roles. */
+async function logIn(user: string, ...roles: string[]): Promise<string> {
+  const owner = new pg.Client({ connectionString: postgres!.url })
+  await owner.connect()
+  await owner.query(`create role ${user} login password 'only-here' in role ${roles.join(', ')}`)
+  await owner.end()
+  return postgres!.urlFor(user, 'only-here')
+}
+
+const signed = { manifest: 'A'.repeat(64), entry: 'A'.repeat(64), base: null, key: '0a0b0c0d', signature: 'AAAA' }
+const [first, second] = ['1.0.0-00000001', '1.0.0-00000002']
+
+test.describe('a team’s user of the database', () => {
+  let owner: RegistryStore
+  let newsTeam: RegistryStore
+  let newsUrl: string
+
+  test.beforeAll(async () => {
+    if (!postgres) return
+    owner = createDatabaseRegistry(postgres.url)
+    for (const version of [first, second]) await owner.record('contact', version, signed)
+    await owner.activate('contact', first)
+    newsUrl = await logIn('news_ci', 'site_news')
+    newsTeam = createDatabaseRegistry(newsUrl)
+  })
+
+  test.afterAll(() => Promise.all([owner?.close(), newsTeam?.close()]))
+
+  test('releases and rolls back its own remote', async () => {
+    await newsTeam.record('news', first, signed)
+    await newsTeam.record('news', second, signed)
+    expect(await newsTeam.activate('news', first)).toBe(true)
+    expect(await newsTeam.activate('news', second)).toBe(true)
+    expect(await newsTeam.activate('news', first)).toBe(true)
+    expect(await newsTeam.activate('news', first)).toBe(false)
+    const { remotes } = await newsTeam.read()
+    expect(remotes['news']?.history.map(({ version }) => version)).toEqual([first, second, first])
+    await newsTeam.forget('news', [second])
+    await expect(newsTeam.activate('news', second)).rejects.toThrow(RegistryError)
+  })
+
+  test('does neither with another team’s', async () => {
+    const before = (await owner.read()).remotes['contact']
+    await expect(newsTeam.record('contact', '1.0.0-00000003', signed)).rejects.toThrow(RegistryError)
+    await expect(newsTeam.record('contact', first, { ...signed, key: 'another0' })).rejects.toThrow(RegistryError)
+    await expect(newsTeam.activate('contact', second)).rejects.toThrow(RegistryError)
+    await newsTeam.forget('contact', [first, second])
+    const { remotes, releases } = await owner.read()
+    expect(remotes['contact']).toEqual(before)
+    expect(Object.keys(releases['contact'] ?? {}).sort()).toEqual([first, second])
+  })
+
+  test('can’t rewrite what has happened, nor make itself another’s', async () => {
+    const client = new pg.Client({ connectionString: newsUrl })
+    await client.connect()
+    for (const statement of [
+      'delete from site.activation',
+      "update site.activation set version = '1.0.0-00000002'",
+      "insert into site.activation (remote, version, activated_by) values ('news', '1.0.0-00000001', 'somebody')",
+      "insert into site.activation (remote, version) values ('news', '9.9.9-00000000')",
+      "insert into site.activation (remote, version) values ('contact', '1.0.0-00000002')",
+      "select site.make_team('contact')",
+      'grant site_contact to news_ci',
+      'set role site_contact',
+      'alter table site.release disable row level security',
+      'drop schema site cascade',
+    ]) {
+      await expect(client.query(statement), statement).rejects.toThrow()
+    }
+    await client.end()
+  })
+
+  test('stays where it was when the database is set up once more', async () => {
+    const before = await owner.read()
+    await setUpDatabase(postgres!.url)
+    expect(await owner.read()).toEqual(before)
+  })
+})
+
+test.describe('a site whose registry is in the database', () => {
+  let site: Composition
+
+  test.beforeAll(async () => {
+    if (!postgres) return
+    const url = await logIn('site_one', 'site_server')
+    site = await startComposition({ DATABASE_URL: url }, { databaseUrl: postgres.url })
+  })
+
+  test.afterAll(() => site?.close())
+
+  const versionOf = async (page: import('playwright/test').APIRequestContext) =>
+    ((await (await page.get(`${site.origin}/healthz`)).json()) as { remotes: Record<string, { version: string }> })
+      .remotes['news']?.version
+
+  test('follows an activation without being asked to', async ({ request }) => {
+    expect(await versionOf(request)).toBe(site.builtVersion('news'))
+    const version = await storeVariant(site.shelfOf('news'), site.builtVersion('news'), {})
+    await site.activate('news', version)
+    await expect.poll(() => versionOf(request)).toBe(version)
+    await site.activate('news', site.builtVersion('news'))
+    await expect.poll(() => versionOf(request)).toBe(site.builtVersion('news'))
+  })
+
+  test('serves with what it knew while the database is away, and follows once it is back', async ({ request }) => {
+    const version = await storeVariant(site.shelfOf('news'), site.builtVersion('news'), {})
+    await postgres!.stop()
+    for (const address of ['/', '/news', '/contact', '/healthz', '/readyz']) {
+      expect((await request.get(site.origin + address)).status(), address).toBe(200)
+    }
+    await postgres!.start()
+    await site.activate('news', version)
+    await expect.poll(() => versionOf(request)).toBe(version)
+  })
+})

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { access, chown, constants, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { remoteNames, rootFolder } from './packages.ts'
+import { type RunningService, startService } from './run.ts'
+
+const run = promisify(execFile)
+
+/** Where Debian puts PostgreSQL, a folder a major version. */
+const debianFolder = '/usr/lib/postgresql'
+
+export interface Postgres {
+  /** For its owner. */
+  url: string
+  urlFor: (user: string, password: string) => string
+  /** Ends it; its data stay. */
+  stop: () => Promise<void>
+  start: () => Promise<void>
+}
+
+/** The folder of PostgreSQL's programs; null where it isn't installed. */
+export async function findPostgres(): Promise<string | null> {
+  const versions = (await readdir(debianFolder).catch(() => [])).sort((a, b) => Number(b) - Number(a))
+  const folders = versions.map((version) => path.join(debianFolder, version, 'bin'))
+  for (const folder of [...folders, ...(process.env['PATH'] ?? '').split(path.delimiter)]) {
+    const found = await access(path.join(folder, 'initdb'), constants.X_OK).then(
+      () => true,
+      () => false,
+    )
+    if (found) return folder
+  }
+  return null
+}
+
+/**
+ * A database cluster of one's own, on this machine alone, with the registry set up in it.
+ * @param programs the folder of PostgreSQL's programs
+ * @param folder for its data, there already
+ * @param isThrowAway spares the disk: what is in it doesn't outlive a crash of the machine
+ */
+export async function startPostgres({
+  programs,
+  folder,
+  port,
+  isThrowAway = false,
+}: {
+  programs: string
+  folder: string
+  port: number
+  isThrowAway?: boolean
+}): Promise<Postgres> {
+  const data = path.join(folder, 'data')
+  const passwordFile = path.join(folder, 'password')
+  const user = await unprivileged()
+  const isNew = !(await readdir(data).catch(() => null))
+  if (isNew) {
+    await mkdir(data, { mode: 0o700 })
+    await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    if (user) for (const each of [folder, data, passwordFile]) await chown(each, user.uid, user.gid)
+    const settings = ['--username=site', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8']
+    const locale = ['--locale=C.UTF-8', ...(isThrowAway ? ['--no-sync'] : [])]
+    await run(path.join(programs, 'initdb'), ['-D', data, ...settings, ...locale], { ...user, cwd: folder })
+  }
+  const password = await readFile(passwordFile, 'utf8')
+  const urlFor = (name: string, secret: string) => `postgres://${name}:${secret}@127.0.0.1:${port}/postgres`
+  let service: RunningService | null = null
+
+  async function start() {
+    const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...(isThrowAway ? ['fsync=off'] : [])]
+    service = startService({
+      name: 'PostgreSQL',
+      command: path.join(programs, 'postgres'),
+      args: ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+      environment: process.env,
+      user,
+      // It ends connections that are open, and doesn't wait for them.
+      endWith: 'SIGINT',
+      ready: /database system is ready to accept connections/,
+      onLine: () => undefined,
+    })
+    await service.ready
+  }
+
+  await start()
+  const url = urlFor('site', password)
+  if (isNew) await setUpDatabase(url)
+  return { url, urlFor, start, stop: async () => service?.end() }
+}
+
+/** Sets up the registry and a role for each remote, or brings them up to date. */
+export async function setUpDatabase(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(await readFile(path.join(rootFolder, 'shell/releases/database.sql'), 'utf8'))
+    for (const remote of remoteNames) await client.query('select site.make_team($1)', [remote])
+  } finally {
+    await client.end()
+  }
+}
+
+/** PostgreSQL refuses to run as root: its own user runs it then. */
+async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((each) => each.startsWith('postgres:'))
+  const [, , uid, gid] = (line ?? 'nobody:x:65534:65534').split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}

@@ -1,0 +1,20 @@
+// npm run database -- setup: sets up the registry in the database at DATABASE_URL, or brings it up to date.
+import { setUpDatabase } from '../checkout/index.ts'
+
+const url = process.env['DATABASE_URL']
+if (process.argv.slice(2).join(' ') !== 'setup') {
+  console.error('Usage: DATABASE_URL=postgres://… npm run database -- setup')
+  process.exit(2)
+}
+if (!url) {
+  console.error('DATABASE_URL is not set: postgres://user:password@host/database, of the user who is to own it all')
+  process.exit(1)
+}
+try {
+  await setUpDatabase(url)
+  console.log('The registry is set up. Servers get the role site_server, a team that of its remote, site_news:')
+  console.log("  create role news_ci login password '…' in role site_news;")
+} catch (error) {
+  console.error(`The database could not be set up: ${(error as Error).message}`)
+  process.exit(1)
+}

@@ -1,0 +1,98 @@
+-- The registry in PostgreSQL. Whoever sets it up owns it; it may be run again.
+-- Servers read it as `site_server`; the team of news changes what is of news, and nothing else, as `site_news`.
+
+create schema if not exists site;
+
+create table if not exists site.release (
+  remote text not null check (remote ~ '^[a-z][a-zA-Z0-9]*$'),
+  version text not null check (version ~ '^\d+\.\d+\.\d+-[0-9a-f]{8}$'),
+  manifest text not null,
+  entry text not null,
+  base text,
+  key text not null,
+  signature text not null,
+  recorded_by text not null default session_user,
+  recorded_at timestamptz not null default clock_timestamp(),
+  primary key (remote, version)
+);
+
+-- Who was active since when; the last one of a remote is active. Nothing is ever changed here.
+create table if not exists site.activation (
+  id bigint generated always as identity primary key,
+  remote text not null,
+  version text not null,
+  activated_by text not null default session_user,
+  activated_at timestamptz not null default clock_timestamp()
+);
+
+create index if not exists activation_of_remote on site.activation (remote, id desc);
+
+create or replace function site.may_release(remote text) returns boolean stable language sql as $$
+  select exists (
+    select from pg_catalog.pg_roles
+    where rolname = 'site_' || remote and pg_catalog.pg_has_role(current_user, oid, 'member')
+  )
+$$;
+
+create or replace function site.tell() returns trigger language plpgsql as $$
+begin
+  perform pg_catalog.pg_notify('site_registry', '');
+  return null;
+end
+$$;
+
+create or replace trigger tell after insert or update or delete on site.release
+  for each statement execute function site.tell();
+create or replace trigger tell after insert on site.activation
+  for each statement execute function site.tell();
+
+alter table site.release enable row level security;
+alter table site.activation enable row level security;
+
+drop policy if exists all_read on site.release;
+drop policy if exists teams_record on site.release;
+drop policy if exists teams_sign_again on site.release;
+drop policy if exists teams_forget on site.release;
+drop policy if exists all_read on site.activation;
+drop policy if exists teams_activate on site.activation;
+
+create policy all_read on site.release for select using (true);
+create policy teams_record on site.release for insert with check (site.may_release(remote));
+create policy teams_sign_again on site.release for update
+  using (site.may_release(remote)) with check (site.may_release(remote));
+create policy teams_forget on site.release for delete using (site.may_release(remote));
+create policy all_read on site.activation for select using (true);
+create policy teams_activate on site.activation for insert with check (
+  site.may_release(remote)
+  and exists (
+    select from site.release
+    where release.remote = activation.remote and release.version = activation.version
+  )
+);
+
+-- Roles are of the whole cluster: another database of it may have made them already.
+create or replace function site.make_role(name text) returns void language plpgsql as $$
+begin
+  if not exists (select from pg_catalog.pg_roles where rolname = name) then
+    execute format('create role %I nologin', name);
+  end if;
+  execute format('grant usage on schema site to %I', name);
+  execute format('grant select on site.release, site.activation to %I', name);
+end
+$$;
+
+create or replace function site.make_team(remote text) returns void language plpgsql as $$
+declare
+  name text := 'site_' || remote;
+begin
+  perform site.make_role(name);
+  execute format(
+    'grant insert (remote, version, manifest, entry, base, key, signature),'
+    ' update (manifest, entry, base, key, signature), delete on site.release to %I', name);
+  execute format('grant insert (remote, version) on site.activation to %I', name);
+end
+$$;
+
+revoke execute on function site.make_role(text), site.make_team(text) from public;
+
+select site.make_role('site_server');

@@ -1,0 +1,200 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { type RegistryReader, RegistryError, type RegistryStore } from './registry.ts'
+import { type Registry, registrySchema, type SignedRelease } from './schema.ts'
+
+/** Milliseconds. */
+const connectTimeout = 2000
+const statementTimeout = 5000
+const pauseAfterFailure = 500
+/** A connection that was cut somewhere on the way tells nothing by itself. */
+const lookEvery = 10_000
+
+/** What PostgreSQL says where row-level security or a missing grant is in the way. */
+const notAllowed = '42501'
+
+interface ReleaseRow extends SignedRelease {
+  remote: string
+  version: string
+}
+
+interface ActivationRow {
+  id: string
+  remote: string
+  version: string
+  at: string
+}
+
+/** One statement: releases and activations of one moment. */
+const readAll = `
+  select
+    (select coalesce(json_agg(json_build_object(
+      'remote', remote, 'version', version, 'manifest', manifest, 'entry', entry,
+      'base', base, 'key', key, 'signature', signature)), '[]') from site.release) as releases,
+    (select coalesce(json_agg(json_build_object(
+      'id', id::text, 'remote', remote, 'version', version,
+      'at', to_char(activated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by id desc), '[]')
+      from site.activation) as activations`
+
+/** The registry in PostgreSQL, as `database.sql` sets it up. @param url `postgres://user:password@host:port/database` */
+export function createDatabaseRegistry(url: string): RegistryStore {
+  const settings = {
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: statementTimeout,
+    keepAlive: true,
+  }
+  const pool = new pg.Pool({ ...settings, max: 3, allowExitOnIdle: true })
+  // A connection that breaks while nobody uses it is replaced when somebody does.
+  pool.on('error', () => undefined)
+  const closing = new AbortController()
+
+  async function read(): Promise<Registry> {
+    const { rows } = await pool.query<{ releases: ReleaseRow[]; activations: ActivationRow[] }>(readAll)
+    return registryOf(rows[0]?.releases ?? [], rows[0]?.activations ?? [])
+  }
+
+  /** Changes what is of one remote, alone. */
+  async function change<Value>(remote: string, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
+    const client = await pool.connect()
+    let broken = false
+    try {
+      await client.query('begin')
+      await client.query('select pg_advisory_xact_lock(hashtext($1))', [`site ${remote}`])
+      const value = await work(client)
+      await client.query('commit')
+      return value
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true
+      })
+      if ((error as { code?: unknown }).code === notAllowed) {
+        throw new RegistryError(`This user of the database may not release ${remote}`)
+      }
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    read,
+
+    record: (remote, version, { manifest, entry, base, key, signature }) =>
+      change(remote, async (client) => {
+        await client.query(
+          `insert into site.release (remote, version, manifest, entry, base, key, signature)
+           values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict (remote, version) do update set manifest = excluded.manifest, entry = excluded.entry,
+             base = excluded.base, key = excluded.key, signature = excluded.signature`,
+          [remote, version, manifest, entry, base, key, signature],
+        )
+      }),
+
+    activate: (remote, version) =>
+      change(remote, async (client) => {
+        const { rows } = await client.query<{ known: boolean; active: string | null }>(
+          `select exists (select from site.release where remote = $1 and version = $2) as known,
+             (select version from site.activation where remote = $1 order by id desc limit 1) as active`,
+          [remote, version],
+        )
+        if (!rows[0]?.known) throw new RegistryError(`${remote} ${version} is not on record: release it first`)
+        if (rows[0].active === version) return false
+        await client.query('insert into site.activation (remote, version) values ($1, $2)', [remote, version])
+        return true
+      }),
+
+    forget: (remote, versions) =>
+      change(remote, async (client) => {
+        await client.query('delete from site.release where remote = $1 and version = any($2)', [remote, versions])
+      }),
+
+    follow: (warn) => follow({ settings, read, warn, closing: closing.signal }),
+
+    close: async () => {
+      closing.abort()
+      await pool.end()
+    },
+  }
+}
+
+function registryOf(releases: ReleaseRow[], activations: ActivationRow[]): Registry {
+  const recorded: Record<string, Record<string, SignedRelease>> = {}
+  for (const { remote, version, ...signed } of releases) (recorded[remote] ??= {})[version] = signed
+  const remotes: Registry['remotes'] = {}
+  for (const { remote, version, at } of activations) {
+    const base = recorded[remote]?.[version]?.base ?? null
+    remotes[remote] ??= { active: version, base, history: [] }
+    remotes[remote].history.push({ version, at })
+  }
+  return registrySchema.parse({ format: 1, revision: Number(activations[0]?.id ?? 0), remotes, releases: recorded })
+}
+
+interface Following {
+  settings: pg.ClientConfig
+  read: () => Promise<Registry>
+  warn: (line: string) => void
+  closing: AbortSignal
+}
+
+/** Is told of changes as they happen. Nobody who asks waits for the database, but for the first time. */
+function follow({ settings, read, warn, closing }: Following): RegistryReader {
+  let current: Registry | null = null
+  let complaint = ''
+  const tried = Promise.withResolvers<void>()
+
+  async function refresh() {
+    current = await read()
+    complaint = ''
+    tried.resolve()
+  }
+
+  async function listen() {
+    const client = new pg.Client(settings)
+    // Resolves where the connection breaks, for whatever reason.
+    const broken = new Promise<Error>((resolve) => {
+      client.once('error', resolve)
+      client.once('end', () => resolve(new Error('the connection has ended')))
+    })
+    try {
+      await client.connect()
+      let refreshing = Promise.resolve()
+      const failed = Promise.withResolvers<never>()
+      const queue = (work: () => Promise<unknown>) => {
+        refreshing = refreshing.then(async () => void (await work())).catch(failed.reject)
+      }
+      client.on('notification', () => queue(refresh))
+      await client.query('listen site_registry')
+      await refresh()
+      const looking = setInterval(() => queue(() => client.query('select 1')), lookEvery)
+      closing.addEventListener('abort', () => void client.end(), { once: true })
+      try {
+        throw await Promise.race([broken, failed.promise])
+      } finally {
+        clearInterval(looking)
+      }
+    } finally {
+      void client.end().catch(() => undefined)
+    }
+  }
+
+  async function keepListening() {
+    while (!closing.aborted) {
+      try {
+        await listen()
+      } catch (error) {
+        const reason = (error as Error).message.split('\n')[0] ?? ''
+        if (!closing.aborted && reason !== complaint) warn(`The registry in the database can't be had: ${reason}`)
+        complaint = reason
+      }
+      tried.resolve()
+      await delay(pauseAfterFailure, undefined, { signal: closing }).catch(() => undefined)
+    }
+  }
+  void keepListening()
+
+  return async () => {
+    await tried.promise
+    return current
+  }
+}
