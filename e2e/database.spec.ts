@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createDatabaseRegistry, RegistryError, type RegistryStore } from '@site/releases'
 import pg from 'pg'
+import type { APIRequestContext } from 'playwright/test'
 import { findPostgres, type Postgres, setUpDatabase, startPostgres } from '../scripts/checkout/index.ts'
 import { type Composition, freePorts, startComposition } from './support/composition.ts'
 import { expect, test } from './support/test.ts'
@@ -126,8 +127,8 @@ test.describe('a site whose registry is in the database', () => {
 
   test.afterAll(() => site?.close())
 
-  const versionOf = async (page: import('playwright/test').APIRequestContext) =>
-    ((await (await page.get(`${site.origin}/healthz`)).json()) as { remotes: Record<string, { version: string }> })
+  const versionOf = async (request: APIRequestContext) =>
+    ((await (await request.get(`${site.origin}/healthz`)).json()) as { remotes: Record<string, { version: string }> })
       .remotes['news']?.version
 
   test('follows an activation without being asked to', async ({ request }) => {
