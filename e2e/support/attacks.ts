@@ -127,7 +127,15 @@ export async function attack(target: Target, random: () => number): Promise<Atta
     'a file less': () => rm(place),
     'a file that leads elsewhere': async () => {
       await rm(place)
-      await symlink('/etc/passwd', place)
+      await symlink(pick(['/etc/passwd', '/dev/zero']), place)
+    },
+    'a manifest that never ends': async () => {
+      await rm(manifestFile)
+      await symlink('/dev/zero', manifestFile)
+    },
+    'a registry that never ends': async () => {
+      await rm(registryFile)
+      await symlink('/dev/zero', registryFile)
     },
     'a file of another’s': async () => writeFile(place, await readFile(path.join(folder, pick(code)))),
     'a manifest less': () => rm(manifestFile),

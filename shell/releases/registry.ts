@@ -1,8 +1,12 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { followFile } from './follow.ts'
 import { withLock } from './lock.ts'
+import { readWhole } from './readWhole.ts'
 import { emptyRegistry, type Registry, registrySchema, type SignedRelease } from './schema.ts'
+
+/** A hundred thousand activations. */
+const mostBytes = 8 * 2 ** 20
 
 /** Why a change of the registry can't be made, in one line. */
 export class RegistryError extends Error {}
@@ -34,11 +38,11 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
   const file = path.join(releasesFolder, 'registry.json')
 
   async function read(): Promise<Registry> {
-    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const content = await readWhole(file, mostBytes).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null
       throw error
     })
-    return text === null ? emptyRegistry : registrySchema.parse(JSON.parse(text))
+    return content === null ? emptyRegistry : registrySchema.parse(JSON.parse(content.toString()))
   }
 
   /** @param edit gives the registry after the change, or null where nothing changes */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { readWhole } from './readWhole.ts'
 import { type Release, releaseSchema, type SignedRelease } from './schema.ts'
 import { manifestName, releaseFolder, releasesPath, shelfName } from './shelf.ts'
 
@@ -34,8 +34,9 @@ export function publicBase({ remote, version, base }: ReleasePlace): string {
   return `${base === null ? `${releasesPath}/${shelfName(remote)}` : base.replace(/\/$/, '')}/${version}`
 }
 
-/** Bytes of files that are held. */
+/** Bytes of files that are held, and of one. */
 const mostHeld = 128 * 2 ** 20
+const mostInFile = 32 * 2 ** 20
 
 /**
  * Reads files of releases from the local store or from the host that serves them: each as it was signed, or not at all.
@@ -87,7 +88,8 @@ export const sha384Of = (content: Buffer) => createHash('sha384').update(content
 
 function readAnything(releasesFolder: string, place: ReleasePlace, file: string): Promise<Buffer> {
   if (place.base !== null) return fetchFile(`${publicBase(place)}/${file}`)
-  return readFile(path.join(releaseFolder(releasesFolder, place.remote, place.version), file)).catch((error: Error) => {
+  const stored = path.join(releaseFolder(releasesFolder, place.remote, place.version), file)
+  return readWhole(stored, mostInFile).catch((error: Error) => {
     throw new ReleaseError('FILES', error.message)
   })
 }
@@ -96,7 +98,14 @@ async function fetchFile(address: string): Promise<Buffer> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(budget) })
     if (!response.ok) throw new ReleaseError('FILES', `${address} answered ${response.status}`)
-    return Buffer.from(await response.arrayBuffer())
+    const parts: Uint8Array[] = []
+    let length = 0
+    for await (const part of response.body ?? []) {
+      length += part.length
+      if (length > mostInFile) throw new ReleaseError('FILES', `${address} is larger than ${mostInFile} bytes`)
+      parts.push(part)
+    }
+    return Buffer.concat(parts)
   } catch (error) {
     if (error instanceof ReleaseError) throw error
     const timedOut = (error as Error).name === 'TimeoutError'

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { createReleaseFiles, sha384Of } from '../releases/releaseFiles.ts'
+import { createReleaseFiles, ReleaseError, type ReleaseFiles, sha384Of } from '../releases/releaseFiles.ts'
 import { emptyRegistry, type Registry, type Release, type SignedRelease } from '../releases/schema.ts'
 import { createTeam } from '../releases/testing.ts'
 import { createResolver } from './resolution.ts'
@@ -135,6 +135,19 @@ it('goes on with what runs, whatever becomes of the store and of the registry’
   expect((await resolve({ registry: { ...registry, releases: {} }, keys })).releases.get('news')).toMatchObject(same)
   expect((await resolve({ registry: emptyRegistry, keys })).releases.get('news')).toMatchObject(same)
   expect((await resolve({ registry, keys: {} })).releases.get('news')).toMatchObject({ refusal: { code: 'SIGNATURE' } })
+})
+
+it('asks a host that doesn’t answer once for a while, not for every page', async () => {
+  const readRelease = jest.fn(() => Promise.reject(new ReleaseError('TIMEOUT', 'no answer')))
+  const files = { ...createReleaseFiles(folder), readRelease } satisfies ReleaseFiles
+  const { resolve } = createResolver({ releasesFolder: folder, files, offer, resting: noneRests, log })
+  const { registry, keys } = registryOf(newer)
+  const signed = team.sign(newer, '', { base: 'https://static.example.co.jp' })
+  const elsewhere = { keys, registry: { ...registry, releases: { news: { [newer]: signed } } } }
+  for (let visit = 0; visit < 3; visit += 1) {
+    expect((await resolve(elsewhere)).releases.get('news')).toMatchObject({ version: newer, refusal: null })
+  }
+  expect(readRelease).toHaveBeenCalledTimes(1)
 })
 
 it('takes a signed release in place of one that nobody has signed', async () => {

@@ -3,7 +3,6 @@ import {
   judge,
   type Offer,
   publicBase,
-  type Refusal,
   type Registry,
   type ReleaseAddress,
   type ReleaseFiles,
@@ -42,6 +41,11 @@ export interface Replacement {
   refusal: ReleaseRefusal | null
 }
 
+interface Judged {
+  refusal: ReleaseRefusal | null
+  hasIntegrity: boolean
+}
+
 interface Registered {
   registry: Registry
   keys: ReleaseKeys
@@ -67,52 +71,45 @@ type RemoteEntry = Registry['remotes'][string]
  * another one passes or its key is no longer allowed.
  */
 export function createResolver({ releasesFolder, files, offer, resting, log }: Resolver) {
-  const verdicts = new Map<string, Promise<Refusal | null>>()
+  const verdicts = new Map<string, Promise<Judged>>()
   /** The last release of each remote that ran. */
   const lastGood = new Map<string, ReleaseAddress>()
   /** Releases that passed, by remote and version: open tabs still ask for their files. */
   const passed = new Map<string, ReleaseAddress>()
   const reported = new Set<string>()
 
-  async function refusalOf(address: ReleaseAddress): Promise<ReleaseRefusal | null> {
-    return (await gateRefusalOf(address)) ?? resting.refusalOf(address)
+  async function judged(address: ReleaseAddress): Promise<Judged> {
+    const { refusal, hasIntegrity } = await judgedByGate(address)
+    return { refusal: refusal ?? resting.refusalOf(address), hasIntegrity }
   }
 
-  async function gateRefusalOf(address: ReleaseAddress): Promise<Refusal | null> {
+  async function judgedByGate(address: ReleaseAddress): Promise<Judged> {
     const key = `${publicBase(address)} ${address.manifest}`
     const known = verdicts.get(key)
     if (known) return known
     // What another host serves is compared with its hashes at activation, and each bundle as it is read.
     const verdict = judge({ address, files, offer, everyFile: address.base === null })
     // Out of reach is no verdict on a release: the request that needs it will tell, and a later one asks again.
-    const refusal = verdict.then((it) => (it.says === 'refused' ? it.refusal : null))
-    verdicts.set(key, refusal)
+    const result = verdict.then(async (it) => ({
+      refusal: it.says === 'refused' ? it.refusal : null,
+      hasIntegrity: it.says !== 'fits' || (await files.readRelease(address)).integrity,
+    }))
+    verdicts.set(key, result)
+    result.catch(() => verdicts.delete(key))
     void verdict.then((it) => {
       const time = keptFor(it)
       if (time !== null) setTimeout(() => verdicts.delete(key), time).unref()
     })
-    return refusal
+    return result
   }
 
   /** A release that a team has signed and the gate lets pass, or why it may not run. */
   async function passes({ registry, keys }: Registered, remote: string, version: string): Promise<ResolvedRelease> {
     const { address, refusal } = trustedRelease(registry, keys, remote, version)
     if (!address) return { version, address, hasIntegrity: true, refusal }
-    const release = {
-      version,
-      address,
-      refusal: await refusalOf(address),
-      hasIntegrity: await hasIntegrity(address),
-    }
+    const release = { version, address, ...(await judged(address)) }
     if (!release.refusal) passed.set(`${remote}@${version}`, address)
     return release
-  }
-
-  async function hasIntegrity(address: ReleaseAddress): Promise<boolean> {
-    return files.readRelease(address).then(
-      ({ integrity }) => integrity,
-      () => true,
-    )
   }
 
   /** A release whose files browsers may have; null where no key that is allowed has signed it. */
@@ -150,9 +147,11 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
       return resolved
     }
     const last = lastGood.get(remote)
-    if (!last || !isSigned(remote, last.version, last, keys) || (await refusalOf(last))) return resolved
+    if (!last || !isSigned(remote, last.version, last, keys)) return resolved
+    const { refusal, hasIntegrity } = await judged(last)
+    if (refusal) return resolved
     report(`${remote}@${last.version} goes on running: the registry names no release in its place that may`)
-    return { version: last.version, address: last, hasIntegrity: await hasIntegrity(last), refusal: null }
+    return { version: last.version, address: last, hasIntegrity, refusal }
   }
 
   async function isInReach(address: ReleaseAddress): Promise<boolean> {
