@@ -2,7 +2,7 @@
 // Builds and tests one remote, or takes what was built elsewhere; publishes it to the release store, signs and checks
 // it, and makes it the active release.
 import path from 'node:path'
-import { KeyError, publish, PublishError, readBuilt, readPrivateKey } from '@site/releases'
+import { KeyError, publish, PublishError, readBuilt, readPrivateKey, RegistryError } from '@site/releases'
 import {
   buildPackage,
   CommandError,
@@ -28,12 +28,13 @@ const folder = path.resolve(values.from ?? path.join(packageFolder(remote), 'dis
 const started = performance.now()
 
 try {
+  // Better said before anything is built.
+  if (!values['dry-run']) await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
+  const base = baseOf(values.base, (await registry.read()).remotes[remote]?.base ?? null)
   if (values.from === undefined) {
     await step('build', () => buildPackage(remote))
     await step('test', () => runJest(['--silent', `mfe-${remote}/`]))
   }
-  // Better said before anything is published.
-  await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
   const { release: built } = await readBuilt(folder).catch(() => {
     throw new CommandError(`There is no built release in ${folder}`)
   })
@@ -45,7 +46,6 @@ try {
   const published = await step('publish', () => publish(folder, releasesFolder))
   const { release, isNew } = published
   console.log(`  ${release.version} ${isNew ? 'is in the store' : 'was already there'}`)
-  const base = baseOf(values.base, (await registry.read()).remotes[remote]?.base ?? null)
   await step('sign', () => signPublished({ registry, keysFile }, published, base))
   const refused = await step('check', () => refusalLines(remote, release.version))
   if (refused !== null) {
@@ -60,8 +60,8 @@ try {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${remote} ${release.version} ${changed ? 'is active' : 'was active already'} (${seconds} s)`)
 } catch (error) {
-  if (!(error instanceof CommandError || error instanceof PublishError || error instanceof KeyError)) throw error
-  console.error(`${error.message}. Nothing was activated; mend it and release again.`)
+  if (![CommandError, PublishError, KeyError, RegistryError].some((known) => error instanceof known)) throw error
+  console.error(`${(error as Error).message}. Nothing was activated; mend it and release again.`)
   process.exit(1)
 }
 

@@ -1,6 +1,7 @@
 // npm run releases [-- prune]: what is in the store, or takes out what nobody needs any more.
 import { listReleases, prune } from '@site/releases'
 import { registry, releasesFolder, remoteNames } from '../checkout/index.ts'
+import { endOnRegistryError } from './endOnRegistryError.ts'
 
 const [command] = process.argv.slice(2)
 if (command !== undefined && command !== 'prune') {
@@ -9,12 +10,12 @@ if (command !== undefined && command !== 'prune') {
 }
 if (command === 'prune') {
   for (const remote of remoteNames) {
-    const removed = await prune(releasesFolder, await registry.read(), remote)
-    await registry.forget(remote, removed)
+    const removed = await prune(releasesFolder, await registry.read().catch(endOnRegistryError), remote)
+    await registry.forget(remote, removed).catch(endOnRegistryError)
     console.log(`${remote}: ${removed.length === 0 ? 'nothing to take out' : `took out ${removed.join(', ')}`}`)
   }
 } else {
-  const now = await registry.read()
+  const now = await registry.read().catch(endOnRegistryError)
   const rows = (await Promise.all(remoteNames.map((remote) => listReleases(releasesFolder, now, remote)))).flat()
   if (rows.length === 0) console.log('No release yet: npm start, or npm run release -- news, makes the first.')
   else console.table(rows)

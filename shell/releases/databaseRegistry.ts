@@ -49,14 +49,22 @@ export function createDatabaseRegistry(url: string): RegistryStore {
   pool.on('error', () => undefined)
   const closing = new AbortController()
 
+  const connect = () =>
+    pool.connect().catch((error: Error) => {
+      throw new RegistryError(`The database with the registry can't be reached: ${error.message}`)
+    })
+
   async function read(): Promise<Registry> {
-    const { rows } = await pool.query<{ releases: ReleaseRow[]; activations: ActivationRow[] }>(readAll)
+    const client = await connect()
+    const { rows } = await client
+      .query<{ releases: ReleaseRow[]; activations: ActivationRow[] }>(readAll)
+      .finally(() => client.release())
     return registryOf(rows[0]?.releases ?? [], rows[0]?.activations ?? [])
   }
 
   /** Changes what is of one remote, alone. */
   async function change<Value>(remote: string, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
-    const client = await pool.connect()
+    const client = await connect()
     let broken = false
     try {
       await client.query('begin')
