@@ -109,6 +109,17 @@ test.describe('a team’s user of the database', () => {
     await client.end()
   })
 
+  test('keeps nobody else from being read by what it writes', async () => {
+    const rubbish = { manifest: '', entry: '../..', base: 'nowhere', key: '', signature: '…' }
+    await newsTeam.record('news', '1.0.0-0000000b', rubbish)
+    await newsTeam.activate('news', '1.0.0-0000000b')
+    await owner.activate('contact', second)
+    const { remotes, releases } = await owner.read()
+    expect(remotes['contact']?.active).toBe(second)
+    expect(releases['news']).not.toHaveProperty('1.0.0-0000000b')
+    await newsTeam.activate('news', first)
+  })
+
   test('stays where it was when the database is set up once more', async () => {
     const before = await owner.read()
     await setUpDatabase(postgres!.url)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { type RegistryReader, RegistryError, type RegistryStore } from './registry.ts'
-import { type Registry, registrySchema, type SignedRelease } from './schema.ts'
+import { type Registry, registrySchema, type SignedRelease, signedReleaseSchema } from './schema.ts'
 
 /** Milliseconds. */
 const connectTimeout = 2000
@@ -128,7 +128,11 @@ export function createDatabaseRegistry(url: string): RegistryStore {
 
 function registryOf(releases: ReleaseRow[], activations: ActivationRow[]): Registry {
   const recorded: Record<string, Record<string, SignedRelease>> = {}
-  for (const { remote, version, ...signed } of releases) (recorded[remote] ??= {})[version] = signed
+  for (const { remote, version, ...row } of releases) {
+    // What one team has written wrongly is no release, and no other team's concern.
+    const signed = signedReleaseSchema.safeParse(row)
+    if (signed.success) (recorded[remote] ??= {})[version] = signed.data
+  }
   const remotes: Registry['remotes'] = {}
   for (const { remote, version, at } of activations) {
     const base = recorded[remote]?.[version]?.base ?? null

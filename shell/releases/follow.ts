@@ -1,20 +1,27 @@
 import { stat } from 'node:fs/promises'
 
 /**
- * Keeps the last good value in force, and tells a reason why there is no newer one once.
- * @param readNewer null where nothing has changed
+ * Follows what a file says as it changes. The last good value stays in force, and a reason why there is no newer one is
+ * told once.
+ * @param read the file; what it throws is the reason it can't be used
  */
-export function createFollower<Value>(
-  readNewer: () => Promise<Value | null>,
+export function followFile<Value>(
+  file: string,
+  read: () => Promise<Value>,
   warn: (reason: string) => void,
 ): () => Promise<Value | null> {
+  let seen = ''
   let complaint = ''
   let current: Value | null = null
-  let reading: Promise<Value | null> | null = null
+  let looking: Promise<Value | null> | null = null
 
-  async function read(): Promise<Value | null> {
+  async function look(): Promise<Value | null> {
     try {
-      current = (await readNewer()) ?? current
+      const { mtimeMs, ino, size } = await stat(file)
+      const state = `${mtimeMs} ${ino} ${size}`
+      if (state === seen) return current
+      current = await read()
+      seen = state
       complaint = ''
     } catch (error) {
       const reason = (error as Error).message.split('\n')[0] ?? ''
@@ -26,26 +33,9 @@ export function createFollower<Value>(
 
   // Requests at the same time share one reading, so that none is answered from an older one than another.
   return () => {
-    reading ??= read().finally(() => {
-      reading = null
+    looking ??= look().finally(() => {
+      looking = null
     })
-    return reading
+    return looking
   }
-}
-
-/** Follows what a file says as it changes. @param read the file; what it throws is the reason it can't be used */
-export function followFile<Value>(
-  file: string,
-  read: () => Promise<Value>,
-  warn: (reason: string) => void,
-): () => Promise<Value | null> {
-  let seen = ''
-  return createFollower(async () => {
-    const { mtimeMs, ino, size } = await stat(file)
-    const state = `${mtimeMs} ${ino} ${size}`
-    if (state === seen) return null
-    const value = await read()
-    seen = state
-    return value
-  }, warn)
 }

@@ -44,7 +44,7 @@ export const releaseSchema = z.object({
 export type Release = z.output<typeof releaseSchema>
 
 /** What a team has signed of a release, and its signature: an attacker who can write here has no key. */
-const signedRelease = z.object({
+export const signedReleaseSchema = z.object({
   /** Of `release.json`, which names every file's. */
   manifest: sha384,
   /** Of the container's entry, for browsers. */
@@ -56,7 +56,7 @@ const signedRelease = z.object({
   signature: z.base64(),
 })
 
-export type SignedRelease = z.output<typeof signedRelease>
+export type SignedRelease = z.output<typeof signedReleaseSchema>
 
 const activation = z.object({ version: versionSchema, at: z.iso.datetime() })
 
@@ -75,7 +75,7 @@ export const registrySchema = z.object({
   revision: z.number().int().nonnegative(),
   remotes: z.record(remoteNameSchema, remoteEntry),
   /** Releases that may be made active, by remote and version. */
-  releases: z.record(remoteNameSchema, z.record(versionSchema, signedRelease)).default({}),
+  releases: z.record(remoteNameSchema, z.record(versionSchema, signedReleaseSchema)).default({}),
 })
 
 export type Registry = z.output<typeof registrySchema>
