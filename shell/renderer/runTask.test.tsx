@@ -110,3 +110,11 @@ it.each([
   const outcome = await create()(task({ pages: { 'news.en': page } }))
   expect(outcome).toMatchObject({ rendered: { status: 503 }, failures: [{ remote: 'news', code }] })
 })
+
+it.each([
+  ['asks for what is no path', 'async ({ api }) => ({ status: 200, data: await api(() => 1) })'],
+  ['throws what is no text', '() => { throw Object.assign(new Error(), { message: () => 1, stack: () => 1 }) }'],
+])('tells only what can leave its process where the code %s', async (_, loader) => {
+  const outcome = await create()(task({ pages: { 'news.en': pageOf(loader) } }))
+  expect(() => structuredClone(outcome)).not.toThrow()
+})

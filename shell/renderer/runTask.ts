@@ -82,11 +82,13 @@ export function createTaskRunner({ shell, dom, entering }: Parts) {
           return Promise.resolve(opened)
         } catch (error) {
           const version = task.releases[remote]?.version ?? null
-          const reason = error instanceof Error ? error.message : String(error)
+          const reason = String(error instanceof Error ? error.message : error)
           return Promise.resolve({ ok: false, failure: { remote, version, code: 'EVALUATE', reason } })
         }
       },
-      api: (path) => {
+      api: (given) => {
+        // Only strings leave this process: types hold nobody to them.
+        const path = String(given)
         asked.push(path)
         const answer = Object.hasOwn(task.answers, path) ? task.answers[path] : undefined
         if (answer) return Promise.resolve(answer)
@@ -105,7 +107,7 @@ export function createTaskRunner({ shell, dom, entering }: Parts) {
     return Promise.race([
       rendered.then(
         (document) => ({ rendered: document, failures, asked }),
-        (error: unknown) => ({ threw: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+        (error: unknown) => ({ threw: String(error instanceof Error ? (error.stack ?? error.message) : error) }),
       ),
       lacking.promise,
     ])

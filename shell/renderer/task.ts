@@ -15,7 +15,7 @@ export interface PageCode {
 }
 
 /**
- * One document to render. Everything a renderer works on is in it and survives JSON: it has no way of its own to files
+ * One document to render. Everything a renderer works on is in it, as plain data: it has no way of its own to files
  * or to other hosts. What it lacks, it asks for.
  */
 export interface RenderTask extends Pick<RenderRequest, 'url' | 'settings' | 'releases' | 'shellAssets'> {

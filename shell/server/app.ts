@@ -124,7 +124,10 @@ export async function createApp({
     },
     log,
   })
-  const registered = async () => ({ registry: (await readRegistry()) ?? emptyRegistry, keys: await readKeys() })
+  const registered = async () => {
+    const [registry, keys] = await Promise.all([readRegistry(), readKeys()])
+    return { registry: registry ?? emptyRegistry, keys }
+  }
 
   /** The public origin; where none is set, by the host a request names, which is then written into the document. */
   function originOf({ protocol, host }: FastifyRequest): string {

@@ -21,16 +21,19 @@ export interface LoadingEnvironment {
   prepareLocale: (locale: Locale) => Promise<void>
 }
 
+/** Where a page is loaded now, given what the router hands on of a request. */
+type EnvironmentOf = (requestContext: unknown) => LoadingEnvironment
+
 /** The site's routes: a static one for each page and language, and one for what is none of them. */
-export function createRoutes(environment: LoadingEnvironment, Layout: ComponentType = Root): RouteObject[] {
+export function createRoutes(environmentOf: EnvironmentOf, Layout: ComponentType = Root): RouteObject[] {
   return [
     {
       id: 'root',
       Component: Layout,
       HydrateFallback: () => null,
       children: [
-        ...pageRows.flatMap((row) => locales.map((locale) => pageRoute(row, locale, environment))),
-        { id: 'unknown', path: '*', Component: NotFound, loader: () => loadUnknown(environment) },
+        ...pageRows.flatMap((row) => locales.map((locale) => pageRoute(row, locale, environmentOf))),
+        { id: 'unknown', path: '*', Component: NotFound, loader: ({ context }) => loadUnknown(environmentOf(context)) },
       ],
     },
   ]
@@ -38,14 +41,14 @@ export function createRoutes(environment: LoadingEnvironment, Layout: ComponentT
 
 const routeId = (row: PageRow, locale: Locale) => `${row.id}.${locale}`
 
-function pageRoute(row: PageRow, locale: Locale, environment: LoadingEnvironment): RouteObject {
+function pageRoute(row: PageRow, locale: Locale, environmentOf: EnvironmentOf): RouteObject {
   return {
     id: routeId(row, locale),
     path: row.path[locale],
     Component: PageHost,
     ErrorBoundary: PageCrash,
     handle: { row, locale } satisfies RouteHandle,
-    loader: (args) => loadRoute(row, locale, environment, args),
+    loader: (args) => loadRoute(row, locale, environmentOf(args.context), args),
   }
 }
 

@@ -62,7 +62,7 @@ export async function startShell(Layout?: ComponentType) {
     pictureOrigins: settings.pictureOrigins,
     prepareLocale,
   }
-  const routes = createRoutes(environment, Layout)
+  const routes = createRoutes(() => environment, Layout)
   const shell = { settings, source, i18nOf, releases }
 
   if (!boot.route) {
