@@ -1,50 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { createDatabaseRegistry, RegistryError, type RegistryStore } from '@site/releases'
 import pg from 'pg'
 import type { APIRequestContext } from 'playwright/test'
-import { findPostgres, type Postgres, setUpDatabase, startPostgres } from '../scripts/checkout/index.ts'
-import { type Composition, freePorts, startComposition } from './support/composition.ts'
-import { expect, test } from './support/test.ts'
+import { setUpDatabase } from '../scripts/checkout/index.ts'
+import { type Composition, startComposition } from './support/composition.ts'
+import { test } from './support/database.ts'
+import { expect } from './support/test.ts'
 import { storeVariant } from './support/variants.ts'
 
 // The registry in PostgreSQL, on a cluster of the tests' own.
 
 test.describe.configure({ mode: 'serial' })
-
-let folder: string
-let postgres: Postgres | null = null
-
-test.beforeAll(async () => {
-  const programs = await findPostgres()
-  if (programs === null) return
-  folder = await mkdtemp(path.join(os.tmpdir(), 'postgres-'))
-  await chmod(folder, 0o755)
-  const [port = 0] = await freePorts(1)
-  postgres = await startPostgres({ programs, folder, port, isThrowAway: true })
-})
-
-test.afterAll(async () => {
-  await postgres?.stop()
-  if (postgres) await rm(folder, { recursive: true })
-})
-
-test.beforeEach(() => {
-  if (postgres) return
-  const reason = 'The registry in a database is not tried: there is no PostgreSQL on this machine'
-  console.log(reason)
-  test.skip(true, reason)
-})
-
-/** Lets somebody in who has these roles. */
-async function logIn(user: string, ...roles: string[]): Promise<string> {
-  const owner = new pg.Client({ connectionString: postgres!.url })
-  await owner.connect()
-  await owner.query(`create role ${user} login password 'only-here' in role ${roles.join(', ')}`)
-  await owner.end()
-  return postgres!.urlFor(user, 'only-here')
-}
 
 const signed = { manifest: 'A'.repeat(64), entry: 'A'.repeat(64), base: null, key: '0a0b0c0d', signature: 'AAAA' }
 const [first, second] = ['1.0.0-00000001', '1.0.0-00000002']
@@ -54,12 +19,12 @@ test.describe('a team’s user of the database', () => {
   let newsTeam: RegistryStore
   let newsUrl: string
 
-  test.beforeAll(async () => {
-    if (!postgres) return
-    owner = createDatabaseRegistry(postgres.url)
+  test.beforeAll(async ({ database }) => {
+    if (!database) return
+    owner = createDatabaseRegistry(database.url)
     for (const version of [first, second]) await owner.record('contact', version, signed)
     await owner.activate('contact', first)
-    newsUrl = await logIn('news_ci', 'site_news')
+    newsUrl = await database.logIn('news_ci', 'site_news')
     newsTeam = createDatabaseRegistry(newsUrl)
   })
 
@@ -120,9 +85,9 @@ test.describe('a team’s user of the database', () => {
     await newsTeam.activate('news', first)
   })
 
-  test('stays where it was when the database is set up once more', async () => {
+  test('stays where it was when the database is set up once more', async ({ database }) => {
     const before = await owner.read()
-    await setUpDatabase(postgres!.url)
+    await setUpDatabase(database!.url)
     expect(await owner.read()).toEqual(before)
   })
 })
@@ -130,10 +95,10 @@ test.describe('a team’s user of the database', () => {
 test.describe('a site whose registry is in the database', () => {
   let site: Composition
 
-  test.beforeAll(async () => {
-    if (!postgres) return
-    const url = await logIn('site_one', 'site_server')
-    site = await startComposition({ DATABASE_URL: url }, { databaseUrl: postgres.url })
+  test.beforeAll(async ({ database }) => {
+    if (!database) return
+    const url = await database.logIn('site_one', 'site_server', 'site_enquiries')
+    site = await startComposition({ DATABASE_URL: url }, { databaseUrl: database.url })
   })
 
   test.afterAll(() => site?.close())
@@ -151,13 +116,16 @@ test.describe('a site whose registry is in the database', () => {
     await expect.poll(() => versionOf(request)).toBe(site.builtVersion('news'))
   })
 
-  test('serves with what it knew while the database is away, and follows once it is back', async ({ request }) => {
+  test('serves with what it knew while the database is away, and follows once it is back', async ({
+    request,
+    database,
+  }) => {
     const version = await storeVariant(site.shelfOf('news'), site.builtVersion('news'), {})
-    await postgres!.stop()
+    await database!.stop()
     for (const address of ['/', '/news', '/contact', '/healthz', '/readyz']) {
       expect((await request.get(site.origin + address)).status(), address).toBe(200)
     }
-    await postgres!.start()
+    await database!.start()
     await site.activate('news', version)
     await expect.poll(() => versionOf(request)).toBe(version)
   })

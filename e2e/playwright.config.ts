@@ -14,6 +14,7 @@ const server = [
   'database',
   'discovery',
   'documents',
+  'enquiryDatabase',
   'enquiryFailures',
   'firefox',
   'metrics',

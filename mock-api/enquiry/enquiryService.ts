@@ -1,21 +1,16 @@
 import { Router } from 'express'
 import { createAcceptance } from './acceptEnquiry.ts'
-import { type Delivery, startDelivery } from './delivery.ts'
 import { enquiryRoutes } from './enquiryRoutes.ts'
-import { openOutbox } from './outbox.ts'
+import { createFileQueue } from './fileQueue.ts'
+import { type Outbox, openOutbox } from './outbox.ts'
 import { outboxPage } from './outboxPage.ts'
-import { createRateLimit } from './rateLimit.ts'
+import type { EnquiryQueue } from './queue.ts'
 import type { EnquirySettings } from './settings.ts'
-import { createSmtpSender } from './smtp.ts'
+import { createSmtpSender, type SendMail } from './smtp.ts'
 
-export interface EnquiryService {
+export interface EnquiryService extends Pick<EnquiryQueue, 'start' | 'stop' | 'state'> {
   routes: Router
-  /** Begins to deliver, with what an earlier run left. */
-  start: () => void
-  stop: (patience: number) => Promise<void>
 }
-
-const sweepEvery = 60 * 60_000
 
 /** Takes enquiries and delivers them. Rejects where the outbox cannot be used. */
 export async function createEnquiryService(
@@ -24,36 +19,43 @@ export async function createEnquiryService(
 ): Promise<EnquiryService> {
   const { from, to, smtpUrl } = settings
   const outbox = await openOutbox(settings.outboxDir)
-  let delivery: Delivery | undefined
-  let sweeping: NodeJS.Timeout | undefined
+  const send = smtpUrl === undefined ? null : createSmtpSender(smtpUrl, { from, to }, settings.smtpTimeouts)
+  const queue = await createQueue(settings, outbox, send, logError)
 
-  const accept = createAcceptance({
-    outbox,
-    from,
-    to,
-    waitFor: createRateLimit(settings.rateLimit),
-    onStored: (reference) => delivery?.add(reference),
-  })
   const routes = Router()
-  routes.use(enquiryRoutes({ accept, logError }))
+  routes.use(enquiryRoutes({ accept: createAcceptance({ queue, from, to }), logError }))
   if (settings.outboxPage) routes.use(outboxPage(outbox))
+  return { routes, start: queue.start, stop: queue.stop, state: queue.state }
+}
 
-  const sweep = () => {
-    outbox.sweep(settings.keepSent).catch((error: unknown) => logError(`Outbox: not swept: ${String(error)}`))
+async function createQueue(
+  settings: EnquirySettings,
+  outbox: Outbox,
+  send: SendMail | null,
+  logError: (line: string) => void,
+): Promise<EnquiryQueue> {
+  const { databaseUrl, ...options } = settings
+  if (databaseUrl === undefined) return createFileQueue({ ...options, outbox, send, logError })
+  if (send) {
+    const left = await outbox.list()
+    if (left.length > 0) {
+      const once = 'start the API once without DATABASE_URL to have them sent'
+      logError(`${left.length} enquiries wait in ${outbox.folder} from before there was a database: ${once}`)
+    }
   }
-
-  return {
-    routes,
-    start: () => {
-      sweep()
-      sweeping = setInterval(sweep, sweepEvery)
-      if (smtpUrl === undefined) return
-      const send = createSmtpSender(smtpUrl, { from, to }, settings.smtpTimeouts)
-      delivery = startDelivery({ outbox, send, logError, ...settings })
+  // Not loaded where there is none: it takes more memory than all else here.
+  const { createDatabaseQueue } = await import('./databaseQueue.ts')
+  return createDatabaseQueue({
+    ...options,
+    url: databaseUrl,
+    logError,
+    async deliver(reference, mail, signal) {
+      if (send) return send(mail, signal)
+      // Under one name, however often it is tried.
+      return outbox.write(reference, mail).then(
+        () => ({ status: 'delivered' }),
+        () => ({ status: 'later', code: 'the outbox can’t be written', server: true }),
+      )
     },
-    stop: async (patience) => {
-      clearInterval(sweeping)
-      await delivery?.stop(patience)
-    },
-  }
+  })
 }

@@ -15,6 +15,8 @@ export interface Outbox {
   find: (reference: string) => Promise<{ state: MailState; digest: string | undefined } | null>
   read: (reference: string, state?: MailState) => Promise<Buffer | null>
   list: (state?: MailState) => Promise<string[]>
+  /** How many mails wait, and for how many seconds the oldest of them has. */
+  backlog: () => Promise<{ waiting: number; oldestSeconds: number }>
   moveToSent: (reference: string) => Promise<void>
   moveToFailed: (reference: string, reason: string) => Promise<void>
   /** Deletes mails that were sent more than `keepSent` ms ago, and what broken writes left. */
@@ -71,9 +73,18 @@ export async function openOutbox(folder: string): Promise<Outbox> {
   // The last process may have ended between a rename and its sync.
   await syncFolder(folder)
 
+  async function list(state: MailState = 'waiting') {
+    const names = (await absentAsNull(readdir(folders[state]))) ?? []
+    return names
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => name.slice(0, -'.eml'.length))
+      .filter((reference) => referencePattern.test(reference))
+  }
+
   return {
     folder,
     read,
+    list,
     write: async (reference, mail) => {
       try {
         await write(reference, mail)
@@ -92,12 +103,11 @@ export async function openOutbox(folder: string): Promise<Outbox> {
       }
       return null
     },
-    list: async (state = 'waiting') => {
-      const names = (await absentAsNull(readdir(folders[state]))) ?? []
-      return names
-        .filter((name) => name.endsWith('.eml'))
-        .map((name) => name.slice(0, -'.eml'.length))
-        .filter((reference) => referencePattern.test(reference))
+    backlog: async () => {
+      const waiting = await list()
+      const files = await Promise.all(waiting.map((reference) => absentAsNull(stat(fileOf(reference, 'waiting')))))
+      const oldest = Math.min(Date.now(), ...files.flatMap((file) => file?.mtimeMs ?? []))
+      return { waiting: waiting.length, oldestSeconds: Math.round((Date.now() - oldest) / 1000) }
     },
     moveToSent: (reference) => move(reference, 'sent'),
     moveToFailed: async (reference, reason) => {

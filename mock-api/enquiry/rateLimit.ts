@@ -26,7 +26,7 @@ export function createRateLimit(limit: number, now = Date.now): (address: string
 }
 
 /** An IPv4 address, or the 64 bits of an IPv6 address that one household is given as a whole. */
-function networkOf(address = ''): string {
+export function networkOf(address = ''): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(plain) === 4) return plain
   if (isIP(plain) !== 6) return 'unknown'

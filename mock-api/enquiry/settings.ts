@@ -6,6 +6,8 @@ import type { SmtpTimeouts } from './smtp.ts'
 
 export interface EnquirySettings {
   outboxDir: string
+  /** PostgreSQL, where enquiries are kept in place of the outbox, for any number of replicas. */
+  databaseUrl?: string
   from: MailBox
   to: MailBox
   /** Accepted enquiries a minute from one address, 0 for any number. */
@@ -31,6 +33,9 @@ export const enquiryEnvironment = {
   MAIL_TO: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   ENQUIRY_RATE_LIMIT: z.coerce.number().int().min(0).default(10),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host/database' })
+    .optional(),
   OUTBOX_DIR: z.string().default(path.join(import.meta.dirname, '../outbox')),
   /** The pause before the second try, in seconds. */
   MAIL_RETRY_SECONDS: z.coerce.number().positive().max(300).default(5),
@@ -52,6 +57,7 @@ export function enquirySettings(env: EnquiryEnvironment): EnquirySettings {
   const company = env.MAIL_TO !== undefined && env.MAIL_FROM !== undefined ? null : readCompany(env.COMPANY_DIR)
   return {
     outboxDir: path.resolve(env.OUTBOX_DIR),
+    ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
     from: env.MAIL_FROM === undefined ? company! : mailBox('MAIL_FROM', env.MAIL_FROM),
     to: env.MAIL_TO === undefined ? { name: '', address: company!.address } : mailBox('MAIL_TO', env.MAIL_TO),
     rateLimit: env.ENQUIRY_RATE_LIMIT,

@@ -26,8 +26,8 @@ interface SmtpError {
 
 const usualTimeouts: SmtpTimeouts = { connect: 10_000, silence: 30_000 }
 
-/** The most a server may take for one mail, however busy it keeps the line. */
-const longestDialogue = 5 * 60_000
+/** The most a server may take for one mail, however busy it keeps the line; milliseconds. */
+export const longestDialogue = 5 * 60_000
 
 /** Sends mails as they were composed, each over a connection of its own. */
 export function createSmtpSender(

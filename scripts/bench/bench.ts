@@ -4,7 +4,7 @@ import { pageRows, pathOf } from '@site/contract/pages'
 import { createFileRegistry, publish } from '@site/releases'
 import { chromium } from 'playwright'
 import {
-  buildPackage,
+  buildPackages,
   ensureKeys,
   findBrowser,
   packageFolder,
@@ -44,7 +44,7 @@ interface Row {
   'p95 ms': number
 }
 
-for (const name of packageNames) await buildPackage(name)
+await buildPackages(packageNames)
 
 await withTemporaryFolder('bench-', async (folder) => {
   const registry = createFileRegistry(folder)

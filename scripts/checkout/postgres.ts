@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { access, chown, constants, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { setUpEnquiries } from '@site/enquiry-service/database'
 import pg from 'pg'
 import { remoteNames, rootFolder } from './packages.ts'
 import { type RunningService, startService } from './run.ts'
@@ -90,8 +91,9 @@ export async function startPostgres({
   return { url, urlFor, start, stop: async () => service?.end() }
 }
 
-/** Sets up the registry and a role for each remote, or brings them up to date. */
+/** Sets up the registry with a role for each remote, and the enquiries, or brings them up to date. */
 export async function setUpDatabase(url: string) {
+  await setUpEnquiries(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

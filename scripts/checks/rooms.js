@@ -73,7 +73,7 @@ export const rooms = {
     folder: 'mock-api/enquiry',
     says: 'outbox and mail',
     imports: ['api-http', 'contract', 'releases'],
-    faces: ['index.ts', 'testing.ts'],
+    faces: ['index.ts', 'database.ts', 'testing.ts'],
   },
   'mock-api': {
     folder: 'mock-api',
@@ -83,7 +83,7 @@ export const rooms = {
   checkout: {
     folder: 'scripts/checkout',
     says: 'builds and processes of a checkout',
-    imports: ['contract', 'releases', 'build', 'builds'],
+    imports: ['contract', 'releases', 'build', 'builds', 'enquiry service'],
     faces: ['index.ts'],
   },
   workbench: {
@@ -126,7 +126,17 @@ export const rooms = {
   e2e: {
     folder: 'e2e',
     says: 'journeys and hazards',
-    imports: ['contract', 'releases', 'build', 'remotes', 'shell/src', 'shell', 'mock-api', 'checkout'],
+    imports: [
+      'contract',
+      'releases',
+      'build',
+      'remotes',
+      'shell/src',
+      'shell',
+      'enquiry service',
+      'mock-api',
+      'checkout',
+    ],
   },
 }
 

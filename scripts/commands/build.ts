@@ -1,5 +1,5 @@
-// npm run build [-- NAME …]: builds packages for production, one after the other.
-import { buildPackage, type PackageName, packageNames } from '../checkout/index.ts'
+// npm run build [-- NAME …]: builds packages for production.
+import { buildPackages, type PackageName, packageNames } from '../checkout/index.ts'
 
 const given = process.argv.slice(2)
 const unknown = given.filter((name) => !packageNames.includes(name as PackageName))
@@ -7,9 +7,8 @@ if (unknown.length > 0) {
   console.error(`There is no package ${unknown.join(', ')}; the packages are ${packageNames.join(', ')}`)
   process.exit(2)
 }
-for (const name of given.length > 0 ? (given as PackageName[]) : packageNames) {
-  const started = performance.now()
-  const built = await buildPackage(name, { force: given.length > 0 })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(built ? `${name}: built in ${seconds} s` : `${name}: current`)
-}
+await buildPackages(given.length > 0 ? (given as PackageName[]) : packageNames, {
+  force: given.length > 0,
+  told: ({ name, seconds }) =>
+    console.log(`${name}: ${seconds === null ? 'current' : `built in ${seconds.toFixed(1)} s`}`),
+})

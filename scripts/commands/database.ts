@@ -1,4 +1,4 @@
-// npm run database -- setup: sets up the registry in the database at DATABASE_URL, or brings it up to date.
+// npm run database -- setup: sets up registry and enquiries in the database at DATABASE_URL, or brings them up to date.
 import { setUpDatabase } from '../checkout/index.ts'
 
 const url = process.env['DATABASE_URL']
@@ -12,7 +12,8 @@ if (!url) {
 }
 try {
   await setUpDatabase(url)
-  console.log('The registry is set up. Servers get the role site_server, a team that of its remote, site_news:')
+  console.log('Registry and enquiries are set up. Composing servers get the role site_server, replicas of the API')
+  console.log('site_enquiries, a team that of its remote:')
   console.log("  create role news_ci login password '…' in role site_news;")
 } catch (error) {
   console.error(`The database could not be set up: ${(error as Error).message}`)

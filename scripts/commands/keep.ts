@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { listFiles } from '@site/build/describe'
 import { releaseSchema } from '@site/releases'
 import {
-  buildPackage,
+  buildPackages,
   packageFolder,
   packageNames,
   remoteNames,
@@ -21,7 +21,7 @@ const leftOut = /\.(br|gz|avif|webp|jpg|png|pdf)$|pdf\.worker|pdfViewer\.[0-9a-f
 
 const archive = path.join(rootFolder, 'e2e/fixtures/before.tar.br')
 
-for (const name of packageNames) await buildPackage(name)
+await buildPackages(packageNames)
 await withTemporaryFolder('keep-', async (folder) => {
   await copy(await shellBuildFolder({}), path.join(folder, 'shell'))
   for (const remote of remoteNames) {

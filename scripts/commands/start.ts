@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { publish } from '@site/releases'
 import {
-  buildPackage,
+  buildPackages,
   endOnSignals,
   ensureKeys,
   fail,
@@ -29,10 +29,9 @@ await needFreePorts([
   { port: Number(apiPort), help: 'set API_PORT to another one for the API' },
 ])
 try {
-  for (const name of packageNames) {
-    const started = performance.now()
-    if (await buildPackage(name)) console.log(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  }
+  await buildPackages(packageNames, {
+    told: ({ name, seconds }) => seconds !== null && console.log(`built ${name} in ${seconds.toFixed(1)} s`),
+  })
   await ensureKeys(keysFile, remoteNames)
   const { remotes } = await registry.read()
   for (const name of remoteNames) {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import {
-  buildPackage,
+  buildPackages,
   CommandError,
   findHeadlessBrowser,
   packageNames,
@@ -64,7 +64,7 @@ async function unit() {
 }
 
 async function e2e() {
-  for (const name of packageNames) await buildPackage(name)
+  await buildPackages(packageNames)
   const browser = await findHeadlessBrowser()
   await run(node, [tool('playwright/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...rest], {
     ...(browser === null ? {} : { BROWSER_PATH: browser }),

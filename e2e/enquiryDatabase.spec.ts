@@ -1,0 +1,173 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { answerOf, type Behaviour, fieldsOf, messageIdOf, post, startSmtp } from '@site/enquiry-service/testing'
+import pg from 'pg'
+import { type RunningService, startApi } from '../scripts/checkout/index.ts'
+import { freePorts } from './support/composition.ts'
+import { type TestDatabase, test as base } from './support/database.ts'
+import { expect } from './support/test.ts'
+
+// Enquiries in PostgreSQL: whichever replica of the API takes one, somebody gets one mail.
+
+interface Replica {
+  origin: string
+  service: RunningService
+}
+
+interface Replicas {
+  smtp: Awaited<ReturnType<typeof startSmtp>>
+  /** What the mail server does with the next mails, before it takes all. */
+  behaviours: Behaviour[]
+  start: (count: number, settings?: Record<string, string>) => Promise<Replica[]>
+}
+
+let users = 0
+
+const test = base.extend<{ replicas: Replicas }>({
+  /** APIs that share a database and a mail server. */
+  replicas: async ({ database }, use) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
+    const behaviours: Behaviour[] = []
+    const smtp = await startSmtp(behaviours)
+    const running: RunningService[] = []
+    users += 1
+    const url = await database!.logIn(`api_${users}`, 'site_enquiries')
+    await use({
+      smtp,
+      behaviours,
+      start: async (count, settings = {}) => {
+        const ports = await freePorts(count)
+        const replicas = ports.map((port) => ({
+          origin: `http://127.0.0.1:${port}`,
+          service: startApi({
+            environment: {
+              ...process.env,
+              API_PORT: String(port),
+              DATABASE_URL: url,
+              OUTBOX_DIR: folder,
+              SMTP_URL: smtp.url,
+              ENQUIRY_RATE_LIMIT: '0',
+              MAIL_RETRY_SECONDS: '1',
+              ...settings,
+            },
+            onLine: () => undefined,
+          }),
+        }))
+        running.push(...replicas.map(({ service }) => service))
+        await Promise.all(replicas.map(({ service }) => service.ready))
+        return replicas
+      },
+    })
+    await Promise.all(running.map((service) => service.end()))
+    await smtp.close()
+    await rm(folder, { recursive: true })
+  },
+})
+
+const enquire = async ({ origin }: Replica, key: string, over: Record<string, string> = {}) => {
+  const response = await post(origin, 'en', fieldsOf('en', over), { key })
+  return { status: response.status, ...(await answerOf(response)) }
+}
+
+/** Accepts nothing before the database was reached. */
+const accepted = (replica: Replica, key: string) =>
+  expect.poll(async () => (await enquire(replica, key)).code, { timeout: 15_000 }).toBe(1)
+
+const stateOf = async (database: TestDatabase, reference: string) => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ state: string }>('select state from enquiry.mail where reference = $1', [
+    reference,
+  ])
+  await client.end()
+  return rows[0]?.state
+}
+
+test('an enquiry that comes to two replicas at once, and again, is one mail', async ({ replicas, database }) => {
+  const [first, second] = (await replicas.start(2)) as [Replica, Replica]
+  await Promise.all([first, second].map((replica, index) => accepted(replica, `warm ${index}`)))
+  const answers = await Promise.all([first, second, first, second].map((replica) => enquire(replica, 'the same')))
+  const [reference = ''] = answers.map((answer) => answer.reference)
+  expect(answers).toEqual(answers.map(() => ({ status: 200, code: 1, reference })))
+  expect((await enquire(second, 'the same', { name: 'Another' })).status).toBe(422)
+  await expect.poll(() => stateOf(database!, reference)).toBe('sent')
+  await expect.poll(() => replicas.smtp.accepted.length).toBe(3)
+  expect((await enquire(first, 'the same')).reference).toBe(reference)
+  expect(new Set(replicas.smtp.accepted.map(messageIdOf)).size).toBe(3)
+})
+
+test('a network is let through so many times, whichever replica it asks', async ({ replicas }) => {
+  const [first, second] = (await replicas.start(2, { ENQUIRY_RATE_LIMIT: '2' })) as [Replica, Replica]
+  await accepted(first, 'one')
+  await accepted(second, 'two')
+  for (const replica of [first, second]) expect((await enquire(replica, 'three')).status).toBe(429)
+  expect((await enquire(first, 'two')).code).toBe(1)
+})
+
+test('a replica that dies with a mail in its hands has it sent by another', async ({ replicas }) => {
+  const [first] = (await replicas.start(1)) as [Replica]
+  replicas.behaviours.push('stall')
+  await accepted(first, 'in its hands')
+  await expect.poll(() => replicas.smtp.given.length).toBe(1)
+  first.service.process.kill('SIGKILL')
+  await replicas.start(1)
+  await expect.poll(() => replicas.smtp.accepted.length, { timeout: 25_000 }).toBe(1)
+  expect(messageIdOf(replicas.smtp.accepted[0]!)).toBe(messageIdOf(replicas.smtp.given[0]!))
+})
+
+test('a mail is tried again until it is taken or refused for good', async ({ replicas, database }) => {
+  const [replica] = (await replicas.start(1)) as [Replica]
+  replicas.behaviours.push(450, 550)
+  await accepted(replica, 'refused in the end')
+  const { reference = '' } = await enquire(replica, 'refused in the end')
+  await expect.poll(() => stateOf(database!, reference), { timeout: 15_000 }).toBe('failed')
+  expect(replicas.smtp.accepted).toEqual([])
+})
+
+test('while the database is away an enquiry is refused, and what was accepted is delivered after it', async ({
+  replicas,
+  database,
+}) => {
+  const [replica] = (await replicas.start(1)) as [Replica]
+  await accepted(replica, 'before')
+  await database!.stop()
+  expect(await enquire(replica, 'during')).toEqual({ status: 503, code: 0, error: 'the enquiry could not be stored' })
+  await database!.start()
+  await accepted(replica, 'during')
+  await expect.poll(() => replicas.smtp.accepted.length, { timeout: 20_000 }).toBe(2)
+  expect(new Set(replicas.smtp.accepted.map(messageIdOf)).size).toBe(2)
+})
+
+test('without a mail server each enquiry is a file, under its reference', async ({ replicas }) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
+  const [replica] = (await replicas.start(1, { SMTP_URL: '', OUTBOX_DIR: folder })) as [Replica]
+  await accepted(replica, 'a file')
+  const { reference } = await enquire(replica, 'a file')
+  await expect
+    .poll(async () => (await readdir(folder)).filter((name) => name.endsWith('.eml')))
+    .toEqual([`${reference}.eml`])
+  await rm(folder, { recursive: true })
+})
+
+test('who delivers enquiries can’t touch releases, and who releases can’t read enquiries', async ({ database }) => {
+  const attempt = async (user: string, role: string, statements: string[]) => {
+    const client = new pg.Client({ connectionString: await database!.logIn(user, role) })
+    await client.connect()
+    for (const statement of statements)
+      await expect(client.query(statement), statement).rejects.toThrow(/permission denied/)
+    await client.end()
+  }
+  await attempt('only_api', 'site_enquiries', [
+    'select * from site.release',
+    'delete from site.activation',
+    'create table enquiry.own ()',
+  ])
+  for (const role of ['site_server', 'site_news']) {
+    await attempt(`only_${role}`, role, [
+      'select * from enquiry.mail',
+      'select * from enquiry_queue.job',
+      'delete from enquiry.passage',
+    ])
+  }
+})

@@ -1,0 +1,40 @@
+-- Enquiries in PostgreSQL, for any number of API replicas. Whoever sets it up owns it; it may be run again.
+-- Replicas accept and deliver as `site_enquiries`. The queue itself, `enquiry_queue`, is pg-boss's.
+
+create schema if not exists enquiry;
+
+create table if not exists enquiry.mail (
+  reference text primary key check (reference ~ '^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$'),
+  digest text not null,
+  mail bytea not null,
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
+  accepted_at timestamptz not null default clock_timestamp(),
+  -- When it was sent or refused, and why.
+  done_at timestamptz,
+  reason text
+);
+
+create index if not exists mail_by_state on enquiry.mail (state, accepted_at);
+
+-- Who has sent new enquiries in the last minute, by network: swept, and not worth a disk.
+create unlogged table if not exists enquiry.passage (
+  network text not null,
+  passed_at timestamptz not null default clock_timestamp()
+);
+
+create index if not exists passage_of_network on enquiry.passage (network, passed_at);
+
+-- Roles are of the whole cluster: another database of it may have made it already.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_roles where rolname = 'site_enquiries') then
+    create role site_enquiries nologin;
+  end if;
+end
+$$;
+
+grant usage on schema enquiry, enquiry_queue to site_enquiries;
+grant select, insert, update, delete on enquiry.mail, enquiry.passage to site_enquiries;
+grant select, insert, update, delete on all tables in schema enquiry_queue to site_enquiries;
+grant usage on all sequences in schema enquiry_queue to site_enquiries;
+grant execute on all functions in schema enquiry_queue to site_enquiries;
