@@ -3,9 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { answerOf, type Behaviour, fieldsOf, messageIdOf, post, startSmtp } from '@site/enquiry-service/testing'
 import pg from 'pg'
-import { type RunningService, startApi } from '../scripts/checkout/index.ts'
-import { freePorts } from './support/composition.ts'
-import { type TestDatabase, test as base } from './support/database.ts'
+import { freePorts, type Postgres, type RunningService, startApi } from '../scripts/checkout/index.ts'
+import { test as base } from './support/database.ts'
 import { expect } from './support/test.ts'
 
 // Enquiries in PostgreSQL: whichever replica of the API takes one, somebody gets one mail.
@@ -74,7 +73,7 @@ const enquire = async ({ origin }: Replica, key: string, over: Record<string, st
 const accepted = (replica: Replica, key: string) =>
   expect.poll(async () => (await enquire(replica, key)).code, { timeout: 15_000 }).toBe(1)
 
-const stateOf = async (database: TestDatabase, reference: string) => {
+const stateOf = async (database: Postgres, reference: string) => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const { rows } = await client.query<{ state: string }>('select state from enquiry.mail where reference = $1', [

@@ -14,6 +14,7 @@ const server = [
   'database',
   'discovery',
   'documents',
+  'edge',
   'enquiryDatabase',
   'enquiryFailures',
   'firefox',

@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -10,6 +8,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { signStored } from './signStored.ts'
 import {
   ensureKeys,
+  freePorts,
   packageFolder,
   type RemoteName,
   remoteNames,
@@ -179,20 +178,3 @@ export async function startComposition(
     },
   }
 }
-
-export async function freePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>()
-  // Below those that the system gives to connections, which could take one before it is listened on.
-  while (ports.size < count) {
-    const port = randomInt(20_000, 32_000)
-    if (await isFree(port)) ports.add(port)
-  }
-  return [...ports]
-}
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, () => server.close(() => resolve(true)))
-  })

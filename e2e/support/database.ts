@@ -1,41 +1,20 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
-import { findPostgres, type Postgres, startPostgres } from '../../scripts/checkout/index.ts'
-import { freePorts } from './composition.ts'
+import { findPostgres, freePorts, type Postgres, startPostgres } from '../../scripts/checkout/index.ts'
 import { test as base } from './test.ts'
 
-export interface TestDatabase extends Postgres {
-  /** Lets somebody in who has these roles. @returns the address for it */
-  logIn: (user: string, ...roles: string[]) => Promise<string>
-}
-
-async function startDatabase(programs: string, folder: string): Promise<TestDatabase> {
-  await chmod(folder, 0o755)
-  const [port = 0] = await freePorts(1)
-  const postgres = await startPostgres({ programs, folder, port, isThrowAway: true })
-  return {
-    ...postgres,
-    async logIn(user, ...roles) {
-      const owner = new pg.Client({ connectionString: postgres.url })
-      await owner.connect()
-      await owner.query(`create role ${user} login password 'only-here' in role ${roles.join(', ')}`)
-      await owner.end()
-      return postgres.urlFor(user, 'only-here')
-    },
-  }
-}
-
 /** Tests on a PostgreSQL of their own; null where none is installed, and no test runs. */
-export const test = base.extend<{ needsDatabase: undefined }, { database: TestDatabase | null }>({
+export const test = base.extend<{ needsDatabase: undefined }, { database: Postgres | null }>({
   database: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {
       const programs = await findPostgres()
       if (programs === null) return use(null)
       const folder = await mkdtemp(path.join(os.tmpdir(), 'postgres-'))
-      const database = await startDatabase(programs, folder)
+      await chmod(folder, 0o755)
+      const [port = 0] = await freePorts(1)
+      const database = await startPostgres({ programs, folder, port, isThrowAway: true })
       await use(database)
       await database.stop()
       await rm(folder, { recursive: true })

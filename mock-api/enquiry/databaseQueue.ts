@@ -55,8 +55,9 @@ export function createDatabaseQueue({
     keepAlive: true,
     max: 10,
   })
-  // A connection that breaks while nobody uses it is replaced when somebody does.
+  // A connection that breaks is replaced when somebody wants one; who is using it hears of it from its next statement.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const boss = new PgBoss({
     connectionString: url,
     connectionTimeoutMillis: connectTimeout,

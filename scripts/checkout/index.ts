@@ -15,7 +15,9 @@ export {
   rootFolder,
 } from './packages.ts'
 export { findPostgres, type Postgres, setUpDatabase, startPostgres } from './postgres.ts'
-export { needFreePorts } from './ports.ts'
+export { freePorts, needFreePorts } from './ports.ts'
+export { findProgram } from './programs.ts'
+export { releaseBuilt } from './releaseBuilt.ts'
 export { CommandError, endOnSignals, fail, isEnding, run, type RunningService, startService } from './run.ts'
 export { startApi, startSite } from './services.ts'
 export { ensureKeys, signPublished } from './signing.ts'

@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { connect, createServer } from 'node:net'
 
 /** Whether something answers on a port of this machine. */
 export function isTaken(port: number): Promise<boolean> {
@@ -26,3 +27,21 @@ export async function needFreePorts(ports: { port: number; help: string }[]) {
   for (const { port, help } of problems) console.error(`Port ${port} is taken: ${help}.`)
   process.exit(1)
 }
+
+/** Ports of this machine that nobody listens on. */
+export async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>()
+  // Below those that the system gives to connections, which could take one before it is listened on.
+  while (ports.size < count) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) ports.add(port)
+  }
+  return [...ports]
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
+  })

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { access, chown, constants, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { setUpEnquiries } from '@site/enquiry-service/database'
 import pg from 'pg'
 import { remoteNames, rootFolder } from './packages.ts'
+import { findProgram } from './programs.ts'
 import { type RunningService, startService } from './run.ts'
 
 const run = promisify(execFile)
@@ -16,7 +17,8 @@ const debianFolder = '/usr/lib/postgresql'
 export interface Postgres {
   /** For its owner. */
   url: string
-  urlFor: (user: string, password: string) => string
+  /** Lets somebody in who has these roles, made where there is none yet. @returns the address for it */
+  logIn: (user: string, ...roles: string[]) => Promise<string>
   /** Ends it; its data stay. */
   stop: () => Promise<void>
   start: () => Promise<void>
@@ -26,14 +28,8 @@ export interface Postgres {
 export async function findPostgres(): Promise<string | null> {
   const versions = (await readdir(debianFolder).catch(() => [])).sort((a, b) => Number(b) - Number(a))
   const folders = versions.map((version) => path.join(debianFolder, version, 'bin'))
-  for (const folder of [...folders, ...(process.env['PATH'] ?? '').split(path.delimiter)]) {
-    const found = await access(path.join(folder, 'initdb'), constants.X_OK).then(
-      () => true,
-      () => false,
-    )
-    if (found) return folder
-  }
-  return null
+  const program = await findProgram('initdb', folders)
+  return program === null ? null : path.dirname(program)
 }
 
 /**
@@ -79,6 +75,7 @@ export async function startPostgres({
       user,
       // It ends connections that are open, and doesn't wait for them.
       endWith: 'SIGINT',
+      endsLast: true,
       ready: /database system is ready to accept connections/,
       onLine: () => undefined,
     })
@@ -88,7 +85,22 @@ export async function startPostgres({
   await start()
   const url = urlFor('site', password)
   if (isNew) await setUpDatabase(url)
-  return { url, urlFor, start, stop: async () => service?.end() }
+
+  async function logIn(name: string, ...roles: string[]): Promise<string> {
+    const secret = randomBytes(24).toString('base64url')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
+      await client.query(`${rowCount ? 'alter' : 'create'} role ${name} login password '${secret}'`)
+      await client.query(`grant ${roles.join(', ')} to ${name}`)
+    } finally {
+      await client.end()
+    }
+    return urlFor(name, secret)
+  }
+
+  return { url, logIn, start, stop: async () => service?.end() }
 }
 
 /** Sets up the registry with a role for each remote, and the enquiries, or brings them up to date. */

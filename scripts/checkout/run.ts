@@ -7,12 +7,19 @@ import { rootFolder } from './packages.ts'
 
 export class CommandError extends Error {}
 
-/** What was started, and what asks it to end. */
-const running = new Map<ChildProcess, NodeJS.Signals>()
+interface Ending {
+  /** What asks it to end. */
+  signal: NodeJS.Signals
+  /** Whether others need it until they have ended. */
+  last: boolean
+}
+
+/** What was started. */
+const running = new Map<ChildProcess, Ending>()
 
 // A command that breaks leaves nothing behind either.
 process.on('exit', () => {
-  for (const [child, signal] of running) child.kill(signal)
+  for (const [child, { signal }] of running) child.kill(signal)
 })
 
 /** Runs a command to its end with its output on the terminal. @throws CommandError where it fails. */
@@ -33,6 +40,8 @@ export interface Service {
   user?: { uid: number; gid: number }
   /** What asks it to end. */
   endWith?: NodeJS.Signals
+  /** Whether it is ended only when all else has. */
+  endsLast?: boolean
   environment: NodeJS.ProcessEnv
   /** Its line that says it is ready; any line where nothing is said. */
   ready?: RegExp
@@ -52,7 +61,7 @@ const patience = 60_000
 
 /** Starts a program that goes on until it is ended; it ends with this command. */
 export function startService(service: Service): RunningService {
-  const { name, command = process.execPath, args, environment, user, endWith, ready = /./, onLine } = service
+  const { name, command = process.execPath, args, environment, user, endWith, endsLast, ready = /./, onLine } = service
   const child = keep(
     spawn(command, args, {
       ...user,
@@ -60,7 +69,7 @@ export function startService(service: Service): RunningService {
       stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'],
       env: environment,
     }),
-    endWith,
+    { signal: endWith ?? 'SIGTERM', last: endsLast ?? false },
   )
   const isReady = Promise.withResolvers<void>()
   for (const stream of [child.stdout, child.stderr]) {
@@ -78,8 +87,8 @@ export function startService(service: Service): RunningService {
   return { process: child, ready: isReady.promise, end: () => end(child) }
 }
 
-function keep(child: ChildProcess, endWith: NodeJS.Signals = 'SIGTERM'): ChildProcess {
-  running.set(child, endWith)
+function keep(child: ChildProcess, ending: Ending = { signal: 'SIGTERM', last: false }): ChildProcess {
+  running.set(child, ending)
   child.once('exit', () => running.delete(child))
   return child
 }
@@ -93,8 +102,14 @@ function end(child: ChildProcess): Promise<void> {
       clearTimeout(timer)
       resolve()
     })
-    child.kill(running.get(child))
+    child.kill(running.get(child)?.signal)
   })
+}
+
+async function endAll() {
+  for (const now of [false, true]) {
+    await Promise.all([...running].filter(([, { last }]) => last === now).map(([child]) => end(child)))
+  }
 }
 
 let asked = false
@@ -111,7 +126,7 @@ export function endOnSignals(close: () => Promise<void> | void = () => undefined
     process.on(signal, () => {
       if (asked) return
       asked = true
-      void Promise.all([close(), ...[...running.keys()].map(end)]).finally(() => process.exit(0))
+      void Promise.all([close(), endAll()]).finally(() => process.exit(0))
     })
   }
 }
@@ -122,6 +137,6 @@ export async function fail(reason: unknown): Promise<never> {
   if (asked) return new Promise(() => undefined)
   asked = true
   console.error(reason instanceof Error ? reason.message : reason)
-  await Promise.all([...running.keys()].map(end))
+  await endAll()
   process.exit(1)
 }

@@ -92,6 +92,12 @@ export const rooms = {
     imports: ['contract', 'releases', 'build', 'remotes', 'pdf-viewer', 'shell/src', 'server', 'shell', 'checkout'],
     faces: ['index.ts', 'site/webpack.config.ts'],
   },
+  edge: {
+    folder: 'scripts/edge',
+    says: 'nginx before several servers',
+    imports: ['releases', 'checkout'],
+    faces: ['index.ts'],
+  },
   content: {
     folder: 'scripts/content',
     says: 'documents, pictures, icons',
@@ -116,7 +122,18 @@ export const rooms = {
   commands: {
     folder: 'scripts/commands',
     says: 'one file a command',
-    imports: ['contract', 'releases', 'build', 'builds', 'checkout', 'workbench', 'bench', 'checks', 'generator'],
+    imports: [
+      'contract',
+      'releases',
+      'build',
+      'builds',
+      'checkout',
+      'workbench',
+      'edge',
+      'bench',
+      'checks',
+      'generator',
+    ],
   },
   shell: {
     folder: 'shell',
@@ -136,6 +153,7 @@ export const rooms = {
       'enquiry service',
       'mock-api',
       'checkout',
+      'edge',
     ],
   },
 }

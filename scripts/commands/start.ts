@@ -1,20 +1,15 @@
 // npm start: builds what is not current, releases the remotes, and serves the composed site with its API.
-import path from 'node:path'
-import { publish } from '@site/releases'
 import {
   buildPackages,
   endOnSignals,
-  ensureKeys,
   fail,
   isEnding,
   keysFile,
   needFreePorts,
-  packageFolder,
   packageNames,
   registry,
+  releaseBuilt,
   releasesFolder,
-  remoteNames,
-  signPublished,
   startApi,
   startSite,
 } from '../checkout/index.ts'
@@ -32,21 +27,7 @@ try {
   await buildPackages(packageNames, {
     told: ({ name, seconds }) => seconds !== null && console.log(`built ${name} in ${seconds.toFixed(1)} s`),
   })
-  await ensureKeys(keysFile, remoteNames)
-  const { remotes } = await registry.read()
-  for (const name of remoteNames) {
-    const published = await publish(path.join(packageFolder(name), 'dist'), releasesFolder)
-    await signPublished({ registry, keysFile }, published)
-    const { release, isNew } = published
-    // A release that a team has put in force stays in force; only what was just built replaces it.
-    const entry = remotes[name]
-    if (!entry || (isNew && entry.base === null)) await registry.activate(name, release.version)
-    else if (entry.active !== release.version) {
-      console.log(
-        `${name}: ${release.version} is built, ${entry.active} stays active (npm run rollback -- ${name} ${release.version})`,
-      )
-    }
-  }
+  await releaseBuilt({ registry, keysFile, releasesFolder })
   const api = startApi({ environment })
   await api.ready
   const site = await startSite({ environment })

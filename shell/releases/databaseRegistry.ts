@@ -45,8 +45,9 @@ export function createDatabaseRegistry(url: string): RegistryStore {
     keepAlive: true,
   }
   const pool = new pg.Pool({ ...settings, max: 3, allowExitOnIdle: true })
-  // A connection that breaks while nobody uses it is replaced when somebody does.
+  // A connection that breaks is replaced when somebody wants one; who is using it hears of it from its next statement.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const closing = new AbortController()
 
   const connect = () =>
@@ -165,7 +166,7 @@ function follow({ settings, read, warn, closing }: Following): RegistryReader {
     const client = new pg.Client(settings)
     // Resolves where the connection breaks, for whatever reason.
     const broken = new Promise<Error>((resolve) => {
-      client.once('error', resolve)
+      client.on('error', resolve)
       client.once('end', () => resolve(new Error('the connection has ended')))
     })
     try {

@@ -232,7 +232,7 @@ export async function createApp({
       .headers({
         ...(wanted
           ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-          : { 'cache-control': 'no-cache' }),
+          : { 'cache-control': cacheControl(config.edgeSeconds) }),
         'server-timing': `load;dur=${timings.load.toFixed(1)}, render;dur=${timings.render.toFixed(1)}`,
         vary: 'User-Agent',
         'reporting-endpoints': reportingEndpoints,
@@ -256,6 +256,14 @@ export async function createApp({
     return request.method === 'OPTIONS' ? reply.code(204).send() : reply.code(405).send('Method not allowed')
   })
   return app
+}
+
+/** Seconds in which one visitor more is answered with the page before, while the edge asks for the next. */
+const edgeGrace = 10
+
+/** Of a document: browsers ask each time. @param seconds for which a cache in front of the site needn't */
+function cacheControl(seconds: number): string {
+  return seconds === 0 ? 'no-cache' : `max-age=0, s-maxage=${seconds}, stale-while-revalidate=${edgeGrace}`
 }
 
 const addressesOf = ({ releases }: Resolution) => [...releases.values()].flatMap(({ address }) => address ?? [])

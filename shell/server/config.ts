@@ -32,6 +32,8 @@ const environmentSchema = z
     PREVIEW_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     /** Addresses of load balancers whose word on the visitor's address counts, separated by commas. */
     TRUST_PROXY: z.string().optional(),
+    /** Seconds for which a cache in front of the site may answer with a page it has; 0 where there is none. */
+    EDGE_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
     /** Seconds between being told to end, when `/readyz` says so, and taking no more connections. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
     /** Processes that render. Each holds about 100 MB; one that is ended must leave another. */
@@ -62,6 +64,7 @@ const environmentSchema = z
       companyFolder: path.resolve(env.COMPANY_DIR),
       previewToken: env.PREVIEW_TOKEN,
       trustProxy: env.TRUST_PROXY ?? false,
+      edgeSeconds: env.EDGE_SECONDS,
       drainSeconds: env.DRAIN_SECONDS,
       renderers: env.RENDERERS,
       metricsPort: env.METRICS_PORT,

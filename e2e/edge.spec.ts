@@ -1,0 +1,221 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:http2'
+import os from 'node:os'
+import path from 'node:path'
+import { fieldsOf } from '@site/enquiry-service/testing'
+import type { APIRequestContext, Page } from 'playwright/test'
+import { freePorts } from '../scripts/checkout/index.ts'
+import { type EdgeSite, missingPrograms, startEdgeSite } from '../scripts/edge/index.ts'
+import { previewToken } from './support/composition.ts'
+import { openEnquiry } from './support/enquiry.ts'
+import { expect, open, test as base } from './support/test.ts'
+
+// nginx before two composing servers and two replicas of the API, with a database: what visitors notice of it.
+
+let edge: EdgeSite | null = null
+let folder: string
+let httpPort: number
+
+const test = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
+  baseURL: async ({}, use) => use(edge?.origin),
+  ignoreHTTPSErrors: true,
+})
+
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
+
+test.beforeAll(async () => {
+  if ((await missingPrograms()).length > 0) return
+  folder = await mkdtemp(path.join(os.tmpdir(), 'edge-'))
+  const [port = 0, http = 0] = await freePorts(2)
+  httpPort = http
+  edge = await startEdgeSite({
+    folder,
+    releasesFolder: path.join(folder, 'releases'),
+    keysFile: path.join(folder, 'keys/allowed.json'),
+    port,
+    httpPort,
+    settings: {
+      OUTBOX_DIR: path.join(folder, 'outbox'),
+      ENQUIRY_RATE_LIMIT: '3',
+      PREVIEW_TOKEN: previewToken,
+      LOG_LEVEL: 'silent',
+      SMTP_URL: '',
+    },
+    isThrowAway: true,
+  })
+})
+
+test.afterAll(async () => {
+  await edge?.close()
+  if (edge) await rm(folder, { recursive: true })
+})
+
+test.beforeEach(async () => {
+  const missing = await missingPrograms()
+  if (missing.length === 0) return
+  const reason = `The edge is not tried: not installed are ${missing.join(', ')}`
+  console.log(reason)
+  test.skip(true, reason)
+})
+
+const mails = async () => {
+  const names = (await readdir(path.join(folder, 'outbox'))).filter((name) => name.endsWith('.eml'))
+  return Promise.all(names.map((name) => readFile(path.join(folder, 'outbox', name), 'utf8')))
+}
+
+const marked = (page: Page, id: string) => expect(page.locator('body')).toHaveAttribute('data-page', id)
+
+/** What HTTP/2 answers. */
+async function answerOf(address: string, headers: Record<string, string> = {}) {
+  const { origin, pathname } = new URL(address)
+  const session = connect(origin, { rejectUnauthorized: false })
+  const request = session.request({ ':path': pathname, ...headers }).resume()
+  const [answer] = (await once(request, 'response')) as [Record<string, string>]
+  await once(request, 'close')
+  session.close()
+  return answer
+}
+
+test('a visitor walks through the site and sends an enquiry', async ({ page, consoleLines }) => {
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: '会社概要' }).click()
+  await marked(page, 'about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click()
+  await marked(page, 'news')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await marked(page, 'newsDetail')
+  const form = await openEnquiry(page, 'en')
+  await form.confirmLeast()
+  await form.send.click()
+  await expect(form.region).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(async () => (await mails()).length).toBe(1)
+  expect((await mails())[0]).toContain('Ann Example')
+  expect(consoleLines).toEqual([])
+})
+
+test('whoever comes without TLS is sent to the same page with it', async ({ request }) => {
+  const answer = await request.get(`http://localhost:${httpPort}/about-en?a=b`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(308)
+  expect(answer.headers()['location']).toBe(`${edge!.origin}/about-en?a=b`)
+})
+
+test('pages say that they were encrypted; files come as they were compressed when they were built, for good', async ({
+  request,
+}) => {
+  const html = await (await request.get('/about')).text()
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? []
+  const [entry = ''] = /\/_remotes\/[^"]+\.js/.exec(html) ?? []
+  for (const file of [script, entry]) {
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await answerOf(edge!.origin + file, { 'accept-encoding': encoding })
+      expect(answer).toMatchObject({ ':status': 200, 'content-encoding': encoding })
+      expect(answer['cache-control']).toMatch(/immutable/)
+    }
+    expect(await answerOf(edge!.origin + file)).not.toHaveProperty('content-encoding')
+  }
+  const page = await answerOf(`${edge!.origin}/about`)
+  expect(page).toMatchObject({ ':status': 200, 'cache-control': 'no-cache' })
+  expect(page['strict-transport-security']).toMatch(/max-age=\d{8}/)
+})
+
+test('each device is shown its own page', async ({ request }) => {
+  for (const userAgent of [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  ]) {
+    const headers = { 'user-agent': userAgent }
+    const deviceIn = async (origin: string) =>
+      /"device":"(\w+)"/.exec(await (await request.get(`${origin}/access`, { headers })).text())?.[1]
+    expect(await deviceIn(edge!.origin), userAgent).toBe(await deviceIn(edge!.sites[0]!.origin))
+  }
+})
+
+test('who previews a release sees it, and nobody else does', async ({ request, browser }) => {
+  const active = ((await (await request.get('/healthz')).json()) as { remotes: Record<string, { version: string }> })
+    .remotes['news']?.version
+  const notice = /"preview":\{"remote":"news"/
+  await request.get('/news')
+  const preview = await request.get(`/news?preview=news@${active}&token=${previewToken}`)
+  expect(await preview.text()).toMatch(notice)
+  expect(preview.headers()['cache-control']).toContain('no-store')
+  expect(await (await request.get('/news')).text()).toMatch(notice)
+  const other = await browser.newContext({ ignoreHTTPSErrors: true })
+  expect(await (await other.request.get(`${edge!.origin}/news`)).text()).not.toMatch(notice)
+  await other.close()
+})
+
+test('enquiries are limited by where they come from, not by what they say of it', async ({ request }) => {
+  const send = (index: number) =>
+    request.post('/api/mail_en.php', {
+      form: fieldsOf('en'),
+      headers: {
+        'idempotency-key': `limit ${index}`,
+        'x-forwarded-for': `192.0.2.${index}`,
+        forwarded: 'for=192.0.2.9',
+      },
+    })
+  const statuses = []
+  for (let index = 0; index < 4; index += 1) statuses.push((await send(index)).status())
+  // One has been sent above.
+  expect(statuses).toEqual([200, 200, 429, 429])
+  const large = await request.post('/api/mail_en.php', { data: 'x'.repeat(100_000) })
+  expect(large.status()).toBe(413)
+  expect(await large.json()).toMatchObject({ code: 0 })
+})
+
+const statusesOf = async (request: APIRequestContext, paths: string[]) =>
+  Promise.all(paths.map(async (each) => (await request.get(each)).status()))
+
+test('one server that is gone is not noticed', async ({ request }) => {
+  for (const member of edge!.sites) {
+    await member.kill()
+    expect(await statusesOf(request, ['/service?one', '/contact?two', '/news-en?three', '/en?four'])).toEqual([
+      200, 200, 200, 200,
+    ])
+    await member.start()
+  }
+})
+
+test('one replica of the API that is gone is not noticed', async ({ request }) => {
+  for (const member of edge!.apis) {
+    await member.kill()
+    const questions = [
+      '/api/news.php?page=1',
+      '/api/news.php?page=2',
+      '/api/get_news.php?id=1',
+      '/api/get_news.php?id=2',
+    ]
+    expect(await statusesOf(request, questions)).toEqual([200, 200, 200, 200])
+    await member.start()
+  }
+})
+
+test('without any server a page is shown as it was seen before, and everything else says that it can’t be had', async ({
+  request,
+  page,
+}) => {
+  const before = await (await request.get('/about')).text()
+  await Promise.all(edge!.sites.map((member) => member.kill()))
+  const seen = await request.get('/about')
+  expect(seen.status()).toBe(200)
+  expect(await seen.text()).toBe(before)
+  const unseen = await page.goto('/service/wind-en')
+  expect(unseen?.status()).toBe(503)
+  expect(unseen?.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
+  await expect(page.getByRole('heading')).toHaveText([
+    'ただいまページを表示できません',
+    'This page can’t be shown right now',
+  ])
+  const enquiry = await request.post('/api/mail_en.php', { form: fieldsOf('en') })
+  expect(enquiry.status()).toBe(503)
+  expect(await enquiry.json()).toMatchObject({ code: 0 })
+  await Promise.all(edge!.sites.map((member) => member.start()))
+  await page.getByRole('link', { name: 'Load it again' }).click()
+  await marked(page, 'wind-en')
+})

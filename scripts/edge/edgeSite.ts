@@ -1,0 +1,143 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { createDatabaseRegistry, type RegistryStore } from '@site/releases'
+import {
+  findPostgres,
+  freePorts,
+  type Postgres,
+  releaseBuilt,
+  type RunningService,
+  startApi,
+  startPostgres,
+  startSite,
+} from '../checkout/index.ts'
+import { findNginx, startNginx } from './nginx.ts'
+
+/** One of several processes that do the same. */
+export interface Member {
+  /** Without the edge before it. */
+  origin: string
+  /** The process that runs now. */
+  process: () => RunningService['process']
+  /** Ends it without a word, as a machine does that is gone. */
+  kill: () => Promise<void>
+  end: () => Promise<void>
+  start: () => Promise<void>
+}
+
+export interface EdgeSite {
+  origin: string
+  /** Two each. */
+  sites: Member[]
+  apis: Member[]
+  postgres: Postgres
+  /** With the rights of the owner. */
+  registry: RegistryStore
+  /** Lets what has begun be answered. */
+  close: () => Promise<void>
+}
+
+interface EdgeSiteOptions {
+  /** For the database, and for what nginx writes. */
+  folder: string
+  releasesFolder: string
+  keysFile: string
+  port: number
+  httpPort: number
+  /** Over the usual environment of the servers and the replicas of the API. */
+  settings?: NodeJS.ProcessEnv
+  enquiriesPerMinute?: number
+  /** Spares the disk: what is in the database doesn't outlive a crash of the machine. */
+  isThrowAway?: boolean
+}
+
+/** What has to be installed for `startEdgeSite` and isn't here, as Debian calls it. */
+export async function missingPrograms(): Promise<string[]> {
+  const found = { nginx: await findNginx(), postgresql: await findPostgres() }
+  return Object.entries(found).flatMap(([name, where]) => (where === null ? [name] : []))
+}
+
+/**
+ * Two composing servers and two replicas of the API, a database that they share, and nginx before them, of what is
+ * built. Where one of them can't start, those that did are ended with this process.
+ */
+export async function startEdgeSite(options: EdgeSiteOptions): Promise<EdgeSite> {
+  const { folder, releasesFolder, keysFile, port, httpPort, settings = {}, isThrowAway = false } = options
+  const [databasePort = 0, apiPort = 0, ...ports] = await freePorts(6)
+  const [sitePorts, apiPorts] = [ports.slice(0, 2), ports.slice(2)]
+  const cluster = path.join(folder, 'postgres')
+  await mkdir(cluster, { recursive: true })
+  // PostgreSQL may run as another user, who has to come that far.
+  for (const each of [folder, cluster]) await chmod(each, 0o755)
+  const programs = await findPostgres()
+  const postgres = await startPostgres({ programs: programs!, folder: cluster, port: databasePort, isThrowAway })
+  const registry = createDatabaseRegistry(postgres.url)
+  await releaseBuilt({ registry, keysFile, releasesFolder })
+
+  const origin = `https://localhost:${port}`
+  const shared = { ...process.env, RELEASES_DIR: releasesFolder, RELEASE_KEYS: keysFile }
+  const siteEnvironment = {
+    ...shared,
+    DATABASE_URL: await postgres.logIn('edge_site', 'site_server'),
+    HOST: '127.0.0.1',
+    SITE_ORIGIN: origin,
+    EN_NEWS_ORIGIN: origin,
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    TRUST_PROXY: '127.0.0.1',
+    EDGE_SECONDS: '1',
+    RENDERERS: '2',
+    ...settings,
+  }
+  const apiEnvironment = {
+    ...shared,
+    DATABASE_URL: await postgres.logIn('edge_api', 'site_enquiries'),
+    ...settings,
+  }
+  const sites = sitePorts.map((each) =>
+    createMember(each, () => startSite({ environment: { ...siteEnvironment, PORT: String(each) } })),
+  )
+  const apis = apiPorts.map((each) =>
+    createMember(each, () => Promise.resolve(startApi({ environment: { ...apiEnvironment, API_PORT: String(each) } }))),
+  )
+  await Promise.all([...sites, ...apis].map((member) => member.start()))
+  const nginx = await startNginx((await findNginx())!, {
+    folder: path.join(folder, 'nginx'),
+    port,
+    httpPort,
+    apiPort,
+    sitePorts,
+    apiPorts,
+    ...(options.enquiriesPerMinute === undefined ? {} : { enquiriesPerMinute: options.enquiriesPerMinute }),
+  })
+
+  return {
+    origin,
+    sites,
+    apis,
+    postgres,
+    registry,
+    close: async () => {
+      await nginx.end()
+      await Promise.all([...sites, ...apis].map((member) => member.end()))
+      await registry.close()
+      await postgres.stop()
+    },
+  }
+}
+
+function createMember(port: number, launch: () => Promise<RunningService>): Member {
+  let service: RunningService | null = null
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    process: () => service!.process,
+    kill: async () => {
+      service?.process.kill('SIGKILL')
+      await service?.end()
+    },
+    end: async () => service?.end(),
+    start: async () => {
+      service = await launch()
+      await service.ready
+    },
+  }
+}

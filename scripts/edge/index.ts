@@ -1,0 +1,1 @@
+export { type EdgeSite, type Member, missingPrograms, startEdgeSite } from './edgeSite.ts'

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { findProgram, type RunningService, startService } from '../checkout/index.ts'
+
+export interface EdgeOptions {
+  /** For what nginx writes: its cache, its certificate, its configuration. */
+  folder: string
+  /** Where visitors come, by TLS; and where they are sent there from. */
+  port: number
+  httpPort: number
+  /** Where composing servers find the API: on this machine alone. */
+  apiPort: number
+  sitePorts: number[]
+  apiPorts: number[]
+  /** From one address, before the API's own limit. */
+  enquiriesPerMinute?: number
+}
+
+/** Days a certificate made here is good for, and after which it is made anew. */
+const certificateDays = 30
+const renewedAfter = 20
+
+/** Debian's nginx; null where it isn't installed. */
+export const findNginx = () => findProgram('nginx', ['/usr/sbin'])
+
+/** nginx in front of composing servers and replicas of the API on this machine, with a certificate of its own making. */
+export async function startNginx(program: string, options: EdgeOptions): Promise<RunningService> {
+  const { folder, port, httpPort, apiPort, sitePorts, apiPorts, enquiriesPerMinute = 30 } = options
+  await mkdir(folder, { recursive: true })
+  const certificate = await certificateIn(folder)
+  const page = await readFile(path.join(import.meta.dirname, 'files/unavailable.html'), 'utf8')
+  const serversOf = (ports: number[]) =>
+    ports.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=1s;`).join('\n    ')
+  const configuration = await fillIn({
+    FOLDER: folder,
+    FILES: path.join(import.meta.dirname, 'files'),
+    // As root nginx would hand its work to somebody who may not look into this checkout.
+    USER: process.getuid?.() === 0 ? 'user root;' : '',
+    PORT: String(port),
+    HTTP_PORT: String(httpPort),
+    PUBLIC_PORT: `:${port}`,
+    API_PORT: String(apiPort),
+    CERTIFICATE: certificate.file,
+    CERTIFICATE_KEY: certificate.key,
+    SITE_SERVERS: serversOf(sitePorts),
+    API_SERVERS: serversOf(apiPorts),
+    ENQUIRIES_PER_MINUTE: String(enquiriesPerMinute),
+    STYLE_HASH: createHash('sha256')
+      .update(/<style>([^]*)<\/style>/.exec(page)?.[1] ?? '')
+      .digest('base64'),
+  })
+  const file = path.join(folder, 'nginx.conf')
+  await writeFile(file, configuration)
+  const service = startService({
+    name: 'nginx',
+    command: program,
+    args: ['-p', folder, '-c', file, '-e', 'stderr', '-g', 'daemon off;'],
+    environment: process.env,
+    // It answers what has begun.
+    endWith: 'SIGQUIT',
+    ready: /start worker process /,
+    onLine: (line) => {
+      if (/\[(emerg|alert|crit)\]/.test(line)) console.error(line)
+    },
+  })
+  await service.ready
+  return service
+}
+
+async function fillIn(values: Record<string, string>): Promise<string> {
+  const template = await readFile(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
+  return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`nginx.conf asks for ${name}, which nothing gives`)
+    return value
+  })
+}
+
+/** For tests and for looking at the site on this machine: no browser trusts it. */
+async function certificateIn(folder: string): Promise<{ file: string; key: string }> {
+  const certificate = { file: path.join(folder, 'certificate.pem'), key: path.join(folder, 'key.pem') }
+  const made = await stat(certificate.file).catch(() => null)
+  if (made && Date.now() - made.mtimeMs < renewedAfter * 86_400_000) return certificate
+  const program = await findProgram('openssl')
+  if (program === null)
+    throw new Error('openssl is not installed, which makes the certificate: apt-get install openssl')
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', String(certificateDays)]
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  await promisify(execFile)(program, [
+    'req',
+    '-x509',
+    ...kind,
+    ...names,
+    '-keyout',
+    certificate.key,
+    '-out',
+    certificate.file,
+  ])
+  return certificate
+}
