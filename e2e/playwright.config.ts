@@ -14,6 +14,7 @@ const server = [
   'database',
   'discovery',
   'documents',
+  'drills',
   'edge',
   'enquiryDatabase',
   'enquiryFailures',
@@ -36,7 +37,8 @@ const desk = ['keyboard', 'print'].map((name) => `${name}.spec.ts`)
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than cores, for those that wait.
+  workers: 3,
   timeout: 30_000,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['line']],

@@ -130,6 +130,7 @@ export const rooms = {
       'checkout',
       'workbench',
       'edge',
+      'drills',
       'bench',
       'checks',
       'generator',
@@ -139,6 +140,17 @@ export const rooms = {
     folder: 'shell',
     says: 'how the shell is built',
     imports: ['build', 'builds'],
+  },
+  'e2e support': {
+    folder: 'e2e/support',
+    says: 'compositions, and what tests look at',
+    imports: ['contract', 'releases', 'build', 'remotes', 'shell/src', 'enquiry service', 'mock-api', 'checkout'],
+  },
+  drills: {
+    folder: 'e2e/drills',
+    says: 'parts broken under load',
+    imports: ['contract', 'releases', 'enquiry service', 'checkout', 'edge', 'e2e support'],
+    faces: ['index.ts'],
   },
   e2e: {
     folder: 'e2e',
@@ -154,6 +166,8 @@ export const rooms = {
       'mock-api',
       'checkout',
       'edge',
+      'e2e support',
+      'drills',
     ],
   },
 }

@@ -1,0 +1,19 @@
+import { missingPrograms } from '../scripts/edge/index.ts'
+import { drillNames, holdDrills } from './drills/index.ts'
+import { expect, test } from './support/test.ts'
+
+// The drills that say most, in short; `npm run drill` holds all of them for as long as it takes to believe it.
+
+test('the site bears the loss of a server and of its database under load', async () => {
+  test.setTimeout(180_000)
+  const missing = await missingPrograms()
+  if (missing.length > 0) {
+    const reason = `No drill is held: not installed are ${missing.join(', ')}`
+    console.log(reason)
+    test.skip(true, reason)
+  }
+  const held = ['edge-kill', 'database-down']
+  expect(drillNames).toEqual(expect.arrayContaining(held))
+  const results = await holdDrills(held, { isShort: true })
+  for (const name of held) expect(results[name], name).toMatchObject({ failed: 0, lost: 0, doubled: 0, ok: true })
+})

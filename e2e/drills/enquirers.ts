@@ -1,0 +1,102 @@
+import { Agent, request } from 'node:https'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fieldsOf, messageIdOf } from '@site/enquiry-service/testing'
+import { ask } from './visitors.ts'
+
+export interface Enquiries {
+  /** Requests, those that were to fail included. */
+  requests: number
+  /** References that visitors were told. */
+  accepted: Set<string>
+  /** Visitors who never got one. */
+  givenUp: number
+  /** Answers that were no clear word: neither accepted, nor refused with a reason. */
+  unclear: number
+}
+
+interface EnquirerOptions {
+  origin: string
+  count: number
+  /** Visitors at a time. */
+  atOnce: number
+  /** The share of requests whose connection breaks at some point. */
+  faults: number
+  /** Milliseconds between two of one visitor's. */
+  pause: number
+  /** Milliseconds after which a visitor no longer tries. */
+  patience: number
+}
+
+const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Visitors who send an enquiry each, and again with its key until they are told that it was accepted. */
+export async function sendEnquiries(options: EnquirerOptions, key: (index: number) => string): Promise<Enquiries> {
+  const { origin, count, atOnce, faults, pause, patience } = options
+  const result: Enquiries = { requests: 0, accepted: new Set(), givenUp: 0, unclear: 0 }
+  let index = 0
+
+  async function enquire(mine: number, agent: Agent) {
+    const body = new URLSearchParams(fieldsOf('en', { content: `Enquiry number ${mine}` })).toString()
+    const address = `${origin}/api/mail_en.php`
+    const given = { ...headers, 'idempotency-key': key(mine) }
+    for (const limit = Date.now() + patience; Date.now() < limit; await delay(pause)) {
+      result.requests += 1
+      if (Math.random() < faults) {
+        await breakOff(address, given, body)
+        continue
+      }
+      try {
+        const answer = await ask(address, { agent, method: 'POST', headers: given, body })
+        const { code, reference, error } = JSON.parse(answer.body) as {
+          code?: number
+          reference?: string
+          error?: string
+        }
+        if (code === 1 && reference) {
+          result.accepted.add(reference)
+          return
+        }
+        if (error === undefined) result.unclear += 1
+      } catch (error) {
+        // What is no JSON is no word; a connection that broke is the visitor's to try again.
+        if (error instanceof SyntaxError) result.unclear += 1
+      }
+    }
+    result.givenUp += 1
+  }
+
+  const visitors = Array.from({ length: atOnce }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false })
+    while (index < count) {
+      index += 1
+      await enquire(index, agent)
+      await delay(pause)
+    }
+    agent.destroy()
+  })
+  await Promise.all(visitors)
+  return result
+}
+
+/** Sends an enquiry and leaves: within it, at its end, or a moment later. */
+async function breakOff(address: string, given: Record<string, string>, body: string) {
+  const asking = request(address, { method: 'POST', headers: given, agent: false, rejectUnauthorized: false })
+  asking.on('error', () => undefined)
+  if (Math.random() < 0.3) asking.write(body.slice(0, body.length / 2))
+  else asking.end(body)
+  await delay(Math.random() * 60)
+  asking.destroy()
+}
+
+/** What arrived of what was accepted. */
+export function compare(accepted: Set<string>, mails: string[]): { lost: number; doubled: number } {
+  const arrived = new Map<string, number>()
+  for (const mail of mails) {
+    const reference = /<enquiry-([^@]+)@/.exec(messageIdOf(mail) ?? '')?.[1] ?? ''
+    arrived.set(reference, (arrived.get(reference) ?? 0) + 1)
+  }
+  return {
+    lost: [...accepted].filter((reference) => !arrived.has(reference)).length,
+    doubled: [...arrived.values()].filter((times) => times > 1).length,
+  }
+}

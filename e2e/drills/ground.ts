@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { startSmtp } from '@site/enquiry-service/testing'
+import { shelfOf } from '@site/releases'
+import { pageRows, pathOf } from '@site/contract/pages'
+import { freePorts } from '../../scripts/checkout/index.ts'
+import { type EdgeSite, startEdgeSite } from '../../scripts/edge/index.ts'
+import { signStored } from '../support/signStored.ts'
+import { storeVariant } from '../support/variants.ts'
+import { ask } from './visitors.ts'
+
+/** Where drills are held: the whole site as on several machines, with a mail server of its own. */
+export interface Ground {
+  edge: EdgeSite
+  smtp: Awaited<ReturnType<typeof startSmtp>>
+  /** The release of news that was built. */
+  newsVersion: string
+  /** Puts another release of news beside it. @returns its version */
+  storeNews: (edit?: (text: string, file: string) => string) => Promise<string>
+  activateNews: (version: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Every page in both languages; those of the news that are there for sure. */
+export const addresses = pageRows.flatMap((row) => [pathOf(row.id, 'ja', { id: 1 }), pathOf(row.id, 'en', { id: 1 })])
+
+/** Every fourth page is one that no cache has. */
+export const somePage = (index: number) => {
+  const path = addresses[index % addresses.length]!
+  return index % 4 === 0 ? `${path}?visit=${index}` : path
+}
+
+export async function startGround(): Promise<Ground> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'drill-'))
+  const releasesFolder = path.join(folder, 'releases')
+  const keysFile = path.join(folder, 'keys/allowed.json')
+  const smtp = await startSmtp()
+  const [port = 0, httpPort = 0] = await freePorts(2)
+  const edge = await startEdgeSite({
+    folder,
+    releasesFolder,
+    keysFile,
+    port,
+    httpPort,
+    enquiriesPerMinute: 100_000,
+    settings: {
+      ENQUIRY_RATE_LIMIT: '0',
+      LOG_LEVEL: 'silent',
+      MAIL_RETRY_SECONDS: '1',
+      OUTBOX_DIR: path.join(folder, 'outbox'),
+      SMTP_URL: smtp.url,
+    },
+    isThrowAway: true,
+  })
+  const shelf = shelfOf(releasesFolder, 'news')
+  const newsVersion = (await edge.registry.read()).remotes['news']?.active ?? ''
+  // What was seen once is there when the servers are not.
+  for (const address of addresses) await ask(edge.origin + address)
+
+  return {
+    edge,
+    smtp,
+    newsVersion,
+    async storeNews(edit) {
+      const version = await storeVariant(shelf, newsVersion, edit ? { edit } : {})
+      await signStored({ keysFile, registry: edge.registry, shelf }, version, null)
+      return version
+    },
+    activateNews: async (version) => void (await edge.registry.activate('news', version)),
+    async close() {
+      await edge.close()
+      await smtp.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

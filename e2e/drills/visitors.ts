@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { Agent, request as secureRequest } from 'node:https'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Milliseconds after which a visitor gives up. */
+const patience = 10_000
+
+export interface Answer {
+  status: number
+  body: string
+  milliseconds: number
+}
+
+/** Asks once. Rejects where there is no whole answer. */
+export async function ask(
+  address: string,
+  { agent, method = 'GET', headers = {}, body }: AskOptions = {},
+): Promise<Answer> {
+  const began = performance.now()
+  const options = { method, headers, signal: AbortSignal.timeout(patience) }
+  const asking = address.startsWith('https:')
+    ? secureRequest(address, { ...options, agent: agent ?? new Agent({ rejectUnauthorized: false }) })
+    : plainRequest(address, options)
+  asking.end(body)
+  // What breaks once the answer has begun is seen by who reads it.
+  asking.on('error', () => undefined)
+  const [response] = (await once(asking, 'response')) as [IncomingMessage]
+  const content = await buffer(response)
+  if (!response.complete) throw new Error('the answer was cut off')
+  return { status: response.statusCode ?? 0, body: content.toString(), milliseconds: performance.now() - began }
+}
+
+interface AskOptions {
+  agent?: Agent
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Visits {
+  requests: number
+  failed: number
+  /** How they failed, and how often. */
+  reasons: Record<string, number>
+  /** Milliseconds of each answer, in order. */
+  times: number[]
+}
+
+interface VisitorOptions {
+  origin: string
+  connections: number
+  /** Milliseconds between a visitor's pages, about. */
+  pause: number
+  /** The page to ask for next. */
+  next: (index: number) => string
+  /** What is wrong with an answer, or null. */
+  fault?: (answer: Answer, path: string) => string | null
+}
+
+/** A page that is shown whole. */
+export const pageFault = ({ status, body }: Answer): string | null => {
+  if (status !== 200) return `answered with ${status}`
+  return body.endsWith('</html>') ? null : 'not a whole page'
+}
+
+/** Visitors with a connection each, until they are told to leave. */
+export function startVisitors({ origin, connections, pause, next, fault = pageFault }: VisitorOptions) {
+  const visits: Visits = { requests: 0, failed: 0, reasons: {}, times: [] }
+  const leaving = new AbortController()
+  let index = 0
+
+  async function visit() {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false })
+    await delay(Math.random() * pause)
+    while (!leaving.signal.aborted) {
+      const path = next((index += 1))
+      let reason: string | null
+      try {
+        const answer = await ask(origin + path, { agent })
+        visits.times.push(answer.milliseconds)
+        reason = fault(answer, path)
+      } catch (error) {
+        reason = (error as Error & { code?: string }).code ?? (error as Error).message
+      }
+      visits.requests += 1
+      if (reason !== null) {
+        visits.failed += 1
+        const line = `${path.split('?')[0]}: ${reason}`
+        visits.reasons[line] = (visits.reasons[line] ?? 0) + 1
+      }
+      await delay(pause * (0.5 + Math.random()), undefined, { signal: leaving.signal }).catch(() => undefined)
+    }
+    agent.destroy()
+  }
+
+  const all = Array.from({ length: connections }, visit)
+  return {
+    visits,
+    stop: async () => {
+      leaving.abort()
+      await Promise.all(all)
+      return visits
+    },
+  }
+}
