@@ -7,6 +7,8 @@ import { serveApi } from './server.ts'
 
 const settings = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3004),
+  /** Where `/metrics` listens. */
+  API_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   MOCK_API_DATA: z.string().default(path.join(import.meta.dirname, 'db.json')),
   /** `debug` for a line an answer. */
   LOG_LEVEL: z.string().default('info'),
@@ -16,9 +18,10 @@ const settings = z.object({
 try {
   // A variable set to nothing counts as not set.
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  const { API_PORT, MOCK_API_DATA, LOG_LEVEL, ...enquiries } = settings.parse(given)
+  const { API_PORT, API_METRICS_PORT, MOCK_API_DATA, LOG_LEVEL, ...enquiries } = settings.parse(given)
   const api = await serveApi({
     port: API_PORT,
+    ...(API_METRICS_PORT === undefined ? {} : { metricsPort: API_METRICS_PORT }),
     dataFile: path.resolve(MOCK_API_DATA),
     enquiries: enquirySettings(enquiries),
     log: LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace' ? console.log : undefined,

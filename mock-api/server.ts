@@ -2,6 +2,7 @@ import path from 'node:path'
 import { serve } from '@site/api-http'
 import { createEnquiryService, type EnquirySettings } from '@site/enquiry-service'
 import { newsStandIn } from '@site/news-stand-in'
+import { createMetrics, serveMetrics } from './metrics.ts'
 
 export interface ApiOptions {
   /** 0 for any free one. */
@@ -13,6 +14,8 @@ export interface ApiOptions {
   uploadsDir?: string
   /** Absent where no enquiries are taken. */
   enquiries?: EnquirySettings
+  /** Where `/metrics` listens; nowhere where it isn't set. */
+  metricsPort?: number
   /** Given a line an answer. */
   log?: (line: string) => void
   logError?: (line: string) => void
@@ -34,6 +37,7 @@ export async function serveApi({
   dataFile,
   uploadsDir = path.join(import.meta.dirname, 'uploads'),
   enquiries,
+  metricsPort,
   logError = console.error,
   ...options
 }: ApiOptions): Promise<RunningApi> {
@@ -41,9 +45,12 @@ export async function serveApi({
   const news = newsStandIn({ dataFile, uploadsDir })
   const server = await serve({ ...options, routes: service ? [news, service.routes] : [news], logError })
   service?.start()
+  const endMetrics =
+    service && metricsPort !== undefined ? await serveMetrics(createMetrics(service.state), metricsPort) : undefined
   let closed: Promise<void> | undefined
   return {
     origin: server.origin,
-    close: () => (closed ??= Promise.all([server.close(finishTime), service?.stop(finishTime)]).then(() => undefined)),
+    close: () =>
+      (closed ??= Promise.all([server.close(finishTime), service?.stop(finishTime)]).then(() => endMetrics?.())),
   }
 }

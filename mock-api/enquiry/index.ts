@@ -1,2 +1,2 @@
-export { createEnquiryService } from './enquiryService.ts'
+export { createEnquiryService, type EnquiryService } from './enquiryService.ts'
 export { enquiryEnvironment, enquirySettings, type EnquirySettings, EnquirySettingsError } from './settings.ts'

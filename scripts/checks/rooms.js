@@ -98,6 +98,11 @@ export const rooms = {
     imports: ['releases', 'checkout'],
     faces: ['index.ts'],
   },
+  deploy: {
+    folder: 'scripts/deploy',
+    says: 'dashboard and alerts',
+    imports: ['server', 'mock-api'],
+  },
   content: {
     folder: 'scripts/content',
     says: 'documents, pictures, icons',

@@ -1,4 +1,5 @@
-// What development servers and content makers use of the server; no part of what serves.
+// What development servers, content makers and checks use of the server; no part of what serves.
 export { readCompanies } from './company.ts'
 export { readConfig } from './config.ts'
 export { deviceOf } from './device.ts'
+export { createMetrics } from './metrics.ts'

@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { createMetrics } from './metrics.ts'
+
+it('says how many enquiries wait, for how long, and how many nobody takes', async () => {
+  const register = createMetrics(() => Promise.resolve({ waiting: 3, oldestSeconds: 42, failed: 1 }))
+  const text = await register.metrics()
+  expect(text).toContain('enquiries_outbox{state="waiting"} 3')
+  expect(text).toContain('enquiries_outbox{state="failed"} 1')
+  expect(text).toContain('enquiries_outbox_oldest_seconds 42')
+})
+
+it('has no figure where it can’t be told', async () => {
+  const text = await createMetrics(() => Promise.reject(new Error('away'))).metrics()
+  expect(text).not.toMatch(/^enquiries_outbox\{/m)
+})

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parser } from '@prometheus-io/lezer-promql'
+import { createMetrics as metricsOfApi } from '../../mock-api/metrics.ts'
+import { collectDefaultMetrics } from 'prom-client'
+import { createMetrics as metricsOfSite } from 'shell/server'
+import { parse } from 'yaml'
+import * as z from 'zod'
+
+const dashboardSchema = z.object({
+  panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).min(1) })),
+})
+const alertsSchema = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({
+          alert: z.string(),
+          expr: z.string(),
+          for: z.string().optional(),
+          labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+          annotations: z.object({ summary: z.string(), action: z.string() }),
+        }),
+      ),
+    }),
+  ),
+})
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+const dashboard = dashboardSchema.parse(JSON.parse(read('grafana/dashboard.json')))
+const { groups } = alertsSchema.parse(parse(read('prometheus/alerts.yaml')))
+const queries = [
+  ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+  ...groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => [alert, expr] as const)),
+]
+
+/** Each metric that site or API serve, with its labels where they say. */
+function servedMetrics(): Map<string, Set<string>> {
+  const site = metricsOfSite().register
+  collectDefaultMetrics({ register: site })
+  const api = metricsOfApi(() => Promise.resolve({ waiting: 0, oldestSeconds: 0, failed: 0 }))
+  const served = new Map([['up', new Set(['job', 'instance'])]])
+  for (const metric of [...site.getMetricsAsArray(), ...api.getMetricsAsArray()]) {
+    const { labelNames = [] } = metric as unknown as { labelNames?: string[] }
+    for (const ending of ['', '_bucket', '_sum', '_count']) {
+      served.set(metric.name + ending, new Set([...labelNames, 'le', 'job', 'instance']))
+    }
+  }
+  return served
+}
+
+const served = servedMetrics()
+
+/** The metrics that a query names, and the labels it picks them or sorts them by. */
+function namesIn(query: string) {
+  const names = { errors: 0, metrics: [] as string[], labels: [] as string[] }
+  parser.parse(query).iterate({
+    enter({ type, from, to, node }) {
+      const text = query.slice(from, to)
+      if (type.isError) names.errors += 1
+      if (type.name === 'Identifier' && node.parent?.name === 'VectorSelector') names.metrics.push(text)
+      if (type.name === 'LabelName') names.labels.push(text)
+    },
+  })
+  return names
+}
+
+it.each(queries)('%s asks for what is served: %s', (_, query) => {
+  const { errors, metrics, labels } = namesIn(query)
+  expect(errors).toBe(0)
+  expect(metrics.length).toBeGreaterThan(0)
+  for (const metric of metrics) {
+    expect([...served.keys()]).toContain(metric)
+    for (const label of labels) expect([...served.get(metric)!]).toContain(label)
+  }
+})
+
+it('sees a query that is none, and a metric that nobody serves', () => {
+  expect(namesIn('sum(rate(a[5m])').errors).toBeGreaterThan(0)
+  expect(served.has('site_requests_total')).toBe(false)
+})
