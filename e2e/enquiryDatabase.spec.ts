@@ -124,6 +124,17 @@ test('a mail is tried again until it is taken or refused for good', async ({ rep
   expect(replicas.smtp.accepted).toEqual([])
 })
 
+test('those that wait are sent one after the other, however many they are', async ({ replicas }) => {
+  const [nobodyListens = 0] = await freePorts(1)
+  const [first] = (await replicas.start(1, { SMTP_URL: `smtp://127.0.0.1:${nobodyListens}` })) as [Replica]
+  const keys = Array.from({ length: 30 }, (_, index) => `waits ${index}`)
+  await accepted(first, 'waits 0')
+  await Promise.all(keys.map((key) => enquire(first, key)))
+  await first.service.end()
+  await replicas.start(1)
+  await expect.poll(() => replicas.smtp.accepted.length, { timeout: 20_000 }).toBe(keys.length)
+})
+
 test('while the database is away an enquiry is refused, and what was accepted is delivered after it', async ({
   replicas,
   database,

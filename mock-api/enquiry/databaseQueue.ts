@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { type Db, type Job, PgBoss } from 'pg-boss'
+import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { codeOf } from './codeOf.ts'
 import type { Acceptance, EnquiryQueue, IncomingEnquiry } from './queue.ts'
 import { networkOf } from './rateLimit.ts'
@@ -20,8 +20,9 @@ const year = 365 * 24 * 3600
 export const queueSchema = 'enquiry_queue'
 export const mailQueue = 'mail'
 
-/** Mails a replica has under way at the same time. */
-const mostAtOnce = 3
+/** Mails a replica takes at once, and how often besides: one that stalls keeps none waiting but those it was taken with. */
+const batchSize = 3
+const batches = 3
 
 interface DatabaseQueueOptions {
   /** `postgres://user:password@host:port/database` */
@@ -142,8 +143,20 @@ export function createDatabaseQueue({
     }
   }
 
-  async function work([job]: Job<MailJob>[]) {
-    if (!job) return
+  async function work(jobs: Job<MailJob>[]): Promise<JobResult[]> {
+    return Promise.all(
+      jobs.map(async (job) => {
+        try {
+          await send(job)
+          return { id: job.id, status: 'completed' }
+        } catch (error) {
+          return { id: job.id, status: 'failed', output: { reason: codeOf(error) ?? (error as Error).message } }
+        }
+      }),
+    )
+  }
+
+  async function send(job: Job<MailJob>) {
     const { reference } = job.data
     const { rows } = await pool.query<{ mail: Buffer }>(
       "select mail from enquiry.mail where reference = $1 and state = 'waiting'",
@@ -194,7 +207,14 @@ export function createDatabaseQueue({
     while (!stopping.signal.aborted) {
       try {
         await boss.start()
-        await boss.work(mailQueue, { localConcurrency: mostAtOnce, notifyPollingIntervalSeconds: 5 }, work)
+        // Those that came while nobody listened are fetched without a pause.
+        const fetching = {
+          batchSize,
+          burstWhenBatchFull: true,
+          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: 5,
+        }
+        await boss.work(mailQueue, { ...fetching, localConcurrency: batches, perJobResults: true }, work)
         return
       } catch (error) {
         complain(`The enquiries' database can't be had: ${codeOf(error) ?? (error as Error).message}`)
