@@ -7,6 +7,14 @@ import { serveApi } from './server.ts'
 
 const settings = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3004),
+  /** `0.0.0.0` where composing servers are on other machines. */
+  API_HOST: z.string().default('127.0.0.1'),
+  /** Addresses and networks of composing servers, whose word on the visitor's address counts, separated by commas. */
+  API_TRUST_PROXY: z
+    .string()
+    .default('127.0.0.0/8,::1')
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks'))),
   /** Where `/metrics` listens. */
   API_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   MOCK_API_DATA: z.string().default(path.join(import.meta.dirname, 'db.json')),
@@ -18,9 +26,12 @@ const settings = z.object({
 try {
   // A variable set to nothing counts as not set.
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  const { API_PORT, API_METRICS_PORT, MOCK_API_DATA, LOG_LEVEL, ...enquiries } = settings.parse(given)
+  const { API_PORT, API_HOST, API_TRUST_PROXY, API_METRICS_PORT, MOCK_API_DATA, LOG_LEVEL, ...enquiries } =
+    settings.parse(given)
   const api = await serveApi({
     port: API_PORT,
+    host: API_HOST,
+    trustedProxies: API_TRUST_PROXY,
     ...(API_METRICS_PORT === undefined ? {} : { metricsPort: API_METRICS_PORT }),
     dataFile: path.resolve(MOCK_API_DATA),
     enquiries: enquirySettings(enquiries),

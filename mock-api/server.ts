@@ -8,6 +8,8 @@ export interface ApiOptions {
   /** 0 for any free one. */
   port: number
   host?: string
+  /** Addresses and networks of composing servers; this machine where nothing is said. */
+  trustedProxies?: string[]
   /** The news, in the shape of json-server's data file. */
   dataFile: string
   /** Pictures of news items, served under `/uploads`. */
