@@ -72,7 +72,11 @@ function shellServer(): Configuration {
     context: folder,
     mode: 'production',
     devtool: false,
-    entry: { main: './server/main.ts', renderer: { import: './renderer/main.ts', library: { type: 'module' } } },
+    entry: {
+      main: './server/main.ts',
+      prune: './server/prune.ts',
+      renderer: { import: './renderer/main.ts', library: { type: 'module' } },
+    },
     resolve: { ...resolveOptions, alias: productionRouter },
     module: {
       rules: [...moduleRules(target), localeStyles],

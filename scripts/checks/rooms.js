@@ -100,8 +100,8 @@ export const rooms = {
   },
   deploy: {
     folder: 'scripts/deploy',
-    says: 'dashboard and alerts',
-    imports: ['server', 'mock-api'],
+    says: 'images, cluster, dashboard, alerts',
+    imports: ['server', 'mock-api', 'checkout'],
   },
   content: {
     folder: 'scripts/content',

@@ -1,0 +1,27 @@
+# syntax=docker/dockerfile:1
+# The composing server: docker build --file scripts/deploy/containers/server.Dockerfile --tag site-server .
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /site
+COPY . .
+RUN npm ci --no-audit --no-fund \
+  && npm run build -- shell \
+  && cp -r "shell/dist/$(cat shell/dist/current)" build
+RUN rm -rf node_modules \
+  && npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=shell --workspace=@site/releases \
+  && find node_modules -type l -delete
+
+# Node and nothing else: no shell, no package manager.
+FROM gcr.io/distroless/nodejs24-debian12:nonroot
+WORKDIR /site
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/build build
+COPY --from=build /site/shell/company company
+ENV NODE_ENV=production \
+  COMPANY_DIR=/site/company \
+  RELEASES_DIR=/releases \
+  RELEASE_KEYS=/keys/allowed.json \
+  DRAIN_SECONDS=5
+USER nonroot
+EXPOSE 3000
+CMD ["--max-semi-space-size=4", "--max-old-space-size=160", "build/server/main.mjs"]
