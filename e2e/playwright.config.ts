@@ -19,6 +19,7 @@ const server = [
   'enquiryDatabase',
   'enquiryFailures',
   'firefox',
+  'images',
   'metrics',
   'news',
   'ownRepository',

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Copy, DockerfileParser, type From } from 'dockerfile-ast'
+import { Copy, DockerfileParser } from 'dockerfile-ast'
 import { parse, parseAllDocuments } from 'yaml'
 import * as z from 'zod'
 import { rootFolder } from '../checkout/index.ts'
@@ -174,7 +174,7 @@ describe.each(['server', 'api'])('the image of the %s', (name) => {
     last.filter((each) => each.getKeyword() === keyword).map((each) => each.getArgumentsContent() ?? '')
 
   it('is built on what is named exactly', () => {
-    for (const from of dockerfile.getFROMs() as From[]) {
+    for (const from of dockerfile.getFROMs()) {
       expect(from.getImageTag()).toMatch(/^(\d+\.\d+\.\d+-\w+-slim|nonroot)$/)
     }
   })

@@ -6,22 +6,17 @@ WORKDIR /site
 COPY . .
 RUN npm ci --no-audit --no-fund \
   && npm run build -- shell \
-  && cp -r "shell/dist/$(cat shell/dist/current)" build
-RUN rm -rf node_modules \
-  && npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=shell --workspace=@site/releases \
-  && find node_modules -type l -delete
+  && node scripts/deploy/containers/image.ts server /image
 
 # Node and nothing else: no shell, no package manager.
 FROM gcr.io/distroless/nodejs24-debian12:nonroot
 WORKDIR /site
-COPY --from=build /site/node_modules node_modules
-COPY --from=build /site/build build
-COPY --from=build /site/shell/company company
+COPY --from=build /image .
 ENV NODE_ENV=production \
-  COMPANY_DIR=/site/company \
+  COMPANY_DIR=/site/shell/company \
   RELEASES_DIR=/releases \
   RELEASE_KEYS=/keys/allowed.json \
   DRAIN_SECONDS=5
 USER nonroot
 EXPOSE 3000
-CMD ["--max-semi-space-size=4", "--max-old-space-size=160", "build/server/main.mjs"]
+CMD ["--max-semi-space-size=4", "--max-old-space-size=160", "shell/build/server/main.mjs"]

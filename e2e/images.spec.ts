@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { freePorts, rootFolder, startService, withTemporaryFolder } from '../scripts/checkout/index.ts'
+import { expect, test } from './support/test.ts'
+
+// There is no container engine where tests run: what images hold is put together and started.
+
+async function imageOf(name: 'server' | 'api', folder: string) {
+  const image = path.join(folder, name)
+  await promisify(execFile)(process.execPath, [
+    path.join(rootFolder, 'scripts/deploy/containers/image.ts'),
+    name,
+    image,
+  ])
+  return image
+}
+
+test('the images hold all that runs, and nothing that only builds or tests', async ({ composition, request }) => {
+  test.setTimeout(90_000)
+  await withTemporaryFolder('images-', async (folder) => {
+    const [server, api] = [await imageOf('server', folder), await imageOf('api', folder)]
+    const [port, apiPort] = (await freePorts(2)) as [number, number]
+    const environment = {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      NODE_NO_WARNINGS: '1',
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      OUTBOX_DIR: path.join(folder, 'outbox'),
+      COMPANY_DIR: path.join(server, 'shell/company'),
+      RELEASES_DIR: composition.releasesFolder,
+      RELEASE_KEYS: composition.keysFile,
+    }
+    const services = [
+      startService({ name: 'The API', args: [path.join(api, 'mock-api/main.ts')], environment, ready: /^API on / }),
+      startService({
+        name: 'The site',
+        args: [path.join(server, 'shell/build/server/main.mjs')],
+        environment,
+        ready: /^listening on /,
+      }),
+    ]
+    try {
+      await Promise.all(services.map(({ ready }) => ready))
+      for (const address of ['/', '/about-en', '/news', '/news/1', '/contact', '/static/pdf/viewer.html', '/healthz']) {
+        expect((await request.get(`http://localhost:${port}${address}`)).status(), address).toBe(200)
+      }
+      const pruned = await promisify(execFile)(process.execPath, [path.join(server, 'shell/build/server/prune.mjs')], {
+        env: environment,
+      })
+      expect(pruned.stdout).toContain('news: took out nothing')
+    } finally {
+      await Promise.all(services.map((service) => service.end()))
+    }
+    for (const image of [server, api]) {
+      const packages = await readdir(path.join(image, 'node_modules'))
+      for (const tool of ['webpack', 'typescript', 'jest', 'playwright', 'eslint']) expect(packages).not.toContain(tool)
+    }
+  })
+})

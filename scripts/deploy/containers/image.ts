@@ -1,0 +1,61 @@
+// node scripts/deploy/containers/image.ts server|api FOLDER: puts there what an image holds: what runs, and nothing else.
+import { cp, mkdir, readFile } from 'node:fs/promises'
+import { createRequire, stripTypeScriptTypes } from 'node:module'
+import path from 'node:path'
+import { nodeFileTrace } from '@vercel/nft'
+import { rootFolder, shellBuildFolder } from '../../checkout/index.ts'
+
+interface Image {
+  /** Where a file of the repository goes. */
+  placeOf: (file: string) => string
+  /** What is started, and what only code finds that is put together at run time. */
+  entries: string[]
+  /** What is read while it runs. */
+  data: string[]
+}
+
+async function serverImage(): Promise<Image> {
+  const build = path.relative(rootFolder, await shellBuildFolder(process.env))
+  const programs = ['main', 'prune', 'renderer'].map((name) => path.join(build, `server/${name}.mjs`))
+  // As the shell finds them: another room may have another version.
+  const { resolve } = createRequire(path.join(rootFolder, 'shell/package.json'))
+  const loaded = [resolve('jsdom'), path.join(path.dirname(resolve('tinypool')), 'entry/process.js')].map((file) =>
+    path.relative(rootFolder, file),
+  )
+  return {
+    // One path, whatever version it is of.
+    placeOf: (file) =>
+      file === build || file.startsWith(`${build}/`) ? `shell/build${file.slice(build.length)}` : file,
+    entries: [...programs, ...loaded],
+    data: [build, 'shell/company'],
+  }
+}
+
+const apiImage: Image = {
+  placeOf: (file) => file,
+  entries: ['mock-api/main.ts', 'mock-api/enquiry/databaseQueue.ts'],
+  data: ['mock-api/db.json', 'mock-api/uploads', 'shell/company'],
+}
+
+const [name, target] = process.argv.slice(2)
+if ((name !== 'server' && name !== 'api') || target === undefined) {
+  console.error('Usage: node scripts/deploy/containers/image.ts server|api FOLDER')
+  process.exit(2)
+}
+const { placeOf, entries, data } = name === 'server' ? await serverImage() : apiImage
+const { fileList } = await nodeFileTrace(
+  entries.map((entry) => path.join(rootFolder, entry)),
+  {
+    base: rootFolder,
+    conditions: ['node', 'production'],
+    readFile: async (file) => {
+      const text = await readFile(file, 'utf8').catch(() => null)
+      return text !== null && file.endsWith('.ts') ? stripTypeScriptTypes(text) : text
+    },
+  },
+)
+for (const file of [...fileList, ...data]) {
+  const place = path.join(target, placeOf(file))
+  await mkdir(path.dirname(place), { recursive: true })
+  await cp(path.join(rootFolder, file), place, { recursive: true, verbatimSymlinks: true })
+}
