@@ -48,6 +48,8 @@ const { fileList } = await nodeFileTrace(
   {
     base: rootFolder,
     conditions: ['node', 'production'],
+    // jsdom would draw with it, and nobody asks it to.
+    ignore: '**/@napi-rs/**',
     readFile: async (file) => {
       const text = await readFile(file, 'utf8').catch(() => null)
       return text !== null && file.endsWith('.ts') ? stripTypeScriptTypes(text) : text
