@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, BlockList, isIP } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import express, { type Express, type Router } from 'express'
+import { compile } from 'proxy-addr'
 import { accessLog } from './accessLog.ts'
 import { allowOnly, errorAnswer, notFound } from './answers.ts'
 
@@ -41,26 +42,6 @@ export async function serve({ port, host = '127.0.0.1', ...options }: ServeOptio
 
 type AppOptions = Omit<ServeOptions, 'port' | 'host'>
 
-/** Whether an address is one of these or in one of these networks. @throws Error that names the entry that is neither */
-export function listOf(entries: string[]): (address: string) => boolean {
-  const list = new BlockList()
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    try {
-      if (bits === undefined) list.addAddress(address, family)
-      else list.addSubnet(address, Number(bits), family)
-    } catch {
-      throw new Error(`${entry} is no address and no network`)
-    }
-  }
-  return (address) => {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-    const family = isIP(plain)
-    return family !== 0 && list.check(plain, family === 6 ? 'ipv6' : 'ipv4')
-  }
-}
-
 async function closeServer(server: Server, patience: number) {
   const closed = once(server, 'close')
   server.close()
@@ -72,17 +53,12 @@ async function closeServer(server: Server, patience: number) {
   clearInterval(idle)
 }
 
-function createApp({
-  routes,
-  trustedProxies = ['127.0.0.0/8', '::1'],
-  log,
-  logError = console.error,
-}: AppOptions): Express {
+function createApp({ routes, trustedProxies = ['loopback'], log, logError = console.error }: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   // The site's proxy says last whom it was asked by; what others say before that is not believed.
-  const isProxy = listOf(trustedProxies)
-  app.set('trust proxy', (address: string, hop: number) => hop === 0 && isProxy(address))
+  const isProxy = compile(trustedProxies)
+  app.set('trust proxy', (address: string, hop: number) => hop === 0 && isProxy(address, hop))
   if (log) app.use(accessLog(log))
   app.use((_request, response, next) => {
     response.set('X-Content-Type-Options', 'nosniff')

@@ -26,6 +26,12 @@ it('lets pictures come from the site and the given origins alone', () => {
   expect(policy).toMatch(/img-src 'self' https:\/\/cdn\.example\.co\.jp data: https:\/\/pictures\.example\.co\.jp;/)
 })
 
+it('has text that becomes markup or a script’s address looked at by those it names alone', () => {
+  expect(policy).toContain(
+    "require-trusted-types-for 'script'; trusted-types default inert dompurify 'allow-duplicates';",
+  )
+})
+
 it.each([
   ['documents', policy],
   ['the PDF viewer', viewerSecurityPolicy],

@@ -1,4 +1,5 @@
 import type { CompanyInfo } from '@site/contract'
+import { trustedTypesPolicies } from '../src/entry.server.ts'
 
 export interface PolicyOrigins {
   /** Where remotes are served from, apart from the site itself. */
@@ -40,6 +41,8 @@ export function contentSecurityPolicy({ remotes, news, pictures, companies }: Po
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': trustedTypesPolicies.join(' '),
   })
 }
 

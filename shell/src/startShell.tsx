@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { type Boot, bootElementId } from './document/boot.ts'
 import { preloadLocaleStyles } from './document/headDom.ts'
+import { guardSinks } from './document/trustedTypes.ts'
 import { createI18n, type Texts } from './locale/i18n.ts'
 import { createBrowserSource } from './remotes/browserSource.ts'
 import { dropFailedStyles } from './remotes/dropFailedStyles.ts'
@@ -40,6 +41,7 @@ export async function startShell(Layout?: ComponentType) {
   if (!root) throw new Error('The document has no #root')
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot
   const { settings, releases } = boot
+  guardSinks(releases)
   const instances: Record<Locale, i18n> = { ja: createI18n('ja'), en: createI18n('en') }
   const i18nOf = (locale: Locale) => instances[locale]
   const source = createBrowserSource(releases, i18nOf)

@@ -1,0 +1,50 @@
+/// <reference types="trusted-types" />
+import { expect, open, test } from './support/test.ts'
+
+// What may become markup or a script in a page, whoever writes it: the browser asks the shell before each.
+
+/** Ways in which code in the page, of whatever remote, could have text do something. */
+const refused = {
+  'markup that runs': () => void (document.createElement('div').innerHTML = '<img src="x" onerror="this.remove()">'),
+  'markup that leads into a script': () =>
+    document.body.insertAdjacentHTML('beforeend', '<a href="javascript:1">a</a>'),
+  'a frame of its own text': () => void (document.createElement('iframe').srcdoc = '<script>1</script>'),
+  'a script of another host': () => void (document.createElement('script').src = 'https://example.com/a.js'),
+  'a script of another release': () =>
+    void (document.createElement('script').src = '/_remotes/mfe-news/1.0.0-00000000/client/remoteEntry.js'),
+  'a script of its own text': () => void (document.createElement('script').text = 'run()'),
+  'a policy of its own': () => void window.trustedTypes?.createPolicy('mine', {}),
+}
+
+for (const [what, attempt] of Object.entries(refused)) {
+  test(`nobody in a page gets through with ${what}`, async ({ page, consoleLines }) => {
+    await open(page, '/en')
+    await expect(page.evaluate(attempt)).rejects.toThrow('TypeError')
+    expect(consoleLines.join('\n')).toMatch(/Trusted(HTML|Script|ScriptURL)' assignment|TrustedTypePolicy/)
+  })
+}
+
+test('markup that only shows something gets through', async ({ page, consoleLines }) => {
+  await open(page, '/en')
+  const text = await page.evaluate(() => {
+    const element = document.createElement('div')
+    element.innerHTML = '<p>One <a href="/news">two</a></p>'
+    return element.textContent
+  })
+  expect(text).toBe('One two')
+  expect(consoleLines).toEqual([])
+})
+
+test('articles that a visitor comes to within the site are shown whole, one after the other', async ({
+  page,
+  consoleLines,
+}) => {
+  const main = page.getByRole('main')
+  for (const index of [0, 1]) {
+    await (index === 0 ? open(page, '/news') : main.getByRole('link', { name: 'お知らせ一覧へ' }).click())
+    await main.getByRole('article').nth(index).getByRole('link').click()
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'newsDetail')
+    await expect(main.locator('article p').nth(1)).toBeVisible()
+  }
+  expect(consoleLines).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { isData, isInert, isScriptOfSite } from './trustedTypes.ts'
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+it.each([
+  '<h2 id="user-content-a">見出し</h2><p>本文<br>次の行 <a href="https://example.co.jp/?a=1&b=2">リンク</a></p>',
+  '<details open><summary>詳細</summary><ul><li>one</li></ul></details>',
+  '<div role="region" tabindex="0" aria-label="表"><table><tbody><tr><td colspan="2">1</td></tr></tbody></table></div>',
+  '<img src="/uploads/a.jpg" alt="" width="600" height="400" loading="lazy" decoding="async">',
+  'javascript: is a scheme, and onclick an attribute',
+  '',
+])('lets markup through that only shows something: %s', (html) => {
+  expect(isInert(html, parse)).toBe(true)
+})
+
+it.each([
+  '<script>run()</script>',
+  '<img src="x" onerror="run()">',
+  '<IMG SRC=x OnError=run()>',
+  '<a href="javascript:run()">a</a>',
+  '<a href=" java\nscript:run()">a</a>',
+  '<a href="data:text/html,<script>run()</script>">a</a>',
+  '<iframe src="/"></iframe>',
+  '<iframe srcdoc="a"></iframe>',
+  '<form action="https://example.com"><input name="a"></form>',
+  '<svg><a href="/">a</a></svg>',
+  '<math><mtext></mtext></math>',
+  '<base href="https://example.com">',
+  '<meta http-equiv="refresh" content="0;url=/">',
+  '<link rel="stylesheet" href="/a.css">',
+  '<style>body { display: none }</style>',
+  '<template><img src=x onerror=run()></template>',
+  '<body onload="run()">',
+  '<p><p><object data="/a"></object>',
+])('lets no markup through that could do more: %s', (html) => {
+  expect(isInert(html, parse)).toBe(false)
+})
+
+it('lets a script’s text be data, and no code', () => {
+  expect(isData('{"@context":"https://schema.org","name":"会社"}')).toBe(true)
+  for (const code of ['run()', '{"a":1}\nrun()', 'alert`1`', '']) expect(isData(code)).toBe(false)
+})
+
+const releases = {
+  news: { version: '1.0.0-11111111', entry: '/_remotes/mfe-news/1.0.0-11111111/client/remoteEntry.js' },
+  contact: {
+    version: '1.0.0-22222222',
+    entry: 'https://cdn.example.co.jp/contact/1.0.0-22222222/client/remoteEntry.js',
+  },
+}
+
+it.each([
+  '/assets/main.1a2b3c4d.js',
+  'http://localhost/assets/texts.en.1a2b3c4d.js',
+  '/_remotes/mfe-news/1.0.0-11111111/client/remoteEntry.js',
+  'https://cdn.example.co.jp/contact/1.0.0-22222222/client/contact.1a2b3c4d.js',
+])('lets scripts come from the shell’s build and the document’s releases: %s', (address) => {
+  expect(isScriptOfSite(address, releases)).toBe(true)
+})
+
+it.each([
+  '/uploads/a.js',
+  '/_remotes/mfe-news/1.0.0-33333333/client/remoteEntry.js',
+  '/_remotes/mfe-news/1.0.0-11111111/client/../../1.0.0-33333333/client/remoteEntry.js',
+  '/assets/../uploads/a.js',
+  'https://cdn.example.co.jp/contact/1.0.0-33333333/client/contact.js',
+  'https://cdn.example.co.jp.example.com/contact/1.0.0-22222222/client/contact.js',
+  'data:text/javascript,run()',
+  'blob:http://localhost/1',
+])('lets no script come from elsewhere: %s', (address) => {
+  expect(isScriptOfSite(address, releases)).toBe(false)
+})
