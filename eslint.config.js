@@ -34,9 +34,9 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: {
-          allowDefaultProject: ['*.js', 'scripts/*.mjs', 'scripts/build/jest/*.cjs', 'mfe-*/webpack.config.ts'],
-        },
+        // One program for all: a project each would look at what they share as often as there are projects.
+        project: 'tsconfig.lint.json',
+        tsconfigRootDir: import.meta.dirname,
       },
       globals: { ...globals.browser, ...globals.node },
     },

@@ -42,7 +42,7 @@ it('passes types, lint and its own tests as it was made', async () => {
     ['scripts/checks/texts.ts'],
     ['scripts/checks/workflows.ts'],
     ['scripts/commands/contract.ts'],
-    ['--experimental-vm-modules', tool('jest/bin/jest.js'), '--runInBand', 'mfe-careers/'],
+    [tool('jest/bin/jest.js'), '--runInBand', 'mfe-careers/'],
   ]
   // Two at a time: more would only wait for one another.
   const [first, second] = [types, checks].map(async (lane) => {
