@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { connectionTo, inTransaction, openPool } from '@site/releases/database'
+import type { PoolClient } from 'pg'
 import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { codeOf } from './codeOf.ts'
 import type { Acceptance, EnquiryQueue, IncomingEnquiry } from './queue.ts'
@@ -7,10 +8,7 @@ import { networkOf } from './rateLimit.ts'
 import { longestDialogue, type SendOutcome } from './smtp.ts'
 
 /** Milliseconds. */
-const connectTimeout = 2000
-const statementTimeout = 5000
 const pauseAfterFailure = 500
-const sweepEvery = 60 * 60_000
 /** What keeps failing in one way is told once in this time. */
 const quiet = 60_000
 
@@ -49,19 +47,12 @@ export function createDatabaseQueue({
   ...options
 }: DatabaseQueueOptions): EnquiryQueue {
   const { logError } = options
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: connectTimeout,
-    query_timeout: statementTimeout,
-    keepAlive: true,
-    max: 10,
-  })
-  // A connection that breaks is replaced when somebody wants one; who is using it hears of it from its next statement.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = openPool(url, 10)
+  const { connectionString, connectionTimeoutMillis } = connectionTo(url)
   const boss = new PgBoss({
-    connectionString: url,
-    connectionTimeoutMillis: connectTimeout,
+    // Its upkeep takes as long as there is to look after.
+    connectionString,
+    connectionTimeoutMillis,
     schema: queueSchema,
     max: 4,
     // The owner of the database sets it up and keeps it; replicas may only use it.
@@ -76,10 +67,10 @@ export function createDatabaseQueue({
     monitorIntervalSeconds: 5,
   })
   const complain = createComplaints(logError)
-  boss.on('error', (error) => complain(`The enquiries' database fails: ${codeOf(error) ?? error.message}`))
+  const fails = (error: unknown) => complain(`The enquiries' database fails: ${codeOf(error) ?? String(error)}`)
+  boss.on('error', fails)
   boss.on('warning', () => undefined)
   const stopping = new AbortController()
-  let sweeping: NodeJS.Timeout | undefined
 
   /** What every mail is given: tried until it is taken or refused for good. */
   const jobOptions = {
@@ -93,13 +84,17 @@ export function createDatabaseQueue({
     deleteAfterSeconds: 3600,
   }
 
-  async function store(client: pg.PoolClient, { reference, digest, address, compose }: IncomingEnquiry) {
+  async function store(
+    client: PoolClient,
+    { reference, digest, address, compose }: IncomingEnquiry,
+  ): Promise<Acceptance> {
     const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
     await client.query(lock, [`enquiry ${reference}`])
     const known = await client.query<{ digest: string }>('select digest from enquiry.mail where reference = $1', [
       reference,
     ])
-    if (known.rows[0]) return known.rows[0].digest === digest ? accepted(reference) : { status: 'conflict' as const }
+    if (known.rows[0])
+      return known.rows[0].digest === digest ? { status: 'accepted', reference } : { status: 'conflict' }
 
     if (rateLimit > 0) {
       const network = networkOf(address)
@@ -111,7 +106,7 @@ export function createDatabaseQueue({
         [network],
       )
       const { passed = 0, wait = 0 } = rows[0] ?? {}
-      if (passed >= rateLimit) return { status: 'limited' as const, wait: Math.max(1, wait) }
+      if (passed >= rateLimit) return { status: 'limited', wait: Math.max(1, wait) }
       await client.query('insert into enquiry.passage (network) values ($1)', [network])
     }
     await client.query('insert into enquiry.mail (reference, digest, mail) values ($1, $2, $3)', [
@@ -122,25 +117,7 @@ export function createDatabaseQueue({
     // In the same transaction: there is a job exactly where there is a mail.
     const db: Db = { executeSql: (text, values) => client.query(text, values as unknown[]) }
     await boss.send(mailQueue, { reference } satisfies MailJob, { ...jobOptions, db })
-    return accepted(reference)
-  }
-
-  async function accept(enquiry: IncomingEnquiry): Promise<Acceptance> {
-    const client = await pool.connect()
-    let broken = false
-    try {
-      await client.query('begin')
-      const result = await store(client, enquiry)
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback').catch(() => {
-        broken = true
-      })
-      throw error
-    } finally {
-      client.release(broken)
-    }
+    return { status: 'accepted', reference }
   }
 
   async function work(jobs: Job<MailJob>[]): Promise<JobResult[]> {
@@ -171,79 +148,63 @@ export function createDatabaseQueue({
       throw new Error(outcome.code)
     }
     const [state, reason] = outcome.status === 'refused' ? ['failed', outcome.reason] : ['sent', null]
-    await note('update enquiry.mail set state = $2, reason = $3, done_at = clock_timestamp() where reference = $1', [
-      reference,
-      state,
-      reason,
-    ])
+    // What has been done can't be undone: it is written down as soon as the database lets it be.
+    await insist(() =>
+      pool.query('update enquiry.mail set state = $2, reason = $3, done_at = clock_timestamp() where reference = $1', [
+        reference,
+        state,
+        reason,
+      ]),
+    )
     if (outcome.status === 'refused') {
       logError(`MAIL REFUSED: ${reference} (${outcome.code}) is kept in the database as failed, with the reason`)
     }
   }
 
-  /** What has been done can't be undone: it is written down as soon as the database lets it be. */
-  async function note(statement: string, values: unknown[]) {
+  /** Does it, and where the database is away, again and again until this ends. */
+  async function insist(work: () => Promise<unknown>) {
     while (!stopping.signal.aborted) {
       try {
-        await pool.query(statement, values)
+        await work()
         return
       } catch (error) {
-        complain(`The enquiries' database fails: ${codeOf(error) ?? String(error)}`)
+        fails(error)
         await delay(pauseAfterFailure, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
-  }
-
-  async function sweep() {
-    await pool.query(
-      "delete from enquiry.mail where state = 'sent' and done_at < clock_timestamp() - make_interval(secs => $1)",
-      [keepSent / 1000],
-    )
-    await pool.query("delete from enquiry.passage where passed_at < clock_timestamp() - interval '1 minute'")
   }
 
   /** Until the database is there, nothing is accepted. */
   async function begin() {
-    while (!stopping.signal.aborted) {
-      try {
-        await boss.start()
-        // Those that came while nobody listened are fetched without a pause.
-        const fetching = {
-          batchSize,
-          burstWhenBatchFull: true,
-          pollingIntervalSeconds: 1,
-          notifyPollingIntervalSeconds: 5,
-        }
-        await boss.work(mailQueue, { ...fetching, localConcurrency: batches, perJobResults: true }, work)
-        return
-      } catch (error) {
-        complain(`The enquiries' database can't be had: ${codeOf(error) ?? (error as Error).message}`)
-        await delay(pauseAfterFailure, undefined, { signal: stopping.signal }).catch(() => undefined)
-      }
-    }
+    await boss.start()
+    // Those that came while nobody listened are fetched without a pause.
+    const fetching = { batchSize, burstWhenBatchFull: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }
+    await boss.work(mailQueue, { ...fetching, localConcurrency: batches, perJobResults: true }, work)
   }
   let begun: Promise<void> | undefined
 
   return {
-    accept,
+    accept: async (enquiry) => inTransaction(await pool.connect(), (client) => store(client, enquiry)),
 
     start() {
-      begun = begin()
-      const sweepOrTell = () => {
-        sweep().catch((error: unknown) => complain(`The enquiries were not swept: ${codeOf(error) ?? String(error)}`))
-      }
-      sweepOrTell()
-      sweeping = setInterval(sweepOrTell, sweepEvery)
+      begun = insist(begin)
     },
 
     async stop(patience) {
-      clearInterval(sweeping)
       const limit = setTimeout(() => stopping.abort(), patience)
       await boss.stop({ timeout: patience })
       clearTimeout(limit)
       stopping.abort()
       await begun
       await pool.end()
+    },
+
+    async sweep() {
+      await pool.query(
+        "delete from enquiry.mail where state = 'sent' and done_at < clock_timestamp() - make_interval(secs => $1)",
+        [keepSent / 1000],
+      )
+      await pool.query("delete from enquiry.passage where passed_at < clock_timestamp() - interval '1 minute'")
     },
 
     async state() {
@@ -257,8 +218,6 @@ export function createDatabaseQueue({
     },
   }
 }
-
-const accepted = (reference: string) => ({ status: 'accepted' as const, reference })
 
 /** Tells a line that comes again and again once in a while. */
 function createComplaints(logError: (line: string) => void) {

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import { createAcceptance } from './acceptEnquiry.ts'
+import { codeOf } from './codeOf.ts'
 import { enquiryRoutes } from './enquiryRoutes.ts'
 import { createFileQueue } from './fileQueue.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
@@ -11,6 +12,9 @@ import { createSmtpSender, type SendMail } from './smtp.ts'
 export interface EnquiryService extends Pick<EnquiryQueue, 'start' | 'stop' | 'state'> {
   routes: Router
 }
+
+/** Milliseconds. */
+const sweepEvery = 60 * 60_000
 
 /** Takes enquiries and delivers them. Rejects where the outbox cannot be used. */
 export async function createEnquiryService(
@@ -25,7 +29,24 @@ export async function createEnquiryService(
   const routes = Router()
   routes.use(enquiryRoutes({ accept: createAcceptance({ queue, from, to }), logError }))
   if (settings.outboxPage) routes.use(outboxPage(outbox))
-  return { routes, start: queue.start, stop: queue.stop, state: queue.state }
+
+  let sweeping: NodeJS.Timeout | undefined
+  const sweep = () => {
+    queue.sweep().catch((error: unknown) => logError(`Enquiries: not swept: ${codeOf(error) ?? String(error)}`))
+  }
+  return {
+    routes,
+    state: queue.state,
+    start: () => {
+      sweep()
+      sweeping = setInterval(sweep, sweepEvery)
+      queue.start()
+    },
+    stop: async (patience) => {
+      clearInterval(sweeping)
+      await queue.stop(patience)
+    },
+  }
 }
 
 async function createQueue(

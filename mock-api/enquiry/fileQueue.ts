@@ -15,19 +15,11 @@ interface FileQueueOptions {
   logError: (line: string) => void
 }
 
-const sweepEvery = 60 * 60_000
-
 /** Keeps enquiries in an outbox, for one process that accepts and delivers. */
 export function createFileQueue({ outbox, send, rateLimit, keepSent, ...options }: FileQueueOptions): EnquiryQueue {
-  const { logError } = options
   const waitFor = createRateLimit(rateLimit)
   const underWay = new Map<string, Promise<Acceptance>>()
   let delivery: Delivery | undefined
-  let sweeping: NodeJS.Timeout | undefined
-
-  const sweep = () => {
-    outbox.sweep(keepSent).catch((error: unknown) => logError(`Outbox: not swept: ${String(error)}`))
-  }
 
   async function store({ reference, digest, address, compose }: IncomingEnquiry): Promise<Acceptance> {
     const known = await outbox.find(reference)
@@ -57,15 +49,12 @@ export function createFileQueue({ outbox, send, rateLimit, keepSent, ...options 
     },
 
     start() {
-      sweep()
-      sweeping = setInterval(sweep, sweepEvery)
       if (send) delivery = startDelivery({ outbox, send, ...options })
     },
 
-    async stop(patience) {
-      clearInterval(sweeping)
-      await delivery?.stop(patience)
-    },
+    stop: async (patience) => delivery?.stop(patience),
+
+    sweep: () => outbox.sweep(keepSent),
 
     async state() {
       if (!send) return { waiting: 0, oldestSeconds: 0, failed: 0 }

@@ -35,6 +35,8 @@ export interface EnquiryQueue {
   start: () => void
   /** Gives a mail that is being sent so many milliseconds to arrive; what has not left stays. */
   stop: (patience: number) => Promise<void>
+  /** Lets go of what was delivered long ago, and of what broken ends left. */
+  sweep: () => Promise<void>
   /** Rejects where it can't be told. */
   state: () => Promise<QueueState>
 }

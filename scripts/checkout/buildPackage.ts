@@ -56,6 +56,11 @@ export async function buildPackages(
   await Promise.all([lane(), lane()])
 }
 
+/** On the terminal; nothing of what was current. */
+export function sayBuilt({ name, seconds }: BuiltPackage) {
+  if (seconds !== null) console.log(`built ${name} in ${seconds.toFixed(1)} s`)
+}
+
 /** The built shell that is started: the one that `SHELL_DIST` names, else the newest build. @throws where there is none */
 export async function shellBuildFolder(environment: NodeJS.ProcessEnv): Promise<string> {
   const folder = environment['SHELL_DIST'] || (await currentBuild(packageFolder('shell')))

@@ -1,5 +1,5 @@
 export { findBrowser, findFirefox, findHeadlessBrowser } from './browser.ts'
-export { buildPackage, buildPackages, shellBuildFolder, webpackProgram } from './buildPackage.ts'
+export { buildPackage, buildPackages, sayBuilt, shellBuildFolder, webpackProgram } from './buildPackage.ts'
 export { runJest } from './jest.ts'
 export {
   companyFolder,

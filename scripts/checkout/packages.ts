@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { developmentPort } from '@site/build/describe'
 import { type RemoteName, remoteNames } from '@site/contract/pages'
-import { createDatabaseRegistry, createFileRegistry } from '@site/releases'
+import { openRegistry } from '@site/releases'
 
 export const rootFolder = path.join(import.meta.dirname, '../..')
 
@@ -27,6 +27,4 @@ export const keysFile = path.resolve(process.env['RELEASE_KEYS'] || path.join(ro
 export const releasesFolder = path.resolve(process.env['RELEASES_DIR'] || path.join(rootFolder, '.releases'))
 
 /** Its registry: in PostgreSQL where that is named, else in the store. */
-export const registry = process.env['DATABASE_URL']
-  ? createDatabaseRegistry(process.env['DATABASE_URL'])
-  : createFileRegistry(releasesFolder)
+export const registry = openRegistry(releasesFolder, process.env['DATABASE_URL'] || undefined)

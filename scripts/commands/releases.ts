@@ -1,5 +1,5 @@
 // npm run releases [-- prune]: what is in the store, or takes out what nobody needs any more.
-import { listReleases, prune } from '@site/releases'
+import { listReleases, pruneRemote } from '@site/releases'
 import { registry, releasesFolder, remoteNames } from '../checkout/index.ts'
 import { endOnRegistryError } from './endOnRegistryError.ts'
 
@@ -10,8 +10,7 @@ if (command !== undefined && command !== 'prune') {
 }
 if (command === 'prune') {
   for (const remote of remoteNames) {
-    const removed = await prune(releasesFolder, await registry.read().catch(endOnRegistryError), remote)
-    await registry.forget(remote, removed).catch(endOnRegistryError)
+    const removed = await pruneRemote(releasesFolder, registry, remote).catch(endOnRegistryError)
     console.log(`${remote}: ${removed.length === 0 ? 'nothing to take out' : `took out ${removed.join(', ')}`}`)
   }
 } else {

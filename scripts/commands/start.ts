@@ -10,6 +10,7 @@ import {
   registry,
   releaseBuilt,
   releasesFolder,
+  sayBuilt,
   startApi,
   startSite,
 } from '../checkout/index.ts'
@@ -24,9 +25,7 @@ await needFreePorts([
   { port: Number(apiPort), help: 'set API_PORT to another one for the API' },
 ])
 try {
-  await buildPackages(packageNames, {
-    told: ({ name, seconds }) => seconds !== null && console.log(`built ${name} in ${seconds.toFixed(1)} s`),
-  })
+  await buildPackages(packageNames, { told: sayBuilt })
   await releaseBuilt({ registry, keysFile, releasesFolder })
   const api = startApi({ environment })
   await api.ready

@@ -10,6 +10,7 @@ import {
   packageNames,
   releasesFolder,
   rootFolder,
+  sayBuilt,
 } from '../checkout/index.ts'
 import { missingPrograms, startEdgeSite } from '../edge/index.ts'
 
@@ -27,9 +28,7 @@ await needFreePorts([
   { port: httpPort, help: 'set HTTP_PORT to another one for what leads to it' },
 ])
 try {
-  await buildPackages(packageNames, {
-    told: ({ name, seconds }) => seconds !== null && console.log(`built ${name} in ${seconds.toFixed(1)} s`),
-  })
+  await buildPackages(packageNames, { told: sayBuilt })
   const folder = path.join(rootFolder, '.edge')
   const { origin, sites, apis } = await startEdgeSite({ folder, releasesFolder, keysFile, port, httpPort })
   console.log(`The site is ready: ${origin}`)

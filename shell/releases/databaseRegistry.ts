@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionTo, inTransaction, openPool } from './database.ts'
 import { type RegistryReader, RegistryError, type RegistryStore } from './registry.ts'
 import { type Registry, registrySchema, type SignedRelease, signedReleaseSchema } from './schema.ts'
 
 /** Milliseconds. */
-const connectTimeout = 2000
-const statementTimeout = 5000
 const pauseAfterFailure = 500
 /** A connection that was cut somewhere on the way tells nothing by itself. */
 const lookEvery = 10_000
@@ -38,16 +37,7 @@ const readAll = `
 
 /** The registry in PostgreSQL, as `database.sql` sets it up. @param url `postgres://user:password@host:port/database` */
 export function createDatabaseRegistry(url: string): RegistryStore {
-  const settings = {
-    connectionString: url,
-    connectionTimeoutMillis: connectTimeout,
-    query_timeout: statementTimeout,
-    keepAlive: true,
-  }
-  const pool = new pg.Pool({ ...settings, max: 3, allowExitOnIdle: true })
-  // A connection that breaks is replaced when somebody wants one; who is using it hears of it from its next statement.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = openPool(url, 3)
   const closing = new AbortController()
 
   const connect = () =>
@@ -66,24 +56,13 @@ export function createDatabaseRegistry(url: string): RegistryStore {
   /** Changes what is of one remote, alone. */
   async function change<Value>(remote: string, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
     const client = await connect()
-    let broken = false
-    try {
-      await client.query('begin')
+    return inTransaction(client, async () => {
       await client.query('select pg_advisory_xact_lock(hashtext($1))', [`site ${remote}`])
-      const value = await work(client)
-      await client.query('commit')
-      return value
-    } catch (error) {
-      await client.query('rollback').catch(() => {
-        broken = true
-      })
-      if ((error as { code?: unknown }).code === notAllowed) {
-        throw new RegistryError(`This user of the database may not release ${remote}`)
-      }
-      throw error
-    } finally {
-      client.release(broken)
-    }
+      return work(client)
+    }).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== notAllowed) throw error
+      throw new RegistryError(`This user of the database may not release ${remote}`)
+    })
   }
 
   return {
@@ -118,7 +97,7 @@ export function createDatabaseRegistry(url: string): RegistryStore {
         await client.query('delete from site.release where remote = $1 and version = any($2)', [remote, versions])
       }),
 
-    follow: (warn) => follow({ settings, read, warn, closing: closing.signal }),
+    follow: (warn) => follow({ url, read, warn, closing: closing.signal }),
 
     close: async () => {
       closing.abort()
@@ -144,14 +123,14 @@ function registryOf(releases: ReleaseRow[], activations: ActivationRow[]): Regis
 }
 
 interface Following {
-  settings: pg.ClientConfig
+  url: string
   read: () => Promise<Registry>
   warn: (line: string) => void
   closing: AbortSignal
 }
 
 /** Is told of changes as they happen. Nobody who asks waits for the database, but for the first time. */
-function follow({ settings, read, warn, closing }: Following): RegistryReader {
+function follow({ url, read, warn, closing }: Following): RegistryReader {
   let current: Registry | null = null
   let complaint = ''
   const tried = Promise.withResolvers<void>()
@@ -163,7 +142,7 @@ function follow({ settings, read, warn, closing }: Following): RegistryReader {
   }
 
   async function listen() {
-    const client = new pg.Client(settings)
+    const client = new pg.Client(connectionTo(url))
     // Resolves where the connection breaks, for whatever reason.
     const broken = new Promise<Error>((resolve) => {
       client.on('error', resolve)

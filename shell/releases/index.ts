@@ -11,6 +11,7 @@ export {
 } from './keys.ts'
 export { publish, type Published, PublishError, readBuilt } from './publish.ts'
 export { createDatabaseRegistry } from './databaseRegistry.ts'
+export { openRegistry } from './openRegistry.ts'
 export { createFileRegistry, RegistryError, type RegistryReader, type RegistryStore } from './registry.ts'
 export {
   createReleaseFiles,
@@ -22,6 +23,6 @@ export {
   sha384Of,
 } from './releaseFiles.ts'
 export { emptyRegistry, type Registry, type Release, releaseSchema, remoteNameSchema, versionSchema } from './schema.ts'
-export { listReleases, prune, releasesPath, remoteOfShelf, shelfOf, storedVersions } from './shelf.ts'
+export { listReleases, pruneRemote, releasesPath, remoteOfShelf, shelfOf, storedVersions } from './shelf.ts'
 export { isSigned, signRelease, statementOf } from './signature.ts'
 export { trustedRelease } from './trust.ts'

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { RegistryStore } from './registry.ts'
 import { type Registry, type Release, releaseSchema, versionSchema } from './schema.ts'
 
 const hour = 3_600_000
@@ -75,6 +76,13 @@ export async function prune(
   const drafts = (await readdir(shelf).catch(() => [])).filter((name) => name.startsWith(draftPrefix))
   for (const draft of drafts) if ((await age(draft)) > hour) removed.push(draft)
   for (const name of removed) await rm(path.join(shelf, name), { recursive: true, force: true })
+  return removed
+}
+
+/** Takes what nobody needs any more of one remote out of store and registry. @returns what was taken out */
+export async function pruneRemote(releasesFolder: string, registry: RegistryStore, remote: string): Promise<string[]> {
+  const removed = await prune(releasesFolder, await registry.read(), remote)
+  await registry.forget(remote, removed)
   return removed
 }
 

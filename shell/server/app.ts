@@ -2,14 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import {
-  createDatabaseRegistry,
-  createFileRegistry,
-  createReleaseFiles,
-  emptyRegistry,
-  followKeys,
-  sha384Of,
-} from '@site/releases'
+import { createReleaseFiles, emptyRegistry, followKeys, sha384Of, openRegistry } from '@site/releases'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ShellBuild } from '../builds/build.ts'
@@ -75,10 +68,7 @@ export async function createApp({
   })
   const companies = readCompanies(config.companyFolder)
   const log = (line: string) => app.log.error(line)
-  const registry =
-    config.databaseUrl === undefined
-      ? createFileRegistry(config.releasesFolder)
-      : createDatabaseRegistry(config.databaseUrl)
+  const registry = openRegistry(config.releasesFolder, config.databaseUrl)
   const readRegistry = registry.follow(log)
   app.addHook('onClose', () => registry.close())
   const readKeys = followKeys(config.keysFile, log)

@@ -1,14 +1,13 @@
 // Takes releases that nobody needs any more out of the store, where the repository's commands are not: in a container.
-import { createDatabaseRegistry, createFileRegistry, prune } from '@site/releases'
+import { openRegistry, pruneRemote } from '@site/releases'
 import { remoteNames } from '../src/entry.server.ts'
 import { readConfig } from './config.ts'
 
 const { databaseUrl, releasesFolder } = readConfig(process.env)
-const registry = databaseUrl === undefined ? createFileRegistry(releasesFolder) : createDatabaseRegistry(databaseUrl)
+const registry = openRegistry(releasesFolder, databaseUrl)
 try {
   for (const remote of remoteNames) {
-    const removed = await prune(releasesFolder, await registry.read(), remote)
-    await registry.forget(remote, removed)
+    const removed = await pruneRemote(releasesFolder, registry, remote)
     console.log(`${remote}: took out ${removed.length === 0 ? 'nothing' : removed.join(', ')}`)
   }
 } catch (error) {

@@ -1,0 +1,43 @@
+import pg from 'pg'
+
+/** Milliseconds. */
+const connectTimeout = 2000
+const statementTimeout = 5000
+
+/** How to reach the database, for whoever holds a connection of his own. @param url `postgres://user:password@host:port/database` */
+export const connectionTo = (url: string) => ({
+  connectionString: url,
+  connectionTimeoutMillis: connectTimeout,
+  query_timeout: statementTimeout,
+  keepAlive: true,
+})
+
+/** Connections that outlive a database that goes away and comes back. @param most at the same time */
+export function openPool(url: string, most: number): pg.Pool {
+  const pool = new pg.Pool({ ...connectionTo(url), max: most, allowExitOnIdle: true })
+  // A connection that breaks is replaced when somebody wants one; who is using it hears of it from its next statement.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** Does all of the work or none of it. Rejects with what it fails with. */
+export async function inTransaction<Value>(
+  client: pg.PoolClient,
+  work: (client: pg.PoolClient) => Promise<Value>,
+): Promise<Value> {
+  let broken = false
+  try {
+    await client.query('begin')
+    const value = await work(client)
+    await client.query('commit')
+    return value
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
