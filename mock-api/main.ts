@@ -12,9 +12,9 @@ const settings = z.object({
   /** Addresses and networks of composing servers, whose word on the visitor's address counts, separated by commas. */
   API_TRUST_PROXY: z
     .string()
-    .default('127.0.0.0/8,::1')
     .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks'))),
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks')))
+    .optional(),
   /** Where `/metrics` listens. */
   API_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   MOCK_API_DATA: z.string().default(path.join(import.meta.dirname, 'db.json')),
@@ -31,7 +31,7 @@ try {
   const api = await serveApi({
     port: API_PORT,
     host: API_HOST,
-    trustedProxies: API_TRUST_PROXY,
+    ...(API_TRUST_PROXY === undefined ? {} : { trustedProxies: API_TRUST_PROXY }),
     ...(API_METRICS_PORT === undefined ? {} : { metricsPort: API_METRICS_PORT }),
     dataFile: path.resolve(MOCK_API_DATA),
     enquiries: enquirySettings(enquiries),

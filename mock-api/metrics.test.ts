@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { createMetrics } from './metrics.ts'
+import { serve } from '@site/api-http'
+import { createMetrics, metricsRoutes } from './metrics.ts'
 
 it('says how many enquiries wait, for how long, and how many nobody takes', async () => {
   const register = createMetrics(() => Promise.resolve({ waiting: 3, oldestSeconds: 42, failed: 1 }))
@@ -12,4 +13,16 @@ it('says how many enquiries wait, for how long, and how many nobody takes', asyn
 it('has no figure where it can’t be told', async () => {
   const text = await createMetrics(() => Promise.reject(new Error('away'))).metrics()
   expect(text).not.toMatch(/^enquiries_outbox\{/m)
+})
+
+it('answers Prometheus in its format', async () => {
+  const register = createMetrics(() => Promise.resolve({ waiting: 3, oldestSeconds: 42, failed: 1 }))
+  const server = await serve({ port: 0, routes: [metricsRoutes(register)] })
+  try {
+    const response = await fetch(`${server.origin}/metrics`)
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain;.* version=0\.0\.4/)
+    expect(await response.text()).toContain('enquiries_outbox{state="waiting"} 3')
+  } finally {
+    await server.close(0)
+  }
 })

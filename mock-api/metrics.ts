@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { EnquiryService } from '@site/enquiry-service'
+import { Router } from 'express'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
 /** What the API says of enquiries that are on their way, for Prometheus. */
@@ -35,18 +34,11 @@ export function createMetrics(state: EnquiryService['state']): Registry {
   return register
 }
 
-/** Serves `/metrics` on a port of its own. @returns ends it */
-export async function serveMetrics(register: Registry, port: number): Promise<() => void> {
-  const server = createServer((request, response) => {
-    const isAsked = request.url === '/metrics'
-    void Promise.resolve(isAsked ? register.metrics() : '').then((text) => {
-      response.writeHead(isAsked ? 200 : 404, { 'content-type': register.contentType }).end(text)
-    })
+/** `/metrics`, as Prometheus reads it. */
+export function metricsRoutes(register: Registry): Router {
+  const routes = Router()
+  routes.get('/metrics', (_request, response, next) => {
+    register.metrics().then((text) => response.type(register.contentType).send(text), next)
   })
-  server.listen(port)
-  await once(server, 'listening')
-  return () => {
-    server.closeAllConnections()
-    server.close()
-  }
+  return routes
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { serve } from '@site/api-http'
 import { createEnquiryService, type EnquirySettings } from '@site/enquiry-service'
 import { newsStandIn } from '@site/news-stand-in'
-import { createMetrics, serveMetrics } from './metrics.ts'
+import { createMetrics, metricsRoutes } from './metrics.ts'
 
 export interface ApiOptions {
   /** 0 for any free one. */
@@ -47,12 +47,14 @@ export async function serveApi({
   const news = newsStandIn({ dataFile, uploadsDir })
   const server = await serve({ ...options, routes: service ? [news, service.routes] : [news], logError })
   service?.start()
-  const endMetrics =
-    service && metricsPort !== undefined ? await serveMetrics(createMetrics(service.state), metricsPort) : undefined
+  const metrics =
+    service && metricsPort !== undefined
+      ? await serve({ ...options, port: metricsPort, routes: [metricsRoutes(createMetrics(service.state))], logError })
+      : undefined
   let closed: Promise<void> | undefined
   return {
     origin: server.origin,
     close: () =>
-      (closed ??= Promise.all([server.close(finishTime), service?.stop(finishTime)]).then(() => endMetrics?.())),
+      (closed ??= Promise.all([server.close(finishTime), service?.stop(finishTime)]).then(() => metrics?.close(0))),
   }
 }
