@@ -9,6 +9,7 @@ import { freePorts } from '../scripts/checkout/index.ts'
 import { type EdgeSite, missingPrograms, startEdgeSite } from '../scripts/edge/index.ts'
 import { previewToken } from './support/composition.ts'
 import { openEnquiry } from './support/enquiry.ts'
+import { skip } from './support/skip.ts'
 import { expect, open, test as base } from './support/test.ts'
 
 // nginx before two composing servers and two replicas of the API, with a database: what visitors notice of it.
@@ -54,10 +55,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async () => {
   const missing = await missingPrograms()
-  if (missing.length === 0) return
-  const reason = `The edge is not tried: not installed are ${missing.join(', ')}`
-  console.log(reason)
-  test.skip(true, reason)
+  if (missing.length > 0) skip(`The edge is not tried: not installed are ${missing.join(', ')}`)
 })
 
 const mails = async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createDatabaseRegistry, type RegistryStore } from '@site/releases'
 import {
   findPostgres,
+  findProgram,
   freePorts,
   type Postgres,
   releaseBuilt,
@@ -53,7 +54,7 @@ interface EdgeSiteOptions {
 
 /** What has to be installed for `startEdgeSite` and isn't here, as Debian calls it. */
 export async function missingPrograms(): Promise<string[]> {
-  const found = { nginx: await findNginx(), postgresql: await findPostgres() }
+  const found = { nginx: await findNginx(), openssl: await findProgram('openssl'), postgresql: await findPostgres() }
   return Object.entries(found).flatMap(([name, where]) => (where === null ? [name] : []))
 }
 

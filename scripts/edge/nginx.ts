@@ -85,8 +85,7 @@ async function certificateIn(folder: string): Promise<{ file: string; key: strin
   const made = await stat(certificate.file).catch(() => null)
   if (made && Date.now() - made.mtimeMs < renewedAfter * 86_400_000) return certificate
   const program = await findProgram('openssl')
-  if (program === null)
-    throw new Error('openssl is not installed, which makes the certificate: apt-get install openssl')
+  if (program === null) throw new Error('openssl is not installed, which makes the certificate')
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', String(certificateDays)]
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
   await promisify(execFile)(program, [
