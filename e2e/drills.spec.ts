@@ -1,5 +1,6 @@
 import { missingPrograms } from '../scripts/edge/index.ts'
 import { drillNames, holdDrills } from './drills/index.ts'
+import { skip } from './support/skip.ts'
 import { expect, test } from './support/test.ts'
 
 // The drills that say most, in short; `npm run drill` holds all of them for as long as it takes to believe it.
@@ -7,11 +8,7 @@ import { expect, test } from './support/test.ts'
 test('the site bears the loss of a server and of its database under load', async () => {
   test.setTimeout(180_000)
   const missing = await missingPrograms()
-  if (missing.length > 0) {
-    const reason = `No drill is held: not installed are ${missing.join(', ')}`
-    console.log(reason)
-    test.skip(true, reason)
-  }
+  if (missing.length > 0) skip(`No drill is held: not installed are ${missing.join(', ')}`)
   const held = ['edge-kill', 'database-down']
   expect(drillNames).toEqual(expect.arrayContaining(held))
   const results = await holdDrills(held, { isShort: true })

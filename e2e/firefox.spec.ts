@@ -7,6 +7,7 @@ import { findFirefox, rootFolder } from '../scripts/checkout/index.ts'
 import { type Composition, startComposition } from './support/composition.ts'
 import { leastRows, least, type Locale, mailText, answersIn, inMail, paths, texts } from './support/enquiry.ts'
 import { routes } from './support/routes.ts'
+import { skip } from './support/skip.ts'
 import { expect, isHydrated, test } from './support/test.ts'
 
 // The journeys of the site in a browser that isn't Chromium, driven by WebDriver BiDi.
@@ -55,12 +56,7 @@ test.afterAll(async () => {
 })
 
 test.beforeEach(async () => {
-  if (!firefox) {
-    const reason = 'Firefox is not tried: there is none on this machine'
-    console.log(reason)
-    test.skip(true, reason)
-    return
-  }
+  if (!firefox) return skip('Firefox is not tried: there is none on this machine')
   page = await firefox.newPage()
   await page.setViewport({ width: 1440, height: 900 })
   consoleLines = []

@@ -27,6 +27,7 @@ const server = [
   'routes',
   'runaway',
   'trust',
+  'trustedTypes',
   'validity',
   'versionMatrix',
 ].map((name) => `${name}.spec.ts`)

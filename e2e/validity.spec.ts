@@ -4,6 +4,7 @@ import { previewToken, startComposition } from './support/composition.ts'
 import { endpoint, locales, openEnquiry } from './support/enquiry.ts'
 import { faultsOf, hasJava } from './support/htmlChecker.ts'
 import { everyPage } from './support/routes.ts'
+import { skip } from './support/skip.ts'
 import { expect, openWhole, test } from './support/test.ts'
 
 test('every document, as it is answered and as it becomes, is HTML that others accept', async ({
@@ -11,11 +12,7 @@ test('every document, as it is answered and as it becomes, is HTML that others a
   request,
   composition,
 }) => {
-  if (!(await hasJava())) {
-    const reason = 'HTML is not checked: there is no Java on this machine'
-    console.log(reason)
-    test.skip(true, reason)
-  }
+  if (!(await hasJava())) skip('HTML is not checked: there is no Java on this machine')
   test.setTimeout(180_000)
 
   const documents = new Map<string, string>()

@@ -1,4 +1,5 @@
-import { groundDrills, type DrillResult } from './drills.ts'
+import type { DrillResult } from './drill.ts'
+import { groundDrills } from './drills.ts'
 import { startGround } from './ground.ts'
 import { ownSiteDrills } from './ownSite.ts'
 

@@ -5,7 +5,7 @@ import { chromium } from 'playwright/test'
 import { findBrowser } from '../../scripts/checkout/index.ts'
 import { startComposition } from '../support/composition.ts'
 import { attackStore } from '../support/storeAttack.ts'
-import type { DrillResult } from './drills.ts'
+import type { DrillResult } from './drill.ts'
 import { hostileArticles } from './hostileArticles.ts'
 
 // Drills on one composing server of their own.

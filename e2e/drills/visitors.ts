@@ -16,10 +16,10 @@ export interface Answer {
 /** Asks once. Rejects where there is no whole answer. */
 export async function ask(
   address: string,
-  { agent, method = 'GET', headers = {}, body }: AskOptions = {},
+  { agent, path, method = 'GET', headers = {}, body }: AskOptions = {},
 ): Promise<Answer> {
   const began = performance.now()
-  const options = { method, headers, signal: AbortSignal.timeout(patience) }
+  const options = { method, headers, signal: AbortSignal.timeout(patience), ...(path === undefined ? {} : { path }) }
   const asking = address.startsWith('https:')
     ? secureRequest(address, { ...options, agent: agent ?? new Agent({ rejectUnauthorized: false }) })
     : plainRequest(address, options)
@@ -34,6 +34,8 @@ export async function ask(
 
 interface AskOptions {
   agent?: Agent
+  /** Sent as it is, in place of what the address has after its host. */
+  path?: string
   method?: string
   headers?: Record<string, string>
   body?: string
@@ -56,7 +58,7 @@ interface VisitorOptions {
   /** The page to ask for next. */
   next: (index: number) => string
   /** What is wrong with an answer, or null. */
-  fault?: (answer: Answer, path: string) => string | null
+  fault?: (answer: Answer) => string | null
 }
 
 /** A page that is shown whole. */
@@ -80,7 +82,7 @@ export function startVisitors({ origin, connections, pause, next, fault = pageFa
       try {
         const answer = await ask(origin + path, { agent })
         visits.times.push(answer.milliseconds)
-        reason = fault(answer, path)
+        reason = fault(answer)
       } catch (error) {
         reason = (error as Error & { code?: string }).code ?? (error as Error).message
       }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { createDatabaseRegistry, createFileRegistry, publish, type RegistryStore, shelfOf } from '@site/releases'
+import { openRegistry, publish, type RegistryStore, shelfOf } from '@site/releases'
 import fastify, { type FastifyInstance } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { signStored } from './signStored.ts'
@@ -62,7 +62,7 @@ export async function startComposition(
   { ownStore = false, databaseUrl }: { ownStore?: boolean; databaseUrl?: string } = {},
 ): Promise<Composition> {
   const releases = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
-  const registry = databaseUrl === undefined ? createFileRegistry(releases) : createDatabaseRegistry(databaseUrl)
+  const registry = openRegistry(releases, databaseUrl)
   const keysFile = path.join(releases, '.keys/allowed.json')
   await ensureKeys(keysFile, remoteNames)
   const outboxFolder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))

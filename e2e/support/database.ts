@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { findPostgres, freePorts, type Postgres, startPostgres } from '../../scripts/checkout/index.ts'
+import { skip } from './skip.ts'
 import { test as base } from './test.ts'
 
 /** Tests on a PostgreSQL of their own; null where none is installed, and no test runs. */
@@ -22,12 +23,8 @@ export const test = base.extend<{ needsDatabase: undefined }, { database: Postgr
     { scope: 'worker', timeout: 60_000 },
   ],
   needsDatabase: [
-    async ({ database }, use, testInfo) => {
-      if (!database) {
-        const reason = 'What is in a database is not tried: there is no PostgreSQL on this machine'
-        console.log(reason)
-        testInfo.skip(true, reason)
-      }
+    async ({ database }, use) => {
+      if (!database) skip('What is in a database is not tried: there is no PostgreSQL on this machine')
       await use(undefined)
     },
     { auto: true },

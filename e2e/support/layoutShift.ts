@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { drawn } from './boxes.ts'
 
 interface LayoutShift extends PerformanceEntry {
   value: number
@@ -41,16 +42,14 @@ export async function holdPictures(page: Page) {
   }
   const show = async () => {
     await letGo()
-    await page.evaluate(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      const isInSight = (image: HTMLImageElement) => {
+    const isComplete = () =>
+      [...document.images].every((image) => {
         const { top, bottom } = image.getBoundingClientRect()
-        return image.checkVisibility() && top < innerHeight && bottom > 0
-      }
-      while ([...document.images].some((image) => isInSight(image) && !image.complete)) await frame()
-      await frame()
-      await frame()
-    })
+        return image.complete || !image.checkVisibility() || top >= innerHeight || bottom <= 0
+      })
+    // Not by frames: one may be lost, as `drawn` says.
+    await page.waitForFunction(isComplete, undefined, { polling: 20 })
+    await drawn(page)
     waiting = []
   }
   const end = async () => {
@@ -65,10 +64,8 @@ export async function readToEnd(page: Page, showPictures: () => Promise<unknown>
   await showPictures()
   const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight) - 1)
   for (let step = 0; step < steps; step += 1) {
-    await page.evaluate(async () => {
-      window.scrollBy({ top: innerHeight, behavior: 'instant' })
-      await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
-    })
+    await page.evaluate(() => window.scrollBy({ top: innerHeight, behavior: 'instant' }))
+    await drawn(page)
     await showPictures()
   }
   const { shifts, left } = await page.evaluate(() => ({

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Ground, somePage } from './ground.ts'
+import { ask, startVisitors, type Visits } from './visitors.ts'
+
+export interface DrillResult {
+  requests: number
+  failed: number
+  lost: number
+  doubled: number
+  /** From when what was taken away is back until all is as before; null where nothing is taken away. */
+  recoverySeconds: number | null
+  ok: boolean
+  /** What went wrong, and how often; what else was measured. */
+  notes: Record<string, number | string>
+}
+
+/** Seconds and numbers: `short` for every test run, else as long as it takes to believe it. */
+export type Drill = (ground: Ground, isShort: boolean) => Promise<DrillResult>
+
+export const nothing = { requests: 0, failed: 0, lost: 0, doubled: 0, recoverySeconds: null, notes: {} }
+
+export const seconds = (count: number) => delay(count * 1000)
+
+export const sum = (visits: Visits) => ({ requests: visits.requests, failed: visits.failed, notes: visits.reasons })
+
+/** Seconds until it is so. Gives up after a minute. */
+export async function secondsUntil(isSo: () => Promise<boolean>): Promise<number> {
+  const began = performance.now()
+  while (!(await isSo().catch(() => false))) {
+    if (performance.now() - began > 60_000) return Infinity
+    await delay(50)
+  }
+  return Number(((performance.now() - began) / 1000).toFixed(2))
+}
+
+/** A page that no cache has. */
+export const isAnswered = async (origin: string) => (await ask(`${origin}/about?fresh=${randomUUID()}`)).status === 200
+
+export const visitorsOf = ({ edge }: Ground, connections: number) =>
+  startVisitors({ origin: edge.origin, connections, pause: 1000, next: somePage })

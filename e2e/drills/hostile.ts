@@ -1,0 +1,125 @@
+import { connect } from 'node:tls'
+import { randomFrom } from '../support/attacks.ts'
+import { type Drill, isAnswered, nothing, secondsUntil } from './drill.ts'
+import { heldByAll } from './measure.ts'
+import { ask } from './visitors.ts'
+
+/** The most who may send an enquiry from one address at a time, as the edge has it. */
+const mostSenders = 10
+
+/**
+ * Visitors who send a byte a second and never the rest: half of them of their headers, half of the enquiry itself.
+ * The first are let go after a while; of the others as many are borne as may send at all.
+ */
+function startSlowSenders(origin: string, count: number) {
+  const open = { headers: 0, body: 0 }
+  const head = 'POST /api/mail.php HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n'
+  const sockets = Array.from({ length: count }, (_, index) => {
+    const [part, beginning] = index % 2 === 0 ? (['headers', head] as const) : (['body', `${head}\r\n`] as const)
+    const socket = connect({ port: Number(new URL(origin).port), host: 'localhost', rejectUnauthorized: false })
+    open[part] += 1
+    const drip = setInterval(() => socket.write('X'), 1000)
+    socket
+      .on('error', () => undefined)
+      // Whoever is refused is told, and then let go as soon as all was read.
+      .on('data', () => socket.end())
+      .once('close', () => {
+        clearInterval(drip)
+        open[part] -= 1
+      })
+      .write(beginning)
+    return socket
+  })
+  return {
+    areLimited: async () =>
+      (await secondsUntil(() => Promise.resolve(open.headers === 0 && open.body <= mostSenders))) < Infinity,
+    leave: () => sockets.forEach((socket) => socket.destroy()),
+  }
+}
+
+/** What only the server's own files hold. */
+const secrets = /root:[x*]:0:0|PRIVATE KEY|"lockfileVersion"|"workspaces"/
+
+export const hostile: Drill = async ({ edge }, isShort) => {
+  const random = randomFrom(7)
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!
+  const noise = (length: number) =>
+    Array.from({ length }, () => String.fromCharCode(33 + Math.floor(random() * 94))).join('')
+  const paths = [
+    () =>
+      pick(['/..', '/%2e%2e', '/..%2f', '/static/..%2f..%2f', '/assets/%2e%2e/', '/_remotes/../../']) +
+      pick(['etc/passwd', 'package.json', '.keys/news.pem', '.git/config']),
+    () =>
+      `/_remotes/${pick(['mfe-news', '..', '%00', noise(40)])}/${pick(['1.0.0-00000000', '..', noise(20)])}/${pick(['client/remoteEntry.js', 'release.json', 'server/news.js', '../registry.json'])}`,
+    () => `/${encodeURIComponent(noise(30))}?${encodeURIComponent(noise(200))}`,
+    () => `/news/${pick(['-1', '0', '1e9', '%F0%9F', 'NaN', '1%00', '../1', '9'.repeat(400)])}`,
+    () => `/news?page=${encodeURIComponent(pick(['-1', "1' or 1=1", '<script>', '9'.repeat(300), '1&page=2']))}`,
+    () =>
+      `/api/${pick(['news.php', 'get_news.php', 'mail.php', '../healthz', 'db', 'news'])}?${pick(['page', 'id', '_limit', '__proto__'])}=${encodeURIComponent(noise(20))}`,
+    () =>
+      `/static/pdf/viewer.html?file=${encodeURIComponent(pick(['//evil.example/x.pdf', 'data:text/html,x', '../../package.json', 'javascript:1']))}`,
+    () => `/?preview=news@${noise(10)}&token=${noise(16)}`,
+  ]
+  const headersOf = (): Record<string, string> => ({
+    ...(random() < 0.2
+      ? { cookie: `preview=${encodeURIComponent(noise(300))}; ${noise(5).replace(/[;=,]/g, '')}=1` }
+      : {}),
+    ...(random() < 0.2 ? { 'user-agent': noise(pick([0, 10, 3000])) } : {}),
+    ...(random() < 0.2 ? { 'accept-encoding': pick(['br;q=0', '*', 'identity;q=0', noise(50)]) } : {}),
+    ...(random() < 0.1 ? { range: pick(['bytes=0-', 'bytes=9999999-', 'bytes=-1', 'rows=1-2']) } : {}),
+    ...(random() < 0.1 ? { 'x-forwarded-for': noise(30), 'x-forwarded-proto': 'gopher', forwarded: 'for=evil' } : {}),
+    ...(random() < 0.1 ? { 'if-none-match': noise(20), 'if-modified-since': noise(20) } : {}),
+    ...(random() < 0.05 ? { 'x-long': noise(9000) } : {}),
+  })
+  const bodies = [
+    () => '',
+    () => noise(2000),
+    () => '{"__proto__":{"a":1}}',
+    () => 'x'.repeat(70_000),
+    () => 'name=%FF%FE&email=a&content=%00',
+  ]
+  const total = isShort ? 300 : 10_000
+  const result = { ...nothing, notes: {} as Record<string, number | string> }
+  const fault = (line: string) => {
+    result.failed += 1
+    result.notes[line] = Number(result.notes[line] ?? 0) + 1
+  }
+  const before = await heldByAll(edge)
+  const pids = [...edge.sites, ...edge.apis].map((member) => member.process().pid).join(' ')
+  const slow = startSlowSenders(edge.origin, isShort ? 40 : 100)
+
+  const lane = async () => {
+    while (result.requests < total) {
+      result.requests += 1
+      const path = pick(paths)()
+      const method = pick(['GET', 'GET', 'GET', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])
+      const body = ['GET', 'HEAD', 'TRACE', 'OPTIONS'].includes(method) ? undefined : pick(bodies)()
+      try {
+        const answer = await ask(edge.origin, {
+          path,
+          method,
+          headers: headersOf(),
+          ...(body === undefined ? {} : { body }),
+        })
+        if (answer.status >= 500) fault(`${method} ${path.slice(0, 60)} answered with ${answer.status}`)
+        if (secrets.test(answer.body)) fault(`${path.slice(0, 60)} gave something away`)
+      } catch (error) {
+        // nginx ends a connection where a request is none; that is an answer too.
+        const { code = '' } = error as { code?: string }
+        if (!['ECONNRESET', 'EPIPE', 'HPE_INVALID_CONSTANT', 'ERR_INVALID_CHAR'].includes(code))
+          fault(`${method}: ${(error as Error).message}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: 40 }, lane))
+  const wereLimited = await slow.areLimited()
+  slow.leave()
+  const after = await heldByAll(edge)
+  const isSame = pids === [...edge.sites, ...edge.apis].map((member) => member.process().pid).join(' ')
+  const isFlat = after.megabytes < before.megabytes * 1.5
+  return {
+    ...result,
+    ok: result.failed === 0 && wereLimited && isSame && isFlat && (await isAnswered(edge.origin)),
+    notes: { ...result.notes, 'MB before': before.megabytes, 'MB after': after.megabytes },
+  }
+}
