@@ -118,7 +118,7 @@ test('pages say that they were encrypted; files come as they were compressed whe
   expect(page['strict-transport-security']).toMatch(/max-age=\d{8}/)
 })
 
-test('each device is shown its own page', async ({ request }) => {
+test('each device is shown its own page, with what its browser bears', async ({ request }) => {
   for (const userAgent of [
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
@@ -131,6 +131,9 @@ test('each device is shown its own page', async ({ request }) => {
     const deviceIn = async (origin: string) =>
       /"device":"(\w+)"/.exec(await (await request.get(`${origin}/access`, { headers })).text())?.[1]
     expect(await deviceIn(edge!.origin), userAgent).toBe(await deviceIn(edge!.sites[0]!.origin))
+    const policyOf = async (origin: string) =>
+      (await request.get(`${origin}/access`, { headers })).headers()['integrity-policy']
+    expect(await policyOf(edge!.origin), userAgent).toBe(await policyOf(edge!.sites[0]!.origin))
   }
 })
 

@@ -70,10 +70,13 @@ export async function openWhole(page: Page, path: string) {
 }
 
 export async function bannersShown(page: Page) {
-  await page.waitForFunction(() => {
-    const banners = document.querySelector('main [aria-roledescription]')
-    return banners === null || banners.querySelector('[aria-current]') !== null
-  })
+  await page.waitForFunction(areBannersShown)
+}
+
+/** Runs in the page. */
+export function areBannersShown(): boolean {
+  const banners = document.querySelector('main [aria-roledescription]')
+  return banners === null || banners.querySelector('[aria-current]') !== null
 }
 
 export { expect }

@@ -24,7 +24,13 @@ import { registerReports } from './reports.ts'
 import { registerReleaseFiles } from './releaseRoutes.ts'
 import { createResolver, type Resolution } from './resolution.ts'
 import { createRestingReleases } from './restingReleases.ts'
-import { contentSecurityPolicy, integrityPolicy, reportingEndpoints, securityHeaders } from './securityPolicy.ts'
+import {
+  contentSecurityPolicy,
+  integrityPolicy,
+  reportingEndpoints,
+  securityHeaders,
+  takesIntegrityPolicy,
+} from './securityPolicy.ts'
 import { registerWellKnown } from './wellKnown.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
 
@@ -226,7 +232,8 @@ export async function createApp({
         'server-timing': `load;dur=${timings.load.toFixed(1)}, render;dur=${timings.render.toFixed(1)}`,
         vary: 'User-Agent',
         'reporting-endpoints': reportingEndpoints,
-        ...([...resolution.releases.values()].every(({ hasIntegrity }) => hasIntegrity)
+        ...(takesIntegrityPolicy(request.headers['user-agent']) &&
+        [...resolution.releases.values()].every(({ hasIntegrity }) => hasIntegrity)
           ? { 'integrity-policy': integrityPolicy }
           : {}),
         'content-security-policy': contentSecurityPolicy({

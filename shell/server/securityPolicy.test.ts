@@ -3,7 +3,7 @@ import { testSettings } from '../src/site/testSettings.ts'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { contentSecurityPolicy, securityHeaders, viewerSecurityPolicy } from './securityPolicy.ts'
+import { contentSecurityPolicy, securityHeaders, takesIntegrityPolicy, viewerSecurityPolicy } from './securityPolicy.ts'
 
 const policy = contentSecurityPolicy({
   remotes: ['https://cdn.example.co.jp'],
@@ -24,6 +24,19 @@ it('lets the map and the English home’s news call through', () => {
 
 it('lets pictures come from the site and the given origins alone', () => {
   expect(policy).toMatch(/img-src 'self' https:\/\/cdn\.example\.co\.jp data: https:\/\/pictures\.example\.co\.jp;/)
+})
+
+it.each([
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', true],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0', true],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/156.0',
+    false,
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0', false],
+  [undefined, true],
+])('has browsers refuse scripts without a hash, but for those whose preloads lose it (%s)', (userAgent, isTaken) => {
+  expect(takesIntegrityPolicy(userAgent)).toBe(isTaken)
 })
 
 it('has text that becomes markup or a script’s address looked at by those it names alone', () => {

@@ -20,6 +20,12 @@ export const reportingEndpoints = `site="${policyReportPath}"`
 /** No script runs whose hash the document, or a script it vouches for, doesn't name: browsers fail closed. */
 export const integrityPolicy = 'blocked-destinations=(script), endpoints=(site)'
 
+/**
+ * Whether a browser holds to that policy without harm. WebKit, which all browsers on iPhones are, leaves the hash out
+ * where it preloads a script, keeps it out for that, reports it, and fetches it late (bugs.webkit.org 305461).
+ */
+export const takesIntegrityPolicy = (userAgent = '') => !userAgent.includes('AppleWebKit/605')
+
 const policyOf = (directives: Record<string, string>) =>
   Object.entries({ ...directives, 'report-uri': policyReportPath, 'report-to': 'site' })
     .map(([directive, value]) => `${directive} ${value}`)

@@ -1,0 +1,123 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { rootFolder } from '../scripts/checkout/index.ts'
+import { type Composition, startComposition } from './support/composition.ts'
+import { leastRows, least, locales, mailText, answersIn, inMail, paths, texts } from './support/enquiry.ts'
+import { startFirefox } from './support/firefox.ts'
+import type { OtherBrowser, OtherPage } from './support/otherBrowser.ts'
+import { routes } from './support/routes.ts'
+import { skip } from './support/skip.ts'
+import { areBannersShown, expect, isHydrated, test } from './support/test.ts'
+import { startWebkit } from './support/webkit.ts'
+
+// The journeys of the site in browsers that aren't Chromium.
+
+for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: startWebkit })) {
+  test.describe(name, () => {
+    test.describe.configure({ mode: 'serial' })
+
+    let browser: OtherBrowser | null = null
+    let site: Composition
+    let companies: string
+    /** In place of the map's host: a frame that fails has Firefox tell its driver that the next page has, one that waits doesn't. */
+    const maps = createServer(() => undefined)
+    let page: OtherPage
+
+    test.beforeAll(async () => {
+      test.setTimeout(90_000)
+      await new Promise<void>((resolve) => maps.listen(0, '127.0.0.1', resolve))
+      companies = await mkdtemp(path.join(os.tmpdir(), 'companies-'))
+      await cp(path.join(rootFolder, 'shell/company'), companies, { recursive: true })
+      for (const locale of locales) {
+        const file = path.join(companies, `${locale}.json`)
+        const company = JSON.parse(await readFile(file, 'utf8')) as object
+        const MapUrl = `https://127.0.0.1:${(maps.address() as AddressInfo).port}/`
+        await writeFile(file, JSON.stringify({ ...company, MapUrl }))
+      }
+      site = await startComposition({ COMPANY_DIR: companies })
+      browser = await start(site.origin)
+    })
+
+    test.afterAll(async () => {
+      await browser?.close()
+      await site.close()
+      maps.close()
+      await rm(companies, { recursive: true })
+    })
+
+    test.beforeEach(async () => {
+      if (!browser) return skip(`${name} is not tried: it is not on this machine, or its driver isn’t`)
+      page = await browser.newPage()
+    })
+
+    const until = (isSo: () => boolean) => expect.poll(() => page.evaluate(isSo)).toBe(true)
+    const marker = () => page.evaluate(() => document.body.dataset['page'])
+    const heading = () => page.evaluate(() => document.querySelector('main section[aria-busy] h2')?.textContent)
+    const link = (text: string, within = 'body') => `//${within}//a[normalize-space()="${text}"]`
+    const button = (text: string) => `//main//button[normalize-space()="${text}"]`
+
+    /** Opens a page and waits until React has taken it over; what is left half loaded, browsers tell as a fault. */
+    async function open(path: string) {
+      await page.goto(path)
+      await until(isHydrated)
+      await until(areBannersShown)
+    }
+
+    test('every page is shown and taken over without a word in the console', async () => {
+      test.slow()
+      for (const { path, marker: expected } of routes) {
+        await open(path)
+        expect(await marker(), path).toBe(expected)
+        expect(await page.consoleLines(), path).toEqual([])
+      }
+    })
+
+    test('a visitor walks through the site by its menu, in both languages, without a full load', async () => {
+      await open('/')
+      await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+      await page.press(link('会社概要', 'header'))
+      await expect.poll(marker).toBe('about')
+      await page.press(link('お知らせ', 'footer'))
+      await expect.poll(marker).toBe('news')
+      await page.press('//main//article//a')
+      await expect.poll(marker).toBe('newsDetail')
+      await page.back()
+      await expect.poll(marker).toBe('news')
+      await page.press(link('English', 'header'))
+      await expect.poll(marker).toBe('home-en')
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+      expect(await page.evaluate(() => document.documentElement.hasAttribute('data-same'))).toBe(true)
+      expect(await page.consoleLines()).toEqual([])
+    })
+
+    for (const locale of locales) {
+      test(`an enquiry arrives as it was typed (${locale})`, async () => {
+        const t = texts[locale]
+        const before = await site.outbox()
+        const mails = async () => [...(await site.outbox())].flatMap(([file, mail]) => (before.has(file) ? [] : [mail]))
+        await open(paths[locale])
+        for (const [field, value] of Object.entries(least[locale])) await page.type(field, value)
+        await page.press('//main//*[@name="agree"]')
+        await page.press(button(t.next))
+        await expect.poll(heading).toBe(t.headings.confirm)
+        await page.press(button(t.send))
+        // A mail that is written while others keep the disk busy can take seconds.
+        await expect.poll(heading, { timeout: 15_000 }).toBe(t.headings.complete)
+        await expect.poll(async () => (await mails()).length).toBe(1)
+        expect(answersIn((await mails())[0])).toContain(mailText(locale, inMail(leastRows[locale])))
+        expect(await page.consoleLines()).toEqual([])
+      })
+    }
+
+    test('news that can’t be had come by themselves once they can', async () => {
+      await site.stopApi()
+      // A page nobody has asked for: others are shown as they were.
+      await open('/news-en?page=2')
+      await until(() => document.querySelector('main [role="alert"]') !== null)
+      await site.startApi()
+      await until(() => document.querySelectorAll('main article').length === 10)
+    })
+  })
+}

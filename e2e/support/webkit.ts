@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import httpProxy from '@fastify/http-proxy'
+import fastify from 'fastify'
+import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
+import { findProgram, freePorts, startService } from '../../scripts/checkout/index.ts'
+import type { OtherBrowser } from './otherBrowser.ts'
+
+/** Milliseconds. */
+const patience = 15_000
+const startPatience = 10_000
+
+/**
+ * WebKit as Debian has it, driven by its own WebDriver on a screen that nobody sees; null where one of the two isn't
+ * installed.
+ * @param origin of the site
+ */
+export async function startWebkit(origin: string): Promise<OtherBrowser | null> {
+  const driverProgram = await findProgram('WebKitWebDriver')
+  const screenProgram = await findProgram('Xvfb')
+  if (driverProgram === null || screenProgram === null) return null
+  let display = ''
+  const screen = startService({
+    name: 'Xvfb',
+    command: screenProgram,
+    args: ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'],
+    environment: process.env,
+    ready: /^\d+$/,
+    onLine: (line) => (display = /^\d+$/.test(line) ? line : display),
+  })
+  await screen.ready
+  const { window, end } = await openWindow(driverProgram, display)
+  const recorded = await recordConsole(origin)
+
+  async function found(by: By) {
+    const element = await window.wait(until.elementLocated(by), patience)
+    let place = ''
+    // The driver presses where the element was, though the page still scrolls.
+    await window.wait(async () => {
+      const before = place
+      place = await window.executeScript<string>((it: Element) => {
+        it.scrollIntoView({ block: 'center', behavior: 'instant' })
+        return JSON.stringify(it.getBoundingClientRect())
+      }, element)
+      return place === before
+    }, patience)
+    return window.wait(until.elementIsVisible(element), patience)
+  }
+
+  return {
+    newPage: () =>
+      Promise.resolve({
+        goto: (path) => window.get(recorded.origin + path),
+        evaluate: (script) => window.executeScript<ReturnType<typeof script>>(script),
+        press: async (xpath) => (await found(By.xpath(xpath))).click(),
+        type: async (name, value) => (await found(By.css(`main [name="${name}"]`))).sendKeys(value),
+        back: () => window.navigate().back(),
+        consoleLines: () => window.executeScript<string[]>(() => (globalThis as Recorded).consoleLines),
+      }),
+    async close() {
+      await window.quit()
+      await end()
+      await recorded.close()
+      await screen.end()
+    },
+  }
+}
+
+/** In one of fifty starts WebKitGTK's small browser (2.50) crashes, and its driver waits for it for ever. */
+async function openWindow(program: string, display: string): Promise<{ window: WebDriver; end: () => Promise<void> }> {
+  const [port = 0] = await freePorts(1)
+  const driver = startService({
+    name: 'WebKitWebDriver',
+    command: program,
+    args: [`--port=${port}`],
+    environment: { ...process.env, DISPLAY: `:${display}` },
+    onLine: () => undefined,
+  })
+  const window = new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      // Tests don't leave the machine: all but the site is asked of a proxy that isn't there.
+      proxy: {
+        proxyType: 'manual',
+        httpProxy: '127.0.0.1:9',
+        sslProxy: '127.0.0.1:9',
+        noProxy: ['127.0.0.1', 'localhost'],
+      },
+    })
+    .build()
+  const opened = window.then(() => true)
+  opened.catch(() => undefined)
+  if (await Promise.race([opened, delay(startPatience, false, { ref: false })])) {
+    await window.manage().window().setRect({ width: 1440, height: 900, x: 0, y: 0 })
+    return { window, end: driver.end }
+  }
+  await driver.end()
+  return openWindow(program, display)
+}
+
+type Recorded = typeof globalThis & { consoleLines: string[] }
+
+/** Runs in the page before all else. */
+function record() {
+  const lines: string[] = []
+  Object.assign(globalThis, { consoleLines: lines })
+  for (const kind of ['debug', 'info', 'log', 'warn', 'error'] as const) {
+    console[kind] = (...values: unknown[]) => void lines.push(`${kind}: ${values.map(String).join(' ')}`)
+  }
+  const onError = ({ message, target }: ErrorEvent) => {
+    lines.push(`error: ${message ?? `${(target as Element).outerHTML} can't be had`}`)
+  }
+  addEventListener('error', onError, true)
+  addEventListener('unhandledrejection', ({ reason }) => lines.push(`error: ${String(reason)}`))
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    lines.push(`error: ${effectiveDirective} keeps ${blockedURI} out`)
+  })
+}
+
+/** A server before the site that puts a script first in each document: WebKit tells its driver nothing of the console. */
+async function recordConsole(origin: string) {
+  const script = `(${record.toString()})()`
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`
+  const app = fastify()
+  app.get('/console.js', (_request, reply) => reply.type('text/javascript').send(script))
+  await app.register(httpProxy, {
+    upstream: origin,
+    replyOptions: {
+      rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'accept-encoding': 'identity' }),
+      onResponse: (_request, reply, response) => {
+        if (String(reply.getHeader('content-type')).startsWith('text/html')) {
+          reply.removeHeader('content-length')
+          const tag = `<script src="/console.js" crossorigin integrity="${integrity}"></script>`
+          void text(response.stream).then((page) => reply.send(page.replace('<head>', `<head>${tag}`)))
+        } else reply.send(response.stream)
+      },
+    },
+  })
+  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() }
+}
