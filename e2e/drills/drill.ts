@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { compare, type Enquiries, sendEnquiries } from './enquirers.ts'
 import { type Ground, somePage } from './ground.ts'
 import { ask, startVisitors, type Visits } from './visitors.ts'
 
@@ -36,6 +37,18 @@ export async function secondsUntil(isSo: () => Promise<boolean>): Promise<number
 
 /** A page that no cache has. */
 export const isAnswered = async (origin: string) => (await ask(`${origin}/about?fresh=${randomUUID()}`)).status === 200
+
+/** Whether an enquiry is accepted, by and by. */
+export async function isEnquiryTaken(origin: string): Promise<boolean> {
+  const probe = { origin, count: 1, atOnce: 1, faults: 0, pause: 50, patience: 30_000 }
+  return (await sendEnquiries(probe, () => randomUUID())).accepted.size === 1
+}
+
+/** Until every accepted enquiry has arrived, or a minute has passed. */
+export async function arrived({ smtp }: Ground, enquiries: Enquiries) {
+  await secondsUntil(() => Promise.resolve(compare(enquiries.accepted, smtp.accepted).lost === 0))
+  return compare(enquiries.accepted, smtp.accepted)
+}
 
 export const visitorsOf = ({ edge }: Ground, connections: number) =>
   startVisitors({ origin: edge.origin, connections, pause: 1000, next: somePage })

@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { fieldsOf } from '@site/enquiry-service/testing'
 import type { Member } from '../../scripts/edge/index.ts'
 import { isToldUnavailable, rendersInstead, runaways } from '../support/runaways.ts'
-import { type Drill, isAnswered, nothing, seconds, secondsUntil, sum, visitorsOf } from './drill.ts'
-import { compare, type Enquiries, sendEnquiries } from './enquirers.ts'
-import { addresses, type Ground, somePage } from './ground.ts'
+import {
+  arrived,
+  type Drill,
+  isAnswered,
+  isEnquiryTaken,
+  nothing,
+  seconds,
+  secondsUntil,
+  sum,
+  visitorsOf,
+} from './drill.ts'
+import { sendEnquiries } from './enquirers.ts'
+import { addresses, somePage } from './ground.ts'
 import { hostile } from './hostile.ts'
 import { soak } from './soak.ts'
 import { type Answer, ask, pageFault, startVisitors } from './visitors.ts'
-
-/** Until every accepted enquiry has arrived, or a minute has passed. */
-async function arrived({ smtp }: Ground, enquiries: Enquiries) {
-  await secondsUntil(() => Promise.resolve(compare(enquiries.accepted, smtp.accepted).lost === 0))
-  return compare(enquiries.accepted, smtp.accepted)
-}
 
 const edgeKill: Drill = async (ground, isShort) => {
   const [connections, before, away, after] = isShort ? [40, 2, 3, 3] : [200, 20, 20, 20]
@@ -92,10 +96,7 @@ const databaseDown: Drill = async (ground, isShort) => {
   await seconds(isShort ? 2 : 15)
   await edge.postgres.start()
   const enquiries = await sending
-  const probe = { origin: edge.origin, count: 1, atOnce: 1, faults: 0, pause: 50, patience: 30_000 }
-  const recoverySeconds = await secondsUntil(
-    async () => (await sendEnquiries(probe, () => randomUUID())).accepted.size === 1,
-  )
+  const recoverySeconds = await secondsUntil(() => isEnquiryTaken(edge.origin))
   const arrival = await arrived(ground, enquiries)
   const result = sum(await visitors.stop())
   const ok =

@@ -31,8 +31,9 @@ export const somePage = (index: number) => {
   return index % 4 === 0 ? `${path}?visit=${index}` : path
 }
 
-export async function startGround(): Promise<Ground> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'drill-'))
+/** @param disk the folder that all it writes is put into */
+export async function startGround(disk = os.tmpdir()): Promise<Ground> {
+  const folder = await mkdtemp(path.join(disk, 'drill-'))
   const releasesFolder = path.join(folder, 'releases')
   const keysFile = path.join(folder, 'keys/allowed.json')
   const smtp = await startSmtp()

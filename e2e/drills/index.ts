@@ -1,3 +1,4 @@
+import { canMakeDisk } from './diskFull.ts'
 import type { DrillResult } from './drill.ts'
 import { groundDrills } from './drills.ts'
 import { startGround } from './ground.ts'
@@ -6,6 +7,9 @@ import { ownSiteDrills } from './ownSite.ts'
 export type { DrillResult }
 
 export const drillNames = [...Object.keys(groundDrills), ...Object.keys(ownSiteDrills)]
+
+/** What can't be held here, and why. */
+export const leftOut = canMakeDisk ? {} : { 'disk-full': 'it takes root on Linux to make a disk that is full' }
 
 /**
  * Holds drills one after the other, of what is built.

@@ -5,10 +5,11 @@ import { chromium } from 'playwright/test'
 import { findBrowser } from '../../scripts/checkout/index.ts'
 import { startComposition } from '../support/composition.ts'
 import { attackStore } from '../support/storeAttack.ts'
+import { canMakeDisk, diskFull } from './diskFull.ts'
 import type { DrillResult } from './drill.ts'
 import { hostileArticles } from './hostileArticles.ts'
 
-// Drills on one composing server of their own.
+// Drills on a site of their own.
 
 const nothing = { lost: 0, doubled: 0, recoverySeconds: null }
 
@@ -92,4 +93,5 @@ async function storeAttack(isShort: boolean): Promise<DrillResult> {
 export const ownSiteDrills: Record<string, (isShort: boolean) => Promise<DrillResult>> = {
   articles: () => articles(),
   'store-attack': storeAttack,
+  ...(canMakeDisk ? { 'disk-full': diskFull } : {}),
 }

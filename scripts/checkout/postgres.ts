@@ -22,6 +22,8 @@ export interface Postgres {
   /** Ends it; its data stay. */
   stop: () => Promise<void>
   start: () => Promise<void>
+  /** Whether it runs: it may have ended itself. */
+  isUp: () => boolean
 }
 
 /** The folder of PostgreSQL's programs; null where it isn't installed. */
@@ -100,7 +102,13 @@ export async function startPostgres({
     return urlFor(name, secret)
   }
 
-  return { url, logIn, start, stop: async () => service?.end() }
+  return {
+    url,
+    logIn,
+    start,
+    stop: async () => service?.end(),
+    isUp: () => service?.process.exitCode === null && service.process.signalCode === null,
+  }
 }
 
 /** Sets up the registry with a role for each remote, and the enquiries, or brings them up to date. */

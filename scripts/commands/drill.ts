@@ -1,7 +1,7 @@
 // npm run drill [-- NAME …] [--short] [--json FILE]: breaks parts of the site under load and looks at what visitors notice.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { drillNames, holdDrills } from '../../e2e/drills/index.ts'
+import { drillNames, holdDrills, leftOut } from '../../e2e/drills/index.ts'
 import { buildPackages, endOnSignals, fail, packageNames } from '../checkout/index.ts'
 import { missingPrograms } from '../edge/index.ts'
 
@@ -9,6 +9,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' }, short: { type: 'boolean', default: false } },
 })
+for (const [name, reason] of Object.entries(leftOut)) console.log(`${name} is left out: ${reason}`)
 const unknown = positionals.filter((name) => !drillNames.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no drill ${unknown.join(', ')}; the drills are ${drillNames.join(', ')}`)

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findProgram, type RunningService, startService } from '../checkout/index.ts'
 
 export interface EdgeOptions {
-  /** For what nginx writes: its cache, its certificate, its configuration. */
+  /** For what nginx writes: its certificate, its configuration. */
   folder: string
   /** Where visitors come, by TLS; and where they are sent there from. */
   port: number
@@ -31,11 +31,13 @@ export async function startNginx(program: string, options: EdgeOptions): Promise
   const { folder, port, httpPort, apiPort, sitePorts, apiPorts, enquiriesPerMinute = 30 } = options
   await mkdir(folder, { recursive: true })
   const certificate = await certificateIn(folder)
+  const cache = await cacheFolder(folder, port)
   const page = await readFile(path.join(import.meta.dirname, 'files/unavailable.html'), 'utf8')
   const serversOf = (ports: number[]) =>
     ports.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=1s;`).join('\n    ')
   const configuration = await fillIn({
     FOLDER: folder,
+    CACHE: cache,
     FILES: path.join(import.meta.dirname, 'files'),
     // As root nginx would hand its work to somebody who may not look into this checkout.
     USER: process.getuid?.() === 0 ? 'user root;' : '',
@@ -67,7 +69,22 @@ export async function startNginx(program: string, options: EdgeOptions): Promise
     },
   })
   await service.ready
-  return service
+  return {
+    ...service,
+    end: async () => {
+      await service.end()
+      await rm(cache, { recursive: true, force: true })
+    },
+  }
+}
+
+/** In memory where the system has a place for that, so that no full disk keeps pages from visitors. */
+async function cacheFolder(folder: string, port: number): Promise<string> {
+  const memory = '/dev/shm'
+  return access(memory, constants.W_OK).then(
+    () => path.join(memory, `site-edge-${port}`),
+    () => path.join(folder, 'cache'),
+  )
 }
 
 async function fillIn(values: Record<string, string>): Promise<string> {
