@@ -1,5 +1,5 @@
 import js from '@eslint/js'
-import jsxA11y from 'eslint-plugin-jsx-a11y'
+import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import reactRefresh from 'eslint-plugin-react-refresh'
 import globals from 'globals'
@@ -51,8 +51,8 @@ export default tseslint.config(
   { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable' } } },
   {
     files: ['**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks, 'react-refresh': reactRefresh, 'jsx-a11y': jsxA11y },
-    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.strict.rules },
+    plugins: { 'react-hooks': reactHooks, 'react-refresh': reactRefresh, 'jsx-a11y-x': jsxA11y },
+    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.configs.strict.rules },
   },
   {
     files: ['shell/src/**/*.tsx', 'mfe-*/src/**/*.tsx'],

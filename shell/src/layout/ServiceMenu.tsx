@@ -17,7 +17,7 @@ export function ServiceMenu({ row }: { row: PageRow | null }) {
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what bubbles up from the link and the button
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- hears what bubbles up from the link and the button
     <li
       className={styles.service}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}

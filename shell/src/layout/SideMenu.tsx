@@ -26,7 +26,7 @@ export function SideMenu({ row }: { row: PageRow | null }) {
   }, [key])
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; the keyboard has Escape
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- a press on the backdrop; the keyboard has Escape
     <dialog
       ref={dialog}
       id={sideMenuId}
