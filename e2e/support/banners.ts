@@ -24,6 +24,10 @@ export async function openBanners(page: Page, locale: 'ja' | 'en') {
       .toBe(true)
   }
   await expectShown('battery')
+  // The slider counts its time anew when it has been measured first: whoever lets time pass by itself waits for that.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => new ResizeObserver(() => resolve()).observe(document.documentElement)),
+  )
   return {
     texts: t,
     region,
