@@ -173,6 +173,30 @@ test('enquiries are limited by where they come from, not by what they say of it'
 const statusesOf = async (request: APIRequestContext, paths: string[]) =>
   Promise.all(paths.map(async (each) => (await request.get(each)).status()))
 
+test('what browsers tell of themselves arrives', async ({ request }) => {
+  const told = [
+    ['/_reports', { remote: 'news', version: null, code: 'TIMEOUT' }],
+    ['/_vitals', { route: 'home.en', device: 'desktop', version: null, vitals: { LCP: 900 } }],
+  ] as const
+  for (const [address, data] of told) expect((await request.post(address, { data })).status(), address).toBe(204)
+})
+
+test('nothing that a visitor sends costs others the site', async ({ request }) => {
+  const headers = { 'content-encoding': 'gzip', 'content-type': 'application/x-www-form-urlencoded' }
+  for (let times = 0; times < 6; times += 1) await request.put('/api/nothing', { headers, data: 'G' })
+  expect(await statusesOf(request, ['/service?five', '/en?six'])).toEqual([200, 200])
+  const slow = { 'user-agent': `${'bb1'.repeat(2600)}xiino` }
+  await request.get('/about?seven', { headers: slow })
+  expect(await (await request.get('/about?seven')).text()).toContain('"device":"desktop"')
+})
+
+test('while the API is away, who asks it for what nobody has leaves the pages as they are', async ({ request }) => {
+  await Promise.all(edge!.apis.map((member) => member.kill()))
+  for (let id = 900; id < 908; id += 1) await request.get(`/api/get_news.php?id=${id}`)
+  expect(await statusesOf(request, ['/service?eight', '/en?nine'])).toEqual([200, 200])
+  await Promise.all(edge!.apis.map((member) => member.start()))
+})
+
 test('one server that is gone is not noticed', async ({ request }) => {
   for (const member of edge!.sites) {
     await member.kill()

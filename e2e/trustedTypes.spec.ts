@@ -8,7 +8,12 @@ const refused = {
   'markup that runs': () => void (document.createElement('div').innerHTML = '<img src="x" onerror="this.remove()">'),
   'markup that leads into a script': () =>
     document.body.insertAdjacentHTML('beforeend', '<a href="javascript:1">a</a>'),
-  'a frame of its own text': () => void (document.createElement('iframe').srcdoc = '<script>1</script>'),
+  'markup that is another one where scripts run': () =>
+    void (document.createElement('div').innerHTML =
+      'x<noscript><p title="</noscript><iframe srcdoc=a></iframe>"></noscript>'),
+  'markup read in another way': () => void new DOMParser().parseFromString('<p>a</p>', 'application/xml'),
+  'markup of a range': () => void document.createRange().createContextualFragment('<p>a</p>'),
+  'a frame of its own text': () => void (document.createElement('iframe').srcdoc = '<p>a</p>'),
   'a script of another host': () => void (document.createElement('script').src = 'https://example.com/a.js'),
   'a script of another release': () =>
     void (document.createElement('script').src = '/_remotes/mfe-news/1.0.0-00000000/client/remoteEntry.js'),

@@ -70,7 +70,11 @@ const apiDown: Drill = async (ground) => {
     (index) => `api-down ${index} ${run}`,
   )
   const refused = await ask(`${edge.origin}/api/mail_en.php`, { method: 'POST' })
-  await seconds(8)
+  // News that nobody has asked for before.
+  for (let id = 900; id < 940; id += 1) {
+    await ask(`${edge.origin}/api/get_news.php?id=${id}`)
+    await seconds(0.2)
+  }
   await Promise.all(edge.apis.map((member) => member.start()))
   const recoverySeconds = await secondsUntil(
     async () => (await ask(`${edge.origin}/api/news.php?page=1`)).status === 200,

@@ -47,6 +47,11 @@ export function enquiryRoutes({ accept, logError }: EnquiryRoutesOptions): Route
       request.resume()
       return refuse(response, 415, 'the request must not be compressed')
     }
+    // Another site's form, sent by a visitor who didn't ask for that.
+    if (request.get('Sec-Fetch-Site') === 'cross-site') {
+      request.resume()
+      return refuse(response, 403, 'the request must come from the site itself')
+    }
     const key = request.get(idempotencyHeader) || randomUUID()
     const body = await readBody(request, mostBytes)
     if (!body) return refuse(response, 413, `the request must not be longer than ${mostBytes} bytes`)

@@ -90,7 +90,8 @@ function readAnything(releasesFolder: string, place: ReleasePlace, file: string)
   if (place.base !== null) return fetchFile(`${publicBase(place)}/${file}`)
   const stored = path.join(releaseFolder(releasesFolder, place.remote, place.version), file)
   return readWhole(stored, mostInFile).catch((error: Error) => {
-    throw new ReleaseError('FILES', error.message)
+    // Everybody may read why a release is refused, and need not know where it lies.
+    throw new ReleaseError('FILES', error.message.replaceAll(stored, file))
   })
 }
 

@@ -51,7 +51,7 @@ export const signedReleaseSchema = z.object({
   entry: sha384,
   base,
   /** The id of the key. */
-  key: z.string(),
+  key: z.string().regex(/^[0-9a-f]{8}$/),
   /** Ed25519, base64. */
   signature: z.base64(),
 })

@@ -46,9 +46,12 @@ export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, l
       rewritePrefix: prefix,
       undici: { headersTimeout: patience, bodyTimeout: patience },
       replyOptions: {
-        // What an editor has put there is shown in pages, and does nothing when it is opened by itself.
+        // What an editor has put there is shown in pages, does nothing when it is opened by itself, and is no script.
         rewriteHeaders: (headers) => ({
           ...endToEnd(headers),
+          ...(prefix === '/uploads' && !isShown(headers['content-type'])
+            ? { 'content-type': 'application/octet-stream' }
+            : {}),
           'content-security-policy': "default-src 'none'; sandbox",
         }),
         // The API limits enquiries by address: it is told the visitor's own, not what the visitor claims.
@@ -69,6 +72,8 @@ export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, l
     })
   }
 }
+
+const isShown = (type = '') => /^(image|audio|video)\/|^application\/pdf\b/.test(type)
 
 function statusOf(failure: ApiFailure): number {
   if (failure.code === 'HTTP') return failure.status

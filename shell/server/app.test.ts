@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { renderHere } from '../renderer/testing.ts'
 import { deadOrigin, TestSite } from './testSite.ts'
 
@@ -53,19 +54,41 @@ it('says that the API is away where it is, and lets nobody keep the answer', asy
   }
 })
 
-it('tells the API the visitor’s own address, whatever the visitor claims, and lets uploads do nothing', async () => {
-  const heard: (string | undefined)[] = []
-  const api = createServer((request, response) => {
-    heard.push(request.headers['x-forwarded-for'] as string)
-    response.end('{}')
+describe('in front of the API', () => {
+  let heard: (string | undefined)[]
+  let app: FastifyInstance
+
+  beforeEach(async () => {
+    heard = []
+    const api = createServer((request, response) => {
+      heard.push(request.headers['x-forwarded-for'] as string)
+      response.setHeader('content-type', request.url?.endsWith('.webp') ? 'image/webp' : 'text/javascript')
+      response.end('{}')
+    })
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+    app = await site.create({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+    app.addHook('onClose', () => api.close())
   })
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-  const app = await site.create({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
-  app.addHook('onClose', () => api.close())
-  const asked = { remoteAddress: '192.0.2.1', headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.7' } }
-  const { headers } = await app.inject({ url: '/uploads/page.html', ...asked })
-  expect(heard).toEqual(['192.0.2.1'])
-  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+
+  it('tells it the visitor’s own address, whatever the visitor claims', async () => {
+    const asked = { remoteAddress: '192.0.2.1', headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.7' } }
+    await app.inject({ url: '/api/nothing', ...asked })
+    expect(heard).toEqual(['192.0.2.1'])
+  })
+
+  it('lets uploads be pictures, and do nothing', async () => {
+    const typeOf = async (url: string) => (await app.inject(url)).headers['content-type']
+    expect(await typeOf('/uploads/picture.webp')).toBe('image/webp')
+    expect(await typeOf('/uploads/script.js')).toBe('application/octet-stream')
+    const { headers } = await app.inject('/uploads/page.html')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  })
+
+  it.each(['PUT', 'POST'] as const)('leaves it to the API to refuse a %s that is badly packed', async (method) => {
+    const headers = { 'content-encoding': 'gzip', 'content-type': 'application/x-www-form-urlencoded' }
+    const { statusCode } = await app.inject({ url: '/api/nothing', method, headers, payload: 'G' })
+    expect([statusCode, heard.length]).toEqual([200, 1])
+  })
 })
 
 describe('the release store', () => {

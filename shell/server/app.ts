@@ -164,7 +164,9 @@ export async function createApp({
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
   })
 
-  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  // What visitors send goes on to the API as it is: a body that can't be unpacked is the sender's fault, and no failure here.
+  const packing = { encodings: ['br' as const, 'gzip' as const], brotliOptions: { params: { 1: 4 } } }
+  await app.register(compress, { ...packing, globalDecompression: false })
   await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, log })
   await app.register(fastifyStatic, { ...immutable, root: clientFolder, prefix: assetsPath })
   registerReleaseFiles(app, {
@@ -184,7 +186,7 @@ export async function createApp({
     isEnding,
   })
 
-  if (config.metricsPort !== undefined) serveMetrics(app, metrics, config.metricsPort)
+  if (config.metricsPort !== undefined) serveMetrics(app, metrics, { port: config.metricsPort, host: config.host })
   const preview = await registerPreview(app, config.previewToken, shell.remoteNames)
   await registerReports(app, { shell, isKnown: (version) => knownVersions.has(version), metrics, log })
   registerPdfViewer(app, { assets: addressesIn(build.pdfViewer), companies, siteOrigin: config.siteOrigin })

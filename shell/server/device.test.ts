@@ -13,6 +13,10 @@ it.each([
   expect(deviceOf(userAgent)).toBe(device)
 })
 
+it('takes no longer for what is long', () => {
+  expect(deviceOf(`${'bb1'.repeat(2600)}xiino`)).toBe('desktop')
+})
+
 it('takes a visitor without a user agent for a desktop', () => {
   expect(deviceOf(undefined)).toBe('desktop')
 })

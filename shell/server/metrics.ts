@@ -92,7 +92,11 @@ export function createMetrics() {
 }
 
 /** Serves `/metrics` on a port of its own while the site is served, so that visitors can't ask for it. */
-export function serveMetrics(app: FastifyInstance, { register }: Pick<Metrics, 'register'>, port: number) {
+export function serveMetrics(
+  app: FastifyInstance,
+  { register }: Pick<Metrics, 'register'>,
+  { port, host }: { port: number; host: string | undefined },
+) {
   collectDefaultMetrics({ register })
   const server = createServer((request, response) => {
     const isAsked = request.url === '/metrics'
@@ -101,7 +105,7 @@ export function serveMetrics(app: FastifyInstance, { register }: Pick<Metrics, '
     })
   })
   app.addHook('onListen', async () => {
-    server.listen(port)
+    server.listen(port, host)
     await once(server, 'listening')
   })
   app.addHook('onClose', (_, done) => {

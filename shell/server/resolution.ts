@@ -55,6 +55,9 @@ interface Registered {
 const repairedAfter = 500
 const askedAgainAfter = 5000
 
+/** Releases that are tried in place of one: a visitor waits for it. */
+const mostOthers = 20
+
 interface Resolver {
   releasesFolder: string
   files: ReleaseFiles
@@ -166,9 +169,9 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
 
   /** The newest first: those that were active, then whatever else is in the store. */
   async function otherVersions(remote: string, { active, history }: RemoteEntry): Promise<string[]> {
-    const before = history.map(({ version }) => version)
+    const before = history.slice(0, mostOthers).map(({ version }) => version)
     const stored = await storedVersions(releasesFolder, remote)
-    return [...new Set([...before, ...stored])].filter((version) => version !== active)
+    return [...new Set([...before, ...stored])].filter((version) => version !== active).slice(0, mostOthers)
   }
 
   function report(line: string) {

@@ -32,6 +32,13 @@ it.each([
   '<template><img src=x onerror=run()></template>',
   '<body onload="run()">',
   '<p><p><object data="/a"></object>',
+  'x<noscript><p title="</noscript><iframe srcdoc=a></iframe>"></noscript>',
+  'x<xmp><img src=x onerror=run()></xmp>',
+  'x<textarea><img src=x onerror=run()></textarea>',
+  'x<title><img src=x onerror=run()></title>',
+  'x<![CDATA[><p title="]]><img src=x onerror=run()>">',
+  '<p>a</p><!-- b -->',
+  '<?xml version="1.0"?><p>a</p>',
 ])('lets no markup through that could do more: %s', (html) => {
   expect(isInert(html, parse)).toBe(false)
 })

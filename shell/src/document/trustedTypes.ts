@@ -11,13 +11,21 @@ export const trustedTypesPolicies = ['default', 'inert', 'dompurify', "'allow-du
 const active =
   'applet, base, dialog, embed, form, frame, frameset, iframe, link, math, meta, object, script, style, svg, template'
 
+/** Elements whose content is text in one place and markup in another: with scripts and without, in HTML and in SVG. */
+const ambiguous = 'noembed, noframes, noscript, plaintext, select, textarea, title, xmp'
+
+/** What text is set by that is read as HTML where it stands. */
+const knownSinks = ['Element innerHTML', 'Element outerHTML', 'Element insertAdjacentHTML']
+
 /**
  * Whether HTML shows something and does nothing. Read in a document of its own, where nothing of it runs.
  * @param parse of `text/html`
  */
 export function isInert(html: string, parse: (html: string) => Document): boolean {
+  // Comments and their like end in one place sooner than in another.
+  if (/<[!?]/.test(html)) return false
   const { documentElement: whole } = parse(html)
-  if (whole.querySelector(`${active}, head > *`)) return false
+  if (whole.querySelector(`${active}, ${ambiguous}, head > *`)) return false
   return [whole, ...whole.querySelectorAll('*')].every((element) =>
     [...element.attributes].every(({ name, value }) => !name.startsWith('on') && !runs(value)),
   )
@@ -57,7 +65,8 @@ export function guardSinks(releases: BrowserReleases) {
     new DOMParser().parseFromString(reading.createHTML(html) as unknown as string, 'text/html')
   // Null has the browser refuse and report, which the types don't know of.
   trustedTypes.createPolicy('default', {
-    createHTML: (html) => (isInert(html, parse) ? html : null) as string,
+    createHTML: (html, _type: string, sink: string) =>
+      (knownSinks.includes(sink) && isInert(html, parse) ? html : null) as string,
     createScript: (text) => (isData(text) ? text : null) as string,
     createScriptURL: (address) => (isScriptOfSite(address, releases) ? address : null) as string,
   })
