@@ -46,6 +46,8 @@ export default {
   },
   setupFilesAfterEnv: ['<rootDir>/scripts/build/jest/setup.ts'],
   clearMocks: true,
+  // Against what hangs; how long a thing takes depends on the machine, and says nothing.
+  testTimeout: 30_000,
   // Jest alone would leave a core to whoever watches; here there are few, and nobody does.
   maxWorkers: '100%',
 }

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 // The drills that say most, in short; `npm run drill` holds all of them for as long as it takes to believe it.
 
 test('the site bears the loss of a server and of its database under load', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const missing = await missingPrograms()
   if (missing.length > 0) skip(`No drill is held: not installed are ${missing.join(', ')}`)
   const held = ['edge-kill', 'database-down']

@@ -24,7 +24,7 @@ const test = base.extend({
   ignoreHTTPSErrors: true,
 })
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 test.beforeAll(async () => {
   if ((await missingPrograms()).length > 0) return

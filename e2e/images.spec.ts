@@ -18,7 +18,7 @@ async function imageOf(name: 'server' | 'api', folder: string) {
 }
 
 test('the images hold all that runs, and nothing that only builds or tests', async ({ composition, request }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(300_000)
   await withTemporaryFolder('images-', async (folder) => {
     const [server, api] = [await imageOf('server', folder), await imageOf('api', folder)]
     const [port, apiPort] = (await freePorts(2)) as [number, number]

@@ -26,7 +26,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
     let page: OtherPage
 
     test.beforeAll(async () => {
-      test.setTimeout(90_000)
+      test.setTimeout(180_000)
       await new Promise<void>((resolve) => maps.listen(0, '127.0.0.1', resolve))
       companies = await mkdtemp(path.join(os.tmpdir(), 'companies-'))
       await cp(path.join(rootFolder, 'shell/company'), companies, { recursive: true })

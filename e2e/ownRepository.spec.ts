@@ -37,7 +37,7 @@ test('a remote in a repository of its own builds with the packed contract and pr
   composition,
   consoleLines,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   await withTemporaryFolder('own-', async (folder) => {
     const [packages, repository] = [path.join(folder, 'packages'), path.join(folder, 'mfe-news')]
     const command = (name: string, ...given: string[]) =>

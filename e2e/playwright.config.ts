@@ -41,7 +41,9 @@ export default defineConfig({
   outputDir: '../test-results',
   // One more than cores, for those that wait.
   workers: 3,
-  timeout: 30_000,
+  // Against what hangs; how long a thing takes depends on the machine, and says nothing.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['line']],
   use: {

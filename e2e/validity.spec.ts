@@ -13,7 +13,7 @@ test('every document, as it is answered and as it becomes, is HTML that others a
   composition,
 }) => {
   if (!(await hasJava())) skip('HTML is not checked: there is no Java on this machine')
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
 
   const documents = new Map<string, string>()
   const answered = async (response: APIResponse | Response | null, state = 'answered') => {

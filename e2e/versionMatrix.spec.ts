@@ -28,7 +28,7 @@ test.afterAll(() => before.remove())
 
 for (const shellBefore of [false, true]) {
   test(`${shellBefore ? 'the shell before' : 'the shell'} runs every mixture of releases`, async ({ browser }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const composition = await startComposition(shellBefore ? { SHELL_DIST: before.shell } : {})
     try {
       const versions = new Map<RemoteName, string>()

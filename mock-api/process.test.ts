@@ -21,8 +21,6 @@ import {
 } from '@site/enquiry-service/testing'
 import PostalMime from 'postal-mime'
 
-jest.setTimeout(30_000)
-
 const tellsMemory = existsSync('/proc/self/clear_refs')
 /** What Linux reads there as: forget the most it has held. */
 const resetPeak = '5'

@@ -20,7 +20,7 @@ export const test = base.extend<{ needsDatabase: undefined }, { database: Postgr
       await database.stop()
       await rm(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   needsDatabase: [
     async ({ database }, use) => {

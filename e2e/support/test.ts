@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures, { composition: Composition }>({
       await use(composition)
       await composition.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ composition }, use) => use(composition.origin),
   consoleLines: async ({ page }, use) => {

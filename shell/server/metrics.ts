@@ -10,7 +10,7 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const knownDirectives = new Set(
   ['script', 'style', 'img', 'font', 'connect', 'frame', 'manifest', 'worker', 'media', 'object']
     .flatMap((kind) => [`${kind}-src`, `${kind}-src-elem`, `${kind}-src-attr`])
-    .concat('base-uri', 'form-action', 'frame-ancestors'),
+    .concat('base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types', 'integrity'),
 )
 
 /** What the server counts of itself, for Prometheus. */

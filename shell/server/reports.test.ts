@@ -80,6 +80,8 @@ it.each([
 
 const modern = [
   { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'https://evil.example/?name=someone' } },
+  { type: 'integrity-violation', body: { blockedURL: 'https://cdn.example/a.js?name=someone', destination: 'script' } },
+  { type: 'deprecation', body: { id: 'something-old' } },
 ]
 const older = {
   'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline', 'document-uri': 'x' },
@@ -95,7 +97,21 @@ it('writes what a policy kept out into the log, without addresses', async () => 
   )
   expect(lines).toEqual([
     'POLICY img-src kept https://evil.example out: reported by a browser',
+    'POLICY integrity kept https://cdn.example out: reported by a browser',
     'POLICY script-src-elem kept inline out: reported by a browser',
   ])
-  expect(await figures('site_policy_violations_total')).toHaveLength(2)
+  expect(await figures('site_policy_violations_total')).toHaveLength(3)
+})
+
+it('writes the same thing of a report once, and little of a long one', async () => {
+  const { lines, send } = await create()
+  const same = Array.from({ length: 10 }, () => modern[0])
+  await send(same, '/_reports/policy', 'application/reports+json')
+  expect(lines).toHaveLength(1)
+  const many = Array.from({ length: 20 }, (_, at) => ({
+    type: 'csp-violation',
+    body: { effectiveDirective: 'img-src', blockedURL: `https://evil${at}.example` },
+  }))
+  await send(many, '/_reports/policy', 'application/reports+json')
+  expect(lines).toHaveLength(4)
 })

@@ -9,6 +9,8 @@ import { policyReportPath } from './securityPolicy.ts'
 
 /** Reports a minute from one address that are written down. */
 const perMinute = 20
+/** Lines of one report that are. */
+const perReport = 3
 
 interface Reports {
   shell: Pick<typeof shell, 'failureCodes' | 'pageRows' | 'remoteNames' | 'reportPath' | 'vitalNames' | 'vitalsPath'>
@@ -48,10 +50,11 @@ export async function registerReports(app: FastifyInstance, { shell, isKnown, me
       scope.getDefaultJsonParser('error', 'error'),
     )
     scope.post(policyReportPath, { bodyLimit: 16_384 }, (request, reply) => {
-      for (const { directive, blocked } of violationsOf(request.body)) {
-        metrics.blocked(directive)
-        log(`POLICY ${directive} kept ${blocked} out: reported by a browser`)
-      }
+      const violations = violationsOf(request.body)
+      for (const { directive } of violations) metrics.blocked(directive)
+      // A page that breaks one tells of it many times.
+      const lines = new Set(violations.map(({ directive, blocked }) => `${directive} kept ${blocked} out`))
+      for (const line of [...lines].slice(0, perReport)) log(`POLICY ${line}: reported by a browser`)
       return reply.code(204).send()
     })
     scope.post(shell.vitalsPath, { bodyLimit: 1024 }, (request, reply) => {
@@ -71,19 +74,25 @@ const blocked = z
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
   .pipe(z.string().regex(/^[\w:/.[\]-]{0,200}$/))
 
-/** What the Reporting API sends, and what browsers without it do. */
+/** One of what the Reporting API sends: of the content security policy, and of the integrity policy. */
+const modernSchema = z.union([
+  z
+    .object({
+      type: z.literal('csp-violation'),
+      body: z.object({ effectiveDirective: directive, blockedURL: blocked }),
+    })
+    .transform(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
+  z
+    .object({ type: z.literal('integrity-violation'), body: z.object({ blockedURL: blocked }) })
+    .transform(({ body }) => ({ directive: 'integrity', blocked: body.blockedURL })),
+])
+
+/** What the Reporting API sends, of what it knows together, and what browsers without it do. */
 const violationSchema = z.union([
   z
-    .array(
-      z.object({
-        type: z.literal('csp-violation'),
-        body: z.object({ effectiveDirective: directive, blockedURL: blocked }),
-      }),
-    )
+    .array(z.unknown())
     .max(20)
-    .transform((reports) =>
-      reports.map(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
-    ),
+    .transform((reports) => reports.flatMap((report) => modernSchema.safeParse(report).data ?? [])),
   z
     .object({ 'csp-report': z.object({ 'effective-directive': directive, 'blocked-uri': blocked }) })
     .transform(({ 'csp-report': body }) => [{ directive: body['effective-directive'], blocked: body['blocked-uri'] }]),
