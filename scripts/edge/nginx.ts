@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { access, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { access, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findProgram, type RunningService, startService } from '../checkout/index.ts'
@@ -68,14 +69,10 @@ export async function startNginx(program: string, options: EdgeOptions): Promise
       if (/\[(emerg|alert|crit)\]/.test(line)) console.error(line)
     },
   })
+  // Memory is not left taken, however this ends.
+  process.once('exit', () => rmSync(cache, { recursive: true, force: true }))
   await service.ready
-  return {
-    ...service,
-    end: async () => {
-      await service.end()
-      await rm(cache, { recursive: true, force: true })
-    },
-  }
+  return service
 }
 
 /** In memory where the system has a place for that, so that no full disk keeps pages from visitors. */
