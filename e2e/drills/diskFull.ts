@@ -46,6 +46,15 @@ async function fill(file: string) {
 export async function diskFull(isShort: boolean): Promise<DrillResult> {
   const disk = await mkdtemp(path.join(os.tmpdir(), 'disk-'))
   await run('mount', ['-t', 'tmpfs', '-o', 'size=512m,mode=755', 'tmpfs', disk])
+  try {
+    return await holdOn(disk, isShort)
+  } finally {
+    await run('umount', [disk])
+    await rm(disk, { recursive: true })
+  }
+}
+
+async function holdOn(disk: string, isShort: boolean): Promise<DrillResult> {
   const ground = await startGround(disk)
   try {
     const { edge } = ground
@@ -75,7 +84,7 @@ export async function diskFull(isShort: boolean): Promise<DrillResult> {
     const arrival = await arrived(ground, enquiries)
     const result = sum(await visitors.stop())
     const { accepted, givenUp, unclear } = enquiries
-    const isClear = isReleaseRefused && givenUp === 0 && unclear === 0
+    const isClear = isReleaseRefused && Number.isFinite(recoverySeconds) && givenUp === 0 && unclear === 0
     return {
       ...nothing,
       ...result,
@@ -86,7 +95,5 @@ export async function diskFull(isShort: boolean): Promise<DrillResult> {
     }
   } finally {
     await ground.close()
-    await run('umount', [disk])
-    await rm(disk, { recursive: true })
   }
 }

@@ -164,9 +164,12 @@ export async function createApp({
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
   })
 
-  // What visitors send goes on to the API as it is: a body that can't be unpacked is the sender's fault, and no failure here.
-  const packing = { encodings: ['br' as const, 'gzip' as const], brotliOptions: { params: { 1: 4 } } }
-  await app.register(compress, { ...packing, globalDecompression: false })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    // What visitors send goes on to the API as it is: a body that can't be unpacked is the sender's fault, no failure here.
+    globalDecompression: false,
+  })
   await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, log })
   await app.register(fastifyStatic, { ...immutable, root: clientFolder, prefix: assetsPath })
   registerReleaseFiles(app, {
