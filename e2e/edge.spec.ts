@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:http2'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fieldsOf } from '@site/enquiry-service/testing'
 import type { APIRequestContext, Page } from 'playwright/test'
 import { freePorts } from '../scripts/checkout/index.ts'
@@ -171,11 +170,8 @@ test('enquiries are limited by where they come from, not by what they say of it'
   expect(await large.json()).toMatchObject({ code: 0 })
 })
 
-/** Starts what was killed; nginx leaves out for a second what has failed, and would take it for dead beside the next. */
-async function bringBack(members: Member[]) {
-  await Promise.all(members.map((member) => member.start()))
-  await delay(1100)
-}
+/** Starts what was killed. */
+const bringBack = (members: Member[]) => Promise.all(members.map((member) => member.start()))
 
 const statusesOf = async (request: APIRequestContext, paths: string[]) =>
   Promise.all(paths.map(async (each) => (await request.get(each)).status()))

@@ -21,6 +21,12 @@ interface Replicas {
   start: (count: number, settings?: Record<string, string>) => Promise<Replica[]>
 }
 
+/**
+ * Milliseconds: a mail in the hands of who has died, or couldn't say that it is sent, is given to another within half a
+ * minute.
+ */
+const takenOver = 60_000
+
 let users = 0
 
 const test = base.extend<{ replicas: Replicas }>({
@@ -111,7 +117,7 @@ test('a replica that dies with a mail in its hands has it sent by another', asyn
   await expect.poll(() => replicas.smtp.given.length).toBe(1)
   first.service.process.kill('SIGKILL')
   await replicas.start(1)
-  await expect.poll(() => replicas.smtp.accepted.length, { timeout: 25_000 }).toBe(1)
+  await expect.poll(() => replicas.smtp.accepted.length, { timeout: takenOver }).toBe(1)
   expect(messageIdOf(replicas.smtp.accepted[0]!)).toBe(messageIdOf(replicas.smtp.given[0]!))
 })
 
@@ -132,7 +138,7 @@ test('those that wait are sent one after the other, however many they are', asyn
   await Promise.all(keys.map((key) => enquire(first, key)))
   await first.service.end()
   await replicas.start(1)
-  await expect.poll(() => replicas.smtp.accepted.length, { timeout: 20_000 }).toBe(keys.length)
+  await expect.poll(() => replicas.smtp.accepted.length, { timeout: takenOver }).toBe(keys.length)
 })
 
 test('while the database is away an enquiry is refused, and what was accepted is delivered after it', async ({
@@ -145,7 +151,7 @@ test('while the database is away an enquiry is refused, and what was accepted is
   expect(await enquire(replica, 'during')).toEqual({ status: 503, code: 0, error: 'the enquiry could not be stored' })
   await database!.start()
   await accepted(replica, 'during')
-  await expect.poll(() => replicas.smtp.accepted.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => replicas.smtp.accepted.length, { timeout: takenOver }).toBe(2)
   expect(new Set(replicas.smtp.accepted.map(messageIdOf)).size).toBe(2)
 })
 

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '../../scripts/checkout/index.ts'
 import {
   arrived,
   type DrillResult,
@@ -44,13 +44,17 @@ async function fill(file: string) {
 
 /** All that the site writes to is on one disk, which fills up under load and is cleared again. */
 export async function diskFull(isShort: boolean): Promise<DrillResult> {
-  const disk = await mkdtemp(path.join(os.tmpdir(), 'disk-'))
+  const { folder: disk, remove } = await temporaryFolder('disk-')
+  // Whoever doesn't wait for the end has it taken away as well.
+  const takeAway = () => execFileSync('umount', ['--lazy', disk])
   await run('mount', ['-t', 'tmpfs', '-o', 'size=512m,mode=755', 'tmpfs', disk])
+  process.prependListener('exit', takeAway)
   try {
     return await holdOn(disk, isShort)
   } finally {
     await run('umount', [disk])
-    await rm(disk, { recursive: true })
+    process.off('exit', takeAway)
+    await remove()
   }
 }
 

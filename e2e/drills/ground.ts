@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { startSmtp } from '@site/enquiry-service/testing'
 import { shelfOf } from '@site/releases'
 import { pageRows, pathOf } from '@site/contract/pages'
-import { freePorts } from '../../scripts/checkout/index.ts'
+import { freePorts, temporaryFolder } from '../../scripts/checkout/index.ts'
 import { type EdgeSite, startEdgeSite } from '../../scripts/edge/index.ts'
 import { signStored } from '../support/signStored.ts'
 import { storeVariant } from '../support/variants.ts'
@@ -32,8 +30,8 @@ export const somePage = (index: number) => {
 }
 
 /** @param disk the folder that all it writes is put into */
-export async function startGround(disk = os.tmpdir()): Promise<Ground> {
-  const folder = await mkdtemp(path.join(disk, 'drill-'))
+export async function startGround(disk?: string): Promise<Ground> {
+  const { folder, remove } = await temporaryFolder('drill-', disk)
   const releasesFolder = path.join(folder, 'releases')
   const keysFile = path.join(folder, 'keys/allowed.json')
   const smtp = await startSmtp()
@@ -72,7 +70,7 @@ export async function startGround(disk = os.tmpdir()): Promise<Ground> {
     async close() {
       await edge.close()
       await smtp.close()
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     },
   }
 }

@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright/test'
-import { findBrowser } from '../../scripts/checkout/index.ts'
+import { findBrowser, temporaryFolder } from '../../scripts/checkout/index.ts'
 import { startComposition } from '../support/composition.ts'
 import { attackStore } from '../support/storeAttack.ts'
 import { canMakeDisk, diskFull } from './diskFull.ts'
@@ -14,7 +13,7 @@ import { hostileArticles } from './hostileArticles.ts'
 const nothing = { lost: 0, doubled: 0, recoverySeconds: null }
 
 async function articles(): Promise<DrillResult> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'articles-'))
+  const { folder, remove } = await temporaryFolder('articles-')
   const data = path.join(folder, 'news.json')
   const item = { img: '', time: '2026-11-22', title: 'An article' }
   const news = hostileArticles.map((content, index) => ({ ...item, id: index + 1, content: `<p>first</p>${content}` }))
@@ -63,7 +62,7 @@ async function articles(): Promise<DrillResult> {
   } finally {
     await browser.close()
     await site.close()
-    await rm(folder, { recursive: true })
+    await remove()
   }
   return { ...nothing, requests: news.length, failed, ok: failed === 0, notes }
 }

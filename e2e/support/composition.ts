@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { openRegistry, publish, type RegistryStore, shelfOf } from '@site/releases'
@@ -15,6 +14,7 @@ import {
   type RunningService,
   startApi,
   startSite,
+  temporaryFolder,
 } from '../../scripts/checkout/index.ts'
 
 export const previewToken = 'only-for-the-end-to-end-run'
@@ -61,11 +61,11 @@ export async function startComposition(
   settings: Record<string, string> = {},
   { ownStore = false, databaseUrl }: { ownStore?: boolean; databaseUrl?: string } = {},
 ): Promise<Composition> {
-  const releases = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
+  const { folder: releases, remove: removeReleases } = await temporaryFolder('releases-')
   const registry = openRegistry(releases, databaseUrl)
   const keysFile = path.join(releases, '.keys/allowed.json')
   await ensureKeys(keysFile, remoteNames)
-  const outboxFolder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
+  const { folder: outboxFolder, remove: removeOutbox } = await temporaryFolder('outbox-')
   const [port, apiPort, ...remotePorts] = await freePorts(2 + remoteNames.length)
   const portOf = (remote: RemoteName) => Number(remotePorts[remoteNames.indexOf(remote)])
   const hosts = new Map<RemoteName, FastifyInstance>()
@@ -174,7 +174,7 @@ export async function startComposition(
     outbox,
     close: async () => {
       await Promise.all([site.end(), stopApi(), registry.close(), ...remoteNames.map(takeAway)])
-      await Promise.all([releases, outboxFolder].map((folder) => rm(folder, { recursive: true, force: true })))
+      await Promise.all([removeReleases(), removeOutbox()])
     },
   }
 }

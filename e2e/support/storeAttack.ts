@@ -1,7 +1,6 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { remoteNames } from '../../scripts/checkout/index.ts'
+import { remoteNames, temporaryFolder } from '../../scripts/checkout/index.ts'
 import { attack, attackMark, randomFrom } from './attacks.ts'
 import type { Composition } from './composition.ts'
 
@@ -28,7 +27,7 @@ export async function attackStore(
   site: Composition,
   { count, seed, restarts = false }: { count: number; seed: number; restarts?: boolean },
 ): Promise<StoreAttacks> {
-  const backup = await mkdtemp(path.join(os.tmpdir(), 'store-'))
+  const { folder: backup, remove } = await temporaryFolder('store-')
   await cp(site.releasesFolder, backup, { recursive: true })
   const random = randomFrom(seed)
   const result: StoreAttacks = { requests: 0, executed: [], failed: [] }
@@ -62,6 +61,6 @@ export async function attackStore(
       await cp(path.join(backup, name), path.join(site.releasesFolder, name), { recursive: true })
     }
   }
-  await rm(backup, { recursive: true })
+  await remove()
   return result
 }

@@ -7,10 +7,12 @@ interface Shelves {
   registry: RegistryStore
   keysFile: string
   releasesFolder: string
+  /** What has commands change this registry: comes before each that is named. */
+  prefix?: string
 }
 
 /** Releases what was built of each remote, signed with the keys of this checkout. */
-export async function releaseBuilt({ registry, keysFile, releasesFolder }: Shelves) {
+export async function releaseBuilt({ registry, keysFile, releasesFolder, prefix = '' }: Shelves) {
   await ensureKeys(keysFile, remoteNames)
   const { remotes } = await registry.read()
   for (const name of remoteNames) {
@@ -22,7 +24,7 @@ export async function releaseBuilt({ registry, keysFile, releasesFolder }: Shelv
     if (!entry || (isNew && entry.base === null)) await registry.activate(name, release.version)
     else if (entry.active !== release.version) {
       console.log(
-        `${name}: ${release.version} is built, ${entry.active} stays active (npm run rollback -- ${name} ${release.version})`,
+        `${name}: ${release.version} is built, ${entry.active} stays active (${prefix}npm run rollback -- ${name} ${release.version})`,
       )
     }
   }

@@ -38,7 +38,7 @@ export interface Service {
   args: string[]
   /** Who runs it, where that is to be somebody else. */
   user?: { uid: number; gid: number }
-  /** What asks it to end. */
+  /** What asks it to end, where SIGTERM and a terminal's SIGINT ask for something else. */
   endWith?: NodeJS.Signals
   /** Whether it is ended only when all else has. */
   endsLast?: boolean
@@ -65,6 +65,8 @@ export function startService(service: Service): RunningService {
   const child = keep(
     spawn(command, args, {
       ...user,
+      // A terminal's Ctrl-C goes to all of a group: who takes it for another word isn't of it.
+      detached: endWith !== undefined,
       cwd: rootFolder,
       stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'],
       env: environment,

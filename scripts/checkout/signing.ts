@@ -1,5 +1,6 @@
 import {
   createKey,
+  KeyError,
   type Published,
   readKeys,
   readPrivateKey,
@@ -27,11 +28,23 @@ export async function ensureKeys(keysFile: string, remotes: readonly string[]) {
   }
 }
 
-/** Signs what was built and published, unless that is done. @throws KeyError */
+/**
+ * Signs what was built and published with the key that is here, unless that is done: a new key takes the place of the
+ * one before. Without a key here, what another allowed one has signed stays as it is.
+ * @throws KeyError
+ */
 export async function signPublished({ registry, keysFile }: Trust, published: Published, base: string | null = null) {
   const { remote, version } = published.release
-  const known = trustedRelease(await registry.read(), await readKeys(keysFile), remote, version)
-  if (known.address?.base === base) return
-  const key = await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
-  await registry.record(remote, version, signRelease(statementOf(published, base), key))
+  const keys = await readKeys(keysFile)
+  const { address } = trustedRelease(await registry.read(), keys, remote, version)
+  const signedBy = address?.base === base ? address.key : null
+  const key = await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY']).catch((error: unknown) => {
+    if (signedBy !== null && error instanceof KeyError) return null
+    throw error
+  })
+  if (key === null) return
+  const signed = signRelease(statementOf(published, base), key)
+  const isAllowed = keys[remote]?.[signed.key] !== undefined
+  if (signedBy !== null && (signedBy === signed.key || !isAllowed)) return
+  await registry.record(remote, version, signed)
 }

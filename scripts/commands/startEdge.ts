@@ -8,7 +8,6 @@ import {
   keysFile,
   needFreePorts,
   packageNames,
-  releasesFolder,
   rootFolder,
   sayBuilt,
 } from '../checkout/index.ts'
@@ -30,7 +29,16 @@ await needFreePorts([
 try {
   await buildPackages(packageNames, { told: sayBuilt })
   const folder = path.join(rootFolder, '.edge')
-  const { origin, sites, apis } = await startEdgeSite({ folder, releasesFolder, keysFile, port, httpPort })
+  // A store of its own: another registry doesn't know what runs here, and takes it for old.
+  const releasesFolder = path.join(folder, 'releases')
+  const { origin, sites, apis, releasePrefix } = await startEdgeSite({
+    folder,
+    releasesFolder,
+    keysFile,
+    port,
+    httpPort,
+  })
+  console.log(`To release into it: ${releasePrefix}npm run release -- news`)
   console.log(`The site is ready: ${origin}`)
   for (const member of [...sites, ...apis]) {
     member.process().once('exit', (code) => {

@@ -17,6 +17,7 @@ const groups = {
   NetworkPolicy: 'networking.k8s.io/v1',
   PodDisruptionBudget: 'policy/v1',
   PersistentVolumeClaim: 'v1',
+  Namespace: 'v1',
   Service: 'v1',
 }
 type Kind = keyof typeof groups

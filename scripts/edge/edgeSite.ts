@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createDatabaseRegistry, type RegistryStore } from '@site/releases'
 import {
@@ -7,6 +7,7 @@ import {
   freePorts,
   type Postgres,
   releaseBuilt,
+  rootFolder,
   type RunningService,
   startApi,
   startPostgres,
@@ -32,6 +33,8 @@ export interface EdgeSite {
   sites: Member[]
   apis: Member[]
   postgres: Postgres
+  /** What has the commands that release change this site, put before them. */
+  releasePrefix: string
   /** With the rights of the owner. */
   registry: RegistryStore
   /** Lets what has begun be answered. */
@@ -73,7 +76,12 @@ export async function startEdgeSite(options: EdgeSiteOptions): Promise<EdgeSite>
   const programs = await findPostgres()
   const postgres = await startPostgres({ programs: programs!, folder: cluster, port: databasePort, isThrowAway })
   const registry = createDatabaseRegistry(postgres.url)
-  await releaseBuilt({ registry, keysFile, releasesFolder })
+  const environmentFile = path.join(folder, 'environment')
+  const environment = { DATABASE_URL: postgres.url, RELEASES_DIR: releasesFolder, RELEASE_KEYS: keysFile }
+  const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`)
+  await writeFile(environmentFile, lines.join(''), { mode: 0o600 })
+  const releasePrefix = `env $(cat ${path.relative(rootFolder, environmentFile)}) `
+  await releaseBuilt({ registry, keysFile, releasesFolder, prefix: releasePrefix })
 
   const origin = `https://localhost:${port}`
   const shared = { ...process.env, RELEASES_DIR: releasesFolder, RELEASE_KEYS: keysFile }
@@ -116,6 +124,7 @@ export async function startEdgeSite(options: EdgeSiteOptions): Promise<EdgeSite>
     sites,
     apis,
     postgres,
+    releasePrefix,
     registry,
     close: async () => {
       await nginx.end()

@@ -34,8 +34,12 @@ export async function startNginx(program: string, options: EdgeOptions): Promise
   const certificate = await certificateIn(folder)
   const cache = await cacheFolder(folder, port)
   const page = await readFile(path.join(import.meta.dirname, 'files/unavailable.html'), 'utf8')
+  // Who fails is left out for a second. Where that leaves nobody, as when one after the other is started again, all are
+  // asked nevertheless: one of them may be back.
   const serversOf = (ports: number[]) =>
-    ports.map((each) => `server 127.0.0.1:${each} max_fails=3 fail_timeout=1s;`).join('\n    ')
+    ['max_fails=3 fail_timeout=1s', 'backup max_fails=0']
+      .flatMap((how) => ports.map((each) => `server 127.0.0.1:${each} ${how};`))
+      .join('\n    ')
   const configuration = await fillIn({
     FOLDER: folder,
     CACHE: cache,

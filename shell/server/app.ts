@@ -3,7 +3,13 @@ import path from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { createReleaseFiles, emptyRegistry, followKeys, sha384Of, openRegistry } from '@site/releases'
-import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ShellBuild } from '../builds/build.ts'
 import type { Renderer } from '../renderer/index.ts'
@@ -71,6 +77,13 @@ export async function createApp({
     trustProxy: config.trustProxy,
     // One name for a request in all logs, where somebody who is trusted gives it.
     requestIdHeader: config.trustProxy === false ? false : 'x-request-id',
+    // An address that can't be decoded passes none of the hooks below.
+    frameworkErrors: (error, request, reply: FastifyReply) =>
+      void reply
+        .code(error.statusCode ?? 400)
+        .headers({ ...securityHeaders(request.protocol === 'https'), 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send('This address can’t be read'),
   })
   const companies = readCompanies(config.companyFolder)
   const log = (line: string) => app.log.error(line)

@@ -69,6 +69,17 @@ describe('requests as HTTP has them', () => {
     expect((await get(target)).status).toBe(status)
   })
 
+  it.each(['/%', '/%ff', '/news/%E0%A4'])('doesn’t repeat the address that can’t be decoded: %s', async (url) => {
+    const app = await site.create()
+    const response = await app.inject({ url })
+    expect([response.statusCode, response.body]).toEqual([400, 'This address can’t be read'])
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
   it('says of documents what may be done with them', async () => {
     const app = await site.create()
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {

@@ -4,8 +4,8 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /site
 COPY . .
-RUN npm ci --no-audit --no-fund \
-  && npm run build -- shell \
+# The first command installs what the lockfile says.
+RUN npm run build -- shell \
   && node scripts/deploy/containers/image.ts server /image
 
 # Node and nothing else: no shell, no package manager.
