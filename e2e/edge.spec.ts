@@ -7,6 +7,7 @@ import { fieldsOf } from '@site/enquiry-service/testing'
 import type { APIRequestContext, Page } from 'playwright/test'
 import { freePorts } from '../scripts/checkout/index.ts'
 import { type EdgeSite, type Member, missingPrograms, startEdgeSite } from '../scripts/edge/index.ts'
+import { startVisitors } from './drills/visitors.ts'
 import { previewToken } from './support/composition.ts'
 import { openEnquiry } from './support/enquiry.ts'
 import { skip } from './support/skip.ts'
@@ -222,6 +223,23 @@ test('one replica of the API that is gone is not noticed', async ({ request }) =
     expect(await statusesOf(request, questions)).toEqual([200, 200, 200, 200])
     await bringBack([member])
   }
+})
+
+test('servers and replicas that are started again one right after the other lose no request', async () => {
+  const visitors = startVisitors({
+    origin: edge!.origin,
+    connections: 12,
+    pause: 20,
+    // Whoever asks the API waits for a replica; what a POST was sent for is asked of nobody else.
+    next: (index) => (index % 3 === 0 ? `/about?fresh=${index}` : `/api/get_news.php?id=${index % 2}${index}`),
+    method: (index) => (index % 3 === 2 ? 'POST' : 'GET'),
+    fault: ({ status }) => (status < 500 ? null : `answered with ${status}`),
+  })
+  for (const member of [...edge!.sites, ...edge!.apis]) {
+    await member.end()
+    await member.start()
+  }
+  expect((await visitors.stop()).reasons).toEqual({})
 })
 
 test('without any server a page is shown as it was seen before, and everything else says that it can’t be had', async ({

@@ -1,8 +1,16 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { freePorts, rootFolder, startService, withTemporaryFolder } from '../scripts/checkout/index.ts'
+import {
+  freePorts,
+  packageFolder,
+  remoteNames,
+  rootFolder,
+  shellBuildFolder,
+  startService,
+  withTemporaryFolder,
+} from '../scripts/checkout/index.ts'
 import { expect, test } from './support/test.ts'
 
 // There is no container engine where tests run: what images hold is put together and started.
@@ -16,6 +24,17 @@ async function imageOf(name: 'server' | 'api', folder: string) {
   ])
   return image
 }
+
+test('what is built says nothing of where it was built', async () => {
+  const builds = [await shellBuildFolder({}), ...remoteNames.map((remote) => path.join(packageFolder(remote), 'dist'))]
+  for (const folder of builds) {
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name)
+      if (!entry.isFile() || !/\.(m?js|css|json)$/.test(entry.name)) continue
+      expect((await readFile(file, 'utf8')).includes(rootFolder), file).toBe(false)
+    }
+  }
+})
 
 test('the images hold all that runs, and nothing that only builds or tests', async ({ composition, request }) => {
   test.setTimeout(300_000)

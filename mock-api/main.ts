@@ -17,6 +17,8 @@ const settings = z.object({
     .optional(),
   /** Where `/metrics` listens. */
   API_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Seconds between being told to end and taking no more connections. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   MOCK_API_DATA: z.string().default(path.join(import.meta.dirname, 'db.json')),
   /** `debug` for a line an answer. */
   LOG_LEVEL: z.string().default('info'),
@@ -26,13 +28,22 @@ const settings = z.object({
 try {
   // A variable set to nothing counts as not set.
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  const { API_PORT, API_HOST, API_TRUST_PROXY, API_METRICS_PORT, MOCK_API_DATA, LOG_LEVEL, ...enquiries } =
-    settings.parse(given)
+  const {
+    API_PORT,
+    API_HOST,
+    API_TRUST_PROXY,
+    API_METRICS_PORT,
+    DRAIN_SECONDS,
+    MOCK_API_DATA,
+    LOG_LEVEL,
+    ...enquiries
+  } = settings.parse(given)
   const api = await serveApi({
     port: API_PORT,
     host: API_HOST,
     ...(API_TRUST_PROXY === undefined ? {} : { trustedProxies: API_TRUST_PROXY }),
     ...(API_METRICS_PORT === undefined ? {} : { metricsPort: API_METRICS_PORT }),
+    drain: DRAIN_SECONDS * 1000,
     dataFile: path.resolve(MOCK_API_DATA),
     enquiries: enquirySettings(enquiries),
     log: LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace' ? console.log : undefined,

@@ -18,6 +18,8 @@ export interface ApiOptions {
   enquiries?: EnquirySettings
   /** Where `/metrics` listens; nowhere where it isn't set. */
   metricsPort?: number
+  /** Milliseconds between being told to close and taking no more connections. */
+  drain?: number
   /** Given a line an answer. */
   log?: (line: string) => void
   logError?: (line: string) => void
@@ -25,7 +27,7 @@ export interface ApiOptions {
 
 export interface RunningApi {
   origin: string
-  /** Lets requests and the mail under way finish, for at most three seconds. */
+  /** After the drain, lets requests and the mail under way finish, for at most three seconds. */
   close: () => Promise<void>
 }
 
@@ -40,6 +42,7 @@ export async function serveApi({
   uploadsDir = path.join(import.meta.dirname, 'uploads'),
   enquiries,
   metricsPort,
+  drain = 0,
   logError = console.error,
   ...options
 }: ApiOptions): Promise<RunningApi> {
@@ -55,6 +58,9 @@ export async function serveApi({
   return {
     origin: server.origin,
     close: () =>
-      (closed ??= Promise.all([server.close(finishTime), service?.stop(finishTime)]).then(() => metrics?.close(0))),
+      (closed ??= server
+        .drain(drain)
+        .then(() => Promise.all([server.close(finishTime), service?.stop(finishTime)]))
+        .then(() => metrics?.close(0))),
   }
 }

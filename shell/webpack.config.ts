@@ -46,7 +46,11 @@ export function shellClient(development: boolean): Configuration {
     performance: false,
     optimization: development ? {} : productionClientOptimization,
     plugins: [
-      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
+      new webpack.DefinePlugin({
+        __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+        // What pdf.js does with it under Node; webpack would write in where this checkout is.
+        'import.meta.url': JSON.stringify(''),
+      }),
       ...(development
         ? [new ReactRefreshPlugin({ library: 'shell', overlay: false })]
         : [...productionClientPlugins(), pdfWorkerIsMinified, describeEntry('shell'), describeEntry('pdfViewer')]),

@@ -57,6 +57,7 @@ interface VisitorOptions {
   pause: number
   /** The page to ask for next. */
   next: (index: number) => string
+  method?: (index: number) => string
   /** What is wrong with an answer, or null. */
   fault?: (answer: Answer) => string | null
 }
@@ -68,7 +69,14 @@ export const pageFault = ({ status, body }: Answer): string | null => {
 }
 
 /** Visitors with a connection each, until they are told to leave. */
-export function startVisitors({ origin, connections, pause, next, fault = pageFault }: VisitorOptions) {
+export function startVisitors({
+  origin,
+  connections,
+  pause,
+  next,
+  method = () => 'GET',
+  fault = pageFault,
+}: VisitorOptions) {
   const visits: Visits = { requests: 0, failed: 0, reasons: {}, times: [] }
   const leaving = new AbortController()
   let index = 0
@@ -80,7 +88,7 @@ export function startVisitors({ origin, connections, pause, next, fault = pageFa
       const path = next((index += 1))
       let reason: string | null
       try {
-        const answer = await ask(origin + path, { agent })
+        const answer = await ask(origin + path, { agent, method: method(index) })
         visits.times.push(answer.milliseconds)
         reason = fault(answer)
       } catch (error) {

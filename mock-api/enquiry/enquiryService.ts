@@ -60,9 +60,11 @@ async function createQueue(
   if (send) {
     const left = await outbox.list()
     if (left.length > 0) {
-      const once = 'start the API once without DATABASE_URL to have them sent'
-      logError(`${left.length} enquiries wait in ${outbox.folder} from before there was a database: ${once}`)
+      const once = 'start the API once without DATABASE_URL, with SMTP_URL, to have them sent'
+      logError(`${left.length} enquiries wait as files in ${outbox.folder}: ${once}`)
     }
+  } else {
+    logError(`SMTP_URL is not set: enquiries are written to ${outbox.folder} of this machine, and nobody is sent one`)
   }
   // Not loaded where there is none: it takes more memory than all else here.
   const { createDatabaseQueue } = await import('./databaseQueue.ts')

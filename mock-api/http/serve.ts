@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import express, { type Express, type Router } from 'express'
 import { compile } from 'proxy-addr'
 import { accessLog } from './accessLog.ts'
@@ -21,6 +22,11 @@ export interface ServeOptions {
 
 export interface RunningServer {
   origin: string
+  /**
+   * Gives connections that are kept back as they are used, for so many milliseconds: who asks on one in the moment it is
+   * closed wouldn't know whether it was heard.
+   */
+  drain: (time: number) => Promise<void>
   /** Lets requests under way finish, for at most so many milliseconds. */
   close: (patience: number) => Promise<void>
 }
@@ -30,12 +36,21 @@ const requestTimeout = 30_000
 
 /** Rejects with what `listen` fails with. */
 export async function serve({ port, host = '127.0.0.1', ...options }: ServeOptions): Promise<RunningServer> {
-  const server = createServer({ requestTimeout }, createApp(options))
+  let isEnding = false
+  const app = createApp(options)
+  const server = createServer({ requestTimeout }, (request, response) => {
+    if (isEnding) response.setHeader('connection', 'close')
+    app(request, response)
+  })
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address() as AddressInfo
   return {
     origin: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+    async drain(time) {
+      isEnding = true
+      await delay(time)
+    },
     close: (patience) => closeServer(server, patience),
   }
 }

@@ -103,7 +103,8 @@ function developmentClient(options: Remote): Configuration {
 
 function container({ name, folder, pages }: Remote): WebpackPluginInstance {
   const ranges = readPackage(folder).peerDependencies ?? {}
-  const publicPath = presetFile('publicPath')
+  // From the folder: a path from the root would give the same sources another version in another place.
+  const publicPath = `./${path.relative(folder, presetFile('publicPath'))}`
   const exposes = pages.flatMap((page): [string, { name: string; import: string | string[] }][] => [
     [`./${page}`, { name: page, import: [publicPath, `./src/${page}/page.ts`] }],
     [`./${page}.ja`, { name: `${page}.ja`, import: `./src/${page}/ja.json` }],

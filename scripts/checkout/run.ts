@@ -122,13 +122,14 @@ export const isEnding = () => asked
 /**
  * Lets a command end quietly, with everything it started, when the terminal or a supervisor asks for it.
  * @param close ends what is no process of its own
+ * @param code what the command ends with: one that was to come to a result has none then
  */
-export function endOnSignals(close: () => Promise<void> | void = () => undefined) {
+export function endOnSignals(close: () => Promise<void> | void = () => undefined, code = 0) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (asked) return
       asked = true
-      void Promise.all([close(), endAll()]).finally(() => process.exit(0))
+      void Promise.all([close(), endAll()]).finally(() => process.exit(code))
     })
   }
 }

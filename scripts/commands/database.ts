@@ -16,6 +16,8 @@ try {
   console.log('site_enquiries, a team that of its remote:')
   console.log("  create role news_ci login password '…' in role site_news;")
 } catch (error) {
-  console.error(`The database could not be set up: ${(error as Error).message}`)
+  const { message, code } = error as Error & { code?: string }
+  const help = code === '42501' ? '. Its owner must be allowed to create roles; it may be run again' : ''
+  console.error(`The database could not be set up: ${message}${help}`)
   process.exit(1)
 }

@@ -20,7 +20,7 @@ if (missing.length > 0) {
   console.error(`Not installed here: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`)
   process.exit(1)
 }
-endOnSignals()
+endOnSignals(undefined, 130)
 try {
   await buildPackages(packageNames)
   const drills = await holdDrills(positionals.length > 0 ? positionals : drillNames, {

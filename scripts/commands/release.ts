@@ -2,7 +2,17 @@
 // Builds and tests one remote, or takes what was built elsewhere; publishes it to the release store, signs and checks
 // it, and makes it the active release.
 import path from 'node:path'
-import { KeyError, publish, PublishError, readBuilt, readPrivateKey, RegistryError } from '@site/releases'
+import {
+  KeyError,
+  keyIdOf,
+  publicPartOf,
+  publish,
+  PublishError,
+  readBuilt,
+  readKeys,
+  readPrivateKey,
+  RegistryError,
+} from '@site/releases'
 import {
   buildPackage,
   CommandError,
@@ -29,7 +39,7 @@ const started = performance.now()
 
 try {
   // Better said before anything is built.
-  if (!values['dry-run']) await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
+  if (!values['dry-run']) await checkKey()
   const base = baseOf(values.base, (await registry.read()).remotes[remote]?.base ?? null)
   if (values.from === undefined) {
     await step('build', () => buildPackage(remote))
@@ -63,6 +73,13 @@ try {
   if (![CommandError, PublishError, KeyError, RegistryError].some((known) => error instanceof known)) throw error
   console.error(`${(error as Error).message}. Nothing was activated; mend it and release again.`)
   process.exit(1)
+}
+
+/** @throws KeyError where there is no key here to sign with, or nothing that it signs would run */
+async function checkKey() {
+  const id = keyIdOf(publicPartOf(await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])))
+  if ((await readKeys(keysFile))[remote]?.[id] !== undefined) return
+  throw new KeyError(`The key ${id} is not allowed for ${remote} in ${keysFile}: it has to stand there first`)
 }
 
 /** Where the release will be served from: as asked, or as the active one is. */

@@ -1,6 +1,6 @@
 // npm run releases [-- prune]: what is in the store, or takes out what nobody needs any more.
-import { listReleases, pruneRemote } from '@site/releases'
-import { registry, releasesFolder, remoteNames } from '../checkout/index.ts'
+import { listReleases, pruneRemote, readKeys } from '@site/releases'
+import { keysFile, registry, releasesFolder, remoteNames } from '../checkout/index.ts'
 import { endOnRegistryError } from './endOnRegistryError.ts'
 
 const [command] = process.argv.slice(2)
@@ -15,7 +15,8 @@ if (command === 'prune') {
   }
 } else {
   const now = await registry.read().catch(endOnRegistryError)
-  const rows = (await Promise.all(remoteNames.map((remote) => listReleases(releasesFolder, now, remote)))).flat()
+  const keys = await readKeys(keysFile).catch(endOnRegistryError)
+  const rows = (await Promise.all(remoteNames.map((remote) => listReleases(releasesFolder, now, keys, remote)))).flat()
   if (rows.length === 0) console.log('No release yet: npm start, or npm run release -- news, makes the first.')
   else console.table(rows)
 }

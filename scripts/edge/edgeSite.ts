@@ -55,6 +55,9 @@ interface EdgeSiteOptions {
   isThrowAway?: boolean
 }
 
+/** In which nginx gives back the connections that it keeps to a server that ends. */
+const drainSeconds = '1'
+
 /** What has to be installed for `startEdgeSite` and isn't here, as Debian calls it. */
 export async function missingPrograms(): Promise<string[]> {
   const found = { nginx: await findNginx(), openssl: await findProgram('openssl'), postgresql: await findPostgres() }
@@ -94,12 +97,14 @@ export async function startEdgeSite(options: EdgeSiteOptions): Promise<EdgeSite>
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     TRUST_PROXY: '127.0.0.1',
     EDGE_SECONDS: '1',
+    DRAIN_SECONDS: drainSeconds,
     RENDERERS: '2',
     ...settings,
   }
   const apiEnvironment = {
     ...shared,
     DATABASE_URL: await postgres.logIn('edge_api', 'site_enquiries'),
+    DRAIN_SECONDS: drainSeconds,
     ...settings,
   }
   const sites = sitePorts.map((each) =>

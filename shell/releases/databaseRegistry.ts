@@ -10,7 +10,7 @@ const pauseAfterFailure = 500
 const lookEvery = 10_000
 
 /** What PostgreSQL says where row-level security or a missing grant is in the way. */
-const notAllowed = '42501'
+const isRefused = (error: unknown) => (error as { code?: unknown }).code === '42501'
 
 interface ReleaseRow extends SignedRelease {
   remote: string
@@ -49,6 +49,10 @@ export function createDatabaseRegistry(url: string): RegistryStore {
     const client = await connect()
     const { rows } = await client
       .query<{ releases: ReleaseRow[]; activations: ActivationRow[] }>(readAll)
+      .catch((error: unknown) => {
+        if (!isRefused(error)) throw error
+        throw new RegistryError('This user of the database may not read the registry')
+      })
       .finally(() => client.release())
     return registryOf(rows[0]?.releases ?? [], rows[0]?.activations ?? [])
   }
@@ -60,7 +64,7 @@ export function createDatabaseRegistry(url: string): RegistryStore {
       await client.query('select pg_advisory_xact_lock(hashtext($1))', [`site ${remote}`])
       return work(client)
     }).catch((error: unknown) => {
-      if ((error as { code?: unknown }).code !== notAllowed) throw error
+      if (!isRefused(error)) throw error
       throw new RegistryError(`This user of the database may not release ${remote}`)
     })
   }

@@ -3,12 +3,15 @@ export {
   createKey,
   followKeys,
   KeyError,
+  keyIdOf,
   privateKeyFile,
+  publicPartOf,
   readKeys,
   readPrivateKey,
   type ReleaseKeys,
   removeKey,
 } from './keys.ts'
+export { listReleases } from './listReleases.ts'
 export { publish, type Published, PublishError, readBuilt } from './publish.ts'
 export { createDatabaseRegistry } from './databaseRegistry.ts'
 export { openRegistry } from './openRegistry.ts'
@@ -23,6 +26,6 @@ export {
   sha384Of,
 } from './releaseFiles.ts'
 export { emptyRegistry, type Registry, type Release, releaseSchema, remoteNameSchema, versionSchema } from './schema.ts'
-export { listReleases, pruneRemote, releasesPath, remoteOfShelf, shelfOf, storedVersions } from './shelf.ts'
+export { pruneRemote, releasesPath, remoteOfShelf, shelfOf, storedVersions } from './shelf.ts'
 export { isSigned, signRelease, statementOf } from './signature.ts'
 export { trustedRelease } from './trust.ts'

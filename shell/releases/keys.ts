@@ -24,13 +24,17 @@ export const publicPartOf = (key: KeyObject) =>
 /** Where a team's private key is kept: beside the list of allowed ones. */
 export const privateKeyFile = (keysFile: string, remote: string) => path.join(path.dirname(keysFile), `${remote}.pem`)
 
-/** The keys that are allowed; none where there is no such file. @throws where it can't be used */
+/** The keys that are allowed; none where there is no such file. @throws KeyError where it is something else */
 export async function readKeys(file: string): Promise<ReleaseKeys> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}'
     throw error
   })
-  return keysSchema.parse(JSON.parse(text))
+  try {
+    return keysSchema.parse(JSON.parse(text))
+  } catch {
+    throw new KeyError(`${file} is no list of keys: {"news": {"ID": "PUBLIC KEY"}}`)
+  }
 }
 
 /** Follows the list of allowed keys as it changes; the last good one stays in force. */

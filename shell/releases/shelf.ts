@@ -1,7 +1,7 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegistryStore } from './registry.ts'
-import { type Registry, type Release, releaseSchema, versionSchema } from './schema.ts'
+import { type Registry, versionSchema } from './schema.ts'
 
 const hour = 3_600_000
 /** Releases that stay whatever their age, and hours that any stays: tabs that are open still ask for them. */
@@ -38,27 +38,6 @@ export async function storedVersions(releasesFolder: string, remote: string): Pr
   return dated.sort((a, b) => b.time - a.time).map(({ name }) => name)
 }
 
-/** A line a release, the newest first, for people to read. */
-export async function listReleases(releasesFolder: string, { remotes, releases }: Registry, remote: string) {
-  const entry = remotes[remote]
-  const previous = entry?.history.find(({ version }) => version !== entry.active)?.version
-  const rows = (await storedVersions(releasesFolder, remote)).map(async (version) => {
-    const folder = releaseFolder(releasesFolder, remote, version)
-    const release = await readRelease(folder)
-    const bytes = Object.values(release?.files ?? {}).reduce((sum, file) => sum + file.bytes, 0)
-    return {
-      remote,
-      version,
-      state: version === entry?.active ? 'active' : version === previous ? 'previous' : '',
-      age: ageOf(Date.now() - (await stat(folder)).mtimeMs),
-      MB: Number((bytes / 1e6).toFixed(1)),
-      contract: release?.contract ?? 'damaged',
-      key: releases[remote]?.[version]?.key ?? 'unsigned',
-    }
-  })
-  return Promise.all(rows)
-}
-
 /** Takes out old releases and the drafts of publishes that were cut off. @returns what was taken out */
 export async function prune(
   releasesFolder: string,
@@ -84,19 +63,4 @@ export async function pruneRemote(releasesFolder: string, registry: RegistryStor
   const removed = await prune(releasesFolder, await registry.read(), remote)
   await registry.forget(remote, removed)
   return removed
-}
-
-async function readRelease(folder: string): Promise<Release | null> {
-  const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => '')
-  try {
-    return releaseSchema.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
-
-function ageOf(milliseconds: number): string {
-  const hours = milliseconds / hour
-  if (hours < 1) return `${Math.round(hours * 60)} min`
-  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`
 }

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { createFileRegistry } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
 import { renderHere } from '../renderer/testing.ts'
 import { deadOrigin, TestSite } from './testSite.ts'
@@ -197,7 +198,13 @@ describe('health', () => {
 
 it('says whether to send visitors here', async () => {
   const app = await site.create()
-  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  const statusOf = async () => (await app.inject('/readyz')).json<{ status: string }>().status
+  expect(await statusOf()).toBe('unavailable')
+  await site.release('1.0.0-0a0b0c0d', { 'client/remoteEntry.js': '' })
+  await createFileRegistry(path.join(site.folder, 'releases')).activate('news', '1.0.0-0a0b0c0d')
+  expect(await statusOf()).toBe('ready')
+  await site.write('keys.json', '{}')
+  expect(await statusOf()).toBe('unavailable')
   await app.close()
   await site.create({}, renderHere, true)
   const { statusCode, body } = await site.app.inject('/readyz')

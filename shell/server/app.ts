@@ -91,6 +91,8 @@ export async function createApp({
   const readRegistry = registry.follow(log)
   app.addHook('onClose', () => registry.close())
   const readKeys = followKeys(config.keysFile, log)
+  // Said at the start, not to the first visitor.
+  if (Object.keys(await readKeys()).length === 0) log(`No release runs: ${config.keysFile} allows no key`)
   const files = createReleaseFiles(config.releasesFolder)
   const resting = createRestingReleases()
   const { resolve, replace, trusted } = createResolver({
@@ -174,6 +176,8 @@ export async function createApp({
   })
   app.addHook('onSend', async (request, reply) => {
     reply.headers(securityHeaders(request.protocol === 'https'))
+    // Whoever keeps the connection would ask on it in the moment it is closed.
+    if (isEnding()) reply.header('connection', 'close')
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
   })
 

@@ -14,7 +14,10 @@ interface Health {
   isEnding: () => boolean
 }
 
-/** `/healthz`: what runs, 503 where there is no registry. `/readyz`: whether to send visitors here. */
+/**
+ * `/healthz`: what runs, 503 where there is no registry. `/readyz`: whether to send visitors here, which is not so as long
+ * as nothing can be shown: no registry, no release in it, no store, no key.
+ */
 export function registerHealth(app: FastifyInstance, { shell, version, readRegistry, resolve, api, isEnding }: Health) {
   app.get('/healthz', async (_, reply) => {
     const registry = await readRegistry()
@@ -34,8 +37,14 @@ export function registerHealth(app: FastifyInstance, { shell, version, readRegis
     })
   })
 
+  async function canShow(): Promise<boolean> {
+    if (!(await readRegistry())) return false
+    const { releases } = await resolve()
+    return [...releases.values()].some(({ address, refusal }) => address && !refusal)
+  }
+
   app.get('/readyz', async (_, reply) => {
-    const status = isEnding() ? 'ending' : (await readRegistry()) ? 'ready' : 'unavailable'
+    const status = isEnding() ? 'ending' : (await canShow()) ? 'ready' : 'unavailable'
     reply.header('cache-control', 'no-store')
     return reply.code(status === 'ready' ? 200 : 503).send({ status })
   })

@@ -87,7 +87,13 @@ export class TestSite {
     })
     const entry = { scripts: ['shell.js'], styles: ['shell.css'] }
     const folder = path.join(this.folder, 'build')
-    const build = { version: '1.0.0-0a0b0c0d', shared: {}, shell: entry, pdfViewer: entry, folder }
+    const build = {
+      version: '1.0.0-0a0b0c0d',
+      shared: { '@site/contract': '1.0.0' },
+      shell: entry,
+      pdfViewer: entry,
+      folder,
+    }
     const renderer = { run, close: () => Promise.resolve() }
     this.app = await createApp({ config, build, shell, renderer, isEnding: () => isEnding })
     return this.app

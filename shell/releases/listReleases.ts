@@ -1,0 +1,44 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { ReleaseKeys } from './keys.ts'
+import { type Registry, type Release, releaseSchema } from './schema.ts'
+import { manifestName, releaseFolder, storedVersions } from './shelf.ts'
+import { trustedRelease } from './trust.ts'
+
+/** A line a release, the newest first, for people to read. */
+export async function listReleases(releasesFolder: string, registry: Registry, keys: ReleaseKeys, remote: string) {
+  const { remotes, releases } = registry
+  const entry = remotes[remote]
+  const previous = entry?.history.find(({ version }) => version !== entry.active)?.version
+  const rows = (await storedVersions(releasesFolder, remote)).map(async (version) => {
+    const folder = releaseFolder(releasesFolder, remote, version)
+    const release = await readRelease(folder)
+    const { address } = trustedRelease(registry, keys, remote, version)
+    const bytes = Object.values(release?.files ?? {}).reduce((sum, file) => sum + file.bytes, 0)
+    return {
+      remote,
+      version,
+      state: version === entry?.active ? 'active' : version === previous ? 'previous' : '',
+      age: ageOf(Date.now() - (await stat(folder)).mtimeMs),
+      MB: Number((bytes / 1e6).toFixed(1)),
+      contract: release?.contract ?? 'damaged',
+      key: `${releases[remote]?.[version]?.key ?? 'unsigned'}${address ? '' : ', refused'}`,
+    }
+  })
+  return Promise.all(rows)
+}
+
+async function readRelease(folder: string): Promise<Release | null> {
+  const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => '')
+  try {
+    return releaseSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+function ageOf(milliseconds: number): string {
+  const hours = milliseconds / 3_600_000
+  if (hours < 1) return `${Math.round(hours * 60)} min`
+  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`
+}
