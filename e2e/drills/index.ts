@@ -4,6 +4,7 @@ import { groundDrills } from './drills.ts'
 import { startGround } from './ground.ts'
 import { ownSiteDrills } from './ownSite.ts'
 
+export { startVisitors } from './visitors.ts'
 export type { DrillResult }
 
 export const drillNames = [...Object.keys(groundDrills), ...Object.keys(ownSiteDrills)]
