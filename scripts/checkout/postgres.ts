@@ -68,6 +68,8 @@ export async function startPostgres({
   let service: RunningService | null = null
 
   async function start() {
+    const other = await runningIn(data)
+    if (other !== null) throw new Error(`PostgreSQL runs in ${data} already: end process ${other} first`)
     const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...(isThrowAway ? ['fsync=off'] : [])]
     service = startService({
       name: 'PostgreSQL',
@@ -121,6 +123,17 @@ export async function setUpDatabase(url: string) {
     for (const remote of remoteNames) await client.query('select site.make_team($1)', [remote])
   } finally {
     await client.end()
+  }
+}
+
+/** The process of a PostgreSQL that nobody has ended, as after a crash of who started it. */
+async function runningIn(data: string): Promise<number | null> {
+  const id = Number.parseInt(await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
+  try {
+    process.kill(id, 0)
+    return id
+  } catch {
+    return null
   }
 }
 
