@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { createComplaints } from '@site/api-http'
 import { connectionTo, inTransaction, openPool } from '@site/releases/database'
 import type { PoolClient } from 'pg'
 import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss'
@@ -9,8 +10,6 @@ import { longestDialogue, type SendOutcome } from './smtp.ts'
 
 /** Milliseconds. */
 const pauseAfterFailure = 500
-/** What keeps failing in one way is told once in this time. */
-const quiet = 60_000
 
 const year = 365 * 24 * 3600
 
@@ -216,17 +215,5 @@ export function createDatabaseQueue({
       const { waiting = 0, oldest = 0, failed = 0 } = rows[0] ?? {}
       return { waiting, oldestSeconds: oldest, failed }
     },
-  }
-}
-
-/** Tells a line that comes again and again once in a while. */
-function createComplaints(logError: (line: string) => void) {
-  const told = new Map<string, number>()
-  return (line: string) => {
-    const now = Date.now()
-    for (const [before, at] of told) if (at < now - quiet) told.delete(before)
-    if (told.has(line)) return
-    told.set(line, now)
-    logError(line)
   }
 }

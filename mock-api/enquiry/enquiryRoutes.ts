@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { allowOnly } from '@site/api-http'
+import { allowOnly, createComplaints } from '@site/api-http'
 import { checkPayload, endpoints, honeypot, idempotencyHeader, type Locale } from '@site/contract/enquiry'
 import { Router, type Request, type Response } from 'express'
 import type { createAcceptance } from './acceptEnquiry.ts'
@@ -21,6 +21,8 @@ const longestKey = 200
  * `errors` by field where the sender can correct it, else `error`.
  */
 export function enquiryRoutes({ accept, logError }: EnquiryRoutesOptions): Router {
+  // During an outage each enquiry fails, and again with each try.
+  const complain = createComplaints(logError)
   const routes = Router({ caseSensitive: true, strict: true })
   for (const [locale, endpoint] of Object.entries(endpoints) as [Locale, string][]) {
     routes
@@ -37,7 +39,7 @@ export function enquiryRoutes({ accept, logError }: EnquiryRoutesOptions): Route
     } catch (error) {
       // Who left before the end has no use for an answer.
       if (request.destroyed && !request.complete) return
-      logError(`POST ${request.path} failed: ${reasonOf(error)}`)
+      complain(`POST ${request.path} failed, once or more: ${reasonOf(error)}`)
       refuse(response, 503, 'the enquiry could not be stored')
     }
   }
