@@ -197,6 +197,8 @@ test('nothing that a visitor sends costs others the site', async ({ request }) =
 test('while the API is away, who asks it for what nobody has leaves the pages as they are', async ({ request }) => {
   await Promise.all(edge!.apis.map((member) => member.kill()))
   for (let id = 900; id < 908; id += 1) await request.get(`/api/get_news.php?id=${id}`)
+  const enquiry = await request.post('/api/mail_en.php', { form: fieldsOf('en') })
+  expect([enquiry.status(), (await enquiry.json()) as unknown]).toEqual([503, expect.objectContaining({ code: 0 })])
   expect(await statusesOf(request, ['/service?eight', '/en?nine'])).toEqual([200, 200])
   await bringBack(edge!.apis)
 })
@@ -230,7 +232,7 @@ test('servers and replicas that are started again one right after the other lose
     origin: edge!.origin,
     connections: 12,
     pause: 20,
-    // Whoever asks the API waits for a replica; what a POST was sent for is asked of nobody else.
+    // Of servers and of the API, and such as nginx by itself would send once only.
     next: (index) => (index % 3 === 0 ? `/about?fresh=${index}` : `/api/get_news.php?id=${index % 2}${index}`),
     method: (index) => (index % 3 === 2 ? 'POST' : 'GET'),
     fault: ({ status }) => (status < 500 ? null : `answered with ${status}`),

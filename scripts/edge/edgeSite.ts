@@ -55,9 +55,6 @@ interface EdgeSiteOptions {
   isThrowAway?: boolean
 }
 
-/** In which nginx gives back the connections that it keeps to a server that ends. */
-const drainSeconds = '1'
-
 /** What has to be installed for `startEdgeSite` and isn't here, as Debian calls it. */
 export async function missingPrograms(): Promise<string[]> {
   const found = { nginx: await findNginx(), openssl: await findProgram('openssl'), postgresql: await findPostgres() }
@@ -87,7 +84,13 @@ export async function startEdgeSite(options: EdgeSiteOptions): Promise<EdgeSite>
   await releaseBuilt({ registry, keysFile, releasesFolder, prefix: releasePrefix })
 
   const origin = `https://localhost:${port}`
-  const shared = { ...process.env, RELEASES_DIR: releasesFolder, RELEASE_KEYS: keysFile }
+  const shared = {
+    ...process.env,
+    RELEASES_DIR: releasesFolder,
+    RELEASE_KEYS: keysFile,
+    // nginx gives back in that time the connections that it keeps.
+    DRAIN_SECONDS: '1',
+  }
   const siteEnvironment = {
     ...shared,
     DATABASE_URL: await postgres.logIn('edge_site', 'site_server'),
@@ -97,14 +100,12 @@ export async function startEdgeSite(options: EdgeSiteOptions): Promise<EdgeSite>
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     TRUST_PROXY: '127.0.0.1',
     EDGE_SECONDS: '1',
-    DRAIN_SECONDS: drainSeconds,
     RENDERERS: '2',
     ...settings,
   }
   const apiEnvironment = {
     ...shared,
     DATABASE_URL: await postgres.logIn('edge_api', 'site_enquiries'),
-    DRAIN_SECONDS: drainSeconds,
     ...settings,
   }
   const sites = sitePorts.map((each) =>
