@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { faultsAt, faultsAtEach } from './support/boxes.ts'
 import { startComposition } from './support/composition.ts'
 import { storeLongWords } from './support/harshData.ts'
@@ -26,7 +25,7 @@ for (const path of ['/', '/en', '/about', '/service', '/service/battery', '/serv
 
 test('words that don’t break fit in', async ({ page, isPhone }) => {
   test.slow()
-  const { folder, settings } = await storeLongWords()
+  const { remove, settings } = await storeLongWords()
   const { origin, close } = await startComposition(settings)
   for (const path of [
     '/',
@@ -44,5 +43,5 @@ test('words that don’t break fit in', async ({ page, isPhone }) => {
     expect.soft(faults, path).toEqual({})
   }
   await close()
-  await rm(folder, { recursive: true })
+  await remove()
 })

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:http2'
-import os from 'node:os'
 import path from 'node:path'
 import { fieldsOf } from '@site/enquiry-service/testing'
 import type { APIRequestContext, Page } from 'playwright/test'
-import { freePorts } from '../scripts/checkout/index.ts'
+import { freePorts, type TemporaryFolder, temporaryFolder } from '../scripts/checkout/index.ts'
 import { type EdgeSite, type Member, missingPrograms, startEdgeSite } from '../scripts/edge/index.ts'
 import { startVisitors } from './drills/index.ts'
 import { previewToken } from './support/composition.ts'
@@ -16,7 +15,7 @@ import { expect, open, test as base } from './support/test.ts'
 // nginx before two composing servers and two replicas of the API, with a database: what visitors notice of it.
 
 let edge: EdgeSite | null = null
-let folder: string
+let disk: TemporaryFolder
 let httpPort: number
 
 const test = base.extend({
@@ -29,7 +28,8 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 test.beforeAll(async () => {
   if ((await missingPrograms()).length > 0) return
-  folder = await mkdtemp(path.join(os.tmpdir(), 'edge-'))
+  disk = await temporaryFolder('edge-')
+  const { folder } = disk
   const [port = 0, http = 0] = await freePorts(2)
   httpPort = http
   edge = await startEdgeSite({
@@ -51,7 +51,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await edge?.close()
-  if (edge) await rm(folder, { recursive: true })
+  if (edge) await disk.remove()
 })
 
 test.beforeEach(async () => {
@@ -60,8 +60,8 @@ test.beforeEach(async () => {
 })
 
 const mails = async () => {
-  const names = (await readdir(path.join(folder, 'outbox'))).filter((name) => name.endsWith('.eml'))
-  return Promise.all(names.map((name) => readFile(path.join(folder, 'outbox', name), 'utf8')))
+  const names = (await readdir(path.join(disk.folder, 'outbox'))).filter((name) => name.endsWith('.eml'))
+  return Promise.all(names.map((name) => readFile(path.join(disk.folder, 'outbox', name), 'utf8')))
 }
 
 const marked = (page: Page, id: string) => expect(page.locator('body')).toHaveAttribute('data-page', id)

@@ -1,9 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { answerOf, type Behaviour, fieldsOf, messageIdOf, post, startSmtp } from '@site/enquiry-service/testing'
 import pg from 'pg'
-import { freePorts, type Postgres, type RunningService, startApi } from '../scripts/checkout/index.ts'
+import {
+  freePorts,
+  type Postgres,
+  type RunningService,
+  startApi,
+  temporaryFolder,
+  withTemporaryFolder,
+} from '../scripts/checkout/index.ts'
 import { test as base } from './support/database.ts'
 import { expect } from './support/test.ts'
 
@@ -32,7 +37,7 @@ let users = 0
 const test = base.extend<{ replicas: Replicas }>({
   /** APIs that share a database and a mail server. */
   replicas: async ({ database }, use) => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
+    const { folder, remove } = await temporaryFolder('outbox-')
     const behaviours: Behaviour[] = []
     const smtp = await startSmtp(behaviours)
     const running: RunningService[] = []
@@ -66,7 +71,7 @@ const test = base.extend<{ replicas: Replicas }>({
     })
     await Promise.all(running.map((service) => service.end()))
     await smtp.close()
-    await rm(folder, { recursive: true })
+    await remove()
   },
 })
 
@@ -156,14 +161,14 @@ test('while the database is away an enquiry is refused, and what was accepted is
 })
 
 test('without a mail server each enquiry is a file, under its reference', async ({ replicas }) => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'))
-  const [replica] = (await replicas.start(1, { SMTP_URL: '', OUTBOX_DIR: folder })) as [Replica]
-  await accepted(replica, 'a file')
-  const { reference } = await enquire(replica, 'a file')
-  await expect
-    .poll(async () => (await readdir(folder)).filter((name) => name.endsWith('.eml')))
-    .toEqual([`${reference}.eml`])
-  await rm(folder, { recursive: true })
+  await withTemporaryFolder('outbox-', async (folder) => {
+    const [replica] = (await replicas.start(1, { SMTP_URL: '', OUTBOX_DIR: folder })) as [Replica]
+    await accepted(replica, 'a file')
+    const { reference } = await enquire(replica, 'a file')
+    await expect
+      .poll(async () => (await readdir(folder)).filter((name) => name.endsWith('.eml')))
+      .toEqual([`${reference}.eml`])
+  })
 })
 
 test('who delivers enquiries can’t touch releases, and who releases can’t read enquiries', async ({ database }) => {

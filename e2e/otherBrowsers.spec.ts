@@ -1,8 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
-import { rootFolder } from '../scripts/checkout/index.ts'
+import { rootFolder, type TemporaryFolder, temporaryFolder } from '../scripts/checkout/index.ts'
 import { type Composition, startComposition } from './support/composition.ts'
 import { leastRows, least, locales, mailText, answersIn, inMail, paths, texts } from './support/enquiry.ts'
 import { startFirefox } from './support/firefox.ts'
@@ -20,7 +19,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
 
     let browser: OtherBrowser | null = null
     let site: Composition
-    let companies: string
+    let companies: TemporaryFolder
     /**
      * In place of the map's host. A frame that fails has Firefox tell its driver that the next page has, one that waits
      * doesn't; WebKit's driver would wait for it.
@@ -34,15 +33,15 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
     test.beforeAll(async () => {
       test.setTimeout(180_000)
       await new Promise<void>((resolve) => maps.listen(0, '127.0.0.1', resolve))
-      companies = await mkdtemp(path.join(os.tmpdir(), 'companies-'))
-      await cp(path.join(rootFolder, 'shell/company'), companies, { recursive: true })
+      companies = await temporaryFolder('companies-')
+      await cp(path.join(rootFolder, 'shell/company'), companies.folder, { recursive: true })
       for (const locale of locales) {
-        const file = path.join(companies, `${locale}.json`)
+        const file = path.join(companies.folder, `${locale}.json`)
         const company = JSON.parse(await readFile(file, 'utf8')) as object
         const MapUrl = `https://127.0.0.1:${(maps.address() as AddressInfo).port}/`
         await writeFile(file, JSON.stringify({ ...company, MapUrl }))
       }
-      site = await startComposition({ COMPANY_DIR: companies })
+      site = await startComposition({ COMPANY_DIR: companies.folder })
       browser = await start(site.origin)
     })
 
@@ -50,7 +49,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await browser?.close()
       await site.close()
       maps.close()
-      await rm(companies, { recursive: true })
+      await companies.remove()
     })
 
     test.beforeEach(async () => {

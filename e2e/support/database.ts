@@ -1,7 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { findPostgres, freePorts, type Postgres, startPostgres } from '../../scripts/checkout/index.ts'
+import { chmod } from 'node:fs/promises'
+import { findPostgres, freePorts, type Postgres, startPostgres, temporaryFolder } from '../../scripts/checkout/index.ts'
 import { skip } from './skip.ts'
 import { test as base } from './test.ts'
 
@@ -12,13 +10,13 @@ export const test = base.extend<{ needsDatabase: undefined }, { database: Postgr
     async ({}, use) => {
       const programs = await findPostgres()
       if (programs === null) return use(null)
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'postgres-'))
+      const { folder, remove } = await temporaryFolder('postgres-')
       await chmod(folder, 0o755)
       const [port = 0] = await freePorts(1)
       const database = await startPostgres({ programs, folder, port, isThrowAway: true })
       await use(database)
       await database.stop()
-      await rm(folder, { recursive: true })
+      await remove()
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -1,7 +1,6 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { rootFolder } from '../../scripts/checkout/index.ts'
+import { rootFolder, temporaryFolder } from '../../scripts/checkout/index.ts'
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter'
 
@@ -21,9 +20,9 @@ const content = `
   <pre>${longWord} ${longWord}</pre>
   <img src="/uploads/news/1.webp" alt="${longWord}" width="2000" height="500">`
 
-/** Words that don't break, wherever a company or an editor can put them. @returns settings for a composition */
-export async function storeLongWords(): Promise<{ folder: string; settings: Record<string, string> }> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'long-words-'))
+/** Words that don't break, wherever a company or an editor can put them. @returns settings for a composition, and what takes away what they name */
+export async function storeLongWords(): Promise<{ remove: () => Promise<void>; settings: Record<string, string> }> {
+  const { folder, remove } = await temporaryFolder('long-words-')
   await cp(path.join(rootFolder, 'shell/company'), folder, { recursive: true })
   for (const file of ['ja.json', 'en.json'].map((name) => path.join(folder, name))) {
     const company = JSON.parse(await readFile(file, 'utf8')) as object
@@ -38,5 +37,5 @@ export async function storeLongWords(): Promise<{ folder: string; settings: Reco
   }))
   const data = path.join(folder, 'news.json')
   await writeFile(data, JSON.stringify({ news }))
-  return { folder, settings: { COMPANY_DIR: folder, MOCK_API_DATA: data } }
+  return { remove, settings: { COMPANY_DIR: folder, MOCK_API_DATA: data } }
 }

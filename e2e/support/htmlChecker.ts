@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod'
+import { withTemporaryFolder } from '../../scripts/checkout/index.ts'
 
 const run = promisify(execFile)
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
@@ -43,8 +43,7 @@ export const hasJava = () =>
 
 /** Checks documents, all in one run. @returns the errors and warnings of each, by its name */
 export async function faultsOf(documents: Map<string, string>): Promise<Map<string, string[]>> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'html-'))
-  try {
+  return withTemporaryFolder('html-', async (folder) => {
     const names = [...documents.keys()]
     for (const [index, html] of [...documents.values()].entries()) {
       await writeFile(path.join(folder, `${index}.html`), html)
@@ -64,7 +63,5 @@ export async function faultsOf(documents: Map<string, string>): Promise<Map<stri
       faults.get(name)?.push(`${found.message} ${found.extract}`)
     }
     return faults
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  })
 }
