@@ -48,6 +48,10 @@ export function shellClient(development: boolean): Configuration {
     plugins: [
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+        // Of federation's runtime: nothing for Node, no manifests, and what is shared is the shell's own affair.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'true',
         // What pdf.js does with it under Node; webpack would write in where this checkout is.
         'import.meta.url': JSON.stringify(''),
       }),

@@ -29,7 +29,7 @@ const pageOf = (loader: string) => ({
       } }`,
   },
   texts: { name: 'server/news.en.js', code: 'module.exports = {}' },
-  assets: { scripts: [], preloads: [], styles: [] },
+  assets: { scripts: [], styles: [] },
 })
 
 const task = (given: Partial<RenderTask> = {}): RenderTask => ({
@@ -42,7 +42,7 @@ const task = (given: Partial<RenderTask> = {}): RenderTask => ({
     pictureOrigins: [],
     year: 2026,
   },
-  shellAssets: { scripts: [], preloads: [], styles: [] },
+  shellAssets: { scripts: [], styles: [] },
   releases: { news: { version: '1.0.0-00000001', entry: `${base}/client/remoteEntry.js` } },
   bases: { news: base },
   failures: {},

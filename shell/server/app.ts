@@ -117,7 +117,6 @@ export async function createApp({
         return { href: assetsPath + file, integrity: `sha384-${sha384Of(content)}` }
       }),
     ),
-    preloads: [],
     styles: addressesIn(build.shell).styles.map((href) => ({ href })),
   }
   const metrics = createMetrics()

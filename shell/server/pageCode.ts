@@ -61,14 +61,13 @@ function assetsOf(address: ReleaseAddress, release: Release, row: PageRow): Docu
   const page = release.pages[row.id]
   const documentFile = (file: string) => ({
     href: `${base}/${file}`,
+    remote: address.remote,
     ...(release.integrity ? { integrity: `sha384-${release.files[file]?.sha384 ?? ''}` } : {}),
   })
   return {
-    scripts: [],
-    preloads: [release.entry, ...(page?.scripts ?? [])].map(documentFile),
+    scripts: [release.entry, ...(page?.scripts ?? [])].map(documentFile),
     styles: (page?.styles ?? []).map((file) => ({
       ...documentFile(file),
-      remote: address.remote,
       // The name the remote's own loader knows the file by: it must find that it is there.
       dataHref: file.replace(/^client\//, ''),
     })),

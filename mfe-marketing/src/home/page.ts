@@ -1,7 +1,7 @@
 import type { PageModule } from '@site/contract'
 import { HomePage } from './HomePage.tsx'
 import type ja from './ja.json'
-import { type HomeData, loader } from './loader.ts'
+import type { HomeData } from './loader.ts'
 
 declare module '@site/contract' {
   interface TextNamespaces {
@@ -9,4 +9,8 @@ declare module '@site/contract' {
   }
 }
 
-export default { Page: HomePage, loader } satisfies PageModule<HomeData>
+export default {
+  Page: HomePage,
+  // A page that the server rendered has its data with it.
+  loader: async (context) => (await import('./loader.ts')).loader(context),
+} satisfies PageModule<HomeData>

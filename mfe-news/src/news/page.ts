@@ -1,6 +1,6 @@
 import type { PageModule } from '@site/contract'
 import type ja from './ja.json'
-import { loadNews, type NewsData } from './loadNews.ts'
+import type { NewsData } from './loadNews.ts'
 import { NewsPage } from './NewsPage.tsx'
 
 declare module '@site/contract' {
@@ -9,4 +9,8 @@ declare module '@site/contract' {
   }
 }
 
-export default { Page: NewsPage, loader: loadNews } satisfies PageModule<NewsData>
+export default {
+  Page: NewsPage,
+  // A page that the server rendered has its data with it.
+  loader: async (context) => (await import('./loadNews.ts')).loadNews(context),
+} satisfies PageModule<NewsData>

@@ -1,6 +1,6 @@
 import type { PageModule } from '@site/contract'
 import type ja from './ja.json'
-import { loadNewsDetail, type NewsDetailData } from './loadNewsDetail.ts'
+import type { NewsDetailData } from './loadNewsDetail.ts'
 import { NewsDetailPage } from './NewsDetailPage.tsx'
 import { newsHead } from './newsHead.ts'
 
@@ -10,4 +10,9 @@ declare module '@site/contract' {
   }
 }
 
-export default { Page: NewsDetailPage, loader: loadNewsDetail, head: newsHead } satisfies PageModule<NewsDetailData>
+export default {
+  Page: NewsDetailPage,
+  // A page that the server rendered has its data with it.
+  loader: async (context) => (await import('./loadNewsDetail.ts')).loadNewsDetail(context),
+  head: newsHead,
+} satisfies PageModule<NewsDetailData>

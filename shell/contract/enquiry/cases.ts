@@ -1,6 +1,7 @@
 // What the form and the API must agree on, run by the tests of both.
 import type { Locale } from '../locale.ts'
-import { type EnquiryValues, emptyEnquiry } from './form.ts'
+import { emptyEnquiry } from './emptyEnquiry.ts'
+import type { EnquiryValues } from './form.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import type { EnquiryPayload } from './payload.ts'

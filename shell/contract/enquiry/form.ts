@@ -1,13 +1,10 @@
 import { boolean, enum as oneOf, object, refine, regex, string, superRefine, type infer as Infer } from 'zod/mini'
 import type { Locale } from '../locale.ts'
 import { kinds } from './kinds.ts'
-import { numberParts } from './limits.ts'
+import { faxParts, numberParts } from './limits.ts'
 import { messages } from './messages.ts'
 import { prefectures } from './prefectures.ts'
 import { textRules } from './rules.ts'
-
-export const phoneParts = ['phone1', 'phone2', 'phone3'] as const
-export const faxParts = ['fax1', 'fax2', 'fax3'] as const
 
 function schemaOf(locale: Locale) {
   const message = messages[locale]
@@ -54,22 +51,3 @@ export const formSchemas = { ja: schemaOf('ja'), en: schemaOf('en') }
 
 /** What the form holds: the index of the kind, the number of the prefecture or '', phone and fax in parts. */
 export type EnquiryValues = Infer<typeof formSchemas.ja>
-
-export const emptyEnquiry: EnquiryValues = {
-  typeContact: '0',
-  name: '',
-  nameFurigana: '',
-  companyName: '',
-  departmentName: '',
-  positionName: '',
-  address: '',
-  phone1: '',
-  phone2: '',
-  phone3: '',
-  fax1: '',
-  fax2: '',
-  fax3: '',
-  email: '',
-  content: '',
-  agree: false,
-}

@@ -9,6 +9,9 @@ export const limits = {
   content: 4000,
 } as const
 
+export const phoneParts = ['phone1', 'phone2', 'phone3'] as const
+export const faxParts = ['fax1', 'fax2', 'fax3'] as const
+
 /** Digits in the three parts of a phone or fax number. */
 export const numberParts = [
   { min: 2, max: 4 },

@@ -1,6 +1,7 @@
 import type { Locale } from '../locale.ts'
-import { type EnquiryValues, faxParts, phoneParts } from './form.ts'
+import type { EnquiryValues } from './form.ts'
 import { kinds } from './kinds.ts'
+import { faxParts, phoneParts } from './limits.ts'
 import { prefectureLabel } from './prefectures.ts'
 
 /** The fields of the request in their order. */

@@ -1,4 +1,5 @@
 export { NewsCard } from './NewsCard.tsx'
-export { loadNewsList, newsPath, type NewsItem, type NewsList } from './newsList.ts'
+export { loadNewsList, type NewsItem, type NewsList } from './newsList.ts'
+export { newsPath } from './newsPath.ts'
 export { isPictureAddress } from './pictures.ts'
 export { formatDay, isoDay, isoTime } from './time.ts'

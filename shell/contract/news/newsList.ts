@@ -14,6 +14,7 @@ import {
   type infer as Infer,
 } from 'zod/mini'
 import type { ApiFailure, LoaderContext } from '../page.ts'
+import { newsPath } from './newsPath.ts'
 import { isPictureAddress } from './pictures.ts'
 
 // zod would otherwise probe for `new Function`, which the site's content security policy reports.
@@ -45,9 +46,6 @@ export interface NewsList {
   /** Of all items, not of this page's. */
   count: number
 }
-
-/** The news call of a page of ten, counted from 1. */
-export const newsPath = (page: number) => `/api/news.php?page=${page}`
 
 /**
  * One page of the news list, newest first. A body of another shape is a failure with code `BODY`.

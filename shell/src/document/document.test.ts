@@ -3,7 +3,7 @@ import { type Boot, bootElementId } from './boot.ts'
 import { documentOf, type DocumentParts } from './document.ts'
 
 const hostile = `</script></title><script>alert(1)</script><!--"' onload="alert(1)&amp;`
-const noAssets = { scripts: [], preloads: [], styles: [] }
+const noAssets = { scripts: [], styles: [] }
 const boot: Boot = { settings: testSettings, releases: {}, texts: {} }
 const plain: DocumentParts = {
   head: { lang: 'ja', marker: 'about', title: '会社概要', tags: [] },
@@ -52,12 +52,10 @@ it('writes what a tag says as what it says', () => {
 it('writes addresses of files as addresses', () => {
   const assets = (address: string) => ({
     scripts: [{ href: address, integrity: address }],
-    preloads: [{ href: address, integrity: address }],
     styles: [{ href: address, remote: 'news', dataHref: address, integrity: address }],
   })
   const document = parse({ shellAssets: assets(hostile), pageAssets: [assets(hostile)] })
   expect(document.querySelector('script[src]')?.getAttribute('src')).toBe(hostile)
-  expect(document.querySelector('link[as=script]')?.getAttribute('href')).toBe(hostile)
   expect(document.querySelector('[data-href]')?.getAttribute('data-href')).toBe(hostile)
   expect(shapeOf(document)).toEqual(shapeOf(parse({ shellAssets: assets('/a'), pageAssets: [assets('/a')] })))
 })
@@ -85,7 +83,7 @@ it('runs scripts of files only', () => {
 
 it('asks for each file with its hash and in the same way, so that it comes once and as it was released', () => {
   const file = (name: string) => ({ href: `/${name}`, integrity: `sha384-${name}` })
-  const page = { scripts: [], preloads: [file('page.js')], styles: [file('page.css')] }
+  const page = { scripts: [file('page.js')], styles: [file('page.css')] }
   const document = parse({ shellAssets: { ...noAssets, scripts: [file('shell.js')] }, pageAssets: [page] })
   const hashed = [...document.querySelectorAll('[integrity]')].map((each) => [
     each.getAttribute('src') ?? each.getAttribute('href'),
@@ -95,17 +93,17 @@ it('asks for each file with its hash and in the same way, so that it comes once 
   expect(hashed.sort()).toEqual(['page.css', 'page.js', 'shell.js'].map((name) => [`/${name}`, `sha384-${name}`, '']))
 })
 
-it('asks for a script that two pages share once, and for the shell’s styles before the page’s', () => {
+it('runs the shell’s script before those of the page, and one that two pages share once', () => {
   const page = (name: string) => ({
-    scripts: [],
-    preloads: [{ href: '/shared.js' }, { href: `/${name}.js` }],
+    scripts: [{ href: '/shared.js' }, { href: `/${name}.js` }],
     styles: [{ href: `/${name}.css` }],
   })
   const document = parse({
-    shellAssets: { ...noAssets, styles: [{ href: '/shell.css' }] },
+    shellAssets: { scripts: [{ href: '/shell.js' }], styles: [{ href: '/shell.css' }] },
     pageAssets: [page('a'), page('b')],
   })
-  const hrefs = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.getAttribute('href'))
-  expect(hrefs('link[as=script]')).toEqual(['/shared.js', '/a.js', '/b.js'])
-  expect(hrefs('link[rel=stylesheet]:not([data-locale])')).toEqual(['/shell.css', '/a.css', '/b.css'])
+  const addresses = (selector: string, name: string) =>
+    [...document.querySelectorAll(selector)].map((each) => each.getAttribute(name))
+  expect(addresses('script[src]', 'src')).toEqual(['/shell.js', '/shared.js', '/a.js', '/b.js'])
+  expect(addresses('link[rel=stylesheet]:not([data-locale])', 'href')).toEqual(['/shell.css', '/a.css', '/b.css'])
 })

@@ -11,12 +11,9 @@ export interface DocumentFile {
   integrity?: string
 }
 
-/** Files a document needs: scripts are fetched ahead, stylesheets are in force before the first paint. */
+/** Files a document needs, each with the remote it is of. Stylesheets are in force before the first paint. */
 export interface DocumentAssets {
-  /** Scripts the document itself runs. */
-  scripts: DocumentFile[]
-  /** Scripts that the running ones will ask for. */
-  preloads: DocumentFile[]
+  scripts: (DocumentFile & { remote?: string })[]
   styles: (DocumentFile & { remote?: string; dataHref?: string })[]
 }
 
@@ -32,7 +29,7 @@ export interface DocumentParts {
 export function documentOf({ head, body, boot, shellAssets, pageAssets }: DocumentParts): string {
   const assets = [shellAssets, ...pageAssets]
   const styles = assets.flatMap((each) => each.styles)
-  const preloads = new Map(pageAssets.flatMap((each) => each.preloads.map((file) => [file.href, file])))
+  const pageScripts = new Map(pageAssets.flatMap((each) => each.scripts.map((file) => [file.href, file])))
   return [
     `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -42,10 +39,9 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     ...styles.slice(shellAssets.styles.length).map(stylesheet),
     // Fonts are fetched in CORS mode, from the own origin too.
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(latinFont)}" crossorigin>`,
-    ...[...preloads.values()].map(
-      (file) => `<link rel="preload" as="script" href="${escapeHtml(file.href)}"${integrityOf(file)}>`,
-    ),
-    ...shellAssets.scripts.map((file) => `<script defer src="${escapeHtml(file.href)}"${integrityOf(file)}></script>`),
+    ...shellAssets.scripts.map((file) => script(file, 'defer')),
+    // One that doesn't come must not keep the shell from starting, nor the document from being complete.
+    ...[...pageScripts.values()].map((file) => script(file, 'async')),
     `<meta name="theme-color" content="${paper}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">',
@@ -66,8 +62,15 @@ function integrityOf({ integrity }: DocumentFile) {
   return integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}" crossorigin`
 }
 
-function stylesheet({ href, remote, dataHref, integrity }: DocumentAssets['styles'][number]) {
-  const own = dataHref === undefined ? '' : ` data-href="${escapeHtml(dataHref)}"`
-  const from = remote === undefined ? '' : ` data-remote="${remote}"`
-  return `<link rel="stylesheet" href="${escapeHtml(href)}"${from}${own}${integrityOf({ href, integrity })}>`
+function stylesheet(file: DocumentAssets['styles'][number]) {
+  const own = file.dataHref === undefined ? '' : ` data-href="${escapeHtml(file.dataHref)}"`
+  return `<link rel="stylesheet" href="${escapeHtml(file.href)}"${ofRemote(file)}${own}${integrityOf(file)}>`
+}
+
+function script(file: DocumentAssets['scripts'][number], when: 'defer' | 'async') {
+  return `<script ${when} src="${escapeHtml(file.href)}"${ofRemote(file)}${integrityOf(file)}></script>`
+}
+
+function ofRemote({ remote }: { remote?: string }) {
+  return remote === undefined ? '' : ` data-remote="${remote}"`
 }

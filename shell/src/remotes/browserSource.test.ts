@@ -10,6 +10,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   createInstance: () => ({
     loadRemote: (id: string) => loadRemote(id),
     registerRemotes: (remotes: { name: string; entry: string }[]) => registerRemotes(remotes),
+    initShareScopeMap: () => undefined,
   }),
 }))
 
@@ -95,4 +96,70 @@ it('asks a second time by itself for files that did not come', async () => {
   loadRemote.mockRejectedValueOnce(new Error('Loading chunk news failed.'))
   await expect(create().load(pages.news, 'ja')).resolves.toMatchObject({ ok: true })
   expect(logged).not.toHaveBeenCalled()
+})
+
+describe('with the scripts of a remote in the document', () => {
+  const init = jest.fn()
+  const get = jest.fn<Promise<() => unknown>, [string]>()
+  const entry = document.createElement('script')
+  entry.dataset['remote'] = 'news'
+  // Of a type that jsdom doesn't fetch.
+  entry.type = 'text/plain'
+  const requested = jest.fn<unknown[], []>()
+
+  beforeEach(() => {
+    init.mockReset()
+    get.mockReset()
+    get.mockImplementation((name) => Promise.resolve(() => (name.endsWith('.ja') ? { title: '本文' } : newsModule)))
+    requested.mockReturnValue([])
+    Object.assign(performance, { getEntriesByName: requested })
+    document.head.append(entry)
+  })
+
+  afterEach(() => {
+    entry.remove()
+    Reflect.deleteProperty(globalThis, 'mfe_news')
+  })
+
+  const run = () => Object.assign(globalThis, { mfe_news: { init, get } })
+
+  it.each([
+    ['before the shell', [run, create]],
+    ['after the shell', [create, run]],
+  ])('takes the page from them where they run %s, and the runtime is not asked', async (_, steps) => {
+    const [source] = steps.map((step) => step()).filter((each) => 'load' in each)
+    entry.dispatchEvent(new Event('load'))
+    await expect((source as ReturnType<typeof create>).load(pages.news, 'ja')).resolves.toMatchObject({ ok: true })
+    expect(get.mock.calls).toEqual([['./news'], ['./news.ja']])
+    expect(init).toHaveBeenCalledTimes(1)
+    expect(loadRemote).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['before the shell runs', [{}]],
+    ['later', []],
+  ])('asks the runtime where they failed %s', async (_, finished) => {
+    requested.mockReturnValue(finished)
+    const source = create()
+    entry.dispatchEvent(new Event('error'))
+    await expect(source.load(pages.news, 'ja')).resolves.toMatchObject({ ok: true })
+    expect(loadRemote).toHaveBeenCalledTimes(2)
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  it('asks no second time for code that threw', async () => {
+    get.mockRejectedValue(new TypeError('x is not a function'))
+    run()
+    const result = await create().load(pages.news, 'ja')
+    expect(result).toMatchObject({ ok: false, failure: { code: 'EVALUATE' } })
+    expect(loadRemote).not.toHaveBeenCalled()
+  })
+
+  it('gives up on scripts that neither come nor fail', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] })
+    const result = create().load(pages.news, 'ja')
+    await jest.advanceTimersByTimeAsync(8000)
+    await expect(result).resolves.toMatchObject({ ok: false, failure: { code: 'TIMEOUT' } })
+    jest.useRealTimers()
+  })
 })

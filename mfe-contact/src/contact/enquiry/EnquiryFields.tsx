@@ -1,6 +1,6 @@
 import { Button, Icon } from '@site/contract'
 import type { EnquiryValues } from '@site/contract/enquiry'
-import type { Ref } from 'react'
+import { type FormEvent, type Ref, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ConsentField } from './ConsentField.tsx'
@@ -8,8 +8,10 @@ import { ContentField } from './ContentField.tsx'
 import { toHalfWidth } from './digits.ts'
 import styles from './EnquiryFields.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
 import { FuriganaField } from './FuriganaField.tsx'
 import { KindField } from './KindField.tsx'
+import { loadChecking } from './loadChecking.ts'
 import { NumberField } from './NumberField.tsx'
 import { PrefectureField } from './PrefectureField.tsx'
 import { TextField } from './TextField.tsx'
@@ -25,6 +27,17 @@ interface EnquiryFieldsProps {
 export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   const { t } = useTranslation('contact')
   const { handleSubmit } = useFormContext<EnquiryValues>()
+  const [unchecked, setUnchecked] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isLoaded = await loadChecking().then(
+      () => true,
+      () => false,
+    )
+    setUnchecked(!isLoaded)
+    if (isLoaded) await handleSubmit(onNext)(event)
+  }
 
   return (
     // As a dialog's form it goes nowhere by itself: before the script is there, a submit must not put what was typed
@@ -34,7 +47,9 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
       noValidate
       hidden={hidden}
       className={styles.form}
-      onSubmit={(event) => void handleSubmit(onNext)(event)}
+      // Until a button is pressed, what can't be fetched is missed by nobody.
+      onFocus={() => void loadChecking().catch(() => undefined)}
+      onSubmit={(event) => void submit(event)}
     >
       <noscript>
         <p>{t('noScript')}</p>
@@ -68,6 +83,7 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
           {t('next')}
           <Icon name="forward" />
         </Button>
+        {unchecked && <FailureNotice failure={{ ok: false, code: 'FILES' }} />}
       </div>
     </form>
   )

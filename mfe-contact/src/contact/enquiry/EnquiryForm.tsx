@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Section, SectionHeading, TelephoneLink, useSite } from '@site/contract'
-import { emptyEnquiry, type EnquiryValues, formSchemas } from '@site/contract/enquiry'
+import { emptyEnquiry, type EnquiryValues } from '@site/contract/enquiry'
 import { Steps } from '@site/contract/form'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { Confirmation } from './Confirmation.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import styles from './EnquiryForm.module.css'
 import { type FieldName, fieldOf } from './fields.ts'
+import { loadChecking, loadedChecking } from './loadChecking.ts'
 import { useSending } from './useSending.ts'
 import { type Step, steps, useStepFocus } from './useStepFocus.ts'
 import { useStepHistory } from './useStepHistory.ts'
@@ -20,16 +20,19 @@ export function EnquiryForm() {
   const { locale } = useSite()
   // Each field says itself when it is checked.
   const form = useForm<EnquiryValues>({
-    resolver: zodResolver(formSchemas[locale]),
+    // Without the rules nothing is refused, and nothing goes on to be confirmed either.
+    resolver: async (values, ...rest) => {
+      const checking = await loadChecking().catch(() => null)
+      return checking ? checking.resolverOf(locale)(values, ...rest) : { values, errors: {} }
+    },
     defaultValues: emptyEnquiry,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const { answers, confirm, edit } = useStepHistory(() => {
-    const parsed = formSchemas[locale].safeParse(form.getValues())
-    return parsed.success ? parsed.data : null
-  })
+  const { answers, confirm, edit } = useStepHistory(
+    () => loadedChecking()?.checkedAnswers(locale, form.getValues()) ?? null,
+  )
   const { sending, send, forgetFailure } = useSending()
   const heading = useRef<HTMLHeadingElement>(null)
   const fieldToChange = useRef<FieldName>(null)

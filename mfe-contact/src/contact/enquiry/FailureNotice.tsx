@@ -29,6 +29,7 @@ export function FailureNotice({ failure }: { failure: SendFailure }) {
 
   function reason() {
     if (failure.code === 'BUSY') return 'busy'
+    if (failure.code === 'FILES') return 'files'
     return refused.length > 0 ? 'fields' : 'maintenance'
   }
 }

@@ -9,9 +9,12 @@ import {
   type RefusedFields,
 } from '@site/contract/enquiry'
 
-/** `FIELDS` carries the message of each refused field, by its name in the request. */
+/**
+ * `FILES`: what checks answers could not be fetched. `FIELDS` carries the message of each refused field, by its name in
+ * the request.
+ */
 export type SendFailure =
-  | { ok: false; code: 'NETWORK' | 'TIMEOUT' | 'HTTP' | 'BODY' | 'BUSY' }
+  | { ok: false; code: 'FILES' | 'NETWORK' | 'TIMEOUT' | 'HTTP' | 'BODY' | 'BUSY' }
   | { ok: false; code: 'FIELDS'; errors: RefusedFields }
 
 export type SendResult = { ok: true; reference: string | null } | SendFailure

@@ -1,8 +1,9 @@
 import { useSite } from '@site/contract'
 import { type EnquiryValues, toPayload } from '@site/contract/enquiry'
 import { useRef, useState } from 'react'
+import { loadChecking } from './loadChecking.ts'
 import { requestKey } from './requestKey.ts'
-import { type SendFailure, sendEnquiry } from './sendEnquiry.ts'
+import type { SendFailure, SendResult } from './sendEnquiry.ts'
 
 export type Sending =
   | { status: 'idle' | 'sending' }
@@ -25,7 +26,10 @@ export function useSending() {
     const content = JSON.stringify(payload)
     if (attempt.current.content !== content) attempt.current = { content, key: requestKey() }
 
-    const result = await sendEnquiry(locale, payload, { key: attempt.current.key, trap })
+    const result = await loadChecking().then(
+      ({ sendEnquiry }) => sendEnquiry(locale, payload, { key: attempt.current.key, trap }),
+      (): SendResult => ({ ok: false, code: 'FILES' }),
+    )
     underWay.current = false
     setSending(result.ok ? { status: 'sent', reference: result.reference } : { status: 'failed', failure: result })
     return result.ok ? null : result

@@ -1,0 +1,56 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
+import type { RemoteName } from '@site/contract/pages'
+import { containerName } from './container.ts'
+import type { BrowserRelease } from './pageSource.ts'
+import type { ShareScope } from './shareScope.ts'
+
+/** Remotes that the document didn't bring along, through Module Federation's runtime. */
+export function createFederation(scope: ShareScope) {
+  /** What is to be loaded as each name the runtime knows. */
+  const integrities = new Map<string, string | undefined>()
+  const runtime = createInstance({
+    name: 'shell',
+    remotes: [],
+    plugins: [
+      {
+        name: 'integrity',
+        createScript({ url, remoteInfo }) {
+          const integrity = integrities.get(remoteInfo?.name ?? '')
+          if (integrity === undefined) return undefined
+          return Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous' })
+        },
+      },
+    ],
+  })
+  runtime.initShareScopeMap('default', scope)
+  const registered = new Map<RemoteName, string>()
+  let tries = 0
+
+  /**
+   * The name the runtime knows a remote by. It keeps what a failed try left behind under that name, so a retry
+   * goes by a new one and asks for the files again.
+   */
+  function registeredName(remote: RemoteName, { entry, integrity }: BrowserRelease): string {
+    const known = registered.get(remote)
+    if (known !== undefined) return known
+    tries += 1
+    const name = `${remote}.${tries}`
+    runtime.registerRemotes([{ name, entry, entryGlobalName: containerName(remote) }])
+    registered.set(remote, name)
+    integrities.set(name, integrity)
+    return name
+  }
+
+  return {
+    /** Null where the remote exposes nothing of that name. Rejects with what the runtime or the remote throws. */
+    async load(remote: RemoteName, release: BrowserRelease, name: string): Promise<unknown> {
+      const registration = registeredName(remote, release)
+      try {
+        return await runtime.loadRemote(`${registration}/${name}`)
+      } catch (error) {
+        if (registered.get(remote) === registration) registered.delete(remote)
+        throw error
+      }
+    },
+  }
+}
