@@ -246,7 +246,8 @@ describe('a document that can’t be rendered', () => {
     const logged = jest.spyOn(app.log, 'error')
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const leaving = new AbortController()
-    const visit = fetch(`${origin}/about`, { signal: leaving.signal })
+    // A cookie: nobody else can be waiting for the same document.
+    const visit = fetch(`${origin}/about`, { signal: leaving.signal, headers: { cookie: 'a=b' } })
     await begun.promise
     leaving.abort()
     await expect(visit).rejects.toThrow()

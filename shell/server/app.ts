@@ -18,33 +18,24 @@ import { createApi } from './api.ts'
 import { registerApiProxy } from './apiProxy.ts'
 import { readCompanies } from './company.ts'
 import type { ServerConfig } from './config.ts'
-import { deviceOf } from './device.ts'
 import { registerDiscovery } from './discovery.ts'
+import { registerDocuments } from './documents.ts'
 import { registerHealth } from './health.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { createPageCodes } from './pageCode.ts'
 import { createPageRenderer } from './pageRenderer.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
-import { leavePath, registerPreview } from './preview.ts'
+import { registerPreview } from './preview.ts'
 import { registerReports } from './reports.ts'
 import { registerReleaseFiles } from './releaseRoutes.ts'
-import { createResolver, type Resolution } from './resolution.ts'
+import { createResolver } from './resolution.ts'
 import { createRestingReleases } from './restingReleases.ts'
-import {
-  contentSecurityPolicy,
-  integrityPolicy,
-  reportingEndpoints,
-  securityHeaders,
-  takesIntegrityPolicy,
-} from './securityPolicy.ts'
+import { securityHeaders } from './securityPolicy.ts'
 import { registerWellKnown } from './wellKnown.ts'
-import { yearInTokyo } from './yearInTokyo.ts'
 
 const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decorateReply: false, index: false } as const
 
 const assetsPath = '/assets/'
-
-const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /** What the server runs with: its settings, the build it serves, and what of that build it uses itself. */
 interface Parts {
@@ -95,7 +86,7 @@ export async function createApp({
   if (Object.keys(await readKeys()).length === 0) log(`No release runs: ${config.keysFile} allows no key`)
   const files = createReleaseFiles(config.releasesFolder)
   const resting = createRestingReleases()
-  const { resolve, replace, trusted } = createResolver({
+  const resolver = createResolver({
     releasesFolder: config.releasesFolder,
     files,
     offer: build.shared,
@@ -190,7 +181,7 @@ export async function createApp({
   await app.register(fastifyStatic, { ...immutable, root: clientFolder, prefix: assetsPath })
   registerReleaseFiles(app, {
     files,
-    trusted: async (remote, version) => trusted(await registered(), remote, version),
+    trusted: async (remote, version) => resolver.trusted(await registered(), remote, version),
   })
   const staticFolder = path.join(build.folder, 'static')
   await app.register(fastifyStatic, { root: staticFolder, prefix: '/static/', maxAge: '1h', index: false })
@@ -200,71 +191,31 @@ export async function createApp({
     shell,
     version: build.version,
     readRegistry,
-    resolve: async () => resolve(await registered()),
+    resolve: async () => resolver.resolve(await registered()),
     api,
     isEnding,
   })
 
   if (config.metricsPort !== undefined) serveMetrics(app, metrics, { port: config.metricsPort, host: config.host })
-  const preview = await registerPreview(app, config.previewToken, shell.remoteNames)
+  const previews = await registerPreview(app, config.previewToken, shell.remoteNames)
   await registerReports(app, { shell, isKnown: (version) => knownVersions.has(version), metrics, log })
   registerPdfViewer(app, { assets: addressesIn(build.pdfViewer), companies, siteOrigin: config.siteOrigin })
   registerDiscovery(app, { shell, api, companies, originOf })
 
-  app.get('/*', async (request, reply) => {
-    if (preview.enter(request, reply)) return reply
-    // Nobody's page, and no route of the router matches the end of a line.
-    if (controlCharacter.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()
-    const now = await registered()
-    const inForce = await resolve(now)
-    const wanted = preview.of(request)
-    const { resolution, refusal } = wanted
-      ? await replace(now, inForce, wanted)
-      : { resolution: inForce, refusal: null }
-    const addresses = addressesOf(resolution)
-    pageCodes.keepOnly([...addressesOf(inForce), ...addresses])
-    for (const { version } of addresses) knownVersions.set(version, true)
-    const leaving = new AbortController()
-    reply.raw.once('close', () => leaving.abort())
-    const { route, status, html, timings } = await renderPage(resolution, {
-      url: `http://localhost${request.url}`,
-      signal: leaving.signal,
-      settings: {
-        device: deviceOf(request.headers['user-agent']),
-        companies,
-        origin: originOf(request),
-        newsOrigin: config.newsOrigin,
-        pictureOrigins: config.pictureOrigins,
-        year: yearInTokyo(new Date()),
-        ...(config.measuredShare > 0 ? { measuredShare: config.measuredShare } : {}),
-        ...(wanted ? { preview: { ...wanted, refusal: refusal?.code ?? null, leave: leavePath } } : {}),
-      },
-    })
-    metrics.rendered(route, timings)
-    documents.set(request, { route, releases: addresses.map(({ remote, version }) => `${remote}@${version}`) })
-    const remotes = addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin]))
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .headers({
-        ...(wanted
-          ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-          : { 'cache-control': cacheControl(config.edgeSeconds) }),
-        'server-timing': `load;dur=${timings.load.toFixed(1)}, render;dur=${timings.render.toFixed(1)}`,
-        vary: 'User-Agent',
-        'reporting-endpoints': reportingEndpoints,
-        ...(takesIntegrityPolicy(request.headers['user-agent']) &&
-        [...resolution.releases.values()].every(({ hasIntegrity }) => hasIntegrity)
-          ? { 'integrity-policy': integrityPolicy }
-          : {}),
-        'content-security-policy': contentSecurityPolicy({
-          remotes,
-          news: config.newsOrigin,
-          pictures: config.pictureOrigins,
-          companies: Object.values(companies),
-        }),
-      })
-      .send(html)
+  registerDocuments(app, {
+    config,
+    companies,
+    registered,
+    resolver,
+    previews,
+    originOf,
+    renderPage,
+    metrics,
+    keepOnly: (addresses) => pageCodes.keepOnly(addresses),
+    answering(request, route, addresses) {
+      for (const { version } of addresses) knownVersions.set(version, true)
+      documents.set(request, { route, releases: addresses.map(({ remote, version }) => `${remote}@${version}`) })
+    },
   })
 
   app.setNotFoundHandler((request, reply) => {
@@ -275,16 +226,6 @@ export async function createApp({
   })
   return app
 }
-
-/** Seconds in which one visitor more is answered with the page before, while the edge asks for the next. */
-const edgeGrace = 10
-
-/** Of a document: browsers ask each time. @param seconds for which a cache in front of the site needn't */
-function cacheControl(seconds: number): string {
-  return seconds === 0 ? 'no-cache' : `max-age=0, s-maxage=${seconds}, stale-while-revalidate=${edgeGrace}`
-}
-
-const addressesOf = ({ releases }: Resolution) => [...releases.values()].flatMap(({ address }) => address ?? [])
 
 /** The target of a request as servers get it mostly, where it came as proxies do (RFC 9112, 3.2). */
 function originForm(target: string): string {

@@ -43,6 +43,8 @@ const environmentSchema = z
       .min(1)
       .max(64)
       .default(() => Math.min(8, Math.max(2, availableParallelism()))),
+    /** Megabytes of documents that are held to be sent again; 0 has each request rendered. */
+    PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(32),
     /** Where `/metrics` listens. */
     METRICS_PORT: port.optional(),
     /** The share of visits that are measured, where there are metrics. */
@@ -67,6 +69,7 @@ const environmentSchema = z
       edgeSeconds: env.EDGE_SECONDS,
       drainSeconds: env.DRAIN_SECONDS,
       renderers: env.RENDERERS,
+      pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
       metricsPort: env.METRICS_PORT,
       measuredShare: env.METRICS_PORT === undefined ? 0 : env.VITALS_SHARE,
       logLevel: env.LOG_LEVEL,

@@ -11,9 +11,11 @@ import {
   type Rendered,
   type Renderer,
   type RenderRequest,
+  type RenderOutcome,
   type RenderTask,
 } from '../renderer/index.ts'
 import type { Api } from './api.ts'
+import type { Lifetime } from './pageCache.ts'
 import type { PageCodes } from './pageCode.ts'
 import type { Resolution, ResolvedRelease } from './resolution.ts'
 import type { RestingReleases } from './restingReleases.ts'
@@ -36,8 +38,11 @@ interface Parts {
   log: (line: string) => void
 }
 
+type Outcome = Extract<RenderOutcome, { rendered: Rendered }>
+
 /** A document, and where its time went, in milliseconds. */
 export interface TimedDocument extends Rendered {
+  lifetime: Lifetime
   timings: {
     /** Waited for code of releases and for the API. */
     load: number
@@ -106,6 +111,12 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
       load += performance.now() - asking
     }
 
+    function lifetimeOf({ rendered, failures, asked }: Outcome): Lifetime {
+      if (rendered.status !== 200 || failures.length > 0) return 'none'
+      if (asked.length === 0) return 'release'
+      return asked.every((path) => task.answers[path]?.ok) ? 'moment' : 'none'
+    }
+
     /** Renders the document without a remote whose code can't be run to its end. */
     function exclude(remote: RemoteName, reason: string) {
       task.failures[remote] = failureOf(remote, 'BUDGET', reason)
@@ -124,12 +135,14 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
           for (const failure of outcome.failures) failed(failure)
           if (outcome.asked.length > 0) questions.set(url, outcome.asked)
           else questions.delete(url)
-          return { ...outcome.rendered, timings: { load, render: performance.now() - began - load } }
+          const lifetime = lifetimeOf(outcome)
+          return { ...outcome.rendered, lifetime, timings: { load, render: performance.now() - began - load } }
         }
         if ('threw' in outcome) throw new Error(outcome.threw)
         const { remote } = outcome.needs
-        if (round >= mostRounds && remote) exclude(remote, 'it asked for more again and again')
-        else await supply(outcome.needs)
+        if (round < mostRounds) await supply(outcome.needs)
+        else if (remote) exclude(remote, 'it asked for more again and again')
+        else throw new Error('The shell asked for more again and again')
       } catch (error) {
         if (!(error instanceof BudgetError) || task.failures[error.remote]) throw error
         exclude(error.remote, error.message)
@@ -137,3 +150,5 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
     }
   }
 }
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>

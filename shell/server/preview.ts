@@ -9,6 +9,13 @@ export interface Preview {
   version: string
 }
 
+export interface Previews {
+  /** The release this browser previews. */
+  of: (request: FastifyRequest) => Preview | null
+  /** Answers a preview link; false where the request is none. */
+  enter: (request: FastifyRequest, reply: FastifyReply) => boolean
+}
+
 export const leavePath = '/_preview/leave'
 
 const cookieName = 'preview'
@@ -18,10 +25,12 @@ const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'aut
  * Previews of releases that are not active: `/any/path?preview=news@VERSION&token=TOKEN` shows that release to
  * this browser until it leaves. Without a token in the environment the feature is off.
  */
-export async function registerPreview(app: FastifyInstance, token: string | undefined, remotes: readonly string[]) {
-  if (!token) {
-    return { of: () => null, enter: () => false }
-  }
+export async function registerPreview(
+  app: FastifyInstance,
+  token: string | undefined,
+  remotes: readonly string[],
+): Promise<Previews> {
+  if (!token) return { of: () => null, enter: () => false }
   await app.register(cookie, { secret: token })
 
   app.get(leavePath, (request, reply) => {
@@ -37,15 +46,13 @@ export async function registerPreview(app: FastifyInstance, token: string | unde
   }
 
   return {
-    /** The release this browser previews. */
-    of(request: FastifyRequest): Preview | null {
+    of(request) {
       const given = request.cookies[cookieName]
       if (given === undefined) return null
       const { valid, value } = request.unsignCookie(given)
       return valid ? parse(value) : null
     },
-    /** Answers a preview link; false where the request is none. */
-    enter(request: FastifyRequest, reply: FastifyReply): boolean {
+    enter(request, reply) {
       const { preview, token: given } = request.query as { preview?: unknown; token?: unknown }
       const wanted = parse(preview)
       if (!wanted || typeof given !== 'string' || !isSame(given, token)) return false

@@ -46,7 +46,7 @@ interface Judged {
   hasIntegrity: boolean
 }
 
-interface Registered {
+export interface Registered {
   registry: Registry
   keys: ReleaseKeys
 }
@@ -58,7 +58,7 @@ const askedAgainAfter = 5000
 /** Releases that are tried in place of one: a visitor waits for it. */
 const mostOthers = 20
 
-interface Resolver {
+interface ResolverParts {
   releasesFolder: string
   files: ReleaseFiles
   offer: Offer
@@ -73,7 +73,7 @@ type RemoteEntry = Registry['remotes'][string]
  * passes. A release that has passed goes on running, whatever happens to its files or to the registry's word of it, until
  * another one passes or its key is no longer allowed.
  */
-export function createResolver({ releasesFolder, files, offer, resting, log }: Resolver) {
+export function createResolver({ releasesFolder, files, offer, resting, log }: ResolverParts) {
   const verdicts = new Map<string, Promise<Judged>>()
   /** The last release of each remote that ran. */
   const lastGood = new Map<string, ReleaseAddress>()
@@ -210,6 +210,8 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
 
   return { resolve, replace, trusted }
 }
+
+export type Resolver = ReturnType<typeof createResolver>
 
 /** Milliseconds after which a release is judged anew although nothing has changed; null for never. */
 function keptFor(verdict: Verdict): number | null {

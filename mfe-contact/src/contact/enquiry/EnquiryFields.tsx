@@ -1,6 +1,6 @@
 import { Button, Icon } from '@site/contract'
 import type { EnquiryValues } from '@site/contract/enquiry'
-import { type FormEvent, type Ref, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ConsentField } from './ConsentField.tsx'
@@ -29,6 +29,16 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   const { handleSubmit } = useFormContext<EnquiryValues>()
   const [unchecked, setUnchecked] = useState(false)
 
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    // Until a button is pressed, what can't be fetched is missed by nobody.
+    const prepare = () => void loadChecking().catch(() => undefined)
+    const own = form.current
+    own?.addEventListener('focusin', prepare, { once: true })
+    return () => own?.removeEventListener('focusin', prepare)
+  }, [])
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isLoaded = await loadChecking().then(
@@ -44,11 +54,10 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
     // into the address.
     <form
       method="dialog"
+      ref={form}
       noValidate
       hidden={hidden}
       className={styles.form}
-      // Until a button is pressed, what can't be fetched is missed by nobody.
-      onFocus={() => void loadChecking().catch(() => undefined)}
       onSubmit={(event) => void submit(event)}
     >
       <noscript>

@@ -1,4 +1,6 @@
-type Checking = typeof import('./checking.ts')
+import type * as module from './checking.ts'
+
+type Checking = typeof module
 
 let checking: Checking | null = null
 

@@ -1,0 +1,169 @@
+import { negotiate } from '@fastify/accept-negotiator'
+import type { CompanyInfo, Locale } from '@site/contract'
+import type { ReleaseAddress } from '@site/releases'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { ServerConfig } from './config.ts'
+import { deviceOf } from './device.ts'
+import type { Metrics } from './metrics.ts'
+import { createPageCache, type Found, type MadePage } from './pageCache.ts'
+import { addressKey, releasesKey } from './pageKey.ts'
+import type { PageRenderer, TimedDocument } from './pageRenderer.ts'
+import { leavePath, type Previews } from './preview.ts'
+import type { Registered, Resolution, Resolver } from './resolution.ts'
+import { contentSecurityPolicy, integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
+import { yearInTokyo } from './yearInTokyo.ts'
+
+/** What is answered with a document. */
+type AboutPage = Pick<TimedDocument, 'route' | 'status' | 'timings'>
+
+/** What follows from releases, for all documents that are made with them. */
+interface Composed {
+  key: string
+  addresses: ReleaseAddress[]
+  policy: string
+  /** Whether every script can be asked for with its hash. */
+  hasIntegrity: boolean
+}
+
+interface Parts {
+  config: ServerConfig
+  companies: Record<Locale, CompanyInfo>
+  registered: () => Promise<Registered>
+  resolver: Pick<Resolver, 'resolve' | 'replace'>
+  previews: Previews
+  originOf: (request: FastifyRequest) => string
+  renderPage: PageRenderer
+  metrics: Pick<Metrics, 'rendered'>
+  /** Told which releases documents are made with; the rest is needed no longer. */
+  keepOnly: (addresses: ReleaseAddress[]) => void
+  /** Told of each document that is about to be answered. */
+  answering: (request: FastifyRequest, route: string, addresses: ReleaseAddress[]) => void
+}
+
+/** Compositions that are remembered: previews each bring one. */
+const rememberedCompositions = 20
+
+const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
+
+/** The site's pages: every path that nothing else answers. */
+export function registerDocuments(app: FastifyInstance, parts: Parts) {
+  const { config, companies, registered, resolver, previews, originOf, renderPage, metrics, keepOnly, answering } =
+    parts
+  const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
+  const compositions = new LRUCache<string, Composed>({ max: rememberedCompositions })
+  let resolving: Promise<{ now: Registered; inForce: Resolution }> | null = null
+
+  /** Requests at the same time share one resolution. */
+  function resolved() {
+    resolving ??= registered()
+      .then(async (now) => ({ now, inForce: await resolver.resolve(now) }))
+      .finally(() => {
+        resolving = null
+      })
+    return resolving
+  }
+
+  function composed(resolution: Resolution): Composed {
+    const key = releasesKey(resolution)
+    const known = compositions.get(key)
+    if (known) return known
+    const releases = [...resolution.releases.values()]
+    const addresses = releases.flatMap(({ address }) => address ?? [])
+    const policy = contentSecurityPolicy({
+      remotes: addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin])),
+      news: config.newsOrigin,
+      pictures: config.pictureOrigins,
+      companies: Object.values(companies),
+    })
+    const composition = { key, addresses, policy, hasIntegrity: releases.every(({ hasIntegrity }) => hasIntegrity) }
+    compositions.set(key, composition)
+    return composition
+  }
+
+  app.get('/*', async (request, reply) => {
+    if (previews.enter(request, reply)) return reply
+    // Nobody's page, and no route of the router matches the end of a line.
+    if (controlCharacter.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()
+    const userAgent = request.headers['user-agent']
+    const { now, inForce } = await resolved()
+    const wanted = previews.of(request)
+    const { resolution, refusal } = wanted
+      ? await resolver.replace(now, inForce, wanted)
+      : { resolution: inForce, refusal: null }
+    const composition = composed(resolution)
+    keepOnly([...composed(inForce).addresses, ...composition.addresses])
+    const settings = {
+      device: deviceOf(userAgent),
+      companies,
+      origin: originOf(request),
+      newsOrigin: config.newsOrigin,
+      pictureOrigins: config.pictureOrigins,
+      year: yearInTokyo(new Date()),
+      ...(config.measuredShare > 0 ? { measuredShare: config.measuredShare } : {}),
+      ...(wanted ? { preview: { ...wanted, refusal: refusal?.code ?? null, leave: leavePath } } : {}),
+    }
+
+    async function make(signal: AbortSignal): Promise<MadePage<AboutPage>> {
+      const rendered = await renderPage(resolution, { url: `http://localhost${request.url}`, signal, settings })
+      const { route, status, html, lifetime, timings } = rendered
+      metrics.rendered(route, timings)
+      return { html, lifetime, about: { route, status, timings } }
+    }
+
+    async function makeForOne(): Promise<Found<AboutPage>> {
+      const leaving = new AbortController()
+      reply.raw.once('close', () => leaving.abort())
+      return { from: 'none', made: await make(leaving.signal) }
+    }
+
+    const address = wanted || request.headers.cookie !== undefined ? null : addressKey(request.url)
+    const key = [address, settings.device, settings.origin, settings.year, composition.key].join('\n')
+    // Who leaves doesn't end what others may be waiting for.
+    const found = address === null ? await makeForOne() : await findPage(key, () => make(new AbortController().signal))
+    const { about } = found.from === 'none' ? found.made : found.held
+    answering(request, about.route, composition.addresses)
+    reply
+      .code(about.status)
+      .type('text/html; charset=utf-8')
+      .headers({
+        ...(wanted
+          ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+          : { 'cache-control': cacheControl(config.edgeSeconds) }),
+        'server-timing': serverTiming(found.from, about.timings),
+        vary: 'User-Agent, Accept-Encoding',
+        'reporting-endpoints': reportingEndpoints,
+        ...(takesIntegrityPolicy(userAgent) && composition.hasIntegrity ? { 'integrity-policy': integrityPolicy } : {}),
+        'content-security-policy': composition.policy,
+      })
+    if (found.from === 'none') return reply.send(found.made.html)
+    const { etag, body } = found.held
+    reply.header('etag', etag)
+    if (isNamed(etag, request.headers['if-none-match'])) return reply.code(304).send()
+    const accepted = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+    const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.send(await body(encoding))
+  })
+}
+
+/** Milliseconds, where this request took some to load and render. */
+function serverTiming(from: Found<AboutPage>['from'], { load, render }: TimedDocument['timings']): string {
+  const cache = `cache;desc=${from}`
+  if (from === 'hit' || from === 'stale') return cache
+  return `${cache}, load;dur=${load.toFixed(1)}, render;dur=${render.toFixed(1)}`
+}
+
+/** Whether a browser has the document already (RFC 9110, 13.1.2). */
+function isNamed(etag: string, ifNoneMatch = ''): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
+}
+
+/** Seconds in which one visitor more is answered with the page before, while the edge asks for the next. */
+const edgeGrace = 10
+
+/** Of a document: browsers ask each time. @param seconds for which a cache in front of the site needn't */
+function cacheControl(seconds: number): string {
+  return seconds === 0 ? 'no-cache' : `max-age=0, s-maxage=${seconds}, stale-while-revalidate=${edgeGrace}`
+}

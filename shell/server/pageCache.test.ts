@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createPageCache, type Found, type Lifetime, type MadePage } from './pageCache.ts'
+
+const mebibyte = 2 ** 20
+let time: number
+let renders: number
+
+beforeEach(() => {
+  time = 0
+  renders = 0
+})
+
+const create = (maxBytes = mebibyte) => createPageCache<number>(maxBytes, () => time)
+
+const renderOf = (lifetime: Lifetime) => (): Promise<MadePage<number>> => {
+  renders += 1
+  return Promise.resolve({ html: `<p>${renders}</p>`, lifetime, about: renders })
+}
+
+/** Where a document came from, and which render of it it is. */
+const said = (found: Found<number>) => [found.from, found.from === 'none' ? found.made.about : found.held.about]
+
+it('has a document made once for as long as its key is asked for', async () => {
+  const find = create()
+  expect(said(await find('/about', renderOf('release')))).toEqual(['miss', 1])
+  time = 24 * 3_600_000
+  expect(said(await find('/about', renderOf('release')))).toEqual(['hit', 1])
+  expect(said(await find('/about by other releases', renderOf('release')))).toEqual(['miss', 2])
+})
+
+it('shows what the API said for a second, then once more while it is made anew, and nothing that is older', async () => {
+  const find = create()
+  await find('/news', renderOf('moment'))
+  time = 1000
+  expect(said(await find('/news', renderOf('moment')))).toEqual(['hit', 1])
+  time = 1001
+  expect(said(await find('/news', renderOf('moment')))).toEqual(['stale', 1])
+  expect(said(await find('/news', renderOf('moment')))).toEqual(['stale', 1])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(renders).toBe(2)
+  expect(said(await find('/news', renderOf('moment')))).toEqual(['hit', 2])
+  time = 13_000
+  expect(said(await find('/news', renderOf('moment')))).toEqual(['miss', 3])
+})
+
+it('makes a document once, however many ask at the same time', async () => {
+  const find = create()
+  const found = await Promise.all(Array.from({ length: 20 }, () => find('/', renderOf('release'))))
+  expect(renders).toBe(1)
+  expect(new Set(found.map(({ from }) => from))).toEqual(new Set(['miss']))
+})
+
+it('keeps nothing that is for nobody else, and asks again after a failure', async () => {
+  const find = create()
+  expect(said(await find('/nothing', renderOf('none')))).toEqual(['none', 1])
+  expect(said(await find('/nothing', renderOf('none')))).toEqual(['none', 2])
+  await expect(find('/', () => Promise.reject(new Error('no renderer')))).rejects.toThrow('no renderer')
+  expect(said(await find('/', renderOf('release')))).toEqual(['miss', 3])
+})
+
+it('goes on showing a page for its time where the next one can’t be made', async () => {
+  const find = create()
+  await find('/news', renderOf('moment'))
+  time = 5000
+  expect(said(await find('/news', () => Promise.reject(new Error('no renderer'))))).toEqual(['stale', 1])
+  time = 20_000
+  await expect(find('/news', () => Promise.reject(new Error('no renderer')))).rejects.toThrow('no renderer')
+})
+
+it('keeps to its bytes, and holds nothing where it has none', async () => {
+  const find = create(5000)
+  for (let index = 0; index < 10; index += 1) await find(`/news/${index}`, renderOf('release'))
+  expect(said(await find('/news/9', renderOf('release')))).toEqual(['hit', 10])
+  expect(said(await find('/news/0', renderOf('release')))).toEqual(['miss', 11])
+  const findNone = create(0)
+  await findNone('/', renderOf('release'))
+  expect(said(await findNone('/', renderOf('release')))).toEqual(['none', 13])
+})
+
+it('hands the same document out in each encoding, by one name', async () => {
+  const find = create()
+  const first = await find('/', renderOf('release'))
+  if (first.from === 'none') throw new Error('it is held')
+  const { etag, body } = first.held
+  expect(brotliDecompressSync(await body('br')).toString()).toBe('<p>1</p>')
+  expect(gunzipSync(await body('gzip')).toString()).toBe('<p>1</p>')
+  expect((await body(null)).toString()).toBe('<p>1</p>')
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
+})

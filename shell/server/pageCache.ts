@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+const unpackGzip = promisify(gunzip)
+
+/** Milliseconds in which a page that asked the API is answered as it is, and after that while the next one is made. */
+const freshFor = 1000
+const staleFor = 10_000
+
+/** Of 11: beyond it, packing takes longer than rendering does. */
+const brotliQuality = 6
+
+/** Bytes of what stands around a held document, by and large. */
+const overhead = 1000
+
+/**
+ * For how long a document may be shown to others: not at all, for a moment because it shows what the API said, or for as
+ * long as what it was made of is in force.
+ */
+export type Lifetime = 'none' | 'moment' | 'release'
+
+export interface MadePage<About> {
+  html: string
+  lifetime: Lifetime
+  /** What else is answered with it. */
+  about: About
+}
+
+export interface HeldPage<About> {
+  etag: string
+  about: About
+  /** As it is sent, packed where an encoding is given. */
+  body: (encoding: 'br' | 'gzip' | null) => Promise<Buffer>
+}
+
+/** `stale` is one that is being made anew meanwhile. */
+export type Found<About> =
+  { from: 'hit' | 'stale' | 'miss'; held: HeldPage<About> } | { from: 'none'; made: MadePage<About> }
+
+interface Entry<About> extends HeldPage<About> {
+  bytes: number
+  /** By the clock; null where it is good for as long as its key is asked for. */
+  madeAt: number | null
+}
+
+/**
+ * Documents as they are sent, by a key that names all they are made of. Each is made once at a time, however many ask.
+ * @param maxBytes held in all; with 0, nothing is
+ * @param now milliseconds of a clock that only goes forward
+ */
+export function createPageCache<About>(maxBytes: number, now = () => performance.now()) {
+  const entries =
+    maxBytes > 0
+      ? new LRUCache<string, Entry<About>>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
+      : null
+  const underway = new Map<string, Promise<Found<About>>>()
+
+  function make(key: string, render: () => Promise<MadePage<About>>): Promise<Found<About>> {
+    const before = underway.get(key)
+    if (before) return before
+    const making = render()
+      .then(async (made): Promise<Found<About>> => {
+        if (!entries || made.lifetime === 'none') return { from: 'none', made }
+        const held = await hold(made, now())
+        entries.set(key, { ...held, bytes: held.bytes + key.length })
+        return { from: 'miss', held }
+      })
+      .finally(() => underway.delete(key))
+    underway.set(key, making)
+    return making
+  }
+
+  /** @param render the document where there is none; whoever asks meanwhile is given the same */
+  return async function find(key: string, render: () => Promise<MadePage<About>>): Promise<Found<About>> {
+    const held = entries?.get(key)
+    const age = held?.madeAt == null ? 0 : now() - held.madeAt
+    if (held && age <= freshFor) return { from: 'hit', held }
+    const making = make(key, render)
+    if (!held || age > freshFor + staleFor) return making
+    // Whoever asks once it is too old is told what went wrong.
+    making.catch(() => undefined)
+    return { from: 'stale', held }
+  }
+}
+
+async function hold<About>({ html, lifetime, about }: MadePage<About>, now: number): Promise<Entry<About>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
+  const [br, gzip] = await Promise.all([packBrotli(html, { params }), packGzip(html)])
+  return {
+    about,
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    // Hardly anybody asks for it as it is.
+    body: (encoding) => (encoding === null ? unpackGzip(gzip) : Promise.resolve({ br, gzip }[encoding])),
+    bytes: br.length + gzip.length + overhead,
+    madeAt: lifetime === 'release' ? null : now,
+  }
+}

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { addressKey, releasesKey } from './pageKey.ts'
+import type { ResolvedRelease } from './resolution.ts'
+
+it.each(['/', '/about', '/news/3', '/news?page=2', '/news-en?page=12', '/nothing', '/about?'])(
+  'lets the document at %s be held',
+  (url) => {
+    expect(addressKey(url)).toBe(url.replace(/\?$/, ''))
+  },
+)
+
+it.each([
+  '/about?utm_source=mail',
+  '/about?page=2',
+  '/news?page=two',
+  '/news?page=2&x=1',
+  '/news?page=2&page=3',
+  '/news?page=2=3',
+  '/news?page=',
+  '/news?page=1234567',
+  '/news/3?page=2',
+  '/news?page=2?page=3',
+])('holds no document at %s: its query could be anything', (url) => {
+  expect(addressKey(url)).toBeNull()
+})
+
+it('tells releases apart by all that a document says of them', () => {
+  const address = { remote: 'news', version: '1.0.0-0a0b0c0d', base: null, manifest: 'm', entry: 'e' }
+  const release = { version: address.version, address, hasIntegrity: true, refusal: null } as ResolvedRelease
+  const changed = [
+    release,
+    { ...release, version: '1.0.0-11111111' },
+    { ...release, address: { ...address, base: 'https://static.example.com' } },
+    { ...release, address: { ...address, manifest: 'n' } },
+    { ...release, address: null },
+    { ...release, hasIntegrity: false },
+    { ...release, refusal: { code: 'FILES', line: '', help: '' } },
+  ] as ResolvedRelease[]
+  const keys = changed.map((each) => releasesKey({ releases: new Map([['news', each]]), refused: [] }))
+  expect(new Set(keys).size).toBe(changed.length)
+})
+
+it('is the same whatever the order in which releases were resolved', () => {
+  const release = { version: '1', address: null, hasIntegrity: true, refusal: null } satisfies ResolvedRelease
+  const keyOf = (...remotes: string[]) =>
+    releasesKey({ releases: new Map(remotes.map((remote) => [remote, release])), refused: [] })
+  expect(keyOf('news', 'contact')).toBe(keyOf('contact', 'news'))
+})

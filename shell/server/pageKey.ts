@@ -1,0 +1,31 @@
+import { locales } from '@site/contract'
+import { pageRows } from '@site/contract/pages'
+import type { Resolution } from './resolution.ts'
+
+/** Names in the query that make another page of a path. */
+const countsOfPath = new Map(
+  pageRows.flatMap(({ path, counts }) => (counts ? locales.map((locale) => [path[locale], counts] as const) : [])),
+)
+
+/**
+ * An address by what its document depends on: path, and numbers in the query that make another page of it. Null where
+ * the query names anything else: it could be anything, and each would be held.
+ */
+export function addressKey(url: string): string | null {
+  const [path = '', ...rests] = url.split('?')
+  const query = rests.join('?')
+  if (query === '') return path
+  const counts = countsOfPath.get(path)
+  const [name = '', value = '', ...rest] = query.split('=')
+  return counts?.includes(name) && /^\d{1,6}$/.test(value) && rest.length === 0 ? url : null
+}
+
+/** Releases by all that a document says of them. */
+export function releasesKey({ releases }: Resolution): string {
+  return [...releases]
+    .map(([remote, { version, address, hasIntegrity, refusal }]) =>
+      [remote, version, address?.base, address?.manifest, address?.entry, hasIntegrity, refusal?.code].join(' '),
+    )
+    .sort()
+    .join(',')
+}
