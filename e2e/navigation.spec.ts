@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, openWhole, test } from './support/test.ts'
 
 /** Set before a navigation and gone after a full load. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
@@ -174,4 +174,43 @@ test('the first tab stop leads to the content', { tag: '@desktop' }, async ({ pa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
+})
+
+test.describe('the next page', () => {
+  for (const meant of ['hover', 'focus'] as const) {
+    test(`is there with its data when a link to it is pressed, once it has been rested on (${meant})`, async ({
+      page,
+      isPhone,
+    }) => {
+      test.skip(isPhone && meant === 'hover', 'a finger rests on nothing')
+      await open(page, '/')
+      const link = page.getByRole('main').getByRole('link', { name: 'お知らせをもっと見る' })
+      const answered = page.waitForResponse(/news\.php/)
+      await link[meant]()
+      await (await answered).finished()
+      await page.route('**', (route) => route.abort())
+      await link.click()
+      await expect(page).toHaveTitle(/^お知らせ｜/)
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
+    })
+  }
+
+  test('is not fetched ahead for who saves data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openWhole(page, '/')
+    await page.waitForLoadState('networkidle')
+    const before = asked.length
+    const link = page.getByRole('main').getByRole('link', { name: 'お知らせをもっと見る' })
+    await link.focus()
+    await link.dispatchEvent('touchstart')
+    await page.waitForLoadState('networkidle')
+    // Scrolling there brings pictures into view.
+    expect(asked.slice(before).filter((path) => !path.startsWith('/uploads/'))).toEqual([])
+    await link.click()
+    await expect(page).toHaveTitle(/^お知らせ｜/)
+  })
 })

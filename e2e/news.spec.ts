@@ -23,9 +23,9 @@ test('clicks while a page loads are ignored', async ({ page }) => {
   const gate = new Promise<void>((resolve) => {
     release = resolve
   })
-  let calls = 0
+  const calls: string[] = []
   await page.route('**/api/news.php*', async (route) => {
-    calls += 1
+    calls.push(new URL(route.request().url()).search)
     await gate
     await route.continue()
   })
@@ -37,7 +37,8 @@ test('clicks while a page loads are ignored', async ({ page }) => {
   release()
   await expect(page).toHaveURL(/\/news\?page=2$/)
   await expect(page.getByRole('main').getByRole('link', { name: '前へ' })).toBeVisible()
-  expect(calls).toBe(1)
+  // Of page 3 the pointer asks, which rests on the link to it now.
+  expect(calls.filter((query) => query === '?page=2')).toHaveLength(1)
 })
 
 test('English pages link to the Japanese item, marked as Japanese', async ({ page }) => {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Configuration, ResolveOptions, RuleSetRule } from 'webpack'
+import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack'
+import { readPackage } from './packageFile.ts'
 import { presetFile } from './presetFile.ts'
 
 const require = createRequire(import.meta.url)
@@ -20,6 +21,31 @@ export const resolveOptions: ResolveOptions = {
 }
 
 export function moduleRules({ folder, side, development }: BuildTarget): RuleSetRule[] {
+  /** @param owner the folder of the package that they are of: names are its own, whoever builds them */
+  function stylesOf(owner: string): RuleSetUseItem[] {
+    const { name, version } = readPackage(owner)
+    return [
+      ...(side === 'server' ? [] : [development ? require.resolve('style-loader') : MiniCssExtractPlugin.loader]),
+      {
+        loader: require.resolve('css-loader'),
+        ident: name,
+        options: {
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            // Both sides must come to the same names; in development they stay the same through an edit.
+            localIdentName: development ? '[name]__[local]' : '[name]__[local]--[hash:base64:5]',
+            localIdentContext: owner,
+            // Two remotes can have files of one name, and parts of two versions of the contract.
+            localIdentHashSalt: `${name}@${version}`,
+            exportOnlyLocals: side === 'server',
+          },
+        },
+      },
+    ]
+  }
+
   return [
     {
       test: /\.tsx?$/,
@@ -41,23 +67,7 @@ export function moduleRules({ folder, side, development }: BuildTarget): RuleSet
     {
       test: /\.css$/,
       resourceQuery: { not: [/address/] },
-      use: [
-        ...(side === 'server' ? [] : [development ? require.resolve('style-loader') : MiniCssExtractPlugin.loader]),
-        {
-          loader: require.resolve('css-loader'),
-          options: {
-            modules: {
-              auto: true,
-              namedExport: false,
-              exportLocalsConvention: 'as-is',
-              // Both sides must come to the same names; in development they stay the same through an edit.
-              localIdentName: development ? '[name]__[local]' : '[name]__[local]--[hash:base64:5]',
-              localIdentContext: folder,
-              exportOnlyLocals: side === 'server',
-            },
-          },
-        },
-      ],
+      use: ({ resource = folder }) => stylesOf(ownerOf(resource)),
     },
     {
       test: /\.(avif|webp|jpg|png|svg|ico|woff2)$/,
@@ -65,6 +75,12 @@ export function moduleRules({ folder, side, development }: BuildTarget): RuleSet
       generator: { filename: 'files/[name].[contenthash:8][ext]', emit: side === 'client' },
     },
   ]
+}
+
+/** The folder of the package that a file is of. */
+function ownerOf(file: string): string {
+  const folder = path.dirname(file)
+  return existsSync(path.join(folder, 'package.json')) ? folder : ownerOf(folder)
 }
 
 function reactRefreshTransformers() {

@@ -149,7 +149,7 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
 
 /** Milliseconds, where this request took some to load and render. */
 function serverTiming(from: Found<AboutPage>['from'], { load, render }: TimedDocument['timings']): string {
-  const cache = `cache;desc=${from}`
+  const cache = `cache;desc=${from === 'none' ? 'miss' : from}`
   if (from === 'hit' || from === 'stale') return cache
   return `${cache}, load;dur=${load.toFixed(1)}, render;dur=${render.toFixed(1)}`
 }

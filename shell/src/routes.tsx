@@ -48,7 +48,7 @@ function pageRoute(row: PageRow, locale: Locale, environmentOf: EnvironmentOf): 
     Component: PageHost,
     ErrorBoundary: PageCrash,
     handle: { row, locale } satisfies RouteHandle,
-    loader: (args) => loadRoute(row, locale, environmentOf(args.context), args),
+    loader: (args) => loadRoute({ row, locale }, environmentOf(args.context), args),
   }
 }
 
@@ -56,11 +56,11 @@ function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
   return Promise.all(locales.map((locale) => environment.prepareLocale(locale))).then(() => ({ state: 'notFound' }))
 }
 
-async function loadRoute(
-  row: PageRow,
-  locale: Locale,
+/** Loads the page of a route, and what its own loader finds. */
+export async function loadRoute(
+  { row, locale }: RouteHandle,
   { source, device, api, dom, pictureOrigins, prepareLocale }: LoadingEnvironment,
-  { request, params }: LoaderFunctionArgs,
+  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
 ): Promise<RouteData> {
   const [loaded] = await Promise.all([source.load(row, locale), prepareLocale(locale)])
   if (!loaded.ok) return { state: 'failed', failure: loaded.failure }

@@ -1,7 +1,8 @@
 import type { Locale } from '@site/contract'
+import { whenIdle } from '@site/contract/idle'
 import { pages } from '@site/contract/pages'
 import type { i18n } from 'i18next'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { type Boot, bootElementId } from './document/boot.ts'
@@ -11,7 +12,9 @@ import { createI18n, type Texts } from './locale/i18n.ts'
 import { createBrowserSource } from './remotes/browserSource.ts'
 import { dropFailedStyles } from './remotes/dropFailedStyles.ts'
 import type { PageSource } from './remotes/pageSource.ts'
-import { createRoutes } from './routes.tsx'
+import { createRoutes, loadRoute } from './routes.tsx'
+import { fetchAhead, isSparing } from './routing/ahead.ts'
+import { createAnswers } from './routing/answers.ts'
 import { getJson } from './routing/getJson.ts'
 import type { RouteData, RouteHandle } from './routing/routeData.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
@@ -56,16 +59,25 @@ export async function startShell(Layout?: ComponentType) {
     await styles
   }
 
+  const answers = createAnswers((path, signal) => getJson('', path, signal, apiTimeout))
   const environment = {
     source,
     device: settings.device,
-    api: (path: string, signal: AbortSignal) => getJson('', path, signal, apiTimeout),
+    api: answers.ask,
     dom: () => Promise.resolve(window),
     pictureOrigins: settings.pictureOrigins,
     prepareLocale,
   }
   const routes = createRoutes(() => environment, Layout)
   const shell = { settings, source, i18nOf, releases }
+  if (!isSparing()) whenIdle(source.prepare)
+  fetchAhead((address) => {
+    const match = matchRoutes(routes, address.pathname)?.at(-1)
+    const handle = match?.route.handle as RouteHandle | undefined
+    if (!handle) return
+    const ahead = { ...environment, source: { ...source, load: source.loadAhead }, api: answers.askAhead }
+    loadRoute(handle, ahead, { request: new Request(address), params: match?.params ?? {} }).catch(() => undefined)
+  })
 
   if (!boot.route) {
     createRoot(root).render(<Site shell={shell} router={createBrowserRouter(routes)} />)
@@ -79,7 +91,10 @@ export async function startShell(Layout?: ComponentType) {
   const data = rendered.state === 'shown' ? await loadRendered(source, routes, rendered) : rendered
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [id]: data } } })
   if (data === rendered) {
-    hydrateRoot(root, <Site shell={shell} router={router} tryAgain={rendered.state === 'failed'} />)
+    // In pieces: what the visitor does comes between them.
+    startTransition(() => {
+      hydrateRoot(root, <Site shell={shell} router={router} tryAgain={rendered.state === 'failed'} />)
+    })
   } else {
     createRoot(root).render(<Site shell={shell} router={router} />)
   }

@@ -1,6 +1,6 @@
+import { whenIdle } from '@site/contract/idle'
 import { newsPath } from '@site/contract/news'
 import { useEffect } from 'react'
-import { whenIdle } from './whenIdle.ts'
 
 /**
  * Asks a host for the news once the page is idle, and does nothing with the answer, nor with its absence.

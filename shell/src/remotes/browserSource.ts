@@ -5,7 +5,7 @@ import type { Texts } from '../locale/i18n.ts'
 import { documentContainers, FilesError } from './container.ts'
 import type { FailureCode, RemoteFailure } from './failure.ts'
 import type { createFederation } from './federation.ts'
-import type { BrowserReleases, PageSource } from './pageSource.ts'
+import type { BrowserReleases, LoadedPage, PageSource } from './pageSource.ts'
 import { reportFailure } from './report.ts'
 import { createShareScope } from './shareScope.ts'
 
@@ -13,13 +13,20 @@ const budget = 8000
 
 type Federation = ReturnType<typeof createFederation>
 
+export interface BrowserSource extends PageSource {
+  /** The same ahead of the time: what fails is no failure yet, and nobody is told. */
+  loadAhead: PageSource['load']
+  /** Loads what pages of other remotes are loaded with. */
+  prepare: () => void
+}
+
 type Loaded<Value> = { ok: true; value: Value } | { ok: false; failure: RemoteFailure }
 
 /**
  * Pages from the releases this document was rendered with: the one it shows from the scripts it names, the others through
  * Module Federation's runtime, which is loaded for the first of them.
  */
-export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: Locale) => i18n): PageSource {
+export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: Locale) => i18n): BrowserSource {
   const scope = createShareScope()
   const containers = documentContainers(scope)
   let federation: Promise<Federation> | undefined
@@ -74,17 +81,23 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
     return null
   }
 
+  async function load(row: PageRow, locale: Locale): Promise<LoadedPage> {
+    const failures = await Promise.all([loadModule(row), loadTexts(row, locale)])
+    const module = modules.get(row.id)
+    const failure = failures.find((each) => each !== null)
+    if (module && !failure) return { ok: true, module }
+    return failure ? { ok: false, failure } : failed(row.remote, null, 'EXPOSE', `there is no ${row.id}`)
+  }
+
   return {
     get: (row) => modules.get(row.id),
     load: async (row, locale) => {
-      const failures = await Promise.all([loadModule(row), loadTexts(row, locale)])
-      const module = modules.get(row.id)
-      const failure = failures.find((each) => each !== null)
-      if (module && !failure) return { ok: true, module }
-      const reported = failure ?? failed(row.remote, null, 'EXPOSE', `there is no ${row.id}`).failure
-      reportFailure(reported)
-      return { ok: false, failure: reported }
+      const loaded = await load(row, locale)
+      if (!loaded.ok) reportFailure(loaded.failure)
+      return loaded
     },
+    loadAhead: load,
+    prepare: () => void startFederation().catch(() => undefined),
   }
 }
 

@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { RenderOutcome, RenderTask } from '../renderer/index.ts'
+import { TestSite } from './testSite.ts'
+
+let site: TestSite
+let tasks: RenderTask[]
+
+beforeEach(async () => {
+  site = await TestSite.prepare()
+  tasks = []
+})
+
+afterEach(() => site.remove())
+
+/** Renders a document that says which one it is. */
+const render =
+  (asked: string[] = []) =>
+  (task: RenderTask): Promise<RenderOutcome> => {
+    tasks.push(task)
+    const html = `<p>document ${tasks.length} ${'of many words '.repeat(100)}</p>`
+    return Promise.resolve({ rendered: { route: 'about.ja', status: 200, html }, failures: [], asked })
+  }
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile'
+
+it('renders a page once for all visitors who may see the same', async () => {
+  const app = await site.create({}, render())
+  const bodies = [await app.inject('/about'), await app.inject('/about')].map(({ body }) => body)
+  expect(bodies[0]).toContain('document 1')
+  expect(bodies[1]).toBe(bodies[0])
+  expect(tasks).toHaveLength(1)
+})
+
+it.each([
+  ['of another device', { headers: { 'user-agent': phone } }],
+  ['of another origin', { headers: { host: 'other.example.com' } }],
+  ['of another page', { url: '/access' }],
+])('renders a page anew that is %s', async (_, other) => {
+  const app = await site.create({}, render())
+  await app.inject({ url: '/about' })
+  await app.inject({ url: '/about', ...other })
+  expect(tasks).toHaveLength(2)
+})
+
+it.each([
+  ['who has a cookie', { url: '/about', headers: { cookie: 'a=b' } }],
+  ['with a query that the page doesn’t name', { url: '/about?utm_source=mail' }],
+])('holds no document for a visitor %s', async (_, request) => {
+  const app = await site.create({}, render())
+  const first = await app.inject(request)
+  await app.inject(request)
+  expect(tasks).toHaveLength(2)
+  expect(first.headers['etag']).toBeUndefined()
+})
+
+it('holds no document that lacks what the API should have said', async () => {
+  const app = await site.create({}, render(['/api/news.php?page=1']))
+  await app.inject('/about')
+  await app.inject('/about')
+  expect(tasks).toHaveLength(2)
+})
+
+it('says where the document came from and what this one took', async () => {
+  const app = await site.create({}, render())
+  const timing = async () => (await app.inject('/about')).headers['server-timing']
+  expect(await timing()).toMatch(/^cache;desc=miss, load;dur=[\d.]+, render;dur=[\d.]+$/)
+  expect(await timing()).toBe('cache;desc=hit')
+})
+
+it('tells a browser that has the document so, whatever the encoding it came in', async () => {
+  const app = await site.create({}, render())
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/about', headers })
+  const { headers } = await ask({ 'accept-encoding': 'br' })
+  const etag = String(headers['etag'])
+  const again = await ask({ 'accept-encoding': 'gzip', 'if-none-match': `"other", ${etag}` })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'User-Agent, Accept-Encoding' })
+  expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+})
+
+it('packs a document as the browser takes it', async () => {
+  const app = await site.create({}, render())
+  const ask = async (encodings: string) => {
+    const { headers, rawPayload } = await app.inject({ url: '/about', headers: { 'accept-encoding': encodings } })
+    return { encoding: headers['content-encoding'], content: rawPayload }
+  }
+  for (let round = 0; round < 2; round += 1) {
+    const brotli = await ask('gzip, deflate, br, zstd')
+    expect(brotli.encoding).toBe('br')
+    expect(brotliDecompressSync(brotli.content).toString()).toContain('document 1')
+    const gzip = await ask('gzip')
+    expect(gzip.encoding).toBe('gzip')
+    expect(gunzipSync(gzip.content).toString()).toContain('document 1')
+    expect((await ask('identity')).content.toString()).toContain('document 1')
+  }
+})
+
+it('renders each request where it is to hold nothing', async () => {
+  const app = await site.create({ PAGE_CACHE_MB: '0' }, render())
+  await app.inject('/about')
+  await app.inject('/about')
+  expect(tasks).toHaveLength(2)
+})

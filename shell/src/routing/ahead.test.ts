@@ -1,0 +1,90 @@
+import { fetchAhead } from './ahead.ts'
+
+const fetchPage = jest.fn<void, [URL]>()
+const connection: { saveData?: boolean; effectiveType?: string } = {}
+
+beforeAll(() => {
+  Object.assign(navigator, { connection })
+  fetchAhead(fetchPage)
+})
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  fetchPage.mockReset()
+  Object.assign(connection, { saveData: false, effectiveType: '4g' })
+  history.replaceState(null, '', '/here')
+})
+
+afterEach(() => jest.useRealTimers())
+
+let page = 0
+/** A link to a page that no test before has fetched. */
+const nextPath = () => `/page${(page += 1)}`
+
+function link(attributes: string, event: string) {
+  document.body.innerHTML = `<a ${attributes}><span>name</span></a>`
+  document.querySelector('span')?.dispatchEvent(new Event(event, { bubbles: true }))
+}
+
+const fetchedPaths = () => fetchPage.mock.calls.map(([{ pathname, search }]) => pathname + search)
+
+it.each(['mouseover', 'focusin'])('fetches a page once a link to it has been rested on (%s)', (event) => {
+  const path = `${nextPath()}?page=2`
+  link(`href="${path}"`, event)
+  expect(fetchPage).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(60)
+  link(`href="${path}"`, event)
+  jest.advanceTimersByTime(60)
+  expect(fetchedPaths()).toEqual([path])
+})
+
+it('fetches nothing that a pointer only passes', () => {
+  link(`href="${nextPath()}"`, 'mouseover')
+  jest.advanceTimersByTime(30)
+  document.body.dispatchEvent(new Event('mouseover', { bubbles: true }))
+  jest.advanceTimersByTime(100)
+  expect(fetchPage).not.toHaveBeenCalled()
+})
+
+it('leaves alone what has been pressed', () => {
+  const path = nextPath()
+  link(`href="${path}"`, 'mouseover')
+  document.querySelector('span')?.click()
+  link(`href="${path}"`, 'mouseover')
+  jest.advanceTimersByTime(100)
+  expect(fetchPage).not.toHaveBeenCalled()
+})
+
+it('fetches a page at once that a finger touches', () => {
+  const path = nextPath()
+  link(`href="${path}"`, 'touchstart')
+  expect(fetchedPaths()).toEqual([path])
+})
+
+it.each(['href="https://example.co.jp/"', 'href="tel:0300000000"', 'href="#main"', 'href="/here"', ''])(
+  'leaves alone what leads to no other page of the site: %s',
+  (attributes) => {
+    link(attributes, 'touchstart')
+    expect(fetchPage).not.toHaveBeenCalled()
+  },
+)
+
+it.each(['target="_blank"', 'download'])('leaves alone what stays beside the page: %s', (attribute) => {
+  link(`href="${nextPath()}" ${attribute}`, 'touchstart')
+  expect(fetchPage).not.toHaveBeenCalled()
+})
+
+it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'fetches nothing where data are to be saved: %j',
+  (given) => {
+    Object.assign(connection, given)
+    link(`href="${nextPath()}"`, 'touchstart')
+    expect(fetchPage).not.toHaveBeenCalled()
+  },
+)
+
+it('has a limit', () => {
+  for (let index = 0; index < 50; index += 1) link(`href="${nextPath()}"`, 'touchstart')
+  expect(fetchPage.mock.calls.length).toBeGreaterThan(0)
+  expect(fetchPage.mock.calls.length).toBeLessThan(20)
+})

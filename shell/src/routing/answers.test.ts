@@ -1,0 +1,45 @@
+import type { ApiResult } from '@site/contract'
+import { createAnswers } from './answers.ts'
+
+let time: number
+const get = jest.fn<Promise<ApiResult>, [string, AbortSignal]>()
+const { signal } = new AbortController()
+
+beforeEach(() => {
+  time = 0
+  get.mockReset()
+  get.mockImplementation((path) => Promise.resolve({ ok: true, body: `${path} ${get.mock.calls.length}` }))
+})
+
+const create = () => createAnswers(get, () => time)
+
+it('serves an answer that came ahead once', async () => {
+  const { ask, askAhead } = create()
+  await askAhead('/api/a', signal)
+  await expect(ask('/api/a', signal)).resolves.toEqual({ ok: true, body: '/api/a 1' })
+  await expect(ask('/api/a', signal)).resolves.toEqual({ ok: true, body: '/api/a 2' })
+})
+
+it('asks ahead once at a time, and anew when the answer is too old to count', async () => {
+  const { ask, askAhead } = create()
+  await Promise.all([askAhead('/api/a', signal), askAhead('/api/a', signal)])
+  expect(get).toHaveBeenCalledTimes(1)
+  time = 10_001
+  await expect(ask('/api/a', signal)).resolves.toEqual({ ok: true, body: '/api/a 2' })
+})
+
+it('asks again where what came ahead is no answer', async () => {
+  const { ask, askAhead } = create()
+  get.mockResolvedValueOnce({ ok: false, code: 'NETWORK' })
+  await askAhead('/api/a', signal)
+  await expect(ask('/api/a', signal)).resolves.toMatchObject({ ok: true })
+})
+
+it('ends with who asked', async () => {
+  const { ask, askAhead } = create()
+  void askAhead('/api/a', signal)
+  const leaving = new AbortController()
+  const answer = ask('/api/a', leaving.signal)
+  leaving.abort()
+  await expect(answer).rejects.toThrow()
+})
