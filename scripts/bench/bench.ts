@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises'
+// npm run bench [-- --json FILE] [--rounds N] [--only loads,server]
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pageRows, pathOf } from '@site/contract/pages'
+import { parseArgs } from 'node:util'
 import { createFileRegistry, publish } from '@site/releases'
 import { chromium } from 'playwright'
 import {
   buildPackages,
   ensureKeys,
   findBrowser,
+  freePorts,
   packageFolder,
   packageNames,
   remoteNames,
@@ -15,130 +17,96 @@ import {
   startSite,
   withTemporaryFolder,
 } from '../checkout/index.ts'
+import { startCandidates } from './candidates.ts'
 import { measureEnquiries } from './enquiry.ts'
-import { measureFirstLoad } from './firstLoad.ts'
+import { loadedPages, measureLoads } from './loads.ts'
+import { residentMegabytes } from './processes.ts'
+import { type Measured, missed, reportOf } from './report.ts'
+import { at } from './statistics.ts'
+import { measureThroughput } from './throughput.ts'
+import { desktop, phone } from './visit.ts'
 
-const port = process.env['PORT'] || '3900'
-const apiPort = process.env['API_PORT'] || '3904'
-const renders = 100
+const { values: given } = parseArgs({
+  options: {
+    json: { type: 'string' },
+    rounds: { type: 'string', default: '9' },
+    only: { type: 'string', default: 'loads,server,enquiries' },
+  },
+})
+const rounds = Number(given.rounds)
+const wanted = new Set(given.only.split(','))
+const servedPages = ['/', '/news', '/about']
 
-/** Kilobytes of 1,000 bytes that the scripts of a first load may have, compressed. */
-const scriptBudget = 190
-/** Milliseconds within which 95 of 100 uncached renders are done. */
-const renderBudget = 20
-/** Milliseconds within which half of the enquiries are accepted. */
-const enquiryBudget = 50
-/** Megabytes of memory the composing server may hold, and each process it renders in. */
-const memoryBudget = 250
-const rendererBudget = 250
-
-interface Row {
-  page: string
-  'JS kB': number
-  'CSS kB': number
-  'HTML kB': number
-  'img kB': number
-  requests: number
-  waves: number
-  'render median ms': number
-  'p95 ms': number
-}
+const told = (line: string) => console.error(`measured: ${line}`)
 
 await buildPackages(packageNames)
 
 await withTemporaryFolder('bench-', async (folder) => {
-  const registry = createFileRegistry(folder)
+  const [port = 0, apiPort = 0] = await freePorts(2)
+  const environment = await prepareStore(folder, apiPort)
+  const api = startApi({ environment })
+  const site = await startSite({ environment: { ...environment, PORT: String(port) } })
+  try {
+    await Promise.all([api.ready, site.ready])
+    const measured: Measured = { loads: [], throughput: [], absolute: {} }
+    if (wanted.has('loads')) measured.loads = await measureInBrowser(`http://localhost:${port}`)
+    if (wanted.has('server')) {
+      measured.throughput = await measureThroughput({ environment, folder, pages: servedPages, rounds }, told)
+      const [server = NaN, ...renderers] = await residentMegabytes(site.process.pid)
+      Object.assign(measured.absolute, { 'server MB': server, 'greatest renderer MB': Math.max(...renderers) })
+    }
+    if (wanted.has('enquiries')) {
+      const times = await measureEnquiries(`http://127.0.0.1:${apiPort}`)
+      measured.absolute['accepted enquiry ms'] = at(times, 0.5)
+    }
+    const report = reportOf(measured)
+    console.table(report.absolute)
+    console.table(
+      Object.fromEntries(
+        Object.entries(report.ratios).map(([name, ratio]) => [name, { ratio, ...report.targets[name] }]),
+      ),
+    )
+    if (given.json !== undefined) await writeFile(given.json, `${JSON.stringify(report, null, 2)}\n`)
+    for (const line of missed(report)) {
+      console.error(line)
+      process.exitCode = 1
+    }
+  } finally {
+    await Promise.all([site.end(), api.end()])
+  }
+})
+
+/** Signs and activates what is built, in a store of its own. @returns the settings of what is started on it */
+async function prepareStore(folder: string, apiPort: number): Promise<NodeJS.ProcessEnv> {
+  const store = path.join(folder, 'releases')
+  const registry = createFileRegistry(store)
   const keysFile = path.join(folder, 'keys/allowed.json')
   await ensureKeys(keysFile, remoteNames)
   for (const remote of remoteNames) {
-    const published = await publish(path.join(packageFolder(remote), 'dist'), folder)
+    const published = await publish(path.join(packageFolder(remote), 'dist'), store)
     await signPublished({ registry, keysFile }, published)
     await registry.activate(remote, published.release.version)
   }
-  const environment = {
+  return {
     ...process.env,
-    PORT: port,
-    API_PORT: apiPort,
-    RELEASES_DIR: folder,
+    API_PORT: String(apiPort),
+    RELEASES_DIR: store,
     RELEASE_KEYS: keysFile,
     LOG_LEVEL: 'silent',
     OUTBOX_DIR: path.join(folder, 'outbox'),
     ENQUIRY_RATE_LIMIT: '0',
     SMTP_URL: '',
   }
-  const api = startApi({ environment })
-  const site = await startSite({ environment })
+}
+
+async function measureInBrowser(upstream: string): Promise<Measured['loads']> {
+  const candidates = await startCandidates(upstream)
   const executablePath = (await findBrowser()) ?? undefined
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    await Promise.all([api.ready, site.ready])
-    const rows: Row[] = []
-    for (const path of pageRows.flatMap((row) => [pathOf(row.id, 'ja', { id: 1 }), pathOf(row.id, 'en', { id: 1 })])) {
-      const address = `http://localhost:${port}${path}`
-      const { bytes, requests, waves } = await measureFirstLoad(browser, address)
-      const times = await measureRenders(address)
-      rows.push({
-        page: path,
-        'JS kB': kilobytes(bytes.script),
-        'CSS kB': kilobytes(bytes.stylesheet),
-        'HTML kB': kilobytes(bytes.document),
-        'img kB': kilobytes(bytes.image),
-        requests,
-        waves,
-        'render median ms': at(times, 0.5),
-        'p95 ms': at(times, 0.95),
-      })
-    }
-    console.table(rows)
-    const enquiries = await measureEnquiries(`http://127.0.0.1:${apiPort}`)
-    const memory = await residentMegabytes(site.process.pid)
-    const renderers = await Promise.all((await childrenOf(site.process.pid)).map(residentMegabytes))
-    const worst = (column: 'JS kB' | 'p95 ms' | 'waves') => Math.max(...rows.map((row) => row[column]))
-    const checks = [
-      { what: 'first-load JavaScript, worst page (kB)', measured: worst('JS kB'), budget: scriptBudget },
-      { what: 'waves of requests after the document', measured: worst('waves') - 1, budget: 1 },
-      { what: 'uncached render, worst p95 (ms)', measured: worst('p95 ms'), budget: renderBudget },
-      { what: 'accepted enquiry, median (ms)', measured: at(enquiries, 0.5), budget: enquiryBudget },
-      ...(memory === null ? [] : [{ what: 'server memory (MB)', measured: memory, budget: memoryBudget }]),
-      ...renderers.flatMap((measured, index) =>
-        measured === null ? [] : [{ what: `memory of renderer ${index + 1} (MB)`, measured, budget: rendererBudget }],
-      ),
-    ].map((check) => ({ ...check, ratio: Number((check.measured / check.budget).toFixed(2)) }))
-    console.table(checks)
-    if (checks.some(({ ratio }) => ratio > 1)) process.exitCode = 1
+    return await measureLoads(browser, { candidates, pages: loadedPages, profiles: [phone, desktop], rounds }, told)
   } finally {
     await browser.close()
-    await Promise.all([site.end(), api.end()])
+    await Promise.all(candidates.map(({ front }) => front.close()))
   }
-})
-
-/** Milliseconds of each request for a document, sorted; the first ones warm up and don't count. */
-async function measureRenders(address: string): Promise<number[]> {
-  const times: number[] = []
-  for (let index = 0; index < renders + 20; index += 1) {
-    const started = performance.now()
-    await (await fetch(address)).text()
-    if (index >= 20) times.push(performance.now() - started)
-  }
-  return times.sort((a, b) => a - b)
-}
-
-function at(sorted: number[], share: number): number {
-  return Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1))
-}
-
-function kilobytes(bytes: number): number {
-  return Number((bytes / 1000).toFixed(1))
-}
-
-async function childrenOf(pid: number | undefined): Promise<number[]> {
-  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  return list.split(' ').flatMap((child) => Number(child) || [])
-}
-
-/** Null where the system doesn't tell. */
-async function residentMegabytes(pid: number | undefined): Promise<number | null> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const match = /VmRSS:\s+(\d+) kB/.exec(status)
-  return match ? Math.round(Number(match[1]) / 1000) : null
 }

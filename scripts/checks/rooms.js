@@ -111,7 +111,7 @@ export const rooms = {
   bench: {
     folder: 'scripts/bench',
     says: 'what a page costs',
-    imports: ['contract', 'releases', 'checkout'],
+    imports: ['contract', 'releases', 'shell', 'checkout'],
   },
   checks: {
     folder: 'scripts/checks',

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const pack = promisify(brotliCompress)
+
+/** What the composing server packs the documents with that it holds. */
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+
+interface Held {
+  status: number
+  headers: [string, string][]
+  body: Buffer
+}
+
+interface FrontParts {
+  /** The composed site. */
+  upstream: string
+  /** Documents as this candidate has them. */
+  rewrite: (html: string, pathname: string) => string
+  /** Files of this candidate's own, compressed beside: below `address`, from `folder`. */
+  files?: { address: string; folder: string }
+}
+
+export interface Front {
+  origin: string
+  /** Bytes of the body it has answered with so far at addresses that the expression fits. */
+  close: () => Promise<void>
+}
+
+const types: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
+
+/**
+ * A candidate as browsers meet it: documents and files of the composed site, once asked for and then held, so that what
+ * candidates differ in is what they send and not the server that sends it.
+ */
+export async function startFront({ upstream, rewrite, files }: FrontParts): Promise<Front> {
+  const held = new Map<string, Promise<Held>>()
+
+  async function ownFile(pathname: string): Promise<Held> {
+    const file = path.join(files!.folder, pathname.slice(files!.address.length))
+    const packed = await readFile(`${file}.br`).catch(() => null)
+    const headers: Held['headers'] = [
+      ['content-type', types[path.extname(file)] ?? 'application/octet-stream'],
+      ['cache-control', 'public, max-age=31536000, immutable'],
+      ...(packed ? [['content-encoding', 'br'] as [string, string]] : []),
+    ]
+    return { status: 200, headers, body: packed ?? (await readFile(file)) }
+  }
+
+  async function ask(url: string, request: IncomingMessage): Promise<Held> {
+    const { pathname } = new URL(url, upstream)
+    if (files && pathname.startsWith(files.address)) return ownFile(pathname)
+    const headers = { 'user-agent': request.headers['user-agent'] ?? '', accept: request.headers.accept ?? '*/*' }
+    const isDocument = headers.accept.includes('text/html')
+    const response = await fetch(upstream + url, {
+      headers: { ...headers, 'accept-encoding': isDocument ? 'identity' : 'br' },
+      redirect: 'manual',
+    })
+    const body = Buffer.from(await response.arrayBuffer())
+    const kept = [...response.headers].filter(
+      ([name]) =>
+        !/^(content-encoding|content-length|connection|date|keep-alive|transfer-encoding|etag|server-timing|integrity-policy)$/.test(
+          name,
+        ),
+    )
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      const html = rewrite(body.toString(), pathname)
+      return {
+        status: response.status,
+        headers: [...kept, ['content-encoding', 'br']],
+        body: await pack(html, { params: quality }),
+      }
+    }
+    // fetch has unpacked it.
+    if (response.headers.get('content-encoding') === 'br') {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+      return {
+        status: response.status,
+        headers: [...kept, ['content-encoding', 'br']],
+        body: await pack(body, { params }),
+      }
+    }
+    return { status: response.status, headers: kept, body }
+  }
+
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/'
+    if (request.method !== 'GET') {
+      request.resume()
+      response.writeHead(204).end()
+      return
+    }
+    const key = `${url} ${request.headers['user-agent'] ?? ''}`
+    const answer = held.get(key) ?? ask(url, request)
+    // What the API says may change, and a failure is none of the candidate's.
+    if (!url.startsWith('/api/')) held.set(key, answer)
+    answer.then(
+      ({ status, headers, body }) => {
+        for (const [name, value] of headers) response.appendHeader(name, value)
+        response.writeHead(status, { 'content-length': body.length }).end(body)
+      },
+      () => response.writeHead(502).end(),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Load } from './loads.ts'
+import type { Throughput } from './throughput.ts'
+
+export type Target = { max: number } | { min: number }
+
+/** What `npm run bench -- --json FILE` writes. */
+export interface Report {
+  ratios: Record<string, number>
+  targets: Record<string, Target>
+  absolute: Record<string, number>
+}
+
+export interface Measured {
+  loads: Load[]
+  throughput: Throughput[]
+  absolute: Record<string, number>
+}
+
+/** Kilobytes of 1,000 bytes of script a page may have until it is hydrated. */
+const scriptBudget = { any: 140, home: 130 }
+
+/** The measures as ratios, side by side in one run, and what each has to reach. */
+export function reportOf({ loads, throughput, absolute }: Measured): Report {
+  const report: Report = { ratios: {}, targets: {}, absolute: { ...absolute } }
+  const compare = (name: string, value: number | null, target?: Target) => {
+    if (value === null || !Number.isFinite(value)) return
+    report.ratios[name] = round(value)
+    if (target) report.targets[name] = target
+  }
+
+  for (const { candidate, profile, page, measures } of loads) {
+    for (const [measure, { median }] of Object.entries(measures)) {
+      report.absolute[`${candidate} ${profile} ${page} ${measure}`] = round(median)
+    }
+  }
+  for (const { profile, page } of loads.filter(({ candidate }) => candidate === 'composed')) {
+    const of = (candidate: Load['candidate'], measure: string) =>
+      loads.find((load) => load.candidate === candidate && load.profile === profile && load.page === page)?.measures[
+        measure
+      ]?.median ?? NaN
+    const against = (peer: Load['candidate'], measure: string, target?: Target) =>
+      compare(`${measure}: composed / ${peer}, ${profile} ${page}`, of('composed', measure) / of(peer, measure), target)
+    against('monolith', 'script kB', { max: 1.1 })
+    against('monolith', 'largest paint ms', profile === 'phone' ? { max: 1.02 } : undefined)
+    against('monolith', 'hydrated ms', { max: 1.05 })
+    against('monolith', 'blocking ms')
+    against('floor', 'largest paint ms', profile === 'phone' ? { max: 1.05 } : undefined)
+    if (profile !== 'phone') continue
+    const budget = page === '/' ? scriptBudget.home : scriptBudget.any
+    compare(`script kB / ${budget}: ${page}`, of('composed', 'script kB') / budget, { max: 1 })
+    compare(`waves from document to hydrated: ${page}`, of('composed', 'waves'), { max: 1 })
+    compare(`layout shift: ${page}`, of('composed', 'shift'), { max: 0 })
+  }
+
+  for (const { server, page, pages, p99, processor } of throughput) {
+    report.absolute[`${server} ${page} pages a second`] = round(pages.median)
+    report.absolute[`${server} ${page} p99 ms`] = round(p99.median)
+    report.absolute[`${server} ${page} processor ms a page`] = round(processor.median)
+  }
+  for (const { page, pages, processor } of throughput.filter(({ server }) => server === 'cached')) {
+    const of = (server: Throughput['server'], measure: 'pages' | 'processor') =>
+      throughput.find((each) => each.server === server && each.page === page)?.[measure].median ?? NaN
+    compare(`pages a second: cached / nginx, ${page}`, pages.median / of('nginx', 'pages'), { min: 0.25 })
+    compare(`processor time a page: nginx / cached, ${page}`, of('nginx', 'processor') / processor.median)
+    compare(`pages a second: cached / uncached, ${page}`, pages.median / of('uncached', 'pages'))
+  }
+  return report
+}
+
+/** What has to be reached and is not. */
+export function missed({ ratios, targets }: Report): string[] {
+  return Object.entries(targets).flatMap(([name, target]) => {
+    const ratio = ratios[name] ?? NaN
+    const holds = 'max' in target ? ratio <= target.max : ratio >= target.min
+    return holds
+      ? []
+      : [`${name} is ${ratio}, not ${'max' in target ? `at most ${target.max}` : `at least ${target.min}`}`]
+  })
+}
+
+const round = (value: number) => Number(value.toFixed(3))

@@ -1,0 +1,170 @@
+import type { Browser, BrowserContext } from 'playwright'
+
+/** The line and the machine a visit is made with. */
+export interface Profile {
+  name: 'phone' | 'desktop'
+  viewport: { width: number; height: number }
+  userAgent?: string
+  /** Times the processor is slowed down. */
+  slowdown: number
+  /** Milliseconds and bytes a second; null where the line is left as it is. */
+  line: { latency: number; throughput: number } | null
+}
+
+export const phone: Profile = {
+  name: 'phone',
+  viewport: { width: 390, height: 844 },
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  slowdown: 4,
+  line: { latency: 150, throughput: 1_600_000 / 8 },
+}
+
+export const desktop: Profile = {
+  name: 'desktop',
+  viewport: { width: 1440, height: 900 },
+  slowdown: 1,
+  line: null,
+}
+
+type Kind = 'document' | 'script' | 'style' | 'image' | 'font' | 'other'
+
+export interface Visit {
+  /** Bytes over the line by kind, until the page rests. */
+  bytes: Record<Kind, number>
+  /** Bytes of the scripts that came before the page was hydrated. */
+  scriptsToHydrated: number
+  requests: number
+  /** Length of the longest chain of requests, each made by what the one before brought; without pictures. */
+  waves: number
+  /** Milliseconds since the navigation began. */
+  firstPaint: number
+  largestPaint: number
+  hydrated: number
+  /** Layout shift, as web vitals count it. */
+  shift: number
+  /** Milliseconds of tasks beyond 50, until the page rests. */
+  blocking: number
+}
+
+const kinds: Record<string, Kind> = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'style',
+  Image: 'image',
+  Font: 'font',
+}
+
+interface Marks {
+  firstPaint: number
+  largestPaint: number
+  hydrated: number
+  shift: number
+  blocking: number
+}
+
+/** Runs in the page before anything of it: notes what happens, and when. */
+function observe() {
+  const marks: Marks = { firstPaint: 0, largestPaint: 0, hydrated: 0, shift: 0, blocking: 0 }
+  Object.assign(window, { benchMarks: marks })
+  const on = (type: string, note: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') marks.firstPaint = startTime
+  })
+  on('largest-contentful-paint', ({ startTime }) => {
+    marks.largestPaint = startTime
+  })
+  on('layout-shift', ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) marks.shift += value
+  })
+  on('longtask', ({ duration }) => {
+    marks.blocking += duration - 50
+  })
+  // React keeps on each element that it has taken over what it was given: the first and the last of the page count.
+  const isTaken = (element: Element | undefined) =>
+    element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  const look = () => {
+    const main = document.querySelectorAll('main a, main button')
+    const ends = [
+      document.querySelector('header a'),
+      main[main.length - 1],
+      [...document.querySelectorAll('footer a')].at(-1),
+    ]
+    if (ends.every((element) => element && isTaken(element))) marks.hydrated = performance.now()
+    else setTimeout(look, 4)
+  }
+  look()
+}
+
+export async function newVisitor(browser: Browser, profile: Profile): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: profile.viewport,
+    ...(profile.userAgent
+      ? { userAgent: profile.userAgent, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+      : {}),
+    serviceWorkers: 'block',
+  })
+  await context.route(
+    (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  )
+  await context.addInitScript(observe)
+  return context
+}
+
+/** Opens an address as a visitor who may have been here before: what the context has cached, it has. */
+export async function visit(
+  context: BrowserContext,
+  address: string,
+  profile: Profile,
+  hydrates = true,
+): Promise<Visit> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  if (profile.line) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: profile.line.latency,
+      downloadThroughput: profile.line.throughput,
+      uploadThroughput: profile.line.throughput,
+    })
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown })
+  const bytes: Visit['bytes'] = { document: 0, script: 0, style: 0, image: 0, font: 0, other: 0 }
+  const depths = new Map<string, number>()
+  const kindOf = new Map<string, Kind>()
+  const scripts: { ended: number; size: number }[] = []
+  let requests = 0
+  let waves = 0
+  let isHydrated = false
+  let began = 0
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
+    if (!request.url.startsWith('http')) return
+    if (began === 0) began = timestamp
+    const cause = initiator.stack?.callFrames[0]?.url ?? initiator.url
+    const depth = (cause === undefined ? 0 : (depths.get(cause) ?? 0)) + 1
+    depths.set(request.url, depth)
+    const kind = kinds[type ?? ''] ?? 'other'
+    kindOf.set(requestId, kind)
+    requests += 1
+    if (kind !== 'image' && !isHydrated) waves = Math.max(waves, depth)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const kind = kindOf.get(requestId)
+    if (kind === undefined) return
+    bytes[kind] += encodedDataLength
+    if (kind === 'script') scripts.push({ ended: (timestamp - began) * 1000, size: encodedDataLength })
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  if (hydrates) await page.waitForFunction(() => (window as unknown as { benchMarks: Marks }).benchMarks.hydrated > 0)
+  else await page.waitForLoadState('load')
+  isHydrated = true
+  await page.waitForLoadState('networkidle')
+  const marks = await page.evaluate(() => (window as unknown as { benchMarks: Marks }).benchMarks)
+  await page.close()
+  const scriptsToHydrated = scripts.reduce((sum, { ended, size }) => (ended <= marks.hydrated ? sum + size : sum), 0)
+  // The document is the first wave.
+  return { bytes, scriptsToHydrated, requests, waves: waves - 1, ...marks }
+}
