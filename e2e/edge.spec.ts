@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:http2'
@@ -9,8 +10,10 @@ import { type EdgeSite, type Member, missingPrograms, startEdgeSite } from '../s
 import { startVisitors } from './drills/index.ts'
 import { previewToken } from './support/composition.ts'
 import { openEnquiry } from './support/enquiry.ts'
+import { signStored } from './support/signStored.ts'
 import { skip } from './support/skip.ts'
 import { expect, open, test as base } from './support/test.ts'
+import { storeVariant } from './support/variants.ts'
 
 // nginx before two composing servers and two replicas of the API, with a database: what visitors notice of it.
 
@@ -117,6 +120,34 @@ test('pages say that they were encrypted; files come as they were compressed whe
   const page = await answerOf(`${edge!.origin}/about`)
   expect(page).toMatchObject({ ':status': 200, 'cache-control': 'no-cache' })
   expect(page['strict-transport-security']).toMatch(/max-age=\d{8}/)
+})
+
+test('who has a file of the release before is sent what changed, and what is made up is kept by nobody', async ({
+  request,
+}) => {
+  const html = await (await request.get('/news')).text()
+  const [address = '', version = '', name = ''] =
+    /\/_remotes\/mfe-news\/([^/]+)\/client\/(news\.[^"]+\.js)/.exec(html) ?? []
+  const shelf = path.join(disk.folder, 'releases/mfe-news')
+  const next = await storeVariant(shelf, version, {
+    edit: (text, file) => (file === `client/${name}` ? `${text};void "one line more";` : text),
+  })
+  await signStored(
+    { keysFile: path.join(disk.folder, 'keys/allowed.json'), registry: edge!.registry, shelf },
+    next,
+    null,
+  )
+  const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64')
+  const offer = (dictionary: string) =>
+    answerOf(edge!.origin + address.replace(version, next), {
+      'accept-encoding': 'gzip, br, zstd, dcb, dcz',
+      'available-dictionary': `:${dictionary}:`,
+    })
+  const before = digest(await readFile(path.join(shelf, version, 'client', name)))
+  for (let times = 0; times < 2; times += 1) {
+    expect(await offer(before)).toMatchObject({ ':status': 200, 'content-encoding': 'dcz' })
+    expect((await offer(digest('made up')))['content-encoding']).not.toBe('dcz')
+  }
 })
 
 test('each device is shown its own page, with what its browser bears', async ({ request }) => {

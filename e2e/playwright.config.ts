@@ -12,6 +12,7 @@ const phone = {
 const server = [
   'brokenRemote',
   'database',
+  'dictionaries',
   'discovery',
   'documents',
   'drills',

@@ -67,6 +67,8 @@ export function shellClient(development: boolean): Configuration {
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       crossOriginLoading: false,
+      // Documents and servers say it; HTML no longer knows it of a script.
+      charset: false,
     },
   }
 }

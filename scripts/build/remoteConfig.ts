@@ -53,6 +53,8 @@ function client(options: Remote, development: boolean): Configuration {
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: false,
+      // Documents and servers say it; HTML no longer knows it of a script.
+      charset: false,
     },
   }
 }

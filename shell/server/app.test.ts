@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { zstdDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { renderHere } from '../renderer/testing.ts'
 import { deadOrigin, TestSite } from './testSite.ts'
@@ -161,6 +163,25 @@ describe('the release store', () => {
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.body).not.toContain('secret')
   })
+})
+
+it('sends of the shell what changed since the build before, to who has that', async () => {
+  const before = 'const before = "of many words that stand in both of them"; '.repeat(20)
+  await site.write('build/client/shell.js', `${before}added()`)
+  await site.write('earlier/client/shell.js', before)
+  const app = await site.create()
+  const plain = await app.inject('/assets/shell.js')
+  expect(plain.headers).toMatchObject({ 'use-as-dictionary': 'match="/assets/shell.js"' })
+  const digest = createHash('sha256').update(before).digest()
+  const offer = { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${digest.toString('base64')}:` }
+  const { headers, rawPayload } = await app.inject({ url: '/assets/shell.js', headers: offer })
+  expect(headers).toMatchObject({
+    'content-encoding': 'dcz',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'accept-encoding, available-dictionary',
+  })
+  expect(headers['cache-control']).toContain('immutable')
+  expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(before) }).toString()).toBe(plain.body)
 })
 
 it('answers what has begun before it ends', async () => {

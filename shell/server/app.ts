@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import { createReleaseFiles, emptyRegistry, followKeys, sha384Of, openRegistry } from '@site/releases'
+import { createReleaseFiles, emptyRegistry, followKeys, sha384Of, openRegistry, storedVersions } from '@site/releases'
 import fastify, {
   LogController,
   type FastifyError,
@@ -16,8 +16,10 @@ import type { Renderer } from '../renderer/index.ts'
 import type * as shellEntry from '../src/entry.server.ts'
 import { createApi } from './api.ts'
 import { registerApiProxy } from './apiProxy.ts'
+import { assetsPath, registerAssets } from './assets.ts'
 import { readCompanies } from './company.ts'
 import type { ServerConfig } from './config.ts'
+import { createDeltas } from './deltas.ts'
 import { registerDiscovery } from './discovery.ts'
 import { registerDocuments } from './documents.ts'
 import { registerHealth } from './health.ts'
@@ -32,10 +34,6 @@ import { createResolver } from './resolution.ts'
 import { createRestingReleases } from './restingReleases.ts'
 import { securityHeaders } from './securityPolicy.ts'
 import { registerWellKnown } from './wellKnown.ts'
-
-const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decorateReply: false, index: false } as const
-
-const assetsPath = '/assets/'
 
 /** What the server runs with: its settings, the build it serves, and what of that build it uses itself. */
 interface Parts {
@@ -178,10 +176,13 @@ export async function createApp({
     globalDecompression: false,
   })
   await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, log })
-  await app.register(fastifyStatic, { ...immutable, root: clientFolder, prefix: assetsPath })
+  const deltaOf = createDeltas()
+  await registerAssets(app, build, deltaOf)
   registerReleaseFiles(app, {
     files,
     trusted: async (remote, version) => resolver.trusted(await registered(), remote, version),
+    versionsOf: (remote) => storedVersions(config.releasesFolder, remote),
+    deltaOf,
   })
   const staticFolder = path.join(build.folder, 'static')
   await app.register(fastifyStatic, { root: staticFolder, prefix: '/static/', maxAge: '1h', index: false })

@@ -1,0 +1,42 @@
+import type { Page, Response } from 'playwright/test'
+import { type Composition, startComposition } from './support/composition.ts'
+import { expect, open, test } from './support/test.ts'
+import { storeVariant } from './support/variants.ts'
+
+// A release store of the site's own: what another host sends is that host's affair.
+let composition: Composition
+test.beforeAll(async () => {
+  composition = await startComposition({}, { ownStore: true })
+})
+test.afterAll(() => composition.close())
+
+/** Opens a page and tells what came of a remote's scripts. */
+async function scriptsOf(page: Page, path: string): Promise<{ encodings: Set<string | undefined>; bytes: number }> {
+  const responses: Response[] = []
+  const note = (response: Response) => {
+    if (/\/_remotes\/mfe-news\/.*\.js$/.test(response.url())) responses.push(response)
+  }
+  page.on('response', note)
+  await open(page, path)
+  page.off('response', note)
+  const sizes = await Promise.all(responses.map((response) => response.request().sizes()))
+  return {
+    encodings: new Set(responses.map((response) => response.headers()['content-encoding'])),
+    bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+  }
+}
+
+test('who comes back after a release of one line downloads that line', async ({ page, consoleLines }) => {
+  const first = await scriptsOf(page, `${composition.origin}/news`)
+  expect(first.encodings).toEqual(new Set(['br']))
+  const version = await storeVariant(composition.shelfOf('news'), composition.builtVersion('news'), {
+    edit: (text, file) => (/client\/news\.[\da-f]{8}\.js$/.test(file) ? `${text};void "one line more";` : text),
+  })
+  await composition.activate('news', version)
+  const second = await scriptsOf(page, `${composition.origin}/news`)
+  expect(await page.locator('script[data-remote]').first().getAttribute('src')).toContain(version)
+  expect(second.encodings).toEqual(new Set(['dcz']))
+  expect(second.bytes).toBeLessThan(first.bytes / 10)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
+  expect(consoleLines).toEqual([])
+})
