@@ -10,7 +10,7 @@ export interface Candidate {
 }
 
 const anyScript = /<script\b[^>]*>.*?<\/script>/gs
-const ownScript = /<script defer src="\/assets\/[^>]*><\/script>/
+const ownScripts = /(<script defer src="\/assets\/[^>]*><\/script>)+/
 const remoteScript = /<script async src="[^>]*><\/script>/g
 const ownStyle = /<link rel="stylesheet" href="\/assets\/shell\.[^>]*>/
 const remoteStyle = /<link rel="stylesheet"[^>]* data-remote="[^>]*>/g
@@ -49,7 +49,7 @@ function asMonolith(html: string, pathname: string, { address, shell, pages }: M
   return html
     .replace(remoteScript, '')
     .replace(
-      ownScript,
+      ownScripts,
       scripts(shell.scripts, 'defer') +
         scripts(
           page.scripts.filter((file) => !shell.scripts.includes(file)),

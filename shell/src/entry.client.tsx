@@ -1,3 +1,12 @@
-import { startShell } from './startShell.tsx'
+import { pause } from './pause.ts'
 
-void startShell()
+/** Runs what takes longest in tasks of its own: what they import is evaluated there, and is in these files already. */
+async function start() {
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await pause()
+  const { startShell } = await import(/* webpackMode: "eager" */ './startShell.tsx')
+  await pause()
+  await startShell()
+}
+
+void start()

@@ -12,6 +12,7 @@ import { createI18n, type Texts } from './locale/i18n.ts'
 import { createBrowserSource } from './remotes/browserSource.ts'
 import { dropFailedStyles } from './remotes/dropFailedStyles.ts'
 import type { PageSource } from './remotes/pageSource.ts'
+import { pause } from './pause.ts'
 import { createRoutes, loadRoute } from './routes.tsx'
 import { fetchAhead, isSparing } from './routing/ahead.ts'
 import { createAnswers } from './routing/answers.ts'
@@ -45,8 +46,8 @@ export async function startShell(Layout?: ComponentType) {
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot
   const { settings, releases } = boot
   guardSinks(releases)
-  const instances: Record<Locale, i18n> = { ja: createI18n('ja'), en: createI18n('en') }
-  const i18nOf = (locale: Locale) => instances[locale]
+  const instances: Partial<Record<Locale, i18n>> = {}
+  const i18nOf = (locale: Locale) => (instances[locale] ??= createI18n(locale))
   const source = createBrowserSource(releases, i18nOf)
 
   async function prepareLocale(locale: Locale) {
@@ -89,6 +90,7 @@ export async function startShell(Layout?: ComponentType) {
     i18nOf(locale).addResourceBundle(locale, namespace, texts)
   }
   const data = rendered.state === 'shown' ? await loadRendered(source, routes, rendered) : rendered
+  await pause()
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [id]: data } } })
   if (data === rendered) {
     // In pieces: what the visitor does comes between them.

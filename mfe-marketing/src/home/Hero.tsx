@@ -1,5 +1,5 @@
 import { whenIdle } from '@site/contract/idle'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { banners } from './banners.ts'
 import { HeroBanner } from './HeroBanner.tsx'
@@ -15,7 +15,8 @@ export function Hero() {
     const controller = new AbortController()
     const cancel = whenIdle(() => {
       import('./HeroSlider.tsx').then(
-        ({ HeroSlider }) => afterFocus(region.current, () => setSlider(() => HeroSlider), controller.signal),
+        ({ HeroSlider }) =>
+          afterFocus(region.current, () => startTransition(() => setSlider(() => HeroSlider)), controller.signal),
         // Without the slider's code the first banner goes on standing for all three.
         () => {},
       )

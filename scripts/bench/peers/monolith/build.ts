@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { locales } from '@site/contract/locale'
 import { type PageId, pageRows } from '@site/contract/pages'
-import { shellClient } from 'shell/webpack'
+import { shellClient, shellInPieces } from 'shell/webpack'
 import webpack, { type Configuration, type Stats } from 'webpack'
 import { packageFolder, rootFolder } from '../../../checkout/index.ts'
 
@@ -50,7 +50,7 @@ function configOf(folder: string, source: string): Configuration {
     name: 'monolith',
     entry: { shell: (shell.entry as Record<string, string[]>)['shell'] ?? [] },
     cache: false,
-    optimization: { ...shell.optimization, splitChunks: { chunks: 'async' } },
+    optimization: { ...shell.optimization, splitChunks: { chunks: 'async', cacheGroups: shellInPieces } },
     plugins: [
       ...(shell.plugins ?? []).filter((plugin) => plugin instanceof webpack.DefinePlugin || isOfFiles(plugin)),
       new webpack.NormalModuleReplacementPlugin(/remotes\/browserSource\.ts$/, source),
