@@ -11,6 +11,7 @@ const phone = {
 /** What is the same on every screen: what servers answer, what browsers load, and what happens when that fails. */
 const server = [
   'brokenRemote',
+  'budgets',
   'database',
   'dictionaries',
   'discovery',

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import type { Candidate } from './candidates.ts'
 import { type Spread, spreadOf } from './statistics.ts'
-import { newVisitor, type Profile, type Visit, visit } from './visit.ts'
+import { bytesOf, type Kind, newVisitor, type Profile, untilHydrated, type Visit, visit, wavesOf } from './visit.ts'
 
 /** A page of each remote, the longest one, one in the other language, and one that is made of an answer of the API. */
 export const loadedPages = ['/', '/en', '/service/battery', '/news', '/news/1', '/contact']
@@ -52,15 +52,15 @@ export async function measureLoads(
 
 function measuresOf(visits: Visit[]): LoadMeasures {
   const of = (pick: (visit: Visit) => number) => spreadOf(visits.map(pick))
-  const kilobytes = (kind: keyof Visit['bytes']) => of(({ bytes }) => bytes[kind] / 1000)
+  const kilobytes = (kind: Kind) => of(({ files }) => bytesOf(files, kind) / 1000)
   return {
-    'script kB': of(({ scriptsToHydrated }) => scriptsToHydrated / 1000),
+    'script kB': of((made) => bytesOf(untilHydrated(made), 'script') / 1000),
     'all script kB': kilobytes('script'),
     'style kB': kilobytes('style'),
     'document kB': kilobytes('document'),
     'picture kB': kilobytes('image'),
-    requests: of(({ requests }) => requests),
-    waves: of(({ waves }) => waves),
+    requests: of(({ files }) => files.length),
+    waves: of((made) => wavesOf(untilHydrated(made))),
     'first paint ms': of(({ firstPaint }) => firstPaint),
     'largest paint ms': of(({ largestPaint }) => largestPaint),
     'hydrated ms': of(({ hydrated }) => hydrated),

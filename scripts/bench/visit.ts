@@ -27,16 +27,23 @@ export const desktop: Profile = {
   line: null,
 }
 
-type Kind = 'document' | 'script' | 'style' | 'image' | 'font' | 'other'
+export type Kind = 'document' | 'script' | 'style' | 'image' | 'font' | 'other'
+
+/** A file that a page asked for. */
+export interface AskedFile {
+  url: string
+  kind: Kind
+  /** Over the line, headers among them; 0 for one that never came to its end. */
+  bytes: number
+  /** How many requests came after one another until this one was made, the document being the first. */
+  wave: number
+  /** Milliseconds since the navigation began. */
+  ended: number
+}
 
 export interface Visit {
-  /** Bytes over the line by kind, until the page rests. */
-  bytes: Record<Kind, number>
-  /** Bytes of the scripts that came before the page was hydrated. */
-  scriptsToHydrated: number
-  requests: number
-  /** Length of the longest chain of requests, each made by what the one before brought; without pictures. */
-  waves: number
+  /** Until the page rests. */
+  files: AskedFile[]
   /** Milliseconds since the navigation began. */
   firstPaint: number
   largestPaint: number
@@ -46,6 +53,16 @@ export interface Visit {
   /** Milliseconds of tasks beyond 50, until the page rests. */
   blocking: number
 }
+
+/** The files that the page had before React took it over. */
+export const untilHydrated = ({ files, hydrated }: Visit) => files.filter(({ ended }) => ended <= hydrated)
+
+export const bytesOf = (files: AskedFile[], kind: Kind) =>
+  files.reduce((sum, file) => (file.kind === kind ? sum + file.bytes : sum), 0)
+
+/** Waves of requests after the document, without pictures. */
+export const wavesOf = (files: AskedFile[]) =>
+  Math.max(1, ...files.filter(({ kind }) => kind !== 'image').map(({ wave }) => wave)) - 1
 
 const kinds: Record<string, Kind> = {
   Document: 'document',
@@ -132,39 +149,26 @@ export async function visit(
     })
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown })
-  const bytes: Visit['bytes'] = { document: 0, script: 0, style: 0, image: 0, font: 0, other: 0 }
-  const depths = new Map<string, number>()
-  const kindOf = new Map<string, Kind>()
-  const scripts: { ended: number; size: number }[] = []
-  let requests = 0
-  let waves = 0
-  let isHydrated = false
+  const files = new Map<string, AskedFile>()
+  const waves = new Map<string, number>()
   let began = 0
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
     if (!request.url.startsWith('http')) return
     if (began === 0) began = timestamp
     const cause = initiator.stack?.callFrames[0]?.url ?? initiator.url
-    const depth = (cause === undefined ? 0 : (depths.get(cause) ?? 0)) + 1
-    depths.set(request.url, depth)
-    const kind = kinds[type ?? ''] ?? 'other'
-    kindOf.set(requestId, kind)
-    requests += 1
-    if (kind !== 'image' && !isHydrated) waves = Math.max(waves, depth)
+    const wave = (cause === undefined ? 0 : (waves.get(cause) ?? 0)) + 1
+    waves.set(request.url, wave)
+    files.set(requestId, { url: request.url, kind: kinds[type ?? ''] ?? 'other', bytes: 0, wave, ended: Infinity })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const kind = kindOf.get(requestId)
-    if (kind === undefined) return
-    bytes[kind] += encodedDataLength
-    if (kind === 'script') scripts.push({ ended: (timestamp - began) * 1000, size: encodedDataLength })
+    const file = files.get(requestId)
+    if (file) Object.assign(file, { bytes: encodedDataLength, ended: (timestamp - began) * 1000 })
   })
   await page.goto(address, { waitUntil: 'commit' })
   if (hydrates) await page.waitForFunction(() => (window as unknown as { benchMarks: Marks }).benchMarks.hydrated > 0)
   else await page.waitForLoadState('load')
-  isHydrated = true
   await page.waitForLoadState('networkidle')
   const marks = await page.evaluate(() => (window as unknown as { benchMarks: Marks }).benchMarks)
   await page.close()
-  const scriptsToHydrated = scripts.reduce((sum, { ended, size }) => (ended <= marks.hydrated ? sum + size : sum), 0)
-  // The document is the first wave.
-  return { bytes, scriptsToHydrated, requests, waves: waves - 1, ...marks }
+  return { files: [...files.values()], ...marks }
 }

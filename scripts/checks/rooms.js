@@ -112,6 +112,7 @@ export const rooms = {
     folder: 'scripts/bench',
     says: 'what a page costs',
     imports: ['contract', 'releases', 'shell', 'checkout'],
+    faces: ['bench.ts', 'visit.ts'],
   },
   checks: {
     folder: 'scripts/checks',
@@ -171,6 +172,7 @@ export const rooms = {
       'mock-api',
       'checkout',
       'edge',
+      'bench',
       'e2e support',
       'drills',
     ],

@@ -9,7 +9,7 @@ import { firstTexts, pathsOf, problemOfPage, problemOfRemote, remoteNameOf } fro
 import { pageFiles } from './pageFiles.ts'
 import { isThere, type Plan } from './plan.ts'
 import { packageFiles, withOwner, withPackage, workflow } from './remoteFiles.ts'
-import { withPage, withRow } from './sources.ts'
+import { withBudget, withPage, withRow } from './sources.ts'
 
 /** A name that is taken or can't be one; the message is one line. */
 export class NameError extends Error {}
@@ -37,7 +37,8 @@ export async function planPage(remote: string, name: string, options: Options): 
   refuse(problemOfPage(name, taken))
   const config = `mfe-${remote}/webpack.config.ts`
   needNothingAt(`mfe-${remote}/src/${name}`)
-  return { files: await formatted(page(remote, name, read(config), options)), links: {} }
+  const lists = { webpackConfig: read(config), budgets: read(`mfe-${remote}/budgets.json`) }
+  return { files: await formatted(page(remote, name, lists, options)), links: {} }
 }
 
 /** A remote, with a page that has its name. @throws NameError */
@@ -54,7 +55,7 @@ export async function planRemote(name: string, options: Options): Promise<Plan> 
     files: {
       ...(await formatted({
         ...below(folder, files),
-        ...page(remote, name, config, options),
+        ...page(remote, name, { webpackConfig: config, budgets: '{}' }, options),
         [workflowFile]: workflow(remote, pathsOf(name).ja),
       })),
       [codeOwners]: withOwner(read(codeOwners), remote),
@@ -66,12 +67,24 @@ export async function planRemote(name: string, options: Options): Promise<Plan> 
   }
 }
 
-/** What a page costs: its folder, its row, its place in its remote's list. */
-function page(remote: string, name: string, webpackConfig: string, options: Options): Record<string, string> {
+/** Files of a remote that name its pages. */
+interface Lists {
+  webpackConfig: string
+  budgets: string
+}
+
+/** What a page costs: its folder, its row, its place in its remote's list, its budget. */
+function page(
+  remote: string,
+  name: string,
+  { webpackConfig, budgets }: Lists,
+  options: Options,
+): Record<string, string> {
   const row = { id: name, path: pathsOf(name), remote, texts: firstTexts(name) }
   return {
     ...below(`mfe-${remote}/src/${name}`, pageFiles(name, options)),
     [`mfe-${remote}/webpack.config.ts`]: withPage(webpackConfig, name),
+    [`mfe-${remote}/budgets.json`]: withBudget(budgets, name),
     [pageTable]: withRow(read(pageTable), row),
   }
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { withPage, withRow } from './sources.ts'
+import { withPage, withRow, withBudget } from './sources.ts'
 
 const texts = { ja: { title: '題', keywords: '', description: '' }, en: { title: 'T', keywords: '', description: '' } }
 const row = (remote: string) => ({ id: 'archive', path: { ja: '/archive', en: '/archive-en' }, remote, texts })
@@ -32,4 +32,10 @@ it.each([
 
 it('needs a list to put a page in', () => {
   expect(() => withPage('remoteConfig({ pages })', 'archive')).toThrow(/no list of pages/)
+})
+
+it('gives a page a budget beside those of the others', () => {
+  const budgets = JSON.parse(withBudget('{"news":{"script":1,"style":2,"files":3}}', 'archive')) as object
+  expect(Object.keys(budgets)).toEqual(['news', 'archive'])
+  expect(budgets).toMatchObject({ news: { script: 1 }, archive: { files: 3 } })
 })

@@ -71,7 +71,6 @@ export async function startShell(Layout?: ComponentType) {
   }
   const routes = createRoutes(() => environment, Layout)
   const shell = { settings, source, i18nOf, releases }
-  if (!isSparing()) whenIdle(source.prepare)
   fetchAhead((address) => {
     const match = matchRoutes(routes, address.pathname)?.at(-1)
     const handle = match?.route.handle as RouteHandle | undefined
@@ -81,7 +80,7 @@ export async function startShell(Layout?: ComponentType) {
   })
 
   if (!boot.route) {
-    createRoot(root).render(<Site shell={shell} router={createBrowserRouter(routes)} />)
+    createRoot(root).render(<Site shell={shell} prepare={source.prepare} router={createBrowserRouter(routes)} />)
     return
   }
   const { id, data: rendered } = boot.route
@@ -95,10 +94,13 @@ export async function startShell(Layout?: ComponentType) {
   if (data === rendered) {
     // In pieces: what the visitor does comes between them.
     startTransition(() => {
-      hydrateRoot(root, <Site shell={shell} router={router} tryAgain={rendered.state === 'failed'} />)
+      hydrateRoot(
+        root,
+        <Site shell={shell} prepare={source.prepare} router={router} tryAgain={rendered.state === 'failed'} />,
+      )
     })
   } else {
-    createRoot(root).render(<Site shell={shell} router={router} />)
+    createRoot(root).render(<Site shell={shell} prepare={source.prepare} router={router} />)
   }
   if (Math.random() < (settings.measuredShare ?? 0)) {
     const remote = Object.values(pages).find((row) => id.startsWith(`${row.id}.`))?.remote
@@ -118,12 +120,16 @@ async function loadRendered(source: PageSource, routes: RouteObject[], rendered:
 
 interface SiteProps {
   shell: Shell
+  /** Loads what pages of other remotes are loaded with. */
+  prepare: () => void
   router: ReturnType<typeof createBrowserRouter>
   /** The server could not have the page: its remote may be in reach from here, or be back. */
   tryAgain?: boolean
 }
 
-function Site({ shell, router, tryAgain = false }: SiteProps) {
+function Site({ shell, router, prepare, tryAgain = false }: SiteProps) {
+  // Once the page is taken over: what other pages need waits for it.
+  useEffect(() => (isSparing() ? undefined : whenIdle(prepare)), [prepare])
   useEffect(() => {
     if (tryAgain) void router.revalidate()
   }, [router, tryAgain])

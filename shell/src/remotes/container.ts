@@ -12,16 +12,20 @@ export const containerName = (remote: RemoteName) => `mfe_${remote}`
 
 export class FilesError extends Error {}
 
+/** Milliseconds in which a script that has come is run. */
+const runsWithin = 100
+
 /** The containers whose scripts the document names: they are fetched beside the shell's script, not after it. */
 export function documentContainers(scope: ShareScope) {
-  const arrivals = new Map<string, Promise<void>>()
+  const arrivals = new Map<RemoteName, Promise<void>>()
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-remote]')) {
     const remote = script.dataset['remote'] as RemoteName
-    const arrival = arrivalOf(script)
-    // Loaders wait for an element that is there, and one that has failed tells them nothing any more.
-    arrival.catch(() => script.remove())
-    // A remote's first script is its entry, which waits for the others itself.
-    if (!arrivals.has(remote)) arrivals.set(remote, containerName(remote) in globalThis ? Promise.resolve() : arrival)
+    const hasEnded = performance.getEntriesByName(script.src).length > 0
+    // A remote's first script is its entry; the container waits for the others itself.
+    if (!arrivals.has(remote)) arrivals.set(remote, arrivalOf(remote, script, hasEnded))
+    // Who looks for a script waits for the element that is there, and one that has ended says nothing any more.
+    if (hasEnded) script.remove()
+    else script.addEventListener('error', () => script.remove())
   }
 
   async function open(remote: RemoteName): Promise<Container> {
@@ -44,12 +48,16 @@ export function documentContainers(scope: ShareScope) {
   }
 }
 
-/** Rejects where the script didn't come, and where it came before anybody listened, which fires no event any more. */
-function arrivalOf(script: HTMLScriptElement): Promise<void> {
-  const missed = () => new FilesError(`${script.src} did not come`)
-  if (performance.getEntriesByName(script.src).length > 0) return Promise.reject(missed())
-  return new Promise((resolve, reject) => {
+function arrivalOf(remote: RemoteName, script: HTMLScriptElement, hasEnded: boolean): Promise<void> {
+  if (containerName(remote) in globalThis) return Promise.resolve()
+  const arrival = new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new FilesError(`${script.src} did not come`))
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(missed()))
+    script.addEventListener('error', fail)
+    // One that failed before anybody listened fires no event any more; one that came is about to.
+    if (hasEnded) setTimeout(fail, runsWithin)
   })
+  // Who asks for the remote is told.
+  arrival.catch(() => undefined)
+  return arrival
 }
