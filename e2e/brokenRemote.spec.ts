@@ -1,5 +1,5 @@
+import { storeVariant } from '../scripts/checkout/index.ts'
 import { expect, open, test } from './support/test.ts'
-import { storeVariant } from './support/variants.ts'
 
 const pageOf = { marketing: '/about', news: '/news', contact: '/contact' } as const
 const twinOf = { marketing: '/about-en', news: '/news-en', contact: '/contact-en' } as const

@@ -1,11 +1,10 @@
 import { createDatabaseRegistry, RegistryError, type RegistryStore } from '@site/releases'
 import pg from 'pg'
 import type { APIRequestContext } from 'playwright/test'
-import { setUpDatabase } from '../scripts/checkout/index.ts'
+import { setUpDatabase, storeVariant } from '../scripts/checkout/index.ts'
 import { type Composition, startComposition } from './support/composition.ts'
 import { test } from './support/database.ts'
 import { expect } from './support/test.ts'
-import { storeVariant } from './support/variants.ts'
 
 // The registry in PostgreSQL, on a cluster of the tests' own.
 

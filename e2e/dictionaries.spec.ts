@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright/test'
+import { storeVariant } from '../scripts/checkout/index.ts'
 import { type Composition, startComposition } from './support/composition.ts'
 import { expect, open, test } from './support/test.ts'
-import { storeVariant } from './support/variants.ts'
 
 // A release store of the site's own: what another host sends is that host's affair.
 let composition: Composition

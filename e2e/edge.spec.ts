@@ -5,7 +5,7 @@ import { connect } from 'node:http2'
 import path from 'node:path'
 import { fieldsOf } from '@site/enquiry-service/testing'
 import type { APIRequestContext, Page } from 'playwright/test'
-import { freePorts, type TemporaryFolder, temporaryFolder } from '../scripts/checkout/index.ts'
+import { freePorts, type TemporaryFolder, temporaryFolder, storeVariant } from '../scripts/checkout/index.ts'
 import { type EdgeSite, type Member, missingPrograms, startEdgeSite } from '../scripts/edge/index.ts'
 import { startVisitors } from './drills/index.ts'
 import { previewToken } from './support/composition.ts'
@@ -13,7 +13,6 @@ import { openEnquiry } from './support/enquiry.ts'
 import { signStored } from './support/signStored.ts'
 import { skip } from './support/skip.ts'
 import { expect, open, test as base } from './support/test.ts'
-import { storeVariant } from './support/variants.ts'
 
 // nginx before two composing servers and two replicas of the API, with a database: what visitors notice of it.
 

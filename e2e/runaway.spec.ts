@@ -1,6 +1,6 @@
+import { storeVariant } from '../scripts/checkout/index.ts'
 import { isToldUnavailable, rendersInstead, runaways } from './support/runaways.ts'
 import { expect, test } from './support/test.ts'
-import { storeVariant } from './support/variants.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { releaseSchema } from '@site/releases'
+import { storeVariant } from '../scripts/checkout/index.ts'
 import { attackMark } from './support/attacks.ts'
 import { type Composition, startComposition } from './support/composition.ts'
 import { expect, open, test } from './support/test.ts'
 import { attackStore } from './support/storeAttack.ts'
-import { storeVariant } from './support/variants.ts'
 
 const message = 'この部分を表示できません'
 

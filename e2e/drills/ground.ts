@@ -2,10 +2,9 @@ import path from 'node:path'
 import { startSmtp } from '@site/enquiry-service/testing'
 import { shelfOf } from '@site/releases'
 import { pageRows, pathOf } from '@site/contract/pages'
-import { freePorts, temporaryFolder } from '../../scripts/checkout/index.ts'
+import { freePorts, temporaryFolder, storeVariant } from '../../scripts/checkout/index.ts'
 import { type EdgeSite, startEdgeSite } from '../../scripts/edge/index.ts'
 import { signStored } from '../support/signStored.ts'
-import { storeVariant } from '../support/variants.ts'
 import { ask } from './visitors.ts'
 
 /** Where drills are held: the whole site as on several machines, with a mail server of its own. */

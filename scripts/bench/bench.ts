@@ -1,4 +1,4 @@
-// npm run bench [-- --json FILE] [--rounds N] [--only loads,server]
+// npm run bench [-- --json FILE] [--rounds N] [--only loads,navigation,comeback,server,enquiries]
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,8 +18,10 @@ import {
   withTemporaryFolder,
 } from '../checkout/index.ts'
 import { startCandidates } from './candidates.ts'
+import { measureComeback } from './comeback.ts'
 import { measureEnquiries } from './enquiry.ts'
 import { loadedPages, measureLoads } from './loads.ts'
+import { measureNavigations } from './navigation.ts'
 import { residentMegabytes } from './processes.ts'
 import { type Measured, missed, reportOf } from './report.ts'
 import { at } from './statistics.ts'
@@ -30,7 +32,7 @@ const { values: given } = parseArgs({
   options: {
     json: { type: 'string' },
     rounds: { type: 'string', default: '9' },
-    only: { type: 'string', default: 'loads,server,enquiries' },
+    only: { type: 'string', default: 'loads,navigation,comeback,server,enquiries' },
   },
 })
 const rounds = Number(given.rounds)
@@ -43,13 +45,13 @@ await buildPackages(packageNames)
 
 await withTemporaryFolder('bench-', async (folder) => {
   const [port = 0, apiPort = 0] = await freePorts(2)
-  const environment = await prepareStore(folder, apiPort)
+  const { environment, store } = await prepareStore(folder, apiPort)
   const api = startApi({ environment })
   const site = await startSite({ environment: { ...environment, PORT: String(port) } })
   try {
     await Promise.all([api.ready, site.ready])
-    const measured: Measured = { loads: [], throughput: [], absolute: {} }
-    if (wanted.has('loads')) measured.loads = await measureInBrowser(`http://localhost:${port}`)
+    const measured: Measured = { loads: [], navigations: [], comeback: null, throughput: [], absolute: {} }
+    await measureInBrowser(`http://localhost:${port}`, measured, store)
     if (wanted.has('server')) {
       measured.throughput = await measureThroughput({ environment, folder, pages: servedPages, rounds }, told)
       const [server = NaN, ...renderers] = await residentMegabytes(site.process.pid)
@@ -76,35 +78,45 @@ await withTemporaryFolder('bench-', async (folder) => {
   }
 })
 
-/** Signs and activates what is built, in a store of its own. @returns the settings of what is started on it */
-async function prepareStore(folder: string, apiPort: number): Promise<NodeJS.ProcessEnv> {
-  const store = path.join(folder, 'releases')
-  const registry = createFileRegistry(store)
+/** Signs and activates what is built, in a store of its own. @returns it, and the settings of what is started on it */
+async function prepareStore(folder: string, apiPort: number) {
+  const releasesFolder = path.join(folder, 'releases')
+  const registry = createFileRegistry(releasesFolder)
   const keysFile = path.join(folder, 'keys/allowed.json')
   await ensureKeys(keysFile, remoteNames)
   for (const remote of remoteNames) {
-    const published = await publish(path.join(packageFolder(remote), 'dist'), store)
+    const published = await publish(path.join(packageFolder(remote), 'dist'), releasesFolder)
     await signPublished({ registry, keysFile }, published)
     await registry.activate(remote, published.release.version)
   }
-  return {
+  const environment = {
     ...process.env,
     API_PORT: String(apiPort),
-    RELEASES_DIR: store,
+    RELEASES_DIR: releasesFolder,
     RELEASE_KEYS: keysFile,
     LOG_LEVEL: 'silent',
     OUTBOX_DIR: path.join(folder, 'outbox'),
     ENQUIRY_RATE_LIMIT: '0',
     SMTP_URL: '',
   }
+  return { environment, store: { registry, keysFile, releasesFolder } }
 }
 
-async function measureInBrowser(upstream: string): Promise<Measured['loads']> {
-  const candidates = await startCandidates(upstream)
+async function measureInBrowser(
+  origin: string,
+  measured: Measured,
+  store: Awaited<ReturnType<typeof prepareStore>>['store'],
+) {
+  if (!['loads', 'navigation', 'comeback'].some((section) => wanted.has(section))) return
+  const candidates = await startCandidates(origin)
   const executablePath = (await findBrowser()) ?? undefined
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    return await measureLoads(browser, { candidates, pages: loadedPages, profiles: [phone, desktop], rounds }, told)
+    const given = { candidates, pages: loadedPages, profiles: [phone, desktop], rounds }
+    if (wanted.has('loads')) measured.loads = await measureLoads(browser, given, told)
+    if (wanted.has('navigation')) measured.navigations = await measureNavigations(browser, given, told)
+    // Last: it changes the release that is in force.
+    if (wanted.has('comeback')) measured.comeback = await measureComeback(browser, origin, store)
   } finally {
     await browser.close()
     await Promise.all(candidates.map(({ front }) => front.close()))

@@ -16,6 +16,8 @@ it('compares the composed site with each peer it was measured beside', () => {
       load('composed', { 'script kB': 121, 'largest paint ms': 1000, waves: 1, shift: 0 }),
       load('monolith', { 'script kB': 110, 'largest paint ms': 1000 }),
     ],
+    navigations: [],
+    comeback: null,
     throughput: [],
     absolute: {},
   })
@@ -30,6 +32,8 @@ it('compares the composed site with each peer it was measured beside', () => {
 it('says which ratio misses its target, and by how much', () => {
   const report = reportOf({
     loads: [load('composed', { 'script kB': 150 }), load('monolith', { 'script kB': 100 })],
+    navigations: [],
+    comeback: null,
     throughput: [
       { server: 'cached', page: '/', pages: spreadOf([100]), p99: spreadOf([1]), processor: spreadOf([2]) },
       { server: 'nginx', page: '/', pages: spreadOf([1000]), p99: spreadOf([1]), processor: spreadOf([1]) },

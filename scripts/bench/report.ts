@@ -1,4 +1,6 @@
+import type { Comeback } from './comeback.ts'
 import type { Load } from './loads.ts'
+import type { Navigation } from './navigation.ts'
 import type { Throughput } from './throughput.ts'
 
 export type Target = { max: number } | { min: number }
@@ -12,6 +14,8 @@ export interface Report {
 
 export interface Measured {
   loads: Load[]
+  navigations: Navigation[]
+  comeback: Comeback | null
   throughput: Throughput[]
   absolute: Record<string, number>
 }
@@ -20,7 +24,7 @@ export interface Measured {
 const scriptBudget = { any: 140, home: 130 }
 
 /** The measures as ratios, side by side in one run, and what each has to reach. */
-export function reportOf({ loads, throughput, absolute }: Measured): Report {
+export function reportOf({ loads, navigations, comeback, throughput, absolute }: Measured): Report {
   const report: Report = { ratios: {}, targets: {}, absolute: { ...absolute } }
   const compare = (name: string, value: number | null, target?: Target) => {
     if (value === null || !Number.isFinite(value)) return
@@ -50,6 +54,26 @@ export function reportOf({ loads, throughput, absolute }: Measured): Report {
     compare(`script kB / ${budget}: ${page}`, of('composed', 'script kB') / budget, { max: 1 })
     compare(`waves from document to hydrated: ${page}`, of('composed', 'waves'), { max: 1 })
     compare(`layout shift: ${page}`, of('composed', 'shift'), { max: 0 })
+  }
+
+  for (const { candidate, hovered, content, scripts } of navigations) {
+    const how = hovered ? 'after a hover' : 'without a hover'
+    report.absolute[`${candidate} navigation ${how} ms`] = round(content.median)
+    report.absolute[`${candidate} navigation ${how} script kB`] = round(scripts.median)
+    if (candidate !== 'composed') continue
+    const peer = navigations.find((each) => each.candidate === 'monolith' && each.hovered === hovered)
+    compare(`navigation ${how}: composed / monolith`, content.median / (peer?.content.median ?? NaN))
+    if (hovered) compare('navigation after a hover / 100 ms', content.median / 100, { max: 1 })
+  }
+  if (comeback) {
+    for (const visit of ['first', 'after'] as const) {
+      const { body, bytes } = comeback[visit]
+      report.absolute[`${visit} visit, script kB of the remote`] = round(body)
+      report.absolute[`${visit} visit, script kB of the remote with headers`] = round(bytes)
+    }
+    const { first, after } = comeback
+    compare('scripts after a release of one line / before', after.body / first.body, { max: 0.1 })
+    compare('the same with headers', after.bytes / first.bytes)
   }
 
   for (const { server, page, pages, p99, processor } of throughput) {

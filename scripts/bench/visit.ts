@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 
 /** The line and the machine a visit is made with. */
 export interface Profile {
@@ -35,6 +35,8 @@ export interface AskedFile {
   kind: Kind
   /** Over the line, headers among them; 0 for one that never came to its end. */
   bytes: number
+  /** Without the headers. */
+  body: number
   /** How many requests came after one another until this one was made, the document being the first. */
   wave: number
   /** Milliseconds since the navigation began. */
@@ -130,13 +132,19 @@ export async function newVisitor(browser: Browser, profile: Profile): Promise<Br
   return context
 }
 
-/** Opens an address as a visitor who may have been here before: what the context has cached, it has. */
-export async function visit(
+interface OpenedPage {
+  page: Page
+  /** What it has asked for so far. */
+  files: () => AskedFile[]
+}
+
+/** Opens an address as a visitor who may have been here before, and waits until the page rests. */
+export async function openPage(
   context: BrowserContext,
   address: string,
   profile: Profile,
   hydrates = true,
-): Promise<Visit> {
+): Promise<OpenedPage> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -151,6 +159,7 @@ export async function visit(
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown })
   const files = new Map<string, AskedFile>()
   const waves = new Map<string, number>()
+  const headers = new Map<string, number>()
   let began = 0
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
     if (!request.url.startsWith('http')) return
@@ -158,17 +167,40 @@ export async function visit(
     const cause = initiator.stack?.callFrames[0]?.url ?? initiator.url
     const wave = (cause === undefined ? 0 : (waves.get(cause) ?? 0)) + 1
     waves.set(request.url, wave)
-    files.set(requestId, { url: request.url, kind: kinds[type ?? ''] ?? 'other', bytes: 0, wave, ended: Infinity })
+    files.set(requestId, {
+      url: request.url,
+      kind: kinds[type ?? ''] ?? 'other',
+      bytes: 0,
+      body: 0,
+      wave,
+      ended: Infinity,
+    })
   })
+  session.on('Network.responseReceived', ({ requestId, response }) =>
+    headers.set(requestId, response.encodedDataLength),
+  )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const file = files.get(requestId)
-    if (file) Object.assign(file, { bytes: encodedDataLength, ended: (timestamp - began) * 1000 })
+    if (!file) return
+    const body = encodedDataLength - (headers.get(requestId) ?? 0)
+    Object.assign(file, { bytes: encodedDataLength, body, ended: (timestamp - began) * 1000 })
   })
   await page.goto(address, { waitUntil: 'commit' })
   if (hydrates) await page.waitForFunction(() => (window as unknown as { benchMarks: Marks }).benchMarks.hydrated > 0)
   else await page.waitForLoadState('load')
   await page.waitForLoadState('networkidle')
+  return { page, files: () => [...files.values()] }
+}
+
+/** The same, for what it took. */
+export async function visit(
+  context: BrowserContext,
+  address: string,
+  profile: Profile,
+  hydrates = true,
+): Promise<Visit> {
+  const { page, files } = await openPage(context, address, profile, hydrates)
   const marks = await page.evaluate(() => (window as unknown as { benchMarks: Marks }).benchMarks)
   await page.close()
-  return { files: [...files.values()], ...marks }
+  return { files: files(), ...marks }
 }

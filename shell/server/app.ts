@@ -70,7 +70,7 @@ export async function createApp({
     frameworkErrors: (error, request, reply: FastifyReply) =>
       void reply
         .code(error.statusCode ?? 400)
-        .headers({ ...securityHeaders(request.protocol === 'https'), 'cache-control': 'no-store' })
+        .headers({ ...securityHeaders(request.protocol === 'https', 'text/plain'), 'cache-control': 'no-store' })
         .type('text/plain; charset=utf-8')
         .send('This address can’t be read'),
   })
@@ -163,7 +163,7 @@ export async function createApp({
     request.log.info({ route, status: reply.statusCode, milliseconds, releases }, 'answered')
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(securityHeaders(request.protocol === 'https'))
+    reply.headers(securityHeaders(request.protocol === 'https', reply.getHeader('content-type')))
     // Whoever keeps the connection would ask on it in the moment it is closed.
     if (isEnding()) reply.header('connection', 'close')
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')

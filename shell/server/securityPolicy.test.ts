@@ -54,6 +54,28 @@ it.each([
 })
 
 it('holds browsers to encryption where they came by it', () => {
-  expect(securityHeaders(true)).toHaveProperty('strict-transport-security')
-  expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security')
+  expect(securityHeaders(true, 'text/html')).toHaveProperty('strict-transport-security')
+  expect(securityHeaders(false, 'text/html')).not.toHaveProperty('strict-transport-security')
 })
+
+it.each(['text/html; charset=utf-8', 'image/svg+xml', 'application/pdf', 'application/json', undefined])(
+  'says all of it of what a browser can show as a page: %s',
+  (type) => {
+    const headers = securityHeaders(false, type)
+    expect(Object.keys(headers)).toEqual(
+      expect.arrayContaining(['x-content-type-options', 'cross-origin-opener-policy', 'permissions-policy']),
+    )
+  },
+)
+
+it.each(['text/javascript; charset=utf-8', 'text/css; charset=utf-8', 'font/woff2', 'image/avif'])(
+  'says of a part of pages what concerns parts: %s',
+  (type) => {
+    const headers = securityHeaders(false, type)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('permissions-policy')
+  },
+)

@@ -71,14 +71,21 @@ const unusedFeatures = ['accelerometer', 'camera', 'display-capture', 'geolocati
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** What every answer says to browsers. @param isSecure whether the visitor's connection is encrypted */
-export function securityHeaders(isSecure: boolean): Record<string, string> {
+/** What no browser shows as a page of its own. */
+const partOfPages = /^(?:text\/(?:javascript|css)|font\/|image\/(?:avif|webp|png|jpeg|gif)\b)/
+
+/**
+ * What every answer says to browsers; of what is only a part of pages, nothing that is for pages alone: on a slow line it
+ * would be a tenth of some files.
+ * @param isSecure whether the visitor's connection is encrypted
+ */
+export function securityHeaders(isSecure: boolean, contentType: unknown): Record<string, string> {
+  const isPart = partOfPages.test(String(contentType))
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': unusedFeatures,
+    ...(isPart ? {} : { 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': unusedFeatures }),
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
