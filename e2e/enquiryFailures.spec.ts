@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test'
-import { endpoint, least, leastRows, locales, openEnquiry } from './support/enquiry.ts'
+import { endpoint, least, leastRows, locales, openEnquiry, texts } from './support/enquiry.ts'
 import { expect, test } from './support/test.ts'
 
 const warnings = {
@@ -77,6 +77,28 @@ for (const locale of locales) {
     expect(keys.size).toBe(1)
     expect(await mails()).toHaveLength(1)
     expect((await mails())[0]?.subject).toContain(await form.reference.innerText())
+  })
+
+  test(`rules that can’t be fetched are said so, with all that was typed, and fetched by the next press (${locale})`, async ({
+    page,
+    mails,
+  }) => {
+    await page.route(/enquiry_checking/, (route) => route.abort())
+    const form = await openEnquiry(page, locale)
+    await form.fill(least[locale])
+    await form.consent.check()
+    await form.next.click()
+    await expect(form.alert).toContainText(texts[locale].failure.files)
+    await expect(form.alert).toContainText('FILES')
+    await expect(form.alert.getByRole('link')).toHaveAttribute('href', warning.telephone)
+    await expect(form.heading).toHaveText(texts[locale].headings.input)
+    expect(await form.values(Object.keys(least[locale]))).toEqual(least[locale])
+    await page.unroute(/enquiry_checking/)
+    await form.next.click()
+    await form.expectStep('confirm')
+    await form.send.click()
+    await form.expectStep('complete')
+    expect(await mails()).toHaveLength(1)
   })
 
   test(`an answer that does not come is given up after 20 s (${locale})`, async ({ page, mails }) => {

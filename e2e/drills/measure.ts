@@ -1,31 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
+import { familyOf, usageOfFamily } from '../../scripts/checkout/index.ts'
 import type { EdgeSite } from '../../scripts/edge/index.ts'
 
-/** What a process and those it started hold. */
-async function heldBy(pid: number): Promise<{ kilobytes: number; handles: number }> {
-  const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
-  const [status, children, handles] = await Promise.all([
-    read('status'),
-    read(`task/${pid}/children`),
-    readdir(`/proc/${pid}/fd`).catch(() => []),
-  ])
-  const below = await Promise.all(
-    children
-      .split(' ')
-      .filter(Boolean)
-      .map((child) => heldBy(Number(child))),
-  )
-  return below.reduce(
-    (all, each) => ({ kilobytes: all.kilobytes + each.kilobytes, handles: all.handles + each.handles }),
-    { kilobytes: Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? 0), handles: handles.length },
-  )
-}
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What the servers and the replicas of the API hold together. */
+/** What the servers and the replicas of the API, and what they started, hold together. */
 export async function heldByAll({ sites, apis }: EdgeSite) {
-  const all = await Promise.all([...sites, ...apis].map((member) => heldBy(member.process().pid ?? 0)))
+  const pids = [...sites, ...apis].map((member) => member.process().pid ?? 0)
+  const usages = (await Promise.all(pids.map(usageOfFamily))).flat()
+  const handles = (await Promise.all(pids.map(familyOf)))
+    .flat()
+    .map(async (pid) => (await readdir(`/proc/${pid}/fd`).catch(() => [])).length)
   return {
-    megabytes: Math.round(all.reduce((total, { kilobytes }) => total + kilobytes, 0) / 1024),
-    handles: all.reduce((total, { handles }) => total + handles, 0),
+    megabytes: Math.round(sum(usages.map(({ memory }) => memory)) / 2 ** 20),
+    handles: sum(await Promise.all(handles)),
   }
 }

@@ -15,6 +15,7 @@ import {
   signPublished,
   startApi,
   startSite,
+  usageOfFamily,
   withTemporaryFolder,
 } from '../checkout/index.ts'
 import { startCandidates } from './candidates.ts'
@@ -22,7 +23,6 @@ import { measureComeback } from './comeback.ts'
 import { measureEnquiries } from './enquiry.ts'
 import { loadedPages, measureLoads } from './loads.ts'
 import { measureNavigations } from './navigation.ts'
-import { residentMegabytes } from './processes.ts'
 import { type Measured, missed, reportOf } from './report.ts'
 import { at } from './statistics.ts'
 import { measureThroughput } from './throughput.ts'
@@ -54,7 +54,9 @@ await withTemporaryFolder('bench-', async (folder) => {
     await measureInBrowser(`http://localhost:${port}`, measured, store)
     if (wanted.has('server')) {
       measured.throughput = await measureThroughput({ environment, folder, pages: servedPages, rounds }, told)
-      const [server = NaN, ...renderers] = await residentMegabytes(site.process.pid)
+      const [server = NaN, ...renderers] = (await usageOfFamily(site.process.pid ?? 0)).map(
+        ({ memory }) => memory / 1e6,
+      )
       Object.assign(measured.absolute, { 'server MB': server, 'greatest renderer MB': Math.max(...renderers) })
     }
     if (wanted.has('enquiries')) {

@@ -28,7 +28,6 @@ interface FrontParts {
 
 export interface Front {
   origin: string
-  /** Bytes of the body it has answered with so far at addresses that the expression fits. */
   close: () => Promise<void>
 }
 

@@ -3,23 +3,23 @@ import type { Load } from './loads.ts'
 import { missed, reportOf } from './report.ts'
 import { spreadOf } from './statistics.ts'
 
-const load = (candidate: Load['candidate'], measures: Record<string, number>): Load => ({
+const good = { 'script kB': 100, 'largest paint ms': 1000, 'hydrated ms': 1000, waves: 1, shift: 0 }
+
+const load = (candidate: Load['candidate'], measures: Partial<typeof good>): Load => ({
   candidate,
   profile: 'phone',
   page: '/',
-  measures: Object.fromEntries(Object.entries(measures).map(([name, value]) => [name, spreadOf([value])])),
+  measures: Object.fromEntries(
+    Object.entries({ ...good, ...measures }).map(([name, value]) => [name, spreadOf([value])]),
+  ),
 })
+
+const measured = { loads: [], navigations: [], comeback: null, throughput: [], absolute: {} }
 
 it('compares the composed site with each peer it was measured beside', () => {
   const report = reportOf({
-    loads: [
-      load('composed', { 'script kB': 121, 'largest paint ms': 1000, waves: 1, shift: 0 }),
-      load('monolith', { 'script kB': 110, 'largest paint ms': 1000 }),
-    ],
-    navigations: [],
-    comeback: null,
-    throughput: [],
-    absolute: {},
+    ...measured,
+    loads: [load('composed', { 'script kB': 121 }), load('monolith', { 'script kB': 110 })],
   })
   expect(report.ratios).toMatchObject({
     'script kB: composed / monolith, phone /': 1.1,
@@ -31,18 +31,21 @@ it('compares the composed site with each peer it was measured beside', () => {
 
 it('says which ratio misses its target, and by how much', () => {
   const report = reportOf({
-    loads: [load('composed', { 'script kB': 150 }), load('monolith', { 'script kB': 100 })],
-    navigations: [],
-    comeback: null,
+    ...measured,
+    loads: [load('composed', { 'script kB': 150 }), load('monolith', {})],
     throughput: [
       { server: 'cached', page: '/', pages: spreadOf([100]), p99: spreadOf([1]), processor: spreadOf([2]) },
       { server: 'nginx', page: '/', pages: spreadOf([1000]), p99: spreadOf([1]), processor: spreadOf([1]) },
     ],
-    absolute: {},
   })
   expect(missed(report)).toEqual([
     'script kB: composed / monolith, phone / is 1.5, not at most 1.1',
     'script kB / 130: / is 1.154, not at most 1',
     'pages a second: cached / nginx, / is 0.1, not at least 0.25',
   ])
+})
+
+it('counts what could not be measured as missed', () => {
+  const report = reportOf({ ...measured, loads: [load('composed', {}), load('monolith', { 'hydrated ms': NaN })] })
+  expect(missed(report)).toEqual(['hydrated ms: composed / monolith, phone / is NaN, not at most 1.05'])
 })

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findProgram, freePorts, startSite } from '../checkout/index.ts'
-import { processorTime } from './processes.ts'
+import { freePorts, startSite, usageOfFamily } from '../checkout/index.ts'
+import { findNginx } from '../edge/index.ts'
 import { type Spread, spreadOf } from './statistics.ts'
 
 type Fire = (options: {
@@ -93,6 +94,12 @@ export async function measureThroughput(
   }
 }
 
+/** Milliseconds of processor time that a server and what it started have used. */
+async function processorTime(pid: number | undefined): Promise<number> {
+  const usages = await usageOfFamily(pid ?? 0)
+  return usages.reduce((sum, { cpu }) => sum + cpu, 0)
+}
+
 async function startComposed(name: 'cached' | 'uncached', environment: NodeJS.ProcessEnv): Promise<Server> {
   const [port = 0] = await freePorts(1)
   const site = await startSite({
@@ -104,7 +111,7 @@ async function startComposed(name: 'cached' | 'uncached', environment: NodeJS.Pr
 
 /** The documents as the site answers them, as files; null where there is no nginx. */
 async function startStatic(folder: string, pages: string[], site: Server): Promise<Server | null> {
-  const program = await findProgram('nginx', ['/usr/sbin'])
+  const program = await findNginx()
   if (!program) return null
   const [port = 0] = await freePorts(1)
   const root = path.join(folder, 'nginx')
@@ -133,8 +140,7 @@ async function startStatic(folder: string, pages: string[], site: Server): Promi
 }
 
 /** What the site sends, not what fetch unpacks of it. */
-async function rawBody(url: string): Promise<Buffer> {
-  const { get } = await import('node:http')
+function rawBody(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
       const parts: Buffer[] = []

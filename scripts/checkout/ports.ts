@@ -28,15 +28,27 @@ export async function needFreePorts(ports: { port: number; help: string }[]) {
   process.exit(1)
 }
 
+/**
+ * Below those that the system gives to connections, which could take one before it is listened on. Processes that look at
+ * the same time, as the workers of a test run do, each look in a share of their own.
+ */
+const firstPort = 20_000
+const shares = 24
+const portsOfShare = 500
+
+/** What this process was given, whether it listens there yet or not. */
+const given = new Set<number>()
+
 /** Ports of this machine that nobody listens on. */
 export async function freePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>()
-  // Below those that the system gives to connections, which could take one before it is listened on.
-  while (ports.size < count) {
-    const port = randomInt(20_000, 32_000)
-    if (await isFree(port)) ports.add(port)
+  const ports: number[] = []
+  while (ports.length < count) {
+    const port = firstPort + (process.pid % shares) * portsOfShare + randomInt(portsOfShare)
+    if (given.has(port) || !(await isFree(port))) continue
+    given.add(port)
+    ports.push(port)
   }
-  return [...ports]
+  return ports
 }
 
 const isFree = (port: number) =>

@@ -49,7 +49,7 @@ export const rooms = {
     folder: 'shell/renderer',
     says: 'remotes’ code in processes of its own',
     imports: ['contract', 'shell/src'],
-    faces: ['index.ts', 'testing.ts'],
+    faces: ['index.ts', 'processUsage.ts', 'testing.ts'],
   },
   server: {
     folder: 'shell/server',
@@ -83,7 +83,7 @@ export const rooms = {
   checkout: {
     folder: 'scripts/checkout',
     says: 'builds and processes of a checkout',
-    imports: ['contract', 'releases', 'build', 'builds', 'enquiry service'],
+    imports: ['contract', 'releases', 'build', 'builds', 'renderer', 'enquiry service'],
     faces: ['index.ts'],
   },
   workbench: {
@@ -111,7 +111,7 @@ export const rooms = {
   bench: {
     folder: 'scripts/bench',
     says: 'what a page costs',
-    imports: ['contract', 'releases', 'shell', 'checkout'],
+    imports: ['contract', 'releases', 'shell', 'checkout', 'edge'],
     faces: ['bench.ts', 'visit.ts'],
   },
   checks: {
