@@ -83,7 +83,8 @@ export default {
     // Types count: a circle of types is a circle for who reads.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist|fixtures)/|\\.test\\.tsx?$' },
+    // The bench's Next.js app builds a house of its own of the same parts.
+    exclude: { path: '(^|/)(node_modules|dist|fixtures)/|^scripts/bench/peers/next/|\\.test\\.tsx?$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

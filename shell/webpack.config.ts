@@ -44,12 +44,7 @@ export function shellClient(development: boolean): Configuration {
     module: { rules: [...moduleRules(target), localeStyles, pdfWorker] },
     cache: persistentCache('shell', target),
     performance: false,
-    optimization: development
-      ? {}
-      : {
-          ...productionClientOptimization,
-          splitChunks: { cacheGroups: { default: false, defaultVendors: false, ...shellInPieces } },
-        },
+    optimization: development ? {} : productionClientOptimization,
     plugins: [
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
@@ -127,17 +122,6 @@ const productionRouter = {
 
 function routerFile(name: string) {
   return path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production', name)
-}
-
-const ofShell = { chunks: ({ name }: { name?: string | null }) => name === 'shell', enforce: true }
-
-/**
- * The shell's script in files that are compiled as they come: one that comes whole keeps the page from answering. What
- * is not the shell's own stays with visitors when the shell changes.
- */
-export const shellInPieces = {
-  react: { ...ofShell, name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  packages: { ...ofShell, name: 'packages', test: /node_modules[\\/](?!(react|react-dom|scheduler)[\\/])/ },
 }
 
 function describeEntry(name: string) {

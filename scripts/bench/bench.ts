@@ -1,4 +1,4 @@
-// npm run bench [-- --json FILE] [--rounds N] [--only loads,navigation,comeback,server,enquiries]
+// npm run bench [-- --json FILE] [--peers] [--rounds N] [--only loads,navigation,comeback,server,enquiries]
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,6 +23,7 @@ import { measureComeback } from './comeback.ts'
 import { measureEnquiries } from './enquiry.ts'
 import { loadedPages, measureLoads } from './loads.ts'
 import { measureNavigations } from './navigation.ts'
+import { type NextSite, startNext } from './peers/next.ts'
 import { type Measured, missed, reportOf } from './report.ts'
 import { at } from './statistics.ts'
 import { measureThroughput } from './throughput.ts'
@@ -31,13 +32,14 @@ import { desktop, phone } from './visit.ts'
 const { values: given } = parseArgs({
   options: {
     json: { type: 'string' },
+    peers: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '9' },
     only: { type: 'string', default: 'loads,navigation,comeback,server,enquiries' },
   },
 })
 const rounds = Number(given.rounds)
 const wanted = new Set(given.only.split(','))
-const servedPages = ['/', '/news', '/about']
+const servedPages = ['/', '/news', '/about', '/contact']
 
 const told = (line: string) => console.error(`measured: ${line}`)
 
@@ -50,10 +52,11 @@ await withTemporaryFolder('bench-', async (folder) => {
   const site = await startSite({ environment: { ...environment, PORT: String(port) } })
   try {
     await Promise.all([api.ready, site.ready])
+    const next = given.peers ? await startNext(`http://127.0.0.1:${apiPort}`) : null
     const measured: Measured = { loads: [], navigations: [], comeback: null, throughput: [], absolute: {} }
-    await measureInBrowser(`http://localhost:${port}`, measured, store)
+    await measureInBrowser(`http://localhost:${port}`, next, measured, store)
     if (wanted.has('server')) {
-      measured.throughput = await measureThroughput({ environment, folder, pages: servedPages, rounds }, told)
+      measured.throughput = await measureThroughput({ environment, folder, next, pages: servedPages, rounds }, told)
       const [server = NaN, ...renderers] = (await usageOfFamily(site.process.pid ?? 0)).map(
         ({ memory }) => memory / 1e6,
       )
@@ -106,11 +109,12 @@ async function prepareStore(folder: string, apiPort: number) {
 
 async function measureInBrowser(
   origin: string,
+  next: NextSite | null,
   measured: Measured,
   store: Awaited<ReturnType<typeof prepareStore>>['store'],
 ) {
   if (!['loads', 'navigation', 'comeback'].some((section) => wanted.has(section))) return
-  const candidates = await startCandidates(origin)
+  const candidates = await startCandidates(origin, next)
   const executablePath = (await findBrowser()) ?? undefined
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {

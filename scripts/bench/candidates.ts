@@ -1,11 +1,17 @@
+import { scriptJson } from '@site/contract/html'
 import { pageRows } from '@site/contract/pages'
+import { type Boot, bootElementId } from 'shell'
 import { type Front, startFront } from './front.ts'
 import { buildMonolith, type Monolith } from './peers/monolith/build.ts'
+import { nextPages, type NextSite } from './peers/next.ts'
+import { buildPlainFederation, type PlainFederation } from './peers/plain/build.ts'
 
 export interface Candidate {
-  name: 'composed' | 'monolith' | 'floor'
+  name: 'composed' | 'monolith' | 'floor' | 'plain federation' | 'Next.js'
   /** Whether React takes the page over. */
   hydrates: boolean
+  /** Those it has, where it doesn't have all. */
+  pages?: string[]
   front: Front
 }
 
@@ -15,16 +21,22 @@ const remoteScript = /<script async src="[^>]*><\/script>/g
 const ownStyle = /<link rel="stylesheet" href="\/assets\/shell\.[^>]*>/
 const remoteStyle = /<link rel="stylesheet"[^>]* data-remote="[^>]*>/g
 
-/** The candidates that are made of the composed site's documents. @param upstream where it listens */
-export async function startCandidates(upstream: string): Promise<Candidate[]> {
+/**
+ * The candidates to be compared in a browser.
+ * @param upstream where the composed site listens
+ * @param next the app of the same pages, where the bench was asked for it
+ */
+export async function startCandidates(upstream: string, next: NextSite | null): Promise<Candidate[]> {
+  const route = (url: string) => upstream + url
   const monolith = await buildMonolith()
-  return [
-    { name: 'composed', hydrates: true, front: await startFront({ upstream, rewrite: (html) => html }) },
+  const plain = await buildPlainFederation()
+  const candidates: Candidate[] = [
+    { name: 'composed', hydrates: true, front: await startFront({ route }) },
     {
       name: 'monolith',
       hydrates: true,
       front: await startFront({
-        upstream,
+        route,
         rewrite: (html, pathname) => asMonolith(html, pathname, monolith),
         files: monolith,
       }),
@@ -32,9 +44,55 @@ export async function startCandidates(upstream: string): Promise<Candidate[]> {
     {
       name: 'floor',
       hydrates: false,
-      front: await startFront({ upstream, rewrite: (html) => html.replace(anyScript, '') }),
+      front: await startFront({ route, rewrite: (html) => html.replace(anyScript, '') }),
+    },
+    {
+      name: 'plain federation',
+      hydrates: true,
+      front: await startFront({
+        route,
+        rewrite: (html) => asPlainFederation(html, plain),
+        // Tutorials have none, and the site's would keep the scripts out.
+        without: /^content-security-policy/,
+        files: plain,
+      }),
     },
   ]
+  if (next) {
+    const ofSite = /^\/(api|uploads|static|favicon)/
+    candidates.push({
+      name: 'Next.js',
+      hydrates: true,
+      pages: nextPages,
+      front: await startFront({
+        route: (url, userAgent) => {
+          if (ofSite.test(url)) return upstream + url
+          if (url.startsWith('/_next/')) return next.origin + url
+          const [pathname = '/', query] = url.split('?')
+          return next.origin + next.addressOf(pathname, userAgent) + (query === undefined ? '' : `?${query}`)
+        },
+      }),
+    })
+  }
+  return candidates
+}
+
+/** A page that is made in the browser: no markup, no data, no texts but those of the layout. */
+function asPlainFederation(html: string, { address, scripts, styles }: PlainFederation): string {
+  const element = new RegExp(`(<script type="application/json" id="${bootElementId}">)(.*?)</script>`, 's')
+  const [, open = '', text = '{}'] = element.exec(html) ?? []
+  const boot = { ...(JSON.parse(text) as Boot), route: undefined, texts: {} }
+  const files = [
+    ...styles.map((file) => `<link rel="stylesheet" href="${address}${file}">`),
+    ...scripts.map((file) => `<script defer src="${address}${file}"></script>`),
+  ]
+  return html
+    .replace(element, () => '')
+    .replace(anyScript, '')
+    .replace(remoteStyle, '')
+    .replace(ownStyle, '')
+    .replace('</head>', () => `${files.join('')}</head>`)
+    .replace(/<div id="root">.*<\/body>/s, () => `<div id="root"></div>${open}${scriptJson(boot)}</script></body>`)
 }
 
 /** The same document with the files of one build, each where the composed site has its own. */

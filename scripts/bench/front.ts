@@ -18,10 +18,12 @@ interface Held {
 }
 
 interface FrontParts {
-  /** The composed site. */
-  upstream: string
+  /** Where to ask for an address that a browser asked for. */
+  route: (url: string, userAgent: string) => string
   /** Documents as this candidate has them. */
-  rewrite: (html: string, pathname: string) => string
+  rewrite?: (html: string, pathname: string) => string
+  /** Headers that this candidate doesn't have. */
+  without?: RegExp
   /** Files of this candidate's own, compressed beside: below `address`, from `folder`. */
   files?: { address: string; folder: string }
 }
@@ -31,13 +33,27 @@ export interface Front {
   close: () => Promise<void>
 }
 
+/** Of answers as they came: the front packs anew, and holds. */
+const ofTransport =
+  /^(content-encoding|content-length|connection|date|keep-alive|transfer-encoding|etag|server-timing|integrity-policy)$/
+
+const packable = /^text\/|javascript|json|svg/
+
+/** By which Next.js asks for a part of a page. */
+const ofRouter = /^(rsc|next-.+)$/
+
 const types: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
 
 /**
  * A candidate as browsers meet it: documents and files of the composed site, once asked for and then held, so that what
  * candidates differ in is what they send and not the server that sends it.
  */
-export async function startFront({ upstream, rewrite, files }: FrontParts): Promise<Front> {
+export async function startFront({
+  route,
+  rewrite = (html) => html,
+  without = /^$/,
+  files,
+}: FrontParts): Promise<Front> {
   const held = new Map<string, Promise<Held>>()
 
   async function ownFile(pathname: string): Promise<Held> {
@@ -52,21 +68,16 @@ export async function startFront({ upstream, rewrite, files }: FrontParts): Prom
   }
 
   async function ask(url: string, request: IncomingMessage): Promise<Held> {
-    const { pathname } = new URL(url, upstream)
+    const { pathname } = new URL(url, 'http://localhost')
     if (files && pathname.startsWith(files.address)) return ownFile(pathname)
-    const headers = { 'user-agent': request.headers['user-agent'] ?? '', accept: request.headers.accept ?? '*/*' }
-    const isDocument = headers.accept.includes('text/html')
-    const response = await fetch(upstream + url, {
-      headers: { ...headers, 'accept-encoding': isDocument ? 'identity' : 'br' },
+    const userAgent = request.headers['user-agent'] ?? ''
+    const headers = { 'user-agent': userAgent, accept: request.headers.accept ?? '*/*', ...routerHeaders(request) }
+    const response = await fetch(route(url, userAgent), {
+      headers: { ...headers, 'accept-encoding': 'identity' },
       redirect: 'manual',
     })
     const body = Buffer.from(await response.arrayBuffer())
-    const kept = [...response.headers].filter(
-      ([name]) =>
-        !/^(content-encoding|content-length|connection|date|keep-alive|transfer-encoding|etag|server-timing|integrity-policy)$/.test(
-          name,
-        ),
-    )
+    const kept = [...response.headers].filter(([name]) => !ofTransport.test(name) && !without.test(name))
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       const html = rewrite(body.toString(), pathname)
       return {
@@ -75,8 +86,8 @@ export async function startFront({ upstream, rewrite, files }: FrontParts): Prom
         body: await pack(html, { params: quality }),
       }
     }
-    // fetch has unpacked it.
-    if (response.headers.get('content-encoding') === 'br') {
+    // All alike, whatever each server packs with: fetch has unpacked it.
+    if (packable.test(response.headers.get('content-type') ?? '')) {
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
       return {
         status: response.status,
@@ -94,7 +105,7 @@ export async function startFront({ upstream, rewrite, files }: FrontParts): Prom
       response.writeHead(204).end()
       return
     }
-    const key = `${url} ${request.headers['user-agent'] ?? ''}`
+    const key = JSON.stringify([url, request.headers['user-agent'], routerHeaders(request)])
     const answer = held.get(key) ?? ask(url, request)
     // What the API says may change, and a failure is none of the candidate's.
     if (!url.startsWith('/api/')) held.set(key, answer)
@@ -117,4 +128,10 @@ export async function startFront({ upstream, rewrite, files }: FrontParts): Prom
       await once(server, 'close')
     },
   }
+}
+
+function routerHeaders({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (ofRouter.test(name) ? [[name, String(value)]] : [])),
+  )
 }

@@ -30,11 +30,12 @@ export async function measureLoads(
   const loads: Load[] = []
   for (const profile of profiles) {
     for (const page of pages) {
-      const visits = new Map<Candidate, Visit[]>(candidates.map((candidate) => [candidate, []]))
+      const having = candidates.filter((candidate) => candidate.pages?.includes(page) ?? true)
+      const visits = new Map<Candidate, Visit[]>(having.map((candidate) => [candidate, []]))
       // The first round fills what candidates hold, and doesn't count.
       for (let round = 0; round <= rounds; round += 1) {
-        for (let index = 0; index < candidates.length; index += 1) {
-          const candidate = candidates[(round + index) % candidates.length]!
+        for (let index = 0; index < having.length; index += 1) {
+          const candidate = having[(round + index) % having.length]!
           const context = await newVisitor(browser, profile)
           const made = await visit(context, candidate.front.origin + page, profile, candidate.hydrates)
           await context.close()

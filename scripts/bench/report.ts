@@ -20,6 +20,9 @@ export interface Measured {
   absolute: Record<string, number>
 }
 
+/** Than what it is compared with. */
+const less: Target = { max: 0.999 }
+
 /** Kilobytes of 1,000 bytes of script a page may have until it is hydrated. */
 const scriptBudget = { any: 140, home: 130 }
 
@@ -42,15 +45,29 @@ export function reportOf({ loads, navigations, comeback, throughput, absolute }:
       loads.find((load) => load.candidate === candidate && load.profile === profile && load.page === page)?.measures[
         measure
       ]?.median ?? NaN
+    const having = (peer: Load['candidate']) =>
+      loads.some((load) => load.candidate === peer && load.profile === profile && load.page === page)
     const against = (peer: Load['candidate'], measure: string, target?: Target) => {
-      if (!loads.some(({ candidate }) => candidate === peer)) return
+      if (!having(peer)) return
       compare(`${measure}: composed / ${peer}, ${profile} ${page}`, of('composed', measure) / of(peer, measure), target)
     }
+    const onPhone = (target: Target) => (profile === 'phone' ? target : undefined)
     against('monolith', 'script kB', { max: 1.1 })
-    against('monolith', 'largest paint ms', profile === 'phone' ? { max: 1.02 } : undefined)
+    against('monolith', 'largest paint ms', onPhone({ max: 1.02 }))
     against('monolith', 'hydrated ms', { max: 1.05 })
     against('monolith', 'blocking ms')
-    against('floor', 'largest paint ms', profile === 'phone' ? { max: 1.05 } : undefined)
+    against('floor', 'largest paint ms', onPhone({ max: 1.05 }))
+    for (const measure of ['script kB', 'largest paint ms', 'hydrated ms', 'blocking ms']) {
+      against('Next.js', measure, onPhone(less))
+    }
+    if (having('plain federation')) {
+      const name = `largest paint ms: plain federation / composed, ${profile} ${page}`
+      compare(
+        name,
+        of('plain federation', 'largest paint ms') / of('composed', 'largest paint ms'),
+        onPhone({ min: 2 }),
+      )
+    }
     if (profile !== 'phone') continue
     const budget = page === '/' ? scriptBudget.home : scriptBudget.any
     compare(`script kB / ${budget}: ${page}`, of('composed', 'script kB') / budget, { max: 1 })
@@ -89,6 +106,11 @@ export function reportOf({ loads, navigations, comeback, throughput, absolute }:
     if (throughput.some(({ server }) => server === 'nginx')) {
       compare(`pages a second: cached / nginx, ${page}`, pages.median / of('nginx', 'pages'), { min: 0.25 })
       compare(`processor time a page: nginx / cached, ${page}`, of('nginx', 'processor') / processor.median)
+    }
+    if (throughput.some((each) => each.server === 'Next.js cached' && each.page === page)) {
+      compare(`pages a second: cached / Next.js cached, ${page}`, pages.median / of('Next.js cached', 'pages'), {
+        min: 1,
+      })
     }
     compare(`pages a second: cached / uncached, ${page}`, pages.median / of('uncached', 'pages'))
   }

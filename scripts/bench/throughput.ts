@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePorts, startSite, usageOfFamily } from '../checkout/index.ts'
 import { findNginx } from '../edge/index.ts'
+import { nextPages, type NextSite } from './peers/next.ts'
 import { type Spread, spreadOf } from './statistics.ts'
 
 type Fire = (options: {
@@ -28,7 +29,7 @@ const seconds = 3
 const headers = { 'accept-encoding': 'gzip' }
 
 export interface Throughput {
-  server: 'cached' | 'uncached' | 'nginx'
+  server: 'cached' | 'uncached' | 'nginx' | 'Next.js cached'
   page: string
   /** Pages a second, and the milliseconds in which 99 of 100 were answered. */
   pages: Spread
@@ -39,6 +40,8 @@ export interface Throughput {
 
 interface Server {
   name: Throughput['server']
+  /** Those it has, where it doesn't have all. */
+  pages?: string[]
   addressOf: (page: string) => string
   pid: number | undefined
   end: () => Promise<void>
@@ -49,9 +52,10 @@ export async function measureThroughput(
   {
     environment,
     folder,
+    next,
     pages,
     rounds,
-  }: { environment: NodeJS.ProcessEnv; folder: string; pages: string[]; rounds: number },
+  }: { environment: NodeJS.ProcessEnv; folder: string; next: NextSite | null; pages: string[]; rounds: number },
   told: (line: string) => void,
 ): Promise<Throughput[]> {
   const servers = [await startComposed('cached', environment), await startComposed('uncached', environment)]
@@ -59,10 +63,13 @@ export async function measureThroughput(
     const nginx = await startStatic(folder, pages, servers[0]!)
     if (nginx) servers.push(nginx)
     else told('nginx is not installed: the site is compared with itself alone')
+    if (next) servers.push({ ...next, name: 'Next.js cached', pages: nextPages, ...ofNext(next) })
     const results: Throughput[] = []
     for (const page of pages) {
       const measured = new Map(
-        servers.map((server) => [server, { pages: [] as number[], p99: [] as number[], processor: [] as number[] }]),
+        servers
+          .filter((server) => server.pages?.includes(page) ?? true)
+          .map((server) => [server, { pages: [] as number[], p99: [] as number[], processor: [] as number[] }]),
       )
       for (let round = 0; round <= rounds; round += 1) {
         for (const [server, values] of measured) {
@@ -93,6 +100,12 @@ export async function measureThroughput(
     await Promise.all(servers.map((server) => server.end()))
   }
 }
+
+/** It was started for all of the bench, and isn't ended here. */
+const ofNext = ({ origin, addressOf }: NextSite) => ({
+  addressOf: (page: string) => origin + addressOf(page, ''),
+  end: () => Promise.resolve(),
+})
 
 /** Milliseconds of processor time that a server and what it started have used. */
 async function processorTime(pid: number | undefined): Promise<number> {

@@ -111,7 +111,7 @@ export const rooms = {
   bench: {
     folder: 'scripts/bench',
     says: 'what a page costs',
-    imports: ['contract', 'releases', 'shell', 'checkout', 'edge'],
+    imports: ['contract', 'releases', 'build', 'shell/src', 'shell', 'checkout', 'edge'],
     faces: ['bench.ts', 'visit.ts'],
   },
   checks: {

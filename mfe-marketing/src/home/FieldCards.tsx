@@ -1,13 +1,13 @@
 import { Card, Picture, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { bannerPictures, banners } from './banners.ts'
+import { banners, fieldPictures } from './banners.ts'
 import styles from './FieldCards.module.css'
 
 /** The three fields, each a picture that leads to its product page. */
 export function FieldCards() {
   const { t } = useTranslation('home')
-  const { href, nameOf } = useSite()
+  const { device, href, nameOf } = useSite()
   return (
     <ul className={styles.cards}>
       {banners.map((field) => (
@@ -16,7 +16,7 @@ export function FieldCards() {
             pictureClassName={styles.picture}
             picture={
               <Picture
-                source={bannerPictures[field].mobile}
+                source={fieldPictures[field][device]}
                 alt=""
                 sizes="(min-width: 75rem) 24rem, (min-width: 48rem) 33vw, 100vw"
               />

@@ -1,4 +1,7 @@
 import type { Device, PictureSource } from '@site/contract'
+import { fieldBattery } from '../pictures/fieldBattery.ts'
+import { fieldSolar } from '../pictures/fieldSolar.ts'
+import { fieldWind } from '../pictures/fieldWind.ts'
 import { heroBattery } from '../pictures/heroBattery.ts'
 import { heroBatteryMobile } from '../pictures/heroBatteryMobile.ts'
 import { heroSolar } from '../pictures/heroSolar.ts'
@@ -14,4 +17,11 @@ export const bannerPictures: Record<BannerId, Record<Device, PictureSource>> = {
   battery: { desktop: heroBattery, mobile: heroBatteryMobile },
   wind: { desktop: heroWind, mobile: heroWindMobile },
   solar: { desktop: heroSolar, mobile: heroSolarMobile },
+}
+
+/** Upright on a desk; a phone has those of the banners already. */
+export const fieldPictures: Record<BannerId, Record<Device, PictureSource>> = {
+  battery: { desktop: fieldBattery, mobile: heroBatteryMobile },
+  wind: { desktop: fieldWind, mobile: heroWindMobile },
+  solar: { desktop: fieldSolar, mobile: heroSolarMobile },
 }

@@ -2,10 +2,10 @@
 import type { PictureSource } from '@site/contract'
 import avif1200 from './detail-modules-1200.avif'
 import webp1200 from './detail-modules-1200.webp'
-import avif480 from './detail-modules-480.avif'
-import webp480 from './detail-modules-480.webp'
 import avif800 from './detail-modules-800.avif'
 import webp800 from './detail-modules-800.webp'
+import avif480 from './detail-modules-480.avif'
+import webp480 from './detail-modules-480.webp'
 
 export const detailModules: PictureSource = {
   width: 1200,

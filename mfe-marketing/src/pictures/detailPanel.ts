@@ -2,10 +2,10 @@
 import type { PictureSource } from '@site/contract'
 import avif1200 from './detail-panel-1200.avif'
 import webp1200 from './detail-panel-1200.webp'
-import avif480 from './detail-panel-480.avif'
-import webp480 from './detail-panel-480.webp'
 import avif800 from './detail-panel-800.avif'
 import webp800 from './detail-panel-800.webp'
+import avif480 from './detail-panel-480.avif'
+import webp480 from './detail-panel-480.webp'
 
 export const detailPanel: PictureSource = {
   width: 1200,

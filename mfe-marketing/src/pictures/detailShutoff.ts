@@ -2,10 +2,10 @@
 import type { PictureSource } from '@site/contract'
 import avif1200 from './detail-shutoff-1200.avif'
 import webp1200 from './detail-shutoff-1200.webp'
-import avif480 from './detail-shutoff-480.avif'
-import webp480 from './detail-shutoff-480.webp'
 import avif800 from './detail-shutoff-800.avif'
 import webp800 from './detail-shutoff-800.webp'
+import avif480 from './detail-shutoff-480.avif'
+import webp480 from './detail-shutoff-480.webp'
 
 export const detailShutoff: PictureSource = {
   width: 1200,

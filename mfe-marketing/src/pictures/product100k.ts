@@ -2,10 +2,10 @@
 import type { PictureSource } from '@site/contract'
 import avif1200 from './product-100k-1200.avif'
 import webp1200 from './product-100k-1200.webp'
-import avif480 from './product-100k-480.avif'
-import webp480 from './product-100k-480.webp'
 import avif800 from './product-100k-800.avif'
 import webp800 from './product-100k-800.webp'
+import avif480 from './product-100k-480.avif'
+import webp480 from './product-100k-480.webp'
 
 export const product100k: PictureSource = {
   width: 1200,

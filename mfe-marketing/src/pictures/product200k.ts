@@ -2,10 +2,10 @@
 import type { PictureSource } from '@site/contract'
 import avif1200 from './product-200k-1200.avif'
 import webp1200 from './product-200k-1200.webp'
-import avif480 from './product-200k-480.avif'
-import webp480 from './product-200k-480.webp'
 import avif800 from './product-200k-800.avif'
 import webp800 from './product-200k-800.webp'
+import avif480 from './product-200k-480.avif'
+import webp480 from './product-200k-480.webp'
 
 export const product200k: PictureSource = {
   width: 1200,

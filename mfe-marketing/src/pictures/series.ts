@@ -1,9 +1,9 @@
 // Written by npm run content -- pictures.
 import type { PictureSource } from '@site/contract'
-import avif1000 from './series-1000.avif'
-import webp1000 from './series-1000.webp'
 import avif1600 from './series-1600.avif'
 import webp1600 from './series-1600.webp'
+import avif1000 from './series-1000.avif'
+import webp1000 from './series-1000.webp'
 import avif640 from './series-640.avif'
 import webp640 from './series-640.webp'
 

@@ -14,9 +14,16 @@ const list = [5, 4, 3, 2].map((id) => ({
 
 const pageOf = (page: number, count: number): NewsData => ({ state: 'shown', page, list, count })
 
-function show(data: NewsData, { locale = 'ja', load }: { locale?: 'ja' | 'en'; load?: () => unknown } = {}) {
+interface Shown {
+  locale?: 'ja' | 'en'
+  device?: 'mobile' | 'desktop'
+  load?: () => unknown
+}
+
+function show(data: NewsData, { locale = 'ja', device, load }: Shown = {}) {
   return renderPage(<NewsPage data={data} />, {
     page: 'news',
+    device,
     locale,
     texts: { news: locale === 'ja' ? ja : en },
     load,
@@ -30,11 +37,17 @@ it('shows each item once, under the page’s name', () => {
   expect(screen.getByRole('link', { name: 'お知らせ5' })).toHaveAttribute('href', '/news/5')
 })
 
-it('fetches the pictures of the first row at once and the others when they come near', () => {
-  show(pageOf(1, 4))
-  const loading = screen.getAllByRole('article').map((card) => card.querySelector('img')?.getAttribute('loading'))
-  expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy'])
-})
+it.each([
+  ['desktop', ['eager', 'eager', 'eager', 'lazy']],
+  ['mobile', ['eager', 'lazy', 'lazy', 'lazy']],
+] as const)(
+  'fetches the pictures that a %s has in view at once and the others when they come near',
+  (device, expected) => {
+    show(pageOf(1, 4), { device })
+    const loading = screen.getAllByRole('article').map((card) => card.querySelector('img')?.getAttribute('loading'))
+    expect(loading).toEqual(expected)
+  },
+)
 
 it('needs no links between pages where there is one', () => {
   show(pageOf(1, 10))

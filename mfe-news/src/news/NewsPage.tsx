@@ -9,8 +9,8 @@ import type { NewsData } from './loadNews.ts'
 import styles from './NewsPage.module.css'
 import { pagesAround } from './pagination.ts'
 
-/** Cards that are at least partly in view on a large screen when the page opens. */
-const eagerCards = 3
+/** Cards that are at least partly in view when the page opens. */
+const eagerCards = { mobile: 1, desktop: 3 }
 
 export function NewsPage({ data }: { data: NewsData }) {
   const { nameOf } = useSite()
@@ -41,7 +41,7 @@ interface PageOfNewsProps {
 }
 
 function PageOfNews({ page, list, count }: PageOfNewsProps) {
-  const { locale, href } = useSite()
+  const { device, locale, href } = useSite()
   const { t } = useTranslation('news')
   const loading = useNavigation().state !== 'idle'
   const { previous, next, total } = pagesAround(page, count)
@@ -52,7 +52,7 @@ function PageOfNews({ page, list, count }: PageOfNewsProps) {
         <ul className={styles.grid}>
           {list.map((item, index) => (
             <li key={item.id}>
-              <NewsCard item={item} locale={locale} leading={index === 0} eager={index < eagerCards} />
+              <NewsCard item={item} locale={locale} leading={index === 0} eager={index < eagerCards[device]} />
             </li>
           ))}
         </ul>

@@ -1,29 +1,42 @@
 // Encodes picture masters for the page that shows them and writes the module that names the files.
 //   npm run content -- pictures MASTERS_FOLDER, where scripts/content/art has rendered them
 // Each row: where the picture is shown, and the widths it is needed in. The first width is the widest.
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
-const banner = [1920, 1280, 768]
-const upright = [900, 640]
-const detail = [1200, 800, 480]
+interface Shown {
+  /** The master's name, where it is another. */
+  of?: string
+  widths: number[]
+  /** The flattest box it is shown in, and which part stays in view there, from 0 at the top to 1: all else is cut off. */
+  box?: { ratio: number; from: number }
+}
 
-const pictures: Record<string, Record<string, number[]>> = {
+const banner: Shown = { widths: [1920, 1280, 800] }
+const detail: Shown = { widths: [1200, 800, 480] }
+/** On a phone: as high as HeroBanner.module.css says, and the part that it keeps. */
+const upright = (from: number): Shown => ({ widths: [900, 780, 640], box: { ratio: 0.84, from } })
+const field = (of: string): Shown => ({ of, widths: [900, 640] })
+
+const pictures: Record<string, Record<string, Shown>> = {
   'mfe-marketing/src/pictures': {
     'hero-battery': banner,
     'hero-wind': banner,
     'hero-solar': banner,
-    'hero-battery-mobile': upright,
-    'hero-wind-mobile': upright,
-    'hero-solar-mobile': upright,
+    'hero-battery-mobile': upright(0.84),
+    'hero-wind-mobile': upright(0.66),
+    'hero-solar-mobile': upright(0.8),
+    'field-battery': field('hero-battery-mobile'),
+    'field-wind': field('hero-wind-mobile'),
+    'field-solar': field('hero-solar-mobile'),
     'banner-about': banner,
     'banner-service': banner,
     'banner-access': banner,
     'product-50k': detail,
     'product-100k': detail,
     'product-200k': detail,
-    series: [1600, 1000, 640],
+    series: { widths: [1600, 1000, 640] },
     'detail-panel': detail,
     'detail-modules': detail,
     'detail-optimizer': detail,
@@ -43,11 +56,16 @@ if (masters === undefined) {
 
 for (const [folder, rows] of Object.entries(pictures)) {
   await mkdir(folder, { recursive: true })
-  for (const [name, widths] of Object.entries(rows)) {
-    const master = sharp(path.join(masters, `${name}.png`))
+  for (const [name, { of = name, widths, box }] of Object.entries(rows)) {
+    const master = sharp(path.join(masters, `${of}.png`))
     const { width = 0, height = 0 } = await master.metadata()
+    const kept = box ? Math.min(height, Math.round(width * box.ratio)) : height
+    const top = Math.round((height - kept) * (box?.from ?? 0))
     for (const target of widths) {
-      const resized = master.clone().resize({ width: Math.min(target, width) })
+      const resized = master
+        .clone()
+        .extract({ left: 0, top, width, height: kept })
+        .resize({ width: Math.min(target, width) })
       await resized
         .clone()
         .avif({ quality: 55, effort: 5, chromaSubsampling: '4:2:0' })
@@ -59,9 +77,17 @@ for (const [folder, rows] of Object.entries(pictures)) {
     }
     await writeFile(
       path.join(folder, `${camelCase(name)}.ts`),
-      moduleOf(name, widths, Math.round((widths[0]! * height) / width)),
+      moduleOf(name, widths, Math.round((widths[0]! * kept) / width)),
     )
   }
+}
+
+// Of the sample news, as an editor would hand them in.
+for (const name of (await readdir(masters)).flatMap((file) => /^news-\d+(?=\.png$)/.exec(file) ?? [])) {
+  await sharp(path.join(masters, `${name}.png`))
+    .resize({ width: 800 })
+    .webp({ quality: 76 })
+    .toFile(path.join('mock-api/uploads/news', `${name.slice('news-'.length)}.webp`))
 }
 
 function moduleOf(name: string, widths: number[], height: number) {

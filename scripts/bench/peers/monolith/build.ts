@@ -3,9 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { locales } from '@site/contract/locale'
 import { type PageId, pageRows } from '@site/contract/pages'
-import { shellClient, shellInPieces } from 'shell/webpack'
-import webpack, { type Configuration, type Stats } from 'webpack'
+import { shellClient } from 'shell/webpack'
+import webpack, { type Configuration } from 'webpack'
 import { packageFolder, rootFolder } from '../../../checkout/index.ts'
+import { compile, isOfFiles } from '../compile.ts'
 
 export interface MonolithFiles {
   scripts: string[]
@@ -50,18 +51,13 @@ function configOf(folder: string, source: string): Configuration {
     name: 'monolith',
     entry: { shell: (shell.entry as Record<string, string[]>)['shell'] ?? [] },
     cache: false,
-    optimization: { ...shell.optimization, splitChunks: { chunks: 'async', cacheGroups: shellInPieces } },
+    optimization: { ...shell.optimization, splitChunks: { chunks: 'async' } },
     plugins: [
       ...(shell.plugins ?? []).filter((plugin) => plugin instanceof webpack.DefinePlugin || isOfFiles(plugin)),
       new webpack.NormalModuleReplacementPlugin(/remotes\/browserSource\.ts$/, source),
     ],
     output: { ...shell.output, path: path.join(folder, 'client'), publicPath: address },
   }
-}
-
-/** Stylesheets as files, and compressed twins: as the site has them. */
-function isOfFiles(plugin: unknown): boolean {
-  return /MiniCssExtract|Compression/.test((plugin as object).constructor.name)
 }
 
 /** Each page and its texts by an import of its own. */
@@ -73,21 +69,11 @@ function browserSource(): string {
     return `  ${id}: { module: ${load(id, path.join(folder, 'page.ts'))}, texts: { ${texts.join(', ')} } },`
   })
   return [
-    `import { createSource } from ${JSON.stringify(path.join(import.meta.dirname, 'source.ts'))}`,
+    `import { createSource } from ${JSON.stringify(path.join(import.meta.dirname, '../source.ts'))}`,
     'const pages = {',
     ...rows,
     '}',
     'export const createBrowserSource = (releases, i18nOf) => createSource(pages, i18nOf)',
     '',
   ].join('\n')
-}
-
-function compile(config: Configuration): Promise<Stats> {
-  return new Promise((resolve, reject) => {
-    webpack(config, (error, stats) => {
-      if (error) reject(error)
-      else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString('errors-only')))
-      else resolve(stats)
-    })
-  })
 }

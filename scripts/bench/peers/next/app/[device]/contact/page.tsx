@@ -1,0 +1,16 @@
+import type { Device } from '@site/contract'
+import { ContactPage } from '../../../../../../../mfe-contact/src/contact/ContactPage'
+import { metadataOf } from '../../../site/metadata'
+import { Page } from '../../../site/Page'
+
+export const revalidate = false
+export const metadata = metadataOf('contact')
+
+export default async function Contact({ params }: { params: Promise<{ device: Device }> }) {
+  const { device } = await params
+  return (
+    <Page id="contact" device={device} textsFile="mfe-contact/src/contact/ja.json">
+      <ContactPage />
+    </Page>
+  )
+}

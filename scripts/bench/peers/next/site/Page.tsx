@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Device } from '@site/contract'
+import { type PageId, pages } from '@site/contract/pages'
+import type { ReactNode } from 'react'
+import markPhrases from '../../../../build/phrasesLoader'
+import { Footer } from '../../../../../shell/src/layout/Footer'
+import { Header } from '../../../../../shell/src/layout/Header'
+import { SideMenu } from '../../../../../shell/src/layout/SideMenu'
+import { SkipLink } from '../../../../../shell/src/layout/SkipLink'
+import { createI18n, type Texts } from '../../../../../shell/src/locale/i18n'
+import type { SiteSettings } from '../../../../../shell/src/site/settings'
+import { siteOf } from '../../../../../shell/src/site/siteOf'
+import styles from './frame.module.css'
+import { Providers } from './Providers'
+import { ofPage } from './request.server'
+
+const root = process.env['SITE_ROOT'] ?? ''
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const textsIn = (file: string) => JSON.parse(markPhrases(read(file))) as Texts
+const companies = {
+  ja: JSON.parse(read('shell/company/ja.json')) as SiteSettings['companies']['ja'],
+  en: JSON.parse(read('shell/company/en.json')) as SiteSettings['companies']['en'],
+}
+const common = { shell: textsIn('shell/src/locale/texts/ja.json'), contract: textsIn('shell/contract/texts/ja.json') }
+
+interface PageProps {
+  id: PageId
+  device: Device
+  /** Of the page, e.g. `mfe-news/src/news/ja.json`. */
+  textsFile: string
+  /** Those of its texts that parts for browsers show; all where it says none. */
+  ofBrowser?: string[]
+  children: ReactNode
+}
+
+/** The frame around each page, and what its parts are told. */
+export function Page({ id, device, textsFile, ofBrowser, children }: PageProps) {
+  const texts = textsIn(textsFile)
+  const settings: SiteSettings = {
+    device,
+    companies,
+    origin: 'http://localhost:3000',
+    newsOrigin: '',
+    year: new Date().getFullYear(),
+    pictureOrigins: [],
+  }
+  const row = pages[id]
+  Object.assign(ofPage(), {
+    site: siteOf(settings, 'ja', row),
+    i18n: createI18n('ja', { ...common, [id]: texts }),
+  })
+  const { menu } = common.shell
+  const sent = {
+    shell: { menu },
+    contract: common.contract,
+    [id]: ofBrowser ? Object.fromEntries(ofBrowser.map((key) => [key, texts[key]])) : texts,
+  }
+  const { ja } = companies
+  return (
+    <Providers settings={{ ...settings, companies: { ja, en: ja } }} page={id} texts={sent}>
+      <SkipLink />
+      <Header row={row} />
+      <SideMenu row={row} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer year={settings.year} />
+      <p className="visually-hidden" role="status" aria-live="polite" />
+    </Providers>
+  )
+}
