@@ -19,36 +19,45 @@ const detailQuery = z.object({ id: positive })
  * Only these two calls reach json-server, rewritten; none of its own addresses does.
  */
 export function newsRoutes(news: NewsItem[]): Router {
+  const places = new Map(news.map(({ id }, place) => [id, place]))
   // json-server's types are of whichever Express the installation put beside them.
   const resource = jsonServer.router({ news }) as unknown as RequestHandler
   // The types know no `render`; it is json-server's documented place to shape an answer.
   Object.assign(resource, { render })
 
+  // By place: for a page's number json-server copies the list, for an id it goes through it.
+  const slice = (start: number, count: number) => `/news?_start=${start}&_end=${start + count}`
   const routes = Router({ caseSensitive: true, strict: true })
   routes
     .route('/api/news.php')
     .get(
-      rewrite(listQuery, 'page', ({ page }) => `/news?_page=${page}&_limit=${pageSize}`),
+      rewrite(listQuery, 'page', ({ page }) => slice((page - 1) * pageSize, pageSize)),
       resource,
     )
     .all(allowOnly('GET, HEAD'))
   routes
     .route('/api/get_news.php')
     .get(
-      rewrite(detailQuery, 'id', ({ id }) => `/news/${id}`),
+      rewrite(detailQuery, 'id', ({ id }) => slice(places.get(id) ?? news.length, 1)),
       resource,
     )
     .all(allowOnly('GET, HEAD'))
   return routes
 }
 
-function rewrite<Query>(schema: z.ZodType<Query>, name: string, target: (query: Query) => string): RequestHandler {
+/** @param name of the parameter that says what is asked for */
+function rewrite<Query>(
+  schema: z.ZodType<Query>,
+  name: 'page' | 'id',
+  target: (query: Query) => string,
+): RequestHandler {
   return (request, response, next) => {
     const query = schema.safeParse(request.query)
     if (!query.success) {
       response.status(400).json({ error: `${name} must be one positive whole number` })
       return
     }
+    response.locals.asked = name
     request.url = target(query.data)
     request.query = Object.fromEntries(new URLSearchParams(request.url.split('?')[1]))
     // json-server reads bodies whatever the method, and answers a broken one with a stack trace.
@@ -58,17 +67,20 @@ function rewrite<Query>(schema: z.ZodType<Query>, name: string, target: (query: 
 }
 
 function render(_request: Request, response: Response) {
-  const found: unknown = response.locals.data
+  const found = response.locals.data as NewsItem[]
   const count = Number(response.get('X-Total-Count'))
-  for (const header of ['X-Total-Count', 'Access-Control-Expose-Headers', 'Link']) response.removeHeader(header)
+  for (const header of ['X-Total-Count', 'Access-Control-Expose-Headers']) response.removeHeader(header)
   response.set('Cache-Control', 'no-cache')
-  if (Array.isArray(found)) {
-    const list = (found as NewsItem[]).map(({ id, img, time, title }) => ({ id, img, time, title }))
+  if (response.locals.asked === 'page') {
+    const list = found.map(({ id, img, time, title }) => ({ id, img, time, title }))
     response.json({ list, count })
-  } else if (response.statusCode === 200) {
-    const { title, img, content, time } = found as NewsItem
-    response.json({ news: { title, img, content, time } })
-  } else {
-    response.json({ error: 'no such news item' })
+    return
   }
+  const [item] = found
+  if (!item) {
+    response.status(404).json({ error: 'no such news item' })
+    return
+  }
+  const { title, img, content, time } = item
+  response.json({ news: { title, img, content, time } })
 }

@@ -1,18 +1,12 @@
-// npm run bench [-- --json FILE] [--peers] [--rounds N] [--only loads,navigation,comeback,server,enquiries]
+// npm run bench [-- --json FILE] [--peers] [--rounds N] [--only SECTION,…]
 import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createFileRegistry, publish } from '@site/releases'
 import { chromium } from 'playwright'
 import {
   buildPackages,
-  ensureKeys,
   findBrowser,
   freePorts,
-  packageFolder,
   packageNames,
-  remoteNames,
-  signPublished,
   startApi,
   startSite,
   usageOfFamily,
@@ -21,20 +15,26 @@ import {
 import { startCandidates } from './candidates.ts'
 import { measureComeback } from './comeback.ts'
 import { measureEnquiries } from './enquiry.ts'
+import { measureGrowth } from './growth.ts'
 import { loadedPages, measureLoads } from './loads.ts'
+import { measureMemory } from './memory.ts'
 import { measureNavigations } from './navigation.ts'
 import { type NextSite, startNext } from './peers/next.ts'
 import { type Measured, missed, reportOf } from './report.ts'
+import { measureRenders } from './renders.ts'
 import { at } from './statistics.ts'
+import { type BenchStore, prepareStore } from './store.ts'
 import { measureThroughput } from './throughput.ts'
 import { desktop, phone } from './visit.ts'
+
+const sections = ['loads', 'navigation', 'comeback', 'server', 'renders', 'memory', 'growth', 'enquiries']
 
 const { values: given } = parseArgs({
   options: {
     json: { type: 'string' },
     peers: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '9' },
-    only: { type: 'string', default: 'loads,navigation,comeback,server,enquiries' },
+    only: { type: 'string', default: sections.join() },
   },
 })
 const rounds = Number(given.rounds)
@@ -47,13 +47,23 @@ await buildPackages(packageNames)
 
 await withTemporaryFolder('bench-', async (folder) => {
   const [port = 0, apiPort = 0] = await freePorts(2)
-  const { environment, store } = await prepareStore(folder, apiPort)
+  const store = await prepareStore(folder, apiPort)
+  const { environment } = store
   const api = startApi({ environment })
   const site = await startSite({ environment: { ...environment, PORT: String(port) } })
   try {
     await Promise.all([api.ready, site.ready])
     const next = given.peers ? await startNext(`http://127.0.0.1:${apiPort}`) : null
-    const measured: Measured = { loads: [], navigations: [], comeback: null, throughput: [], absolute: {} }
+    const measured: Measured = {
+      loads: [],
+      navigations: [],
+      comeback: null,
+      throughput: [],
+      renders: null,
+      memory: null,
+      growth: [],
+      absolute: {},
+    }
     await measureInBrowser(`http://localhost:${port}`, next, measured, store)
     if (wanted.has('server')) {
       measured.throughput = await measureThroughput({ environment, folder, next, pages: servedPages, rounds }, told)
@@ -61,6 +71,18 @@ await withTemporaryFolder('bench-', async (folder) => {
         ({ memory }) => memory / 1e6,
       )
       Object.assign(measured.absolute, { 'server MB': server, 'greatest renderer MB': Math.max(...renderers) })
+    }
+    if (wanted.has('renders')) {
+      measured.renders = await measureRenders(folder, apiPort, store)
+      told('renders')
+    }
+    if (wanted.has('memory')) {
+      measured.memory = await measureMemory(store)
+      told('memory')
+    }
+    if (wanted.has('growth')) {
+      measured.growth = await measureGrowth(folder, apiPort, store)
+      told('growth')
     }
     if (wanted.has('enquiries')) {
       const times = await measureEnquiries(`http://127.0.0.1:${apiPort}`)
@@ -83,36 +105,7 @@ await withTemporaryFolder('bench-', async (folder) => {
   }
 })
 
-/** Signs and activates what is built, in a store of its own. @returns it, and the settings of what is started on it */
-async function prepareStore(folder: string, apiPort: number) {
-  const releasesFolder = path.join(folder, 'releases')
-  const registry = createFileRegistry(releasesFolder)
-  const keysFile = path.join(folder, 'keys/allowed.json')
-  await ensureKeys(keysFile, remoteNames)
-  for (const remote of remoteNames) {
-    const published = await publish(path.join(packageFolder(remote), 'dist'), releasesFolder)
-    await signPublished({ registry, keysFile }, published)
-    await registry.activate(remote, published.release.version)
-  }
-  const environment = {
-    ...process.env,
-    API_PORT: String(apiPort),
-    RELEASES_DIR: releasesFolder,
-    RELEASE_KEYS: keysFile,
-    LOG_LEVEL: 'silent',
-    OUTBOX_DIR: path.join(folder, 'outbox'),
-    ENQUIRY_RATE_LIMIT: '0',
-    SMTP_URL: '',
-  }
-  return { environment, store: { registry, keysFile, releasesFolder } }
-}
-
-async function measureInBrowser(
-  origin: string,
-  next: NextSite | null,
-  measured: Measured,
-  store: Awaited<ReturnType<typeof prepareStore>>['store'],
-) {
+async function measureInBrowser(origin: string, next: NextSite | null, measured: Measured, store: BenchStore) {
   if (!['loads', 'navigation', 'comeback'].some((section) => wanted.has(section))) return
   const candidates = await startCandidates(origin, next)
   const executablePath = (await findBrowser()) ?? undefined

@@ -1,15 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { type RegistryStore, releaseSchema } from '@site/releases'
 import type { Browser } from 'playwright'
-import { signPublished, storeVariant } from '../checkout/index.ts'
+import { type BenchStore, signVariant } from './store.ts'
 import { type AskedFile, newVisitor, phone, visit } from './visit.ts'
-
-interface Store {
-  registry: RegistryStore
-  keysFile: string
-  releasesFolder: string
-}
 
 /** Kilobytes of the remote's scripts of a page. */
 interface Scripts {
@@ -27,7 +18,7 @@ export interface Comeback {
 }
 
 /** What a visitor of the news downloads again after a release that changed one line of their list. */
-export async function measureComeback(browser: Browser, origin: string, store: Store): Promise<Comeback> {
+export async function measureComeback(browser: Browser, origin: string, store: BenchStore): Promise<Comeback> {
   const context = await newVisitor(browser, phone)
   const scriptsOf = (files: AskedFile[]) => {
     const scripts = files.filter(({ url, kind }) => kind === 'script' && url.includes('/_remotes/mfe-news/'))
@@ -43,16 +34,11 @@ export async function measureComeback(browser: Browser, origin: string, store: S
   }
 }
 
-async function releaseOneLine({ registry, keysFile, releasesFolder }: Store) {
-  const active = (await registry.read()).remotes['news']?.active ?? ''
-  const shelf = path.join(releasesFolder, 'mfe-news')
-  const version = await storeVariant(shelf, active, {
-    edit: (text, file) => (/client\/news\.[\da-f]{8}\.js$/.test(file) ? `${text};void "one line more";` : text),
-  })
-  const manifest = await readFile(path.join(shelf, version, 'release.json'))
-  const release = releaseSchema.parse(JSON.parse(manifest.toString()))
-  await signPublished({ registry, keysFile }, { release, manifest, isNew: true })
-  await registry.activate('news', version)
+async function releaseOneLine(store: BenchStore) {
+  const version = await signVariant(store, 'news', (text, file) =>
+    /client\/news\.[\da-f]{8}\.js$/.test(file) ? `${text};void "one line more";` : text,
+  )
+  await store.registry.activate('news', version)
 }
 
 const sumOf = (files: AskedFile[], what: 'body' | 'bytes') => files.reduce((sum, file) => sum + file[what], 0) / 1000

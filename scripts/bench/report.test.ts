@@ -14,7 +14,16 @@ const load = (candidate: Load['candidate'], measures: Partial<typeof good>): Loa
   ),
 })
 
-const measured = { loads: [], navigations: [], comeback: null, throughput: [], absolute: {} }
+const measured = {
+  loads: [],
+  navigations: [],
+  comeback: null,
+  throughput: [],
+  renders: null,
+  memory: null,
+  growth: [],
+  absolute: {},
+}
 
 it('compares the composed site with each peer it was measured beside', () => {
   const report = reportOf({

@@ -1,6 +1,9 @@
 import type { Comeback } from './comeback.ts'
+import type { Growth } from './growth.ts'
 import type { Load } from './loads.ts'
+import type { Memory } from './memory.ts'
 import type { Navigation } from './navigation.ts'
+import type { Renders } from './renders.ts'
 import type { Throughput } from './throughput.ts'
 
 export type Target = { max: number } | { min: number }
@@ -17,6 +20,9 @@ export interface Measured {
   navigations: Navigation[]
   comeback: Comeback | null
   throughput: Throughput[]
+  renders: Renders | null
+  memory: Memory | null
+  growth: Growth[]
   absolute: Record<string, number>
 }
 
@@ -27,7 +33,8 @@ const less: Target = { max: 0.999 }
 const scriptBudget = { any: 140, home: 130 }
 
 /** The measures as ratios, side by side in one run, and what each has to reach. */
-export function reportOf({ loads, navigations, comeback, throughput, absolute }: Measured): Report {
+export function reportOf(measured: Measured): Report {
+  const { loads, navigations, comeback, throughput, renders, memory, growth, absolute } = measured
   const report: Report = { ratios: {}, targets: {}, absolute: { ...absolute } }
   const compare = (name: string, value: number, target?: Target) => {
     if (target) report.targets[name] = target
@@ -113,6 +120,24 @@ export function reportOf({ loads, navigations, comeback, throughput, absolute }:
       })
     }
     compare(`pages a second: cached / uncached, ${page}`, pages.median / of('uncached', 'pages'))
+  }
+
+  if (renders) {
+    report.absolute['empty page render ms'] = round(renders.empty)
+    for (const { page, median, p95, load } of renders.pages) {
+      report.absolute[`${page} render ms`] = round(median)
+      report.absolute[`${page} wait for the API ms`] = round(load)
+      compare(`render, 95 of 100 / an empty page: ${page}`, p95 / renders.empty, { max: 4 })
+    }
+  }
+  if (memory) {
+    for (const [when, megabytes] of Object.entries(memory)) report.absolute[`memory ${when} MB`] = round(megabytes)
+    compare('memory after 100,000 requests / before', memory.afterRequests / memory.fresh)
+    compare('memory after 200 activations / before', memory.afterActivations / memory.before, { max: 1.1 })
+  }
+  for (const { of, page, time, bytes } of growth) {
+    compare(`server time, ${of}: ${page}`, time, { max: 1.05 })
+    compare(`document, ${of}: ${page}`, bytes, { max: 1.05 })
   }
   return report
 }

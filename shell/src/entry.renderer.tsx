@@ -10,6 +10,7 @@ import { type DocumentAssets, documentOf } from './document/document.ts'
 import { headOf } from './document/head.ts'
 import { createI18n, type Texts } from './locale/i18n.ts'
 import shellEn from './locale/texts/en.json' with { type: 'json' }
+import { rememberTexts } from './locale/rememberTexts.ts'
 import shellJa from './locale/texts/ja.json' with { type: 'json' }
 import type { RemoteFailure } from './remotes/failure.ts'
 import type { LoadedPage } from './remotes/pageSource.ts'
@@ -57,14 +58,30 @@ const ownTexts: Record<Locale, Record<'shell' | 'contract', Texts>> = {
   en: { contract: contractEn, shell: shellEn },
 }
 
+const layoutInstances: Partial<Record<Locale, i18n>> = {}
+const ownInstance = (locale: Locale) =>
+  (layoutInstances[locale] ??= rememberTexts(createI18n(locale, ownTexts[locale])))
+
+/** One for the texts of each page that is kept, of one release and language: what its code might do to it stays there. */
+const pageInstances = new WeakMap<Texts, i18n>()
+
+function instanceWith(locale: Locale, { id }: PageRow, texts: Texts): i18n {
+  const known = pageInstances.get(texts)
+  if (known) return known
+  const instance = rememberTexts(createI18n(locale, { ...ownTexts[locale], [id]: texts }))
+  // What a release exposes as its texts may be anything.
+  if (Object(texts) === texts) pageInstances.set(texts, instance)
+  return instance
+}
+
 /** Sorted once: they are the same for every document, and it would take a tenth of the time of one. */
 const handler = createStaticHandler(createRoutes((requestContext) => requestContext as LoadingEnvironment))
 
 /** Renders the document for an address. Rejects when the request is aborted, and where the shell's own code throws. */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const instances: Partial<Record<Locale, i18n>> = {}
-  const i18nOf = (locale: Locale) => (instances[locale] ??= createI18n(locale, ownTexts[locale]))
   const pages = new Map<PageRow, ServerPage>()
+  const instances: Partial<Record<Locale, i18n>> = {}
+  const i18nOf = (locale: Locale) => instances[locale] ?? ownInstance(locale)
   const shell: Shell = {
     releases: request.releases,
     settings: request.settings,
@@ -78,7 +95,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
           return page
         }
         pages.set(row, page)
-        i18nOf(locale).addResourceBundle(locale, row.id, page.texts)
+        instances[locale] = instanceWith(locale, row, page.texts)
         return page
       },
     },

@@ -23,6 +23,8 @@ export default {
   // Shown as it is built, whatever stands in folders above.
   outputFileTracingRoot: root,
   poweredByHeader: false,
+  // A server in front packs, as the bench's does.
+  compress: false,
   reactStrictMode: false,
   images: { disableStaticImages: true },
   experimental: { externalDir: true, inlineCss: false },

@@ -1,0 +1,43 @@
+import type { i18n, TFunction } from 'i18next'
+
+type Translate = (key: unknown, ...rest: unknown[]) => unknown
+
+/**
+ * Has an i18next whose texts stay as they are look each of them up once: a server is asked for the same ones again and
+ * again, and i18next takes most of a page's time for them.
+ */
+export function rememberTexts(instance: i18n): i18n {
+  const getFixedT = instance.getFixedT.bind(instance) as (...given: unknown[]) => TFunction
+  const translations = new Map<string, TFunction>()
+  instance.getFixedT = ((...given: unknown[]) => {
+    const key = JSON.stringify(given)
+    const translate = translations.get(key) ?? remembering(getFixedT(...given))
+    translations.set(key, translate)
+    return translate
+  }) as i18n['getFixedT']
+  return instance
+}
+
+/** Texts with something to fill in are looked up each time. */
+function remembering(translate: TFunction): TFunction {
+  const ask = translate as unknown as Translate
+  const texts = new Map<string, unknown>()
+  const groups = new Map<string, string>()
+
+  const remembered: Translate = (key, ...rest) => {
+    if (typeof key !== 'string') return ask(key, ...rest)
+    if (rest.length === 0) {
+      if (!texts.has(key)) texts.set(key, ask(key))
+      return texts.get(key)
+    }
+    if (JSON.stringify(rest) !== ofGroup) return ask(key, ...rest)
+    const group = groups.get(key) ?? JSON.stringify(ask(key, ...rest))
+    groups.set(key, group)
+    // Each has its own, to do with what it likes.
+    return JSON.parse(group) as unknown
+  }
+  return Object.assign(remembered, translate) as unknown as TFunction
+}
+
+/** How a group of texts is asked for. */
+const ofGroup = JSON.stringify([{ returnObjects: true }])
