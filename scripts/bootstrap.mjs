@@ -33,7 +33,13 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfile) {
 process.exit(await run(path.join(bin, 'node'), [path.join(root, `scripts/commands/${command}.ts`), ...rest]))
 
 function run(program, args) {
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, NODE_NO_WARNINGS: '1' }
+  const env = {
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    NODE_NO_WARNINGS: '1',
+    // A third of the time until the site is ready would go into reading TypeScript again.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/node'),
+  }
   child = spawn(program, args, { cwd: root, stdio: 'inherit', env: program === 'npm' ? process.env : env })
   return new Promise((resolve) => {
     child.on('error', (error) => {

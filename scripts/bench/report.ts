@@ -131,7 +131,7 @@ export function reportOf(measured: Measured): Report {
     }
   }
   if (memory) {
-    for (const [when, megabytes] of Object.entries(memory)) report.absolute[`memory ${when} MB`] = round(megabytes)
+    for (const [when, megabytes] of Object.entries<number>({ ...memory })) report.absolute[`memory ${when} MB`] = round(megabytes)
     compare('memory after 100,000 requests / before', memory.afterRequests / memory.fresh)
     compare('memory after 200 activations / before', memory.afterActivations / memory.before, { max: 1.1 })
   }

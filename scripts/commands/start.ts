@@ -25,10 +25,8 @@ await needFreePorts([
   { port: Number(apiPort), help: 'set API_PORT to another one for the API' },
 ])
 try {
-  await buildPackages(packageNames, { told: sayBuilt })
-  await releaseBuilt({ registry, keysFile, releasesFolder })
   const api = startApi({ environment })
-  await api.ready
+  await Promise.all([api.ready, releaseCurrent()])
   const site = await startSite({ environment })
   await site.ready
   console.log(`The site is ready: http://localhost:${port}`)
@@ -39,4 +37,9 @@ try {
   }
 } catch (error) {
   await fail(error)
+}
+
+async function releaseCurrent() {
+  await buildPackages(packageNames, { told: sayBuilt })
+  await releaseBuilt({ registry, keysFile, releasesFolder })
 }

@@ -36,7 +36,7 @@ function remembering(translate: TFunction): TFunction {
     // Each has its own, to do with what it likes.
     return JSON.parse(group) as unknown
   }
-  return Object.assign(remembered, translate) as unknown as TFunction
+  return Object.assign(remembered, translate)
 }
 
 /** How a group of texts is asked for. */
