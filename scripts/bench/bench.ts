@@ -14,6 +14,7 @@ import {
 } from '../checkout/index.ts'
 import { startCandidates } from './candidates.ts'
 import { measureComeback } from './comeback.ts'
+import { measureDevelopers } from './developers.ts'
 import { measureEnquiries } from './enquiry.ts'
 import { measureGrowth } from './growth.ts'
 import { loadedPages, measureLoads } from './loads.ts'
@@ -27,7 +28,7 @@ import { type BenchStore, prepareStore } from './store.ts'
 import { measureThroughput } from './throughput.ts'
 import { desktop, phone } from './visit.ts'
 
-const sections = ['loads', 'navigation', 'comeback', 'server', 'renders', 'memory', 'growth', 'enquiries']
+const sections = ['loads', 'navigation', 'comeback', 'server', 'renders', 'memory', 'growth', 'enquiries', 'developers']
 
 const { values: given } = parseArgs({
   options: {
@@ -62,6 +63,7 @@ await withTemporaryFolder('bench-', async (folder) => {
       renders: null,
       memory: null,
       growth: [],
+      developers: {},
       absolute: {},
     }
     await measureInBrowser(`http://localhost:${port}`, next, measured, store)
@@ -87,6 +89,10 @@ await withTemporaryFolder('bench-', async (folder) => {
     if (wanted.has('enquiries')) {
       const times = await measureEnquiries(`http://127.0.0.1:${apiPort}`)
       measured.absolute['accepted enquiry ms'] = at(times, 0.5)
+    }
+    if (wanted.has('developers')) {
+      measured.developers = await measureDevelopers(folder)
+      told('developers')
     }
     const report = reportOf(measured)
     console.table(report.absolute)

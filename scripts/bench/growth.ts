@@ -1,13 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { freePorts, rootFolder, startApi } from '../checkout/index.ts'
+import { copyRepository, freePorts, remoteNames, rootFolder, runIn, startApi } from '../checkout/index.ts'
+import { startInCopy } from './startInCopy.ts'
 import { spreadOf } from './statistics.ts'
 import { type BenchStore, prepareStore, signVariant } from './store.ts'
-import { startUncached } from './uncached.ts'
+import { startUncached, type Uncached } from './uncached.ts'
 
 const manyNews = 100_000
 const manyReleases = 200
+const manyRemotes = 30
 
 const pages = ['/news', '/about']
 
@@ -18,7 +20,7 @@ export interface Growth {
   /** What there is more of. */
   of: string
   page: string
-  /** With many to with few: of the server's time for a document that it doesn't hold, and of the document's bytes. */
+  /** With many to with few: of the server's time for a document that it doesn't hold, and of all that the page needs at first. */
   time: number
   bytes: number
 }
@@ -36,15 +38,33 @@ export async function measureGrowth(folder: string, apiPort: number, store: Benc
   })
   const crowded = await prepareStore(path.join(folder, 'crowded'), apiPort)
   for (let release = 1; release < manyReleases; release += 1) await signVariant(crowded, 'news')
-  const withMany = { ...store.environment, API_PORT: String(otherApiPort) }
+  const ofStore = () => startUncached(store.environment)
+  const withNews = () => startUncached({ ...store.environment, API_PORT: String(otherApiPort) })
+  const withReleases = () => startUncached(crowded.environment)
   try {
     await api.ready
     return [
-      ...(await compare(`${manyNews} news to 23`, store.environment, withMany)),
-      ...(await compare(`${manyReleases} releases to 1`, store.environment, crowded.environment)),
+      ...(await compare(`${manyNews} news to 23`, ofStore, withNews)),
+      ...(await compare(`${manyReleases} releases to 1`, ofStore, withReleases)),
+      ...(await compare(`${manyRemotes} remotes to 3`, ofStore, await withRemotes(folder))),
     ]
   } finally {
     await api.end()
+  }
+}
+
+/** Makes and builds remotes with a page each, in a copy of the checkout. */
+async function withRemotes(folder: string): Promise<() => Promise<Uncached>> {
+  const copy = path.join(folder, 'remotes')
+  await copyRepository(copy)
+  for (let made = remoteNames.length; made < manyRemotes; made += 1) {
+    const letters = [Math.floor(made / 26), made % 26].map((place) => String.fromCharCode(97 + place)).join('')
+    await runIn(copy, ['scripts/commands/new.ts', 'remote', `more${letters}`])
+  }
+  await runIn(copy, ['scripts/bootstrap.mjs', 'build'])
+  return async () => {
+    const { port, end } = await startInCopy(copy, 'start', { PAGE_CACHE_MB: '0' })
+    return { origin: `http://127.0.0.1:${port}`, end }
   }
 }
 
@@ -66,21 +86,21 @@ async function writeNews(folder: string): Promise<string> {
 }
 
 /** Both start anew for each comparison: who has been asked more often is faster. */
-async function compare(of: string, few: NodeJS.ProcessEnv, many: NodeJS.ProcessEnv): Promise<Growth[]> {
-  const sites = [await startUncached(few), await startUncached(many)] as const
+async function compare(of: string, few: () => Promise<Uncached>, many: () => Promise<Uncached>): Promise<Growth[]> {
+  const sites = [await few(), await many()] as const
   try {
     const results: Growth[] = []
     for (const page of pages) {
-      const asked = [await askFor(sites[0].origin + page), await askFor(sites[1].origin + page)] as const
+      const [fewer, more] = [await bytesOf(sites[0].origin + page), await bytesOf(sites[1].origin + page)]
       const times = [[] as number[], [] as number[]] as const
       for (let round = 0; round < warmingUp + counted; round += 1) {
         for (const which of [0, 1] as const) {
-          const { time } = await askFor(sites[which].origin + page)
+          const time = await timeOf(sites[which].origin + page)
           if (round >= warmingUp) times[which].push(time)
         }
       }
       const [before, after] = [spreadOf(times[0]).median, spreadOf(times[1]).median]
-      results.push({ of, page, time: after / before, bytes: asked[1].bytes / asked[0].bytes })
+      results.push({ of, page, time: after / before, bytes: more / fewer })
     }
     return results
   } finally {
@@ -88,12 +108,19 @@ async function compare(of: string, few: NodeJS.ProcessEnv, many: NodeJS.ProcessE
   }
 }
 
-/** Milliseconds until a document is there, and its bytes. */
-async function askFor(address: string): Promise<{ time: number; bytes: number }> {
+/** Milliseconds until a document is there. */
+async function timeOf(address: string): Promise<number> {
   const began = performance.now()
   const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
-  const body = Buffer.from(await response.arrayBuffer())
-  const time = performance.now() - began
+  await response.arrayBuffer()
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return { time, bytes: brotliCompressSync(body).length }
+  return performance.now() - began
+}
+
+/** Of a document with its scripts and stylesheets, packed alike. */
+async function bytesOf(address: string): Promise<number> {
+  const html = await (await fetch(address)).text()
+  const files = [...html.matchAll(/<(?:script|link rel="stylesheet")[^>]* (?:src|href)="([^"]+)"/g)]
+  const texts = files.map(async ([, file = '']) => (await fetch(new URL(file, address))).text())
+  return [html, ...(await Promise.all(texts))].reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
 }

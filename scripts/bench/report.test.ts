@@ -22,6 +22,7 @@ const measured = {
   renders: null,
   memory: null,
   growth: [],
+  developers: {},
   absolute: {},
 }
 

@@ -1,4 +1,5 @@
 import type { Comeback } from './comeback.ts'
+import { startBuilt } from './developers.ts'
 import type { Growth } from './growth.ts'
 import type { Load } from './loads.ts'
 import type { Memory } from './memory.ts'
@@ -23,6 +24,8 @@ export interface Measured {
   renders: Renders | null
   memory: Memory | null
   growth: Growth[]
+  /** Seconds that developers wait. */
+  developers: Record<string, number>
   absolute: Record<string, number>
 }
 
@@ -34,13 +37,15 @@ const scriptBudget = { any: 140, home: 130 }
 
 /** The measures as ratios, side by side in one run, and what each has to reach. */
 export function reportOf(measured: Measured): Report {
-  const { loads, navigations, comeback, throughput, renders, memory, growth, absolute } = measured
-  const report: Report = { ratios: {}, targets: {}, absolute: { ...absolute } }
+  const { loads, navigations, comeback, throughput, renders, memory, growth, developers, absolute } = measured
+  const report: Report = { ratios: {}, targets: {}, absolute: {} }
   const compare = (name: string, value: number, target?: Target) => {
     if (target) report.targets[name] = target
     // What could not be measured reaches no target.
     if (Number.isFinite(value)) report.ratios[name] = round(value)
   }
+
+  for (const [name, value] of Object.entries(absolute)) report.absolute[name] = round(value)
 
   for (const { candidate, profile, page, measures } of loads) {
     for (const [measure, { median }] of Object.entries(measures)) {
@@ -131,13 +136,18 @@ export function reportOf(measured: Measured): Report {
     }
   }
   if (memory) {
-    for (const [when, megabytes] of Object.entries<number>({ ...memory })) report.absolute[`memory ${when} MB`] = round(megabytes)
+    for (const [when, megabytes] of Object.entries<number>({ ...memory }))
+      report.absolute[`memory ${when} MB`] = round(megabytes)
     compare('memory after 100,000 requests / before', memory.afterRequests / memory.fresh)
     compare('memory after 200 activations / before', memory.afterActivations / memory.before, { max: 1.1 })
   }
   for (const { of, page, time, bytes } of growth) {
     compare(`server time, ${of}: ${page}`, time, { max: 1.05 })
-    compare(`document, ${of}: ${page}`, bytes, { max: 1.05 })
+    compare(`first load, ${of}: ${page}`, bytes, { max: 1.05 })
+  }
+  for (const [what, seconds] of Object.entries(developers)) {
+    report.absolute[`${what} s`] = round(seconds)
+    if (what === startBuilt) compare(`${what} / 3 s`, seconds / 3, { max: 1 })
   }
   return report
 }

@@ -11,7 +11,7 @@ import { sharedVersions } from '@site/build/describe'
 import { createFileRegistry, createKey, publish, readPrivateKey, signRelease, statementOf } from '@site/releases'
 import { firstTexts } from './names.ts'
 import { pageFiles } from './pageFiles.ts'
-import { copyRepository, plainEnvironment, runIn } from './repositoryCopy.ts'
+import { copyRepository, plainEnvironment, runIn } from '../checkout/index.ts'
 
 // Builds and checks in processes of their own: slow, and slower where other tests run beside it.
 jest.setTimeout(240_000)

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, copyFile, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { rootFolder } from '../checkout/index.ts'
+import { rootFolder } from './packages.ts'
 
-const leftOut = new Set(['.cache', '.git', '.releases', 'dist', 'node_modules', 'outbox', 'test-results'])
+const leftOut = new Set(['.cache', '.git', '.next', '.releases', 'dist', 'node_modules', 'outbox', 'test-results'])
 
 /**
  * Copies the sources of this checkout. Installed packages are shared with it, one link a package, so that nothing which
@@ -24,7 +24,7 @@ async function linkPackages(from: string, to: string) {
     const [original, place] = [path.join(from, entry.name), path.join(to, entry.name)]
     // Relative links lead to packages of the workspace.
     if (entry.isSymbolicLink()) await symlink(await readlink(original), place)
-    else if (entry.name.startsWith('@')) await linkPackages(original, place)
+    else if (entry.name.startsWith('@') || entry.name === '.bin') await linkPackages(original, place)
     else if (entry.isFile()) await copyFile(original, place)
     else if (!entry.name.startsWith('.')) await symlink(original, place)
   }
