@@ -46,18 +46,22 @@ export async function measureGrowth(folder: string, apiPort: number, store: Benc
     return [
       ...(await compare(`${manyNews} news to 23`, ofStore, withNews)),
       ...(await compare(`${manyReleases} releases to 1`, ofStore, withReleases)),
-      ...(await compare(`${manyRemotes} remotes to 3`, ofStore, await withRemotes(folder))),
+      ...(await compare(
+        `${manyRemotes} remotes to ${remoteNames.length}`,
+        await inCopy(folder, remoteNames.length),
+        await inCopy(folder, manyRemotes),
+      )),
     ]
   } finally {
     await api.end()
   }
 }
 
-/** Makes and builds remotes with a page each, in a copy of the checkout. */
-async function withRemotes(folder: string): Promise<() => Promise<Uncached>> {
-  const copy = path.join(folder, 'remotes')
+/** Makes remotes with a page each in a copy of the checkout, until there are so many, and builds them. */
+async function inCopy(folder: string, remotes: number): Promise<() => Promise<Uncached>> {
+  const copy = path.join(folder, `remotes-${remotes}`)
   await copyRepository(copy)
-  for (let made = remoteNames.length; made < manyRemotes; made += 1) {
+  for (let made = remoteNames.length; made < remotes; made += 1) {
     const letters = [Math.floor(made / 26), made % 26].map((place) => String.fromCharCode(97 + place)).join('')
     await runIn(copy, ['scripts/commands/new.ts', 'remote', `more${letters}`])
   }

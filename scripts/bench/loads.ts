@@ -65,6 +65,7 @@ function measuresOf(visits: Visit[]): LoadMeasures {
     'first paint ms': of(({ firstPaint }) => firstPaint),
     'largest paint ms': of(({ largestPaint }) => largestPaint),
     'hydrated ms': of(({ hydrated }) => hydrated),
+    'menu answers ms': of(({ menu }) => menu),
     shift: of(({ shift }) => shift),
     'blocking ms': of(({ blocking }) => blocking),
   }

@@ -68,6 +68,7 @@ export function reportOf(measured: Measured): Report {
     against('monolith', 'largest paint ms', onPhone({ max: 1.02 }))
     against('monolith', 'hydrated ms', { max: 1.05 })
     against('monolith', 'blocking ms')
+    if (profile === 'phone') against('plain federation', 'menu answers ms')
     against('floor', 'largest paint ms', onPhone({ max: 1.05 }))
     for (const measure of ['script kB', 'largest paint ms', 'hydrated ms', 'blocking ms']) {
       against('Next.js', measure, onPhone(less))

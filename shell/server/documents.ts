@@ -52,6 +52,9 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
     parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
   const compositions = new LRUCache<string, Composed>({ max: rememberedCompositions })
+  const compositionOf = new WeakMap<Resolution, Composed>()
+  /** What code is kept for, where no preview has come since. */
+  let lastInForce: Composed | null = null
   let resolving: Promise<{ now: Registered; inForce: Resolution }> | null = null
 
   /** Requests at the same time share one resolution. */
@@ -65,6 +68,14 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
   }
 
   function composed(resolution: Resolution): Composed {
+    const known = compositionOf.get(resolution)
+    if (known) return known
+    const composition = compose(resolution)
+    compositionOf.set(resolution, composition)
+    return composition
+  }
+
+  function compose(resolution: Resolution): Composed {
     const key = releasesKey(resolution)
     const known = compositions.get(key)
     if (known) return known
@@ -92,7 +103,8 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
       ? await resolver.replace(now, inForce, wanted)
       : { resolution: inForce, refusal: null }
     const composition = composed(resolution)
-    keepOnly([...composed(inForce).addresses, ...composition.addresses])
+    if (wanted || composition !== lastInForce) keepOnly([...composed(inForce).addresses, ...composition.addresses])
+    lastInForce = wanted ? null : composition
     const settings = {
       device: deviceOf(userAgent),
       companies,

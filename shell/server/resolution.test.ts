@@ -7,7 +7,7 @@ import { createReleaseFiles, ReleaseError, type ReleaseFiles, sha384Of } from '.
 import { emptyRegistry, type Registry, type Release, type SignedRelease } from '../releases/schema.ts'
 import { createTeam } from '../releases/testing.ts'
 import { createResolver } from './resolution.ts'
-import type { RestingReleases } from './restingReleases.ts'
+import { createRestingReleases, type RestingReleases } from './restingReleases.ts'
 
 const older = '1.0.0-00000001'
 const newer = '1.1.0-00000002'
@@ -64,8 +64,9 @@ const registryOf = (active: string, ...before: string[]): { registry: Registry; 
   },
 })
 
-const noneRests = { refusalOf: () => null }
-const createFor = (shared: Record<string, string> = offer, resting: Pick<RestingReleases, 'refusalOf'> = noneRests) =>
+const noneRests = { refusalOf: () => null, begun: () => 0 }
+type Resting = Pick<RestingReleases, 'refusalOf' | 'begun'>
+const createFor = (shared: Record<string, string> = offer, resting: Resting = noneRests) =>
   createResolver({ releasesFolder: folder, files: createReleaseFiles(folder), offer: shared, resting, log }).resolve
 
 beforeEach(async () => {
@@ -79,9 +80,19 @@ afterEach(() => rm(folder, { recursive: true }))
 it('takes the release before in place of one that rests, and says so', async () => {
   const refusal = { code: 'BUDGET', line: 'it rests', help: '' } as const
   const refusalOf = ({ version }: { version: string }) => (version === newer ? refusal : null)
-  const { releases, refused } = await createFor(offer, { refusalOf })(registryOf(newer, older))
+  const { releases, refused } = await createFor(offer, { ...noneRests, refusalOf })(registryOf(newer, older))
   expect(releases.get('news')).toMatchObject({ address: { version: older }, refusal: null })
   expect(refused).toEqual([{ remote: 'news', version: newer, refusal }])
+})
+
+it('resolves once for as long as nothing changes, and again when a release begins to rest', async () => {
+  const resting = createRestingReleases(() => 0)
+  const resolve = createFor(offer, resting)
+  const registered = registryOf(newer, older)
+  const resolution = await resolve(registered)
+  expect(await resolve(registered)).toBe(resolution)
+  for (let failure = 0; failure < 3; failure += 1) resting.failed(resolution.releases.get('news')!.address!)
+  expect((await resolve(registered)).releases.get('news')).toMatchObject({ version: older })
 })
 
 it('takes the active release where it passes', async () => {
@@ -148,6 +159,21 @@ it('asks a host that doesn’t answer once for a while, not for every page', asy
     expect((await resolve(elsewhere)).releases.get('news')).toMatchObject({ version: newer, refusal: null })
   }
   expect(readRelease).toHaveBeenCalledTimes(1)
+})
+
+it('asks such a host again after a while, though nothing has changed', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  const readRelease = jest.fn(() => Promise.reject(new ReleaseError('TIMEOUT', 'no answer')))
+  const files = { ...createReleaseFiles(folder), readRelease } satisfies ReleaseFiles
+  const { resolve } = createResolver({ releasesFolder: folder, files, offer, resting: noneRests, log })
+  const { registry, keys } = registryOf(newer)
+  const signed = team.sign(newer, '', { base: 'https://static.example.co.jp' })
+  const elsewhere = { keys, registry: { ...registry, releases: { news: { [newer]: signed } } } }
+  await resolve(elsewhere)
+  jest.advanceTimersByTime(10_000)
+  await resolve(elsewhere)
+  expect(readRelease).toHaveBeenCalledTimes(2)
+  jest.useRealTimers()
 })
 
 it('takes a signed release in place of one that nobody has signed', async () => {

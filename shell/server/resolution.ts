@@ -62,7 +62,7 @@ interface ResolverParts {
   releasesFolder: string
   files: ReleaseFiles
   offer: Offer
-  resting: Pick<RestingReleases, 'refusalOf'>
+  resting: Pick<RestingReleases, 'refusalOf' | 'begun'>
   log: (line: string) => void
 }
 
@@ -75,11 +75,14 @@ type RemoteEntry = Registry['remotes'][string]
  */
 export function createResolver({ releasesFolder, files, offer, resting, log }: ResolverParts) {
   const verdicts = new Map<string, Promise<Judged>>()
+  /** Of verdicts, those that are not for good. */
+  const unsettled = new Set<string>()
   /** The last release of each remote that ran. */
   const lastGood = new Map<string, ReleaseAddress>()
   /** Releases that passed, by remote and version: open tabs still ask for their files. */
   const passed = new Map<string, ReleaseAddress>()
   const reported = new Set<string>()
+  let settled: (Registered & { restsBegun: number; resolution: Resolution }) | null = null
 
   async function judged(address: ReleaseAddress): Promise<Judged> {
     const { refusal, hasIntegrity } = await judgedByGate(address)
@@ -93,17 +96,25 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
     // What another host serves is compared with its hashes at activation, and each bundle as it is read.
     const verdict = judge({ address, files, offer, everyFile: address.base === null })
     // Out of reach is no verdict on a release: the request that needs it will tell, and a later one asks again.
-    const result = verdict.then(async (it) => ({
-      refusal: it.says === 'refused' ? it.refusal : null,
-      hasIntegrity: it.says !== 'fits' || (await files.readRelease(address)).integrity,
-    }))
+    const result = verdict.then(async (it) => {
+      if (keptFor(it) !== null) unsettled.add(key)
+      return {
+        refusal: it.says === 'refused' ? it.refusal : null,
+        hasIntegrity: it.says !== 'fits' || (await files.readRelease(address)).integrity,
+      }
+    })
     verdicts.set(key, result)
     result.catch(() => verdicts.delete(key))
     void verdict.then((it) => {
       const time = keptFor(it)
-      if (time !== null) setTimeout(() => verdicts.delete(key), time).unref()
+      if (time !== null) setTimeout(forget, time).unref()
     })
     return result
+
+    function forget() {
+      verdicts.delete(key)
+      unsettled.delete(key)
+    }
   }
 
   /** A release that a team has signed and the gate lets pass, or why it may not run. */
@@ -195,7 +206,13 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
   }
 
   async function resolve(registered: Registered): Promise<Resolution> {
-    const { remotes } = registered.registry
+    const { registry, keys } = registered
+    const restsBegun = resting.begun()
+    // Where each active release runs, for good as the gate says, nothing but these changes that.
+    if (settled?.registry === registry && settled.keys === keys && settled.restsBegun === restsBegun) {
+      return settled.resolution
+    }
+    const { remotes } = registry
     const refused: RefusedRelease[] = []
     const releases = new Map<string, ResolvedRelease>()
     const resolving = [...new Set([...Object.keys(remotes), ...lastGood.keys()])].map(async (remote) => {
@@ -205,7 +222,10 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
       if (release) releases.set(remote, release)
     })
     await Promise.all(resolving)
-    return { releases, refused }
+    const resolution = { releases, refused }
+    const isSettled = [...releases].every(([remote, { version }]) => version === remotes[remote]?.active)
+    settled = isSettled && refused.length + unsettled.size === 0 ? { registry, keys, restsBegun, resolution } : null
+    return resolution
   }
 
   return { resolve, replace, trusted }

@@ -23,8 +23,12 @@ interface History {
  */
 export function createRestingReleases(now: () => number = Date.now) {
   const records = new Map<string, History>()
+  let begun = 0
 
   return {
+    /** How many rests have begun so far. */
+    begun: () => begun,
+
     /** Notes that a release went beyond its limits. @returns milliseconds it rests from now on; 0 where it may go on */
     failed(address: ReleasePlace): number {
       const time = now()
@@ -39,6 +43,7 @@ export function createRestingReleases(now: () => number = Date.now) {
       record.rest = isBack ? Math.min(record.rest * 2, longestRest) : firstRest
       record.until = time + record.rest
       record.failures = []
+      begun += 1
       return record.rest
     },
 
