@@ -68,6 +68,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await page.goto(path)
       await until(isHydrated)
       await until(areBannersShown)
+      await until(isRuntimeThere)
     }
 
     test('every page is shown and taken over without a word in the console', async () => {
@@ -125,4 +126,9 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await until(() => document.querySelectorAll('main article').length === 10)
     })
   })
+}
+
+/** What the page fetches when it is idle, to load pages of other remotes with. */
+function isRuntimeThere(): boolean {
+  return performance.getEntriesByType('resource').some(({ name }) => /\/federation\.[^/]*\.js$/.test(name))
 }
