@@ -21,7 +21,7 @@ import { loadedPages, measureLoads } from './loads.ts'
 import { measureMemory } from './memory.ts'
 import { measureNavigations } from './navigation.ts'
 import { type NextSite, startNext } from './peers/next.ts'
-import { type Measured, missed, reportOf } from './report.ts'
+import { type Measured, missed, nothingMeasured, reportOf } from './report.ts'
 import { measureRenders } from './renders.ts'
 import { at } from './statistics.ts'
 import { type BenchStore, prepareStore } from './store.ts'
@@ -55,17 +55,7 @@ await withTemporaryFolder('bench-', async (folder) => {
   try {
     await Promise.all([api.ready, site.ready])
     const next = given.peers ? await startNext(`http://127.0.0.1:${apiPort}`) : null
-    const measured: Measured = {
-      loads: [],
-      navigations: [],
-      comeback: null,
-      throughput: [],
-      renders: null,
-      memory: null,
-      growth: [],
-      developers: {},
-      absolute: {},
-    }
+    const measured = nothingMeasured()
     await measureInBrowser(`http://localhost:${port}`, next, measured, store)
     if (wanted.has('server')) {
       measured.throughput = await measureThroughput({ environment, folder, next, pages: servedPages, rounds }, told)

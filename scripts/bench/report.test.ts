@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Load } from './loads.ts'
-import { missed, reportOf } from './report.ts'
+import { missed, nothingMeasured, reportOf } from './report.ts'
 import { spreadOf } from './statistics.ts'
 
 const good = { 'script kB': 100, 'largest paint ms': 1000, 'hydrated ms': 1000, waves: 1, shift: 0 }
@@ -14,21 +14,9 @@ const load = (candidate: Load['candidate'], measures: Partial<typeof good>): Loa
   ),
 })
 
-const measured = {
-  loads: [],
-  navigations: [],
-  comeback: null,
-  throughput: [],
-  renders: null,
-  memory: null,
-  growth: [],
-  developers: {},
-  absolute: {},
-}
-
 it('compares the composed site with each peer it was measured beside', () => {
   const report = reportOf({
-    ...measured,
+    ...nothingMeasured(),
     loads: [load('composed', { 'script kB': 121 }), load('monolith', { 'script kB': 110 })],
   })
   expect(report.ratios).toMatchObject({
@@ -41,7 +29,7 @@ it('compares the composed site with each peer it was measured beside', () => {
 
 it('says which ratio misses its target, and by how much', () => {
   const report = reportOf({
-    ...measured,
+    ...nothingMeasured(),
     loads: [load('composed', { 'script kB': 150 }), load('monolith', {})],
     throughput: [
       { server: 'cached', page: '/', pages: spreadOf([100]), p99: spreadOf([1]), processor: spreadOf([2]) },
@@ -56,6 +44,9 @@ it('says which ratio misses its target, and by how much', () => {
 })
 
 it('counts what could not be measured as missed', () => {
-  const report = reportOf({ ...measured, loads: [load('composed', {}), load('monolith', { 'hydrated ms': NaN })] })
+  const report = reportOf({
+    ...nothingMeasured(),
+    loads: [load('composed', {}), load('monolith', { 'hydrated ms': NaN })],
+  })
   expect(missed(report)).toEqual(['hydrated ms: composed / monolith, phone / is NaN, not at most 1.05'])
 })

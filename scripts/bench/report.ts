@@ -29,6 +29,18 @@ export interface Measured {
   absolute: Record<string, number>
 }
 
+export const nothingMeasured = (): Measured => ({
+  loads: [],
+  navigations: [],
+  comeback: null,
+  throughput: [],
+  renders: null,
+  memory: null,
+  growth: [],
+  developers: {},
+  absolute: {},
+})
+
 /** Than what it is compared with. */
 const less: Target = { max: 0.999 }
 

@@ -2,7 +2,6 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { CompanyInfo, Locale } from '@site/contract'
 import type { ReleaseAddress } from '@site/releases'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { ServerConfig } from './config.ts'
 import { deviceOf } from './device.ts'
 import type { Metrics } from './metrics.ts'
@@ -41,9 +40,6 @@ interface Parts {
   answering: (request: FastifyRequest, route: string, addresses: ReleaseAddress[]) => void
 }
 
-/** Compositions that are remembered: previews each bring one. */
-const rememberedCompositions = 20
-
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /** The site's pages: every path that nothing else answers. */
@@ -51,10 +47,7 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
   const { config, companies, registered, resolver, previews, originOf, renderPage, metrics, keepOnly, answering } =
     parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
-  const compositions = new LRUCache<string, Composed>({ max: rememberedCompositions })
-  const compositionOf = new WeakMap<Resolution, Composed>()
-  /** What code is kept for, where no preview has come since. */
-  let lastInForce: Composed | null = null
+  const compositions = new WeakMap<Resolution, Composed>()
   let resolving: Promise<{ now: Registered; inForce: Resolution }> | null = null
 
   /** Requests at the same time share one resolution. */
@@ -68,16 +61,7 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
   }
 
   function composed(resolution: Resolution): Composed {
-    const known = compositionOf.get(resolution)
-    if (known) return known
-    const composition = compose(resolution)
-    compositionOf.set(resolution, composition)
-    return composition
-  }
-
-  function compose(resolution: Resolution): Composed {
-    const key = releasesKey(resolution)
-    const known = compositions.get(key)
+    const known = compositions.get(resolution)
     if (known) return known
     const releases = [...resolution.releases.values()]
     const addresses = releases.flatMap(({ address }) => address ?? [])
@@ -87,8 +71,13 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
       pictures: config.pictureOrigins,
       companies: Object.values(companies),
     })
-    const composition = { key, addresses, policy, hasIntegrity: releases.every(({ hasIntegrity }) => hasIntegrity) }
-    compositions.set(key, composition)
+    const composition = {
+      key: releasesKey(resolution),
+      addresses,
+      policy,
+      hasIntegrity: releases.every(({ hasIntegrity }) => hasIntegrity),
+    }
+    compositions.set(resolution, composition)
     return composition
   }
 
@@ -103,8 +92,7 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
       ? await resolver.replace(now, inForce, wanted)
       : { resolution: inForce, refusal: null }
     const composition = composed(resolution)
-    if (wanted || composition !== lastInForce) keepOnly([...composed(inForce).addresses, ...composition.addresses])
-    lastInForce = wanted ? null : composition
+    keepOnly([...composed(inForce).addresses, ...composition.addresses])
     const settings = {
       device: deviceOf(userAgent),
       companies,

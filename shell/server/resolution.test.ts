@@ -148,30 +148,31 @@ it('goes on with what runs, whatever becomes of the store and of the registry’
   expect((await resolve({ registry, keys: {} })).releases.get('news')).toMatchObject({ refusal: { code: 'SIGNATURE' } })
 })
 
-it('asks a host that doesn’t answer once for a while, not for every page', async () => {
+/** A release of a host that doesn't answer, and how often it was asked. */
+function outOfReach() {
   const readRelease = jest.fn(() => Promise.reject(new ReleaseError('TIMEOUT', 'no answer')))
   const files = { ...createReleaseFiles(folder), readRelease } satisfies ReleaseFiles
   const { resolve } = createResolver({ releasesFolder: folder, files, offer, resting: noneRests, log })
   const { registry, keys } = registryOf(newer)
   const signed = team.sign(newer, '', { base: 'https://static.example.co.jp' })
   const elsewhere = { keys, registry: { ...registry, releases: { news: { [newer]: signed } } } }
-  for (let visit = 0; visit < 3; visit += 1) {
-    expect((await resolve(elsewhere)).releases.get('news')).toMatchObject({ version: newer, refusal: null })
+  return { visit: () => resolve(elsewhere), readRelease }
+}
+
+it('asks a host that doesn’t answer once for a while, not for every page', async () => {
+  const { visit, readRelease } = outOfReach()
+  for (let visits = 0; visits < 3; visits += 1) {
+    expect((await visit()).releases.get('news')).toMatchObject({ version: newer, refusal: null })
   }
   expect(readRelease).toHaveBeenCalledTimes(1)
 })
 
 it('asks such a host again after a while, though nothing has changed', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
-  const readRelease = jest.fn(() => Promise.reject(new ReleaseError('TIMEOUT', 'no answer')))
-  const files = { ...createReleaseFiles(folder), readRelease } satisfies ReleaseFiles
-  const { resolve } = createResolver({ releasesFolder: folder, files, offer, resting: noneRests, log })
-  const { registry, keys } = registryOf(newer)
-  const signed = team.sign(newer, '', { base: 'https://static.example.co.jp' })
-  const elsewhere = { keys, registry: { ...registry, releases: { news: { [newer]: signed } } } }
-  await resolve(elsewhere)
+  const { visit, readRelease } = outOfReach()
+  await visit()
   jest.advanceTimersByTime(10_000)
-  await resolve(elsewhere)
+  await visit()
   expect(readRelease).toHaveBeenCalledTimes(2)
   jest.useRealTimers()
 })

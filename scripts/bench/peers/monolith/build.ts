@@ -1,11 +1,11 @@
 // The same sources as one plain webpack build: no federation, each page and its texts a dynamic import.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { locales } from '@site/contract/locale'
-import { type PageId, pageRows } from '@site/contract/pages'
+import { type PageId, type PageRow, pageRows } from '@site/contract/pages'
 import { shellClient } from 'shell/webpack'
 import webpack, { type Configuration } from 'webpack'
 import { packageFolder, rootFolder } from '../../../checkout/index.ts'
+import { browserSource } from '../browserSource.ts'
 import { compile, isOfFiles } from '../compile.ts'
 
 export interface MonolithFiles {
@@ -28,7 +28,15 @@ export async function buildMonolith(): Promise<Monolith> {
   const folder = path.join(rootFolder, '.cache/bench/monolith')
   const source = path.join(folder, 'browserSource.ts')
   await mkdir(folder, { recursive: true })
-  await writeFile(source, browserSource())
+  const load = (name: string, { id, remote }: PageRow, file: string) =>
+    `import(/* webpackChunkName: "${name}" */ ${JSON.stringify(path.join(packageFolder(remote), 'src', id, file))})`
+  await writeFile(
+    source,
+    browserSource({
+      page: (row) => load(row.id, row, 'page.ts'),
+      texts: (row, locale) => load(`${row.id}.${locale}`, row, `${locale}.json`),
+    }),
+  )
   const stats = await compile(configOf(folder, source))
   const groups = stats.toJson({ all: false, chunkGroups: true, entrypoints: true })
   const filesOf = (name: string): MonolithFiles => {
@@ -58,22 +66,4 @@ function configOf(folder: string, source: string): Configuration {
     ],
     output: { ...shell.output, path: path.join(folder, 'client'), publicPath: address },
   }
-}
-
-/** Each page and its texts by an import of its own. */
-function browserSource(): string {
-  const load = (name: string, file: string) => `() => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(file)})`
-  const rows = pageRows.map(({ id, remote }) => {
-    const folder = path.join(packageFolder(remote), 'src', id)
-    const texts = locales.map((locale) => `${locale}: ${load(`${id}.${locale}`, path.join(folder, `${locale}.json`))}`)
-    return `  ${id}: { module: ${load(id, path.join(folder, 'page.ts'))}, texts: { ${texts.join(', ')} } },`
-  })
-  return [
-    `import { createSource } from ${JSON.stringify(path.join(import.meta.dirname, '../source.ts'))}`,
-    'const pages = {',
-    ...rows,
-    '}',
-    'export const createBrowserSource = (releases, i18nOf) => createSource(pages, i18nOf)',
-    '',
-  ].join('\n')
 }

@@ -20,15 +20,13 @@ const ofBrowser = new RegExp(
 
 /** @type {import('next').NextConfig} */
 export default {
-  // Shown as it is built, whatever stands in folders above.
+  // Parts come from all of the repository.
   outputFileTracingRoot: root,
   poweredByHeader: false,
   // A server in front packs, as the bench's does.
   compress: false,
-  reactStrictMode: false,
   images: { disableStaticImages: true },
-  experimental: { externalDir: true, inlineCss: false },
-  devIndicators: false,
+  experimental: { externalDir: true },
   webpack(config, { isServer }) {
     config.resolve.alias = { ...config.resolve.alias, 'react-router-dom$': own('site/router.tsx') }
     config.module.rules.push(

@@ -9,6 +9,7 @@ import { pageRows, type RemoteName } from '@site/contract/pages'
 import { shellClient } from 'shell/webpack'
 import webpack, { type Configuration } from 'webpack'
 import { packageFolder, remoteNames, rootFolder } from '../../../checkout/index.ts'
+import { browserSource } from '../browserSource.ts'
 import { compile, isOfFiles } from '../compile.ts'
 
 export interface PlainFederation {
@@ -36,14 +37,21 @@ export async function buildPlainFederation(): Promise<PlainFederation> {
   await mkdir(folder, { recursive: true })
   for (const remote of remoteNames) await compile(remoteConfig(remote, path.join(client, remote)))
   const source = path.join(folder, 'browserSource.ts')
-  const bootstrap = path.join(folder, 'index.ts')
-  await writeFile(source, browserSource())
+  const start = path.join(folder, 'index.ts')
+  const load = (remote: RemoteName, name: string) => `import('${containerOf(remote)}/${name}')`
+  await writeFile(
+    source,
+    browserSource({
+      page: ({ id, remote }) => load(remote, id),
+      texts: ({ id, remote }, locale) => load(remote, `${id}.${locale}`),
+    }),
+  )
   const { entry } = shellClient(false)
   const own = (entry as Record<string, string[]>)['shell'] ?? []
   const imports = own.map((file) => `import ${JSON.stringify(path.join(packageFolder('shell'), file))}`)
   await writeFile(path.join(folder, 'bootstrap.ts'), `${imports.join('\n')}\n`)
-  await writeFile(bootstrap, "void import('./bootstrap.ts')\n")
-  const stats = await compile(hostConfig(bootstrap, source, path.join(client, 'shell')))
+  await writeFile(start, "void import('./bootstrap.ts')\n")
+  const stats = await compile(hostConfig(start, source, path.join(client, 'shell')))
   const { entrypoints } = stats.toJson({ all: false, entrypoints: true })
   const files = entrypoints?.['shell']?.assets?.map(({ name }) => `shell/${name}`) ?? []
   return {
@@ -117,21 +125,4 @@ function remoteConfig(remote: RemoteName, folder: string): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
     },
   }
-}
-
-/** Each page and its texts from the remote that exposes them. */
-function browserSource(): string {
-  const load = (remote: RemoteName, name: string) => `() => import('${containerOf(remote)}/${name}')`
-  const rows = pageRows.map(({ id, remote }) => {
-    const texts = locales.map((locale) => `${locale}: ${load(remote, `${id}.${locale}`)}`)
-    return `  ${id}: { module: ${load(remote, id)}, texts: { ${texts.join(', ')} } },`
-  })
-  return [
-    `import { createSource } from ${JSON.stringify(path.join(import.meta.dirname, '../source.ts'))}`,
-    'const pages = {',
-    ...rows,
-    '}',
-    'export const createBrowserSource = (releases, i18nOf) => createSource(pages, i18nOf)',
-    '',
-  ].join('\n')
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Device } from '@site/contract'
 import { type PageId, pages } from '@site/contract/pages'
 import type { ReactNode } from 'react'
@@ -11,17 +9,12 @@ import { SkipLink } from '../../../../../shell/src/layout/SkipLink'
 import { createI18n, type Texts } from '../../../../../shell/src/locale/i18n'
 import type { SiteSettings } from '../../../../../shell/src/site/settings'
 import { siteOf } from '../../../../../shell/src/site/siteOf'
+import { company, readSite } from './files'
 import styles from './frame.module.css'
 import { Providers } from './Providers'
 import { ofPage } from './request.server'
 
-const root = process.env['SITE_ROOT'] ?? ''
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const textsIn = (file: string) => JSON.parse(markPhrases(read(file))) as Texts
-const companies = {
-  ja: JSON.parse(read('shell/company/ja.json')) as SiteSettings['companies']['ja'],
-  en: JSON.parse(read('shell/company/en.json')) as SiteSettings['companies']['en'],
-}
+const textsIn = (file: string) => JSON.parse(markPhrases(readSite(file))) as Texts
 const common = { shell: textsIn('shell/src/locale/texts/ja.json'), contract: textsIn('shell/contract/texts/ja.json') }
 
 interface PageProps {
@@ -39,7 +32,8 @@ export function Page({ id, device, textsFile, ofBrowser, children }: PageProps) 
   const texts = textsIn(textsFile)
   const settings: SiteSettings = {
     device,
-    companies,
+    // No page here is in English.
+    companies: { ja: company, en: company },
     origin: 'http://localhost:3000',
     newsOrigin: '',
     year: new Date().getFullYear(),
@@ -56,9 +50,8 @@ export function Page({ id, device, textsFile, ofBrowser, children }: PageProps) 
     contract: common.contract,
     [id]: ofBrowser ? Object.fromEntries(ofBrowser.map((key) => [key, texts[key]])) : texts,
   }
-  const { ja } = companies
   return (
-    <Providers settings={{ ...settings, companies: { ja, en: ja } }} page={id} texts={sent}>
+    <Providers settings={settings} page={id} texts={sent}>
       <SkipLink />
       <Header row={row} />
       <SideMenu row={row} />

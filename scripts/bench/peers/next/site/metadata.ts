@@ -1,13 +1,6 @@
 import { type PageId, pages } from '@site/contract/pages'
 import type { Metadata } from 'next'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-
-const company = JSON.parse(
-  readFileSync(path.join(process.env['SITE_ROOT'] ?? '', 'shell/company/ja.json'), 'utf8'),
-) as {
-  CompanyName: string
-}
+import { company } from './files'
 
 export function metadataOf(id: PageId): Metadata {
   const { texts, path: paths } = pages[id]
