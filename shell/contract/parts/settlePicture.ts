@@ -13,10 +13,14 @@ export function settlePicture(picture: HTMLImageElement | null) {
     picture.toggleAttribute('data-broken', picture.naturalWidth === 0)
     picture.toggleAttribute('data-whole', isSpoiltByFilling(picture))
   }
-  if (picture.complete) settle()
+  // Its box is asked for once the page around it stands: here, the browser would lay out what is only half made.
+  const frame = requestAnimationFrame(() => {
+    if (picture.complete) settle()
+  })
   picture.addEventListener('load', settle)
   picture.addEventListener('error', settle)
   return () => {
+    cancelAnimationFrame(frame)
     picture.removeEventListener('load', settle)
     picture.removeEventListener('error', settle)
   }

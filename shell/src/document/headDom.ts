@@ -3,13 +3,19 @@ import type { Head, HeadTag } from './head.ts'
 
 const ownTag = 'data-head'
 
-/** Makes the document say what `head` says, as the server would have written it. */
+/**
+ * Makes the document say what `head` says, as the server would have written it. What says it already stays as it is:
+ * a language set anew has the whole page styled again, an icon put in anew is fetched again.
+ */
 export function applyHead(head: Head) {
-  document.documentElement.lang = head.lang
+  const root = document.documentElement
+  if (root.lang !== head.lang) root.lang = head.lang
   document.body.dataset.page = head.marker
   document.title = head.title
-  for (const old of document.head.querySelectorAll(`[${ownTag}]`)) old.remove()
-  document.head.append(...head.tags.map(toElement))
+  const olds = [...document.head.querySelectorAll(`[${ownTag}]`)]
+  const tags = head.tags.map(toElement)
+  for (const old of olds) if (!tags.some((tag) => tag.isEqualNode(old))) old.remove()
+  document.head.append(...tags.filter((tag) => !olds.some((old) => old.isEqualNode(tag))))
   switchLocaleStyles(head.lang)
 }
 

@@ -3,15 +3,23 @@ import { useSyncExternalStore } from 'react'
 /** Pixels of scroll from which the header sticks. */
 const threshold = 100
 
+/** Asked for while a page is being put in place, the browser would have to lay it out half made. */
+let isAway = false
+
 function subscribe(notify: () => void) {
-  window.addEventListener('scroll', notify, { passive: true })
-  return () => window.removeEventListener('scroll', notify)
+  const look = () => {
+    isAway = window.scrollY >= threshold
+    notify()
+  }
+  look()
+  window.addEventListener('scroll', look, { passive: true })
+  return () => window.removeEventListener('scroll', look)
 }
 
 export function useSticky(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.scrollY >= threshold,
+    () => isAway,
     () => false,
   )
 }
