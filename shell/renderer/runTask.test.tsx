@@ -4,7 +4,7 @@ import companyEn from '../company/en.json' with { type: 'json' }
 import companyJa from '../company/ja.json' with { type: 'json' }
 import * as shell from '../src/entry.renderer.tsx'
 import { createTaskRunner } from './runTask.ts'
-import type { RenderTask } from './task.ts'
+import type { Composition, RenderTask } from './task.ts'
 
 const base = '/_remotes/mfe-news/1.0.0-00000001'
 const window = {} as Window & typeof globalThis
@@ -32,6 +32,15 @@ const pageOf = (loader: string) => ({
   assets: { scripts: [], styles: [] },
 })
 
+const composition = (given: Partial<Composition> = {}): Composition => ({
+  id: 1,
+  shellAssets: { scripts: [], styles: [] },
+  releases: { news: { version: '1.0.0-00000001', entry: `${base}/client/remoteEntry.js` } },
+  bases: { news: base },
+  failures: {},
+  ...given,
+})
+
 const task = (given: Partial<RenderTask> = {}): RenderTask => ({
   url: 'http://localhost/news-en',
   settings: {
@@ -42,10 +51,8 @@ const task = (given: Partial<RenderTask> = {}): RenderTask => ({
     pictureOrigins: [],
     year: 2026,
   },
-  shellAssets: { scripts: [], styles: [] },
-  releases: { news: { version: '1.0.0-00000001', entry: `${base}/client/remoteEntry.js` } },
-  bases: { news: base },
-  failures: {},
+  compositionId: 1,
+  composition: composition(),
   pages: {},
   answers: {},
   ...given,
@@ -73,17 +80,30 @@ it('asks for a page’s code, then for all that its loader asks at once, and is 
   expect(JSON.stringify(outcome)).toContain('found: ')
 })
 
+it('asks once for what all documents of the same releases have in common', async () => {
+  const run = create()
+  const { composition: _, ...alone } = task()
+  const lacking = { needs: { composition: true, remote: null, pages: [], answers: [] } }
+  await expect(run(alone)).resolves.toEqual(lacking)
+  await expect(run(task())).resolves.not.toEqual(lacking)
+  await expect(run(alone)).resolves.not.toEqual(lacking)
+  await expect(run({ ...alone, compositionId: 2 })).resolves.toEqual(lacking)
+})
+
 it('keeps the code of a release under where it is served from, and of no other', async () => {
   const run = create()
   const loader = "() => ({ status: 200, data: 'first' })"
   await run(task({ pages: { 'news.en': pageOf(loader) } }))
   await expect(run(task())).resolves.toHaveProperty('rendered')
-  await expect(run(task({ bases: { news: '/_remotes/mfe-news/1.0.0-00000002' } }))).resolves.toHaveProperty('needs')
+  const next = composition({ id: 2, bases: { news: '/_remotes/mfe-news/1.0.0-00000002' } })
+  await expect(run(task({ composition: next }))).resolves.toHaveProperty('needs')
 })
 
 it('runs none of a remote’s code where the task says that it failed', async () => {
   const failure = { remote: 'news', version: '1.0.0-00000001', code: 'BUDGET', reason: 'too long' } as const
-  const outcome = await create()(task({ failures: { news: failure }, pages: { 'news.en': pageOf(asking) } }))
+  const outcome = await create()(
+    task({ composition: composition({ failures: { news: failure } }), pages: { 'news.en': pageOf(asking) } }),
+  )
   expect(outcome).toMatchObject({ rendered: { status: 503 }, failures: [failure] })
   expect(entered).toEqual([])
 })

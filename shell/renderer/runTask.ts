@@ -4,10 +4,21 @@ import { LRUCache } from 'lru-cache'
 import type * as shellEntry from '../src/entry.renderer.tsx'
 import type { RemoteFailure, ServerPage } from '../src/entry.renderer.tsx'
 import { evaluateBundle } from './evaluateBundle.ts'
-import { type Bundle, type Needs, type PageCode, pageKey, type RenderOutcome, type RenderTask } from './task.ts'
+import {
+  type Bundle,
+  type Composition,
+  type Needs,
+  type PageCode,
+  pageKey,
+  type RenderOutcome,
+  type RenderTask,
+} from './task.ts'
 
 /** Bundles a renderer keeps: those of the releases in force several times over, so that previews don't push them out. */
 const keptBundles = 200
+
+/** Compositions a renderer keeps: each preview brings one. */
+const keptCompositions = 20
 
 /** Runs what takes long and isn't a remote's fault. */
 export type Prepare = <Value>(load: () => Value) => Value
@@ -27,6 +38,7 @@ interface Parts {
 export function createTaskRunner({ shell, dom, entering }: Parts) {
   const evaluated = new LRUCache<string, NonNullable<unknown>>({ max: keptBundles })
   const known = new LRUCache<string, ServerPage>({ max: keptBundles })
+  const compositions = new LRUCache<number, Composition>({ max: keptCompositions })
 
   function evaluate(base: string, { name, code }: Bundle): unknown {
     const key = `${base} ${name}`
@@ -47,6 +59,9 @@ export function createTaskRunner({ shell, dom, entering }: Parts) {
   }
 
   return async function runTask(task: RenderTask): Promise<RenderOutcome> {
+    const composition = task.composition ?? compositions.get(task.compositionId)
+    if (!composition) return { needs: { composition: true, remote: null, pages: [], answers: [] } }
+    compositions.set(composition.id, composition)
     const failures: RemoteFailure[] = []
     const asked: string[] = []
     const needs: Needs = { remote: null, pages: [], answers: [] }
@@ -58,12 +73,15 @@ export function createTaskRunner({ shell, dom, entering }: Parts) {
     }
 
     const rendered = shell.render({
-      ...task,
+      url: task.url,
+      settings: task.settings,
+      releases: composition.releases,
+      shellAssets: composition.shellAssets,
       signal: new AbortController().signal,
       loadPage: (row, locale) => {
         const { remote, id } = row
-        const base = task.bases[remote]
-        const failure = task.failures[remote]
+        const base = composition.bases[remote]
+        const failure = composition.failures[remote]
         if (failure || base === undefined) return Promise.resolve({ ok: false, failure: failure ?? noRelease(remote) })
         needs.remote = remote
         const name = pageKey(id, locale)
@@ -81,7 +99,7 @@ export function createTaskRunner({ shell, dom, entering }: Parts) {
           known.set(key, opened)
           return Promise.resolve(opened)
         } catch (error) {
-          const version = task.releases[remote]?.version ?? null
+          const version = composition.releases[remote]?.version ?? null
           const reason = String(error instanceof Error ? error.message : error)
           return Promise.resolve({ ok: false, failure: { remote, version, code: 'EVALUATE', reason } })
         }

@@ -14,15 +14,23 @@ export interface PageCode {
   assets: DocumentAssets
 }
 
-/**
- * One document to render. Everything a renderer works on is in it, as plain data: it has no way of its own to files
- * or to other hosts. What it lacks, it asks for.
- */
-export interface RenderTask extends Pick<RenderRequest, 'url' | 'settings' | 'releases' | 'shellAssets'> {
+/** What all documents that are made with the same releases have in common. It grows with the number of remotes. */
+export interface Composition extends Pick<RenderRequest, 'releases' | 'shellAssets'> {
+  id: number
   /** Where the files of each remote's release are served from: what a renderer keeps a release's code under. */
   bases: Partial<Record<RemoteName, string>>
   /** Remotes that none of the code of may run. */
   failures: Partial<Record<RemoteName, RemoteFailure>>
+}
+
+/**
+ * One document to render. Everything a renderer works on is in it, as plain data: it has no way of its own to files
+ * or to other hosts. What it lacks, it asks for.
+ */
+export interface RenderTask extends Pick<RenderRequest, 'url' | 'settings'> {
+  compositionId: number
+  /** Where it was asked for. */
+  composition?: Composition
   /** What was asked for, by `pageKey`. */
   pages: Record<string, PageCode | { failure: RemoteFailure }>
   /** What the API said, by path. */
@@ -31,6 +39,7 @@ export interface RenderTask extends Pick<RenderRequest, 'url' | 'settings' | 're
 
 /** What a document can't be rendered without. */
 export interface Needs {
+  composition?: true
   remote: RemoteName | null
   pages: { id: PageId; locale: Locale }[]
   answers: string[]

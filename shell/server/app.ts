@@ -155,7 +155,7 @@ export async function createApp({
   /** Which page a document was, for the figures: its address can hold anything. */
   const documents = new WeakMap<FastifyRequest, { route: string; releases: string[] }>()
   /** Of releases that were in force lately. */
-  const knownVersions = new LRUCache<string, true>({ max: 100 })
+  const knownVersions = new LRUCache<string, true>({ max: 1000 })
   app.addHook('onResponse', async (request, reply) => {
     const { route = request.routeOptions.url ?? 'none', releases } = documents.get(request) ?? {}
     metrics.answered(route, reply.statusCode, reply.elapsedTime)
@@ -212,11 +212,9 @@ export async function createApp({
     originOf,
     renderPage,
     metrics,
-    keepOnly: (addresses) => pageCodes.keepOnly(addresses),
-    answering(request, route, addresses) {
-      for (const { version } of addresses) knownVersions.set(version, true)
-      documents.set(request, { route, releases: addresses.map(({ remote, version }) => `${remote}@${version}`) })
-    },
+    composing: (addresses) => addresses.forEach(({ version }) => knownVersions.set(version, true)),
+    keepOnly: pageCodes.keepOnly,
+    answering: (request, route, releases) => documents.set(request, { route, releases }),
   })
 
   app.setNotFoundHandler((request, reply) => {

@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { CompanyInfo, Locale } from '@site/contract'
-import type { ReleaseAddress } from '@site/releases'
+import { publicBase, type ReleaseAddress } from '@site/releases'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { deviceOf } from './device.ts'
@@ -19,7 +19,10 @@ type AboutPage = Pick<TimedDocument, 'route' | 'status' | 'timings'>
 /** What follows from releases, for all documents that are made with them. */
 interface Composed {
   key: string
-  addresses: ReleaseAddress[]
+  /** Each release by remote and version. */
+  names: string[]
+  /** Where their files are. */
+  bases: ReadonlySet<string>
   policy: string
   /** Whether every script can be asked for with its hash. */
   hasIntegrity: boolean
@@ -34,18 +37,20 @@ interface Parts {
   originOf: (request: FastifyRequest) => string
   renderPage: PageRenderer
   metrics: Pick<Metrics, 'rendered'>
-  /** Told which releases documents are made with; the rest is needed no longer. */
-  keepOnly: (addresses: ReleaseAddress[]) => void
-  /** Told of each document that is about to be answered. */
-  answering: (request: FastifyRequest, route: string, addresses: ReleaseAddress[]) => void
+  /** Told of releases that documents are made with from now on. */
+  composing: (addresses: ReleaseAddress[]) => void
+  /** Told where the files are that documents are made with; the rest is needed no longer. */
+  keepOnly: (...bases: ReadonlySet<string>[]) => void
+  /** Told of each document that is about to be answered, and of its releases by remote and version. */
+  answering: (request: FastifyRequest, route: string, releases: string[]) => void
 }
 
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /** The site's pages: every path that nothing else answers. */
 export function registerDocuments(app: FastifyInstance, parts: Parts) {
-  const { config, companies, registered, resolver, previews, originOf, renderPage, metrics, keepOnly, answering } =
-    parts
+  const { config, companies, registered, resolver, previews, originOf, renderPage, metrics } = parts
+  const { composing, keepOnly, answering } = parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
   const compositions = new WeakMap<Resolution, Composed>()
   let resolving: Promise<{ now: Registered; inForce: Resolution }> | null = null
@@ -73,11 +78,13 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
     })
     const composition = {
       key: releasesKey(resolution),
-      addresses,
+      names: addresses.map(({ remote, version }) => `${remote}@${version}`),
+      bases: new Set(addresses.map(publicBase)),
       policy,
       hasIntegrity: releases.every(({ hasIntegrity }) => hasIntegrity),
     }
     compositions.set(resolution, composition)
+    composing(addresses)
     return composition
   }
 
@@ -92,7 +99,7 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
       ? await resolver.replace(now, inForce, wanted)
       : { resolution: inForce, refusal: null }
     const composition = composed(resolution)
-    keepOnly([...composed(inForce).addresses, ...composition.addresses])
+    keepOnly(composed(inForce).bases, composition.bases)
     const settings = {
       device: deviceOf(userAgent),
       companies,
@@ -122,7 +129,7 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
     // Who leaves doesn't end what others may be waiting for.
     const found = address === null ? await makeForOne() : await findPage(key, () => make(new AbortController().signal))
     const { about } = found.from === 'none' ? found.made : found.held
-    answering(request, about.route, composition.addresses)
+    answering(request, about.route, composition.names)
     reply
       .code(about.status)
       .type('text/html; charset=utf-8')

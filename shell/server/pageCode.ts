@@ -46,10 +46,9 @@ export function createPageCodes(files: ReleaseFiles) {
       return { module, texts, assets: assetsOf(address, release, row) }
     },
 
-    /** Lets go of everything but these releases. */
-    keepOnly(addresses: ReleaseAddress[]) {
-      const kept = new Set(addresses.map(publicBase))
-      for (const key of held.keys()) if (!kept.has(key)) held.delete(key)
+    /** Lets go of everything but the releases that are served from these. */
+    keepOnly(...bases: ReadonlySet<string>[]) {
+      for (const base of held.keys()) if (!bases.some((kept) => kept.has(base))) held.delete(base)
     },
   }
 }

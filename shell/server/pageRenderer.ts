@@ -4,6 +4,7 @@ import { publicBase, ReleaseError } from '@site/releases'
 import { LRUCache } from 'lru-cache'
 import {
   BudgetError,
+  type Composition,
   type DocumentAssets,
   type Needs,
   pageKey,
@@ -54,40 +55,50 @@ export interface TimedDocument extends Rendered {
 export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, api, failed, log }: Parts) {
   /** What each address asked of the API last time: it is asked for at once the next time. */
   const questions = new LRUCache<string, string[]>({ max: rememberedAddresses })
+  const compositions = new WeakMap<Resolution, Composition>()
+  let made = 0
 
-  /** Renders one document with the releases of one resolution. Rejects when the request is aborted. */
-  return async function renderPage(
-    { releases }: Resolution,
-    { url, signal, settings }: Pick<RenderRequest, 'url' | 'signal' | 'settings'>,
-  ): Promise<TimedDocument> {
-    const began = performance.now()
-    let load = 0
-    const task: RenderTask = {
-      url,
-      settings,
-      shellAssets,
-      releases: {},
-      bases: {},
-      failures: {},
-      pages: {},
-      answers: {},
-    }
-    for (const [remote, { address, hasIntegrity, refusal }] of releases as Map<RemoteName, ResolvedRelease>) {
-      if (refusal) task.failures[remote] = failureOf(remote, refusal.code, refusal.line)
+  function compositionOf(resolution: Resolution): Composition {
+    const known = compositions.get(resolution)
+    if (known) return known
+    const composition: Composition = { id: (made += 1), shellAssets, releases: {}, bases: {}, failures: {} }
+    const { releases } = resolution as { releases: Map<RemoteName, ResolvedRelease> }
+    for (const [remote, { address, hasIntegrity, refusal }] of releases) {
+      if (refusal) composition.failures[remote] = failureOf(resolution, remote, refusal.code, refusal.line)
       if (!address) continue
       const base = publicBase(address)
-      task.bases[remote] = base
+      composition.bases[remote] = base
       // Files may be back when the browser asks; a release that was refused otherwise never runs there either.
       if (refusal === null || refusal.code === 'FILES') {
         const entry = `${base}/client/remoteEntry.js`
         const integrity = hasIntegrity ? { integrity: `sha384-${address.entry}` } : {}
-        task.releases[remote] = { version: address.version, entry, ...integrity }
+        composition.releases[remote] = { version: address.version, entry, ...integrity }
       }
     }
+    compositions.set(resolution, composition)
+    return composition
+  }
 
-    function failureOf(remote: RemoteName, code: RemoteFailure['code'], reason: string): RemoteFailure {
-      return { remote, version: releases.get(remote)?.version ?? null, code, reason }
+  function without(composition: Composition, failure: RemoteFailure): Composition {
+    const { [failure.remote]: _, ...releases } = composition.releases
+    return {
+      ...composition,
+      id: (made += 1),
+      releases,
+      failures: { ...composition.failures, [failure.remote]: failure },
     }
+  }
+
+  /** Renders one document with the releases of one resolution. Rejects when the request is aborted. */
+  return async function renderPage(
+    resolution: Resolution,
+    { url, signal, settings }: Pick<RenderRequest, 'url' | 'signal' | 'settings'>,
+  ): Promise<TimedDocument> {
+    const began = performance.now()
+    let load = 0
+    const { releases } = resolution
+    let composition = compositionOf(resolution)
+    const task: RenderTask = { url, settings, compositionId: composition.id, pages: {}, answers: {} }
 
     async function pageCodeOf(id: PageId, locale: Locale): Promise<RenderTask['pages'][string]> {
       const { remote } = pages[id]
@@ -96,12 +107,13 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
         return await pageCodes.read(releases.get(remote)!.address!, pages[id], locale)
       } catch (error) {
         if (!(error instanceof ReleaseError)) throw error
-        return { failure: failureOf(remote, error.code, error.message) }
+        return { failure: failureOf(resolution, remote, error.code, error.message) }
       }
     }
 
     async function supply(needs: Needs) {
       const asking = performance.now()
+      if (needs.composition) task.composition = composition
       const asked = needs.pages.map(
         async ({ id, locale }) => [pageKey(id, locale), await pageCodeOf(id, locale)] as const,
       )
@@ -119,8 +131,9 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
 
     /** Renders the document without a remote whose code can't be run to its end. */
     function exclude(remote: RemoteName, reason: string) {
-      task.failures[remote] = failureOf(remote, 'BUDGET', reason)
-      delete task.releases[remote]
+      const failure = failureOf(resolution, remote, 'BUDGET', reason)
+      composition = without(composition, failure)
+      Object.assign(task, { compositionId: composition.id, composition })
       const address = releases.get(remote)!.address!
       const rest = resting.failed(address)
       if (rest > 0) log(`BUDGET ${remote}@${address.version} is left untried for ${rest / 1000} s`)
@@ -144,11 +157,20 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
         else if (remote) exclude(remote, 'it asked for more again and again')
         else throw new Error('The shell asked for more again and again')
       } catch (error) {
-        if (!(error instanceof BudgetError) || task.failures[error.remote]) throw error
+        if (!(error instanceof BudgetError) || composition.failures[error.remote]) throw error
         exclude(error.remote, error.message)
       }
     }
   }
+}
+
+function failureOf(
+  { releases }: Resolution,
+  remote: RemoteName,
+  code: RemoteFailure['code'],
+  reason: string,
+): RemoteFailure {
+  return { remote, version: releases.get(remote)?.version ?? null, code, reason }
 }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>

@@ -1,6 +1,6 @@
-// Making one takes as long as all else the server does for a document.
-const format = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', year: 'numeric' })
+/** Milliseconds that clocks in Japan are ahead, summer and winter. */
+const ahead = 9 * 3_600_000
 
 export function yearInTokyo(now: Date): number {
-  return Number(format.format(now))
+  return new Date(now.getTime() + ahead).getUTCFullYear()
 }
