@@ -213,7 +213,7 @@ export async function createApp({
     renderPage,
     metrics,
     composing: (addresses) => addresses.forEach(({ version }) => knownVersions.set(version, true)),
-    keepOnly: pageCodes.keepOnly,
+    keepOnly: (...bases) => pageCodes.keepOnly(...bases),
     answering: (request, route, releases) => documents.set(request, { route, releases }),
   })
 

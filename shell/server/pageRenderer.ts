@@ -80,7 +80,8 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
   }
 
   function without(composition: Composition, failure: RemoteFailure): Composition {
-    const { [failure.remote]: _, ...releases } = composition.releases
+    const releases = { ...composition.releases }
+    delete releases[failure.remote]
     return {
       ...composition,
       id: (made += 1),
