@@ -16,8 +16,8 @@ export interface Candidate {
 }
 
 const anyScript = /<script\b[^>]*>.*?<\/script>/gs
-const ownScripts = /(<script defer src="\/assets\/[^>]*><\/script>)+/
-const remoteScript = /<script async src="[^>]*><\/script>/g
+const ownScripts = /(<script async src="\/assets\/[^>]*><\/script>)+/
+const remoteScript = /<script async src="[^>]* data-remote=[^>]*><\/script>/g
 const ownStyle = /<link rel="stylesheet" href="\/assets\/shell\.[^>]*>/
 const remoteStyle = /<link rel="stylesheet"[^>]* data-remote="[^>]*>/g
 
@@ -101,19 +101,11 @@ function asMonolith(html: string, pathname: string, { address, shell, pages }: M
     Object.values(path).some((each) => new RegExp(`^${each.replace(/:\w+/g, '[^/]+')}$`).test(pathname)),
   )
   const page = row ? pages[row.id] : { scripts: [], styles: [] }
-  const scripts = (files: string[], when: string) =>
-    files.map((file) => `<script ${when} src="${address}${file}"></script>`).join('')
+  const scripts = [...new Set([...shell.scripts, ...page.scripts])]
   const styles = (files: string[]) => files.map((file) => `<link rel="stylesheet" href="${address}${file}">`).join('')
   return html
     .replace(remoteScript, '')
-    .replace(
-      ownScripts,
-      scripts(shell.scripts, 'defer') +
-        scripts(
-          page.scripts.filter((file) => !shell.scripts.includes(file)),
-          'async',
-        ),
-    )
+    .replace(ownScripts, scripts.map((file) => `<script async src="${address}${file}"></script>`).join(''))
     .replace(remoteStyle, '')
     .replace(ownStyle, styles([...shell.styles, ...page.styles]))
 }

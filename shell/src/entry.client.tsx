@@ -1,7 +1,8 @@
-import { firstPaint, pause } from './pause.ts'
+import { firstPaint, pause, wholeDocument } from './pause.ts'
 
 /** Runs what takes longest in tasks of its own: what they import is evaluated there, and is in these files already. */
 async function start() {
+  await wholeDocument()
   await firstPaint()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await pause()

@@ -88,6 +88,7 @@ export async function startShell(Layout?: ComponentType) {
     const locale = document.documentElement.lang as Locale
     i18nOf(locale).addResourceBundle(locale, namespace, texts)
   }
+  await pause()
   const data = rendered.state === 'shown' ? await loadRendered(source, routes, rendered) : rendered
   await pause()
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [id]: data } } })

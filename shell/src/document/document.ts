@@ -39,9 +39,8 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     ...styles.slice(shellAssets.styles.length).map(stylesheet),
     // Fonts are fetched in CORS mode, from the own origin too.
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(latinFont)}" crossorigin>`,
-    ...shellAssets.scripts.map((file) => script(file, 'defer')),
-    // One that doesn't come must not keep the shell from starting, nor the document from being complete.
-    ...[...pageScripts.values()].map((file) => script(file, 'async')),
+    // None keeps another from running, nor the document from being complete and laid out.
+    ...[...shellAssets.scripts, ...pageScripts.values()].map(script),
     `<meta name="theme-color" content="${paper}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">',
@@ -67,8 +66,8 @@ function stylesheet(file: DocumentAssets['styles'][number]) {
   return `<link rel="stylesheet" href="${escapeHtml(file.href)}"${ofRemote(file)}${own}${integrityOf(file)}>`
 }
 
-function script(file: DocumentAssets['scripts'][number], when: 'defer' | 'async') {
-  return `<script ${when} src="${escapeHtml(file.href)}"${ofRemote(file)}${integrityOf(file)}></script>`
+function script(file: DocumentAssets['scripts'][number]) {
+  return `<script async src="${escapeHtml(file.href)}"${ofRemote(file)}${integrityOf(file)}></script>`
 }
 
 function ofRemote({ remote }: { remote?: string }) {

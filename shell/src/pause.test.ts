@@ -1,0 +1,13 @@
+import { wholeDocument } from './pause.ts'
+
+it('waits for the rest of a document that a script came before', async () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  const done = jest.fn()
+  const waiting = wholeDocument().then(done)
+  await Promise.resolve()
+  expect(done).not.toHaveBeenCalled()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  await waiting
+  readyState.mockReturnValue('interactive')
+  await expect(wholeDocument()).resolves.toBeUndefined()
+})
