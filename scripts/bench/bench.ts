@@ -1,4 +1,4 @@
-// npm run bench [-- --json FILE] [--peers] [--rounds N] [--only SECTION,…]
+// npm run bench [-- --json FILE] [--peers] [--rounds N] [--only SECTION,…] [--publish]
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
@@ -23,6 +23,7 @@ import { measureNavigations } from './navigation.ts'
 import { type NextSite, startNext } from './peers/next.ts'
 import { type Measured, missed, nothingMeasured, reportOf } from './report.ts'
 import { measureRenders } from './renders.ts'
+import { publish, servedPages } from './results.ts'
 import { at } from './statistics.ts'
 import { type BenchStore, prepareStore } from './store.ts'
 import { measureThroughput } from './throughput.ts'
@@ -36,11 +37,15 @@ const { values: given } = parseArgs({
     peers: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '9' },
     only: { type: 'string', default: sections.join() },
+    publish: { type: 'boolean', default: false },
   },
 })
 const rounds = Number(given.rounds)
 const wanted = new Set(given.only.split(','))
-const servedPages = ['/', '/news', '/about', '/contact']
+
+if (given.publish && !(given.peers && sections.every((section) => wanted.has(section)))) {
+  throw new Error('--publish shows a whole run: it goes with --peers, and without --only')
+}
 
 const told = (line: string) => console.error(`measured: ${line}`)
 
@@ -85,12 +90,20 @@ await withTemporaryFolder('bench-', async (folder) => {
       told('developers')
     }
     const report = reportOf(measured)
-    console.table(report.absolute)
+    console.table(
+      Object.fromEntries(
+        Object.entries(report.absolute).map(([name, median]) => {
+          const [from, to] = report.spreads[name] ?? []
+          return [name, { median, ...(from === undefined ? {} : { from, to }) }]
+        }),
+      ),
+    )
     console.table(
       Object.fromEntries(
         Object.entries(report.ratios).map(([name, ratio]) => [name, { ratio, ...report.targets[name] }]),
       ),
     )
+    if (given.publish) await publish(report)
     if (given.json !== undefined) await writeFile(given.json, `${JSON.stringify(report, null, 2)}\n`)
     for (const line of missed(report)) {
       console.error(line)

@@ -5,6 +5,7 @@ import type { Load } from './loads.ts'
 import type { Memory } from './memory.ts'
 import type { Navigation } from './navigation.ts'
 import type { Renders } from './renders.ts'
+import type { Spread } from './statistics.ts'
 import type { Throughput } from './throughput.ts'
 
 export type Target = { max: number } | { min: number }
@@ -13,7 +14,10 @@ export type Target = { max: number } | { min: number }
 export interface Report {
   ratios: Record<string, number>
   targets: Record<string, Target>
+  /** Medians. */
   absolute: Record<string, number>
+  /** Of what was measured in rounds: where the middle half lies. */
+  spreads: Record<string, Spread['quartiles']>
 }
 
 export interface Measured {
@@ -50,18 +54,23 @@ const scriptBudget = { any: 140, home: 130 }
 /** The measures as ratios, side by side in one run, and what each has to reach. */
 export function reportOf(measured: Measured): Report {
   const { loads, navigations, comeback, throughput, renders, memory, growth, developers, absolute } = measured
-  const report: Report = { ratios: {}, targets: {}, absolute: {} }
+  const report: Report = { ratios: {}, targets: {}, absolute: {}, spreads: {} }
   const compare = (name: string, value: number, target?: Target) => {
     if (target) report.targets[name] = target
     // What could not be measured reaches no target.
     if (Number.isFinite(value)) report.ratios[name] = round(value)
   }
 
+  const keep = (name: string, { median, quartiles: [from, to] }: Spread) => {
+    report.absolute[name] = round(median)
+    report.spreads[name] = [round(from), round(to)]
+  }
+
   for (const [name, value] of Object.entries(absolute)) report.absolute[name] = round(value)
 
   for (const { candidate, profile, page, measures } of loads) {
-    for (const [measure, { median }] of Object.entries(measures)) {
-      report.absolute[`${candidate} ${profile} ${page} ${measure}`] = round(median)
+    for (const [measure, spread] of Object.entries(measures)) {
+      keep(`${candidate} ${profile} ${page} ${measure}`, spread)
     }
   }
   for (const { profile, page } of loads.filter(({ candidate }) => candidate === 'composed')) {
@@ -102,8 +111,8 @@ export function reportOf(measured: Measured): Report {
 
   for (const { candidate, hovered, content, scripts } of navigations) {
     const how = hovered ? 'after a hover' : 'without a hover'
-    report.absolute[`${candidate} navigation ${how} ms`] = round(content.median)
-    report.absolute[`${candidate} navigation ${how} script kB`] = round(scripts.median)
+    keep(`${candidate} navigation ${how} ms`, content)
+    keep(`${candidate} navigation ${how} script kB`, scripts)
     if (candidate !== 'composed') continue
     const peer = navigations.find((each) => each.candidate === 'monolith' && each.hovered === hovered)
     compare(`navigation ${how}: composed / monolith`, content.median / (peer?.content.median ?? NaN))
@@ -121,9 +130,9 @@ export function reportOf(measured: Measured): Report {
   }
 
   for (const { server, page, pages, p99, processor } of throughput) {
-    report.absolute[`${server} ${page} pages a second`] = round(pages.median)
-    report.absolute[`${server} ${page} p99 ms`] = round(p99.median)
-    report.absolute[`${server} ${page} processor ms a page`] = round(processor.median)
+    keep(`${server} ${page} pages a second`, pages)
+    keep(`${server} ${page} p99 ms`, p99)
+    keep(`${server} ${page} processor ms a page`, processor)
   }
   for (const { page, pages, processor } of throughput.filter(({ server }) => server === 'cached')) {
     const of = (server: Throughput['server'], measure: 'pages' | 'processor') =>

@@ -4,17 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ShellBuild } from '../builds/build.ts'
+import { contentTypes } from './contentTypes.ts'
 import { type Deltas, dictionaryHeaders, offeredDictionary, seriesOf } from './deltas.ts'
 
 export const assetsPath = '/assets/'
 
 /** Files of the build and of those before it that are at hand to be compared. */
 const mostRead = 50
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-}
 
 /** The shell's own files for browsers, and for those that have a build before it, what has changed since. */
 export async function registerAssets(app: FastifyInstance, build: ShellBuild, deltaOf: Deltas) {
@@ -33,21 +29,19 @@ export async function registerAssets(app: FastifyInstance, build: ShellBuild, de
   }
 
   /** The same file in the builds that stand beside this one. */
-  async function earlierOf(name: string): Promise<Buffer[]> {
+  async function earlierOf(name: string): Promise<Promise<Buffer[]>[]> {
     const others = (await readdir(builds)).filter((other) => other !== path.basename(build.folder))
-    const found = others.map(async (other) => {
+    return others.map(async (other) => {
       const folder = path.join(builds, other, 'client')
       const same = (await readdir(folder).catch(() => [])).filter((file) => seriesOf(file) === seriesOf(name))
       return Promise.all(same.map((file) => contentOf(path.join(folder, file))))
     })
-    // One that is being taken out is no dictionary, and nothing else.
-    return (await Promise.allSettled(found)).flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
   }
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const name = request.url.slice(assetsPath.length)
-      const type = types[path.extname(name)]
+      const type = contentTypes[path.extname(name)]
       if (type === undefined || !own.has(name)) return
       reply.headers(dictionaryHeaders(request.url))
       const dictionary = offeredDictionary(request.headers)

@@ -9,8 +9,14 @@ const before = Buffer.from(Array.from({ length: 3000 }, (_, index) => Math.sin(i
 const after = Buffer.concat([before.subarray(0, 5000), Buffer.from('one line more;'), before.subarray(5000)])
 const hash = digestOf(before)
 
+/** The releases before, with one file each. */
+const stored =
+  (...files: Buffer[]) =>
+  () =>
+    Promise.resolve(files.map((file) => Promise.resolve([file])))
+
 it('says what changed in a few bytes, to who has the file before', async () => {
-  const delta = await createDeltas()(after, hash, after.length, () => Promise.resolve([Buffer.from('another'), before]))
+  const delta = await createDeltas()(after, hash, after.length, stored(Buffer.from('another'), before))
   if (!delta) throw new Error('there is one')
   expect(delta.length).toBeLessThan(200)
   expect(delta.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000')
@@ -19,7 +25,7 @@ it('says what changed in a few bytes, to who has the file before', async () => {
 })
 
 it('has nothing to say to who has a file that is not one of the earlier ones', async () => {
-  const earlier = jest.fn(() => Promise.resolve([before]))
+  const earlier = jest.fn(stored(before))
   const deltaOf = createDeltas()
   const unknown = digestOf(Buffer.from('unknown'))
   await expect(deltaOf(after, unknown, after.length, earlier)).resolves.toBeNull()
@@ -27,12 +33,17 @@ it('has nothing to say to who has a file that is not one of the earlier ones', a
   expect(earlier).toHaveBeenCalledTimes(1)
 })
 
+it('takes no harm from a release that can’t be read', async () => {
+  const earlier = () => Promise.resolve([Promise.reject(new Error('gone')), Promise.resolve([before])])
+  await expect(createDeltas()(after, hash, after.length, earlier)).resolves.not.toBeNull()
+})
+
 it('sends a file as it is where the change is no smaller', async () => {
-  await expect(createDeltas()(after, hash, 50, () => Promise.resolve([before]))).resolves.toBeNull()
+  await expect(createDeltas()(after, hash, 50, stored(before))).resolves.toBeNull()
 })
 
 it('makes each once, however many ask', async () => {
-  const earlier = jest.fn(() => Promise.resolve([before]))
+  const earlier = jest.fn(stored(before))
   const deltaOf = createDeltas()
   await Promise.all(Array.from({ length: 10 }, () => deltaOf(after, hash, after.length, earlier)))
   await deltaOf(after, hash, after.length, earlier)

@@ -58,14 +58,14 @@ export function createDeltas() {
   /**
    * @param dictionary the SHA-256, in Base64, of what the browser has
    * @param plain bytes of what is sent without a dictionary
-   * @param earlier the same file in earlier releases
+   * @param earlier the same file in each of the releases before: one that can't be read is no dictionary, and nothing else
    * @returns null where none of them is what the browser has, or it would spare nothing
    */
   return function deltaOf(
     content: Buffer,
     dictionary: string,
     plain: number,
-    earlier: () => Promise<Buffer[]>,
+    earlier: () => Promise<Promise<Buffer[]>[]>,
   ): Promise<Buffer | null> {
     const key = `${digestOf(content)} ${dictionary}`
     const known = held.get(key)
@@ -73,7 +73,9 @@ export function createDeltas() {
     const before = underway.get(key)
     if (before) return before
     const making = earlier()
-      .then(async (files) => {
+      .then((releases) => Promise.allSettled(releases))
+      .then(async (releases) => {
+        const files = releases.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
         const same = files.find((each) => digestOf(each) === dictionary)
         const packed = same ? await packDelta(content, same, dictionary) : null
         const delta = packed && packed.length < plain ? packed : null

@@ -9,21 +9,8 @@ import {
   remoteOfShelf,
 } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
+import { contentTypes } from './contentTypes.ts'
 import { type Deltas, dictionaryHeaders, offeredDictionary, seriesOf } from './deltas.ts'
-
-/** What pages ask for. Anything else in a release is not for browsers. */
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.woff2': 'font/woff2',
-}
 
 const twins = { br: '.br', gzip: '.gz' } as const
 
@@ -42,17 +29,15 @@ const mostEarlier = 10
 /** Files of releases for browsers: of those that are signed, and only as they were signed. */
 export function registerReleaseFiles(app: FastifyInstance, { files, trusted, versionsOf, deltaOf }: Releases) {
   /** The same file in the releases before, as they were signed. */
-  async function earlierOf({ remote, version }: ReleaseAddress, file: string): Promise<Buffer[]> {
+  async function earlierOf({ remote, version }: ReleaseAddress, file: string): Promise<Promise<Buffer[]>[]> {
     const versions = (await versionsOf(remote)).filter((each) => each !== version).slice(0, mostEarlier)
-    const found = versions.map(async (each) => {
+    return versions.map(async (each) => {
       const address = await trusted(remote, each)
       if (address?.base !== null) return []
       const release = await files.readRelease(address)
       const same = Object.keys(release.files).filter((name) => seriesOf(name) === seriesOf(file))
       return Promise.all(same.map((name) => files.readFile(address, release, name)))
     })
-    // One that is damaged is no dictionary, and nothing else.
-    return (await Promise.allSettled(found)).flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
   }
 
   async function changedSince(address: ReleaseAddress, release: Release, file: string, dictionary: string) {
@@ -65,7 +50,7 @@ export function registerReleaseFiles(app: FastifyInstance, { files, trusted, ver
     const { shelf, version, '*': rest } = request.params as Record<'shelf' | 'version' | '*', string>
     const remote = remoteOfShelf(shelf)
     const file = `client/${rest}`
-    const type = types[path.extname(file)]
+    const type = contentTypes[path.extname(file)]
     const address = remote !== null && type !== undefined ? await trusted(remote, version) : null
     if (!address || address.base !== null || type === undefined) return reply.callNotFound()
     try {

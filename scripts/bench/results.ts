@@ -1,0 +1,104 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { rootFolder } from '../checkout/index.ts'
+import { type Bar, barChart, type BarChart } from './barChart.ts'
+import { loadedPages } from './loads.ts'
+import type { Report } from './report.ts'
+
+export const resultsFolder = path.join(rootFolder, 'scripts/bench/results')
+const reportFile = path.join(resultsFolder, 'report.json')
+const readme = path.join(rootFolder, 'README.md')
+const marks = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/
+
+const candidates = ['composed', 'monolith', 'floor', 'plain federation', 'Next.js']
+const servers = ['cached', 'nginx', 'Next.js cached', 'uncached']
+/** Whose documents a second are counted. */
+export const servedPages = ['/', '/news', '/about', '/contact']
+
+export const readReport = async () => JSON.parse(await readFile(reportFile, 'utf8')) as Report
+
+/** Writes a report, its charts and its table to where the README shows them. */
+export async function publish(report: Report) {
+  await mkdir(resultsFolder, { recursive: true })
+  await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`)
+  for (const [file, chart] of Object.entries(chartsOf(report))) {
+    await writeFile(path.join(resultsFolder, file), barChart(chart))
+  }
+  const text = await readFile(readme, 'utf8')
+  if (!marks.test(text)) throw new Error('README.md has no place for the results of the bench')
+  await writeFile(
+    readme,
+    text.replace(marks, (_, begin: string, end: string) => `${begin}${sectionOf(report)}${end}`),
+  )
+}
+
+/** The charts of a report, by file name. */
+export function chartsOf({ absolute, spreads }: Report): Record<string, BarChart> {
+  const barsOf = (names: string[], key: (name: string) => string): Bar[] =>
+    names.flatMap((name) => {
+      const value = absolute[key(name)]
+      const quartiles = spreads[key(name)]
+      return value === undefined ? [] : [{ name, value, ...(quartiles ? { quartiles } : {}) }]
+    })
+  const ofLoads = (title: string, caption: string, measure: string, compared = candidates): BarChart => ({
+    title,
+    caption,
+    groups: loadedPages.map((page) => ({
+      name: page,
+      bars: barsOf(compared, (name) => `${name} phone ${page} ${measure}`),
+    })),
+  })
+  const hydrating = candidates.filter((name) => name !== 'floor')
+  return {
+    'largest-paint.svg': ofLoads('Largest paint, phone', 'milliseconds, less is better', 'largest paint ms'),
+    'hydrated.svg': ofLoads('Hydrated, phone', 'milliseconds, less is better', 'hydrated ms', hydrating),
+    'scripts.svg': ofLoads('Scripts until hydrated', 'kB over the line, less is better', 'script kB', hydrating),
+    'pages-a-second.svg': {
+      title: 'Pages a second, 50 connections',
+      caption: 'more is better',
+      groups: servedPages.map((page) => ({
+        name: page,
+        bars: barsOf(servers, (name) => `${name} ${page} pages a second`),
+      })),
+    },
+  }
+}
+
+/** What a ratio is of, apart from the page and the profile. */
+const measureOf = (name: string) => name.replace(/[,:]? (?:phone |desktop )?\/\S*$/, '')
+
+/** The worst of each ratio that has something to reach. */
+export function tableOf({ ratios, targets }: Report): string[] {
+  const worst = new Map<string, { name: string; ratio: number; missed: number; of: number }>()
+  for (const [name, target] of Object.entries(targets)) {
+    const ratio = ratios[name] ?? NaN
+    const holds = 'max' in target ? ratio <= target.max : ratio >= target.min
+    const key = `${measureOf(name)}|${JSON.stringify(target)}`
+    const before = worst.get(key) ?? { name, ratio, missed: 0, of: 0 }
+    const isWorse = Number.isNaN(ratio) || ('max' in target ? ratio > before.ratio : ratio < before.ratio)
+    const counted = { missed: before.missed + (holds ? 0 : 1), of: before.of + 1 }
+    worst.set(key, isWorse ? { name, ratio, ...counted } : { ...before, ...counted })
+  }
+  const rows = [...worst].map(([key, { name, ratio, missed, of }]) => {
+    const measure = measureOf(name)
+    const where = name.slice(measure.length).replace(/^[,:]? /, '')
+    const target = targets[name] ?? { max: NaN }
+    // A ratio that has to be below one.
+    const asked = 'max' in target ? (target.max === 0.999 ? '< 1' : `≤ ${target.max}`) : `≥ ${target.min}`
+    const held = missed === 0 ? 'yes' : `${of - missed} of ${of}`
+    return { key, cells: [measure, `${ratio}${where === '' ? '' : ` (\`${where}\`)`}`, asked, held] }
+  })
+  return [
+    '| ratio | worst | to reach | held |',
+    '| --- | --- | --- | --- |',
+    ...rows.map(({ cells }) => `| ${cells.join(' | ')} |`),
+  ]
+}
+
+/** The part of the README between its marks. */
+export function sectionOf(report: Report): string {
+  const charts = Object.entries(chartsOf(report)).map(
+    ([file, { title }]) => `<img src="scripts/bench/results/${file}" alt="${title}" width="49%">`,
+  )
+  return [charts.join('\n'), '', ...tableOf(report), ''].join('\n')
+}
