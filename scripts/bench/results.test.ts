@@ -43,8 +43,8 @@ it('draws a bar for each candidate that was measured, with the middle half of it
     ],
   })
   const drawn = barChart(chart)
-  expect(drawn.match(/<rect x=/g)).toHaveLength(2)
-  expect(drawn.match(/<path /g)).toHaveLength(1)
+  expect(drawn.match(/<rect\s+x=/g)).toHaveLength(2)
+  expect(drawn.match(/<path\s/g)).toHaveLength(1)
   expect(drawn).toContain('1,800')
 })
 
