@@ -27,7 +27,7 @@ import { publish, servedPages } from './results.ts'
 import { at } from './statistics.ts'
 import { type BenchStore, prepareStore } from './store.ts'
 import { measureThroughput } from './throughput.ts'
-import { desktop, phone } from './visit.ts'
+import { browserArguments, desktop, phone } from './visit.ts'
 
 const sections = ['loads', 'navigation', 'comeback', 'server', 'renders', 'memory', 'growth', 'enquiries', 'developers']
 
@@ -118,7 +118,7 @@ async function measureInBrowser(origin: string, next: NextSite | null, measured:
   if (!['loads', 'navigation', 'comeback'].some((section) => wanted.has(section))) return
   const candidates = await startCandidates(origin, next)
   const executablePath = (await findBrowser()) ?? undefined
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath, args: browserArguments })
   try {
     const given = { candidates, pages: loadedPages, profiles: [phone, desktop], rounds }
     if (wanted.has('loads')) measured.loads = await measureLoads(browser, given, told)

@@ -39,8 +39,6 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     ...styles.slice(shellAssets.styles.length).map(stylesheet),
     // Fonts are fetched in CORS mode, from the own origin too.
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(latinFont)}" crossorigin>`,
-    // None keeps another from running, nor the document from being complete and laid out.
-    ...[...shellAssets.scripts, ...pageScripts.values()].map(script),
     `<meta name="theme-color" content="${paper}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">',
@@ -52,7 +50,11 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
       return tag === 'script' ? `${open}${text ?? ''}</script>` : open
     }),
     `</head><body data-page="${head.marker}"><div id="root">${body}</div>`,
-    `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script></body></html>`,
+    `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
+    // After the page's first picture, which needs the line sooner. None keeps another from running, nor the document from
+    // being complete and laid out.
+    ...[...shellAssets.scripts, ...pageScripts.values()].map(script),
+    '</body></html>',
   ].join('')
 }
 
