@@ -76,8 +76,8 @@ it('runs scripts of files only', () => {
   const document = parse({ shellAssets: { ...noAssets, scripts: [{ href: '/assets/shell.js' }] } })
   const scripts = [...document.scripts].map((script) => [script.getAttribute('src'), script.type])
   expect(scripts).toEqual([
-    ['/assets/shell.js', ''],
     [null, 'application/json'],
+    ['/assets/shell.js', ''],
   ])
 })
 
@@ -93,7 +93,7 @@ it('asks for each file with its hash and in the same way, so that it comes once 
   expect(hashed.sort()).toEqual(['page.css', 'page.js', 'shell.js'].map((name) => [`/${name}`, `sha384-${name}`, '']))
 })
 
-it('runs the shell’s script before those of the page, and one that two pages share once', () => {
+it('asks for the shell’s script before those of the page, for one that two pages share once, and for none before the page’s pictures', () => {
   const page = (name: string) => ({
     scripts: [{ href: '/shared.js' }, { href: `/${name}.js` }],
     styles: [{ href: `/${name}.css` }],
@@ -104,6 +104,7 @@ it('runs the shell’s script before those of the page, and one that two pages s
   })
   const addresses = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((each) => each.getAttribute(name))
-  expect(addresses('script[src]', 'src')).toEqual(['/shell.js', '/shared.js', '/a.js', '/b.js'])
+  expect(document.head.querySelector('script')).toBeNull()
+  expect(addresses('#root ~ script[src]', 'src')).toEqual(['/shell.js', '/shared.js', '/a.js', '/b.js'])
   expect(addresses('link[rel=stylesheet]:not([data-locale])', 'href')).toEqual(['/shell.css', '/a.css', '/b.css'])
 })
