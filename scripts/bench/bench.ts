@@ -23,10 +23,10 @@ import { measureNavigations } from './navigation.ts'
 import { type NextSite, startNext } from './peers/next.ts'
 import { type Measured, missed, nothingMeasured, reportOf } from './report.ts'
 import { measureRenders } from './renders.ts'
-import { publish, servedPages } from './results.ts'
+import { publish } from './results.ts'
 import { at } from './statistics.ts'
 import { type BenchStore, prepareStore } from './store.ts'
-import { measureThroughput } from './throughput.ts'
+import { measureThroughput, servedPages } from './throughput.ts'
 import { browserArguments, desktop, phone } from './visit.ts'
 
 const sections = ['loads', 'navigation', 'comeback', 'server', 'renders', 'memory', 'growth', 'enquiries', 'developers']
@@ -43,6 +43,9 @@ const { values: given } = parseArgs({
 const rounds = Number(given.rounds)
 const wanted = new Set(given.only.split(','))
 
+const unknown = [...wanted].filter((section) => !sections.includes(section))
+if (unknown.length > 0) throw new Error(`--only knows ${sections.join(', ')}, not ${unknown.join(', ')}`)
+if (!(rounds >= 1)) throw new Error(`--rounds is a number from 1 on, not ${given.rounds}`)
 if (given.publish && !(given.peers && sections.every((section) => wanted.has(section)))) {
   throw new Error('--publish shows a whole run: it goes with --peers, and without --only')
 }

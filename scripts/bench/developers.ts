@@ -3,6 +3,7 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { copyRepository, findBrowser, runIn } from '../checkout/index.ts'
 import { startInCopy } from './startInCopy.ts'
+import { browserArguments } from './visit.ts'
 
 export const startBuilt = 'npm start, built'
 
@@ -50,7 +51,7 @@ async function untilReady(copy: string, command: string): Promise<number> {
 async function untilOnScreen(copy: string, port: number): Promise<number> {
   const browser = await chromium.launch({
     executablePath: (await findBrowser()) ?? undefined,
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: browserArguments,
   })
   try {
     const page = await browser.newPage()

@@ -5,7 +5,7 @@ import { copyRepository, freePorts, remoteNames, rootFolder, runIn, startApi } f
 import { startInCopy } from './startInCopy.ts'
 import { spreadOf } from './statistics.ts'
 import { type BenchStore, prepareStore, signVariant } from './store.ts'
-import { startUncached, type Uncached } from './uncached.ts'
+import { ask, startUncached, type Uncached } from './uncached.ts'
 
 const manyNews = 100_000
 const manyReleases = 200
@@ -25,14 +25,15 @@ export interface Growth {
   bytes: number
 }
 
-/** What more news and more releases cost the visitor of a page. */
+/** What more news, releases and remotes cost the visitor of a page. */
 export async function measureGrowth(folder: string, apiPort: number, store: BenchStore): Promise<Growth[]> {
   const [otherApiPort = 0] = await freePorts(1)
+  const { file, few } = await writeNews(folder)
   const api = startApi({
     environment: {
       ...store.environment,
       API_PORT: String(otherApiPort),
-      MOCK_API_DATA: await writeNews(folder),
+      MOCK_API_DATA: file,
       OUTBOX_DIR: path.join(folder, 'other-outbox'),
     },
   })
@@ -44,7 +45,7 @@ export async function measureGrowth(folder: string, apiPort: number, store: Benc
   try {
     await api.ready
     return [
-      ...(await compare(`${manyNews} news to 23`, ofStore, withNews)),
+      ...(await compare(`${manyNews} news to ${few}`, ofStore, withNews)),
       ...(await compare(`${manyReleases} releases to 1`, ofStore, withReleases)),
       ...(await compare(
         `${manyRemotes} remotes to ${remoteNames.length}`,
@@ -72,8 +73,8 @@ async function inCopy(folder: string, remotes: number): Promise<() => Promise<Un
   }
 }
 
-/** As many news as asked for, with those of the sample first. @returns the file */
-async function writeNews(folder: string): Promise<string> {
+/** As many news as asked for, with those of the sample first. @returns the file, and how many the sample has */
+async function writeNews(folder: string): Promise<{ file: string; few: number }> {
   const sample = JSON.parse(await readFile(path.join(rootFolder, 'mock-api/db.json'), 'utf8')) as {
     news: { id: number; time: string }[]
   }
@@ -86,7 +87,7 @@ async function writeNews(folder: string): Promise<string> {
   }))
   const file = path.join(folder, 'news.json')
   await writeFile(file, JSON.stringify({ news: [...sample.news, ...more] }))
-  return file
+  return { file, few: sample.news.length }
 }
 
 /** Both start anew for each comparison: who has been asked more often is faster. */
@@ -115,9 +116,7 @@ async function compare(of: string, few: () => Promise<Uncached>, many: () => Pro
 /** Milliseconds until a document is there. */
 async function timeOf(address: string): Promise<number> {
   const began = performance.now()
-  const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  await ask(address)
   return performance.now() - began
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pageRows, pathOf } from '@site/contract/pages'
 import { at, spreadOf } from './statistics.ts'
 import { type BenchStore, prepareStore, signVariant } from './store.ts'
-import { startUncached } from './uncached.ts'
+import { ask, startUncached } from './uncached.ts'
 
 /** The page that shows nothing in one of the stores. */
 const emptied = { id: 'about', remote: 'marketing' } as const
@@ -67,9 +67,7 @@ export async function measureRenders(folder: string, apiPort: number, store: Ben
 }
 
 async function timingsOf(address: string): Promise<{ render: number; load: number }> {
-  const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  const response = await ask(address)
   const timing = response.headers.get('server-timing') ?? ''
   const of = (name: string) => Number(new RegExp(`\\b${name};dur=([\\d.]+)`).exec(timing)?.[1])
   return { render: of('render'), load: of('load') }

@@ -46,7 +46,7 @@ export const nothingMeasured = (): Measured => ({
 })
 
 /** Than what it is compared with. */
-const less: Target = { max: 0.999 }
+export const less = { max: 0.999 }
 
 /** Kilobytes of 1,000 bytes of script a page may have until it is hydrated. */
 const scriptBudget = { any: 140, home: 130 }
@@ -174,12 +174,13 @@ export function reportOf(measured: Measured): Report {
   return report
 }
 
+export const holds = (ratio: number, target: Target) => ('max' in target ? ratio <= target.max : ratio >= target.min)
+
 /** What has to be reached and is not. */
 export function missed({ ratios, targets }: Report): string[] {
   return Object.entries(targets).flatMap(([name, target]) => {
     const ratio = ratios[name] ?? NaN
-    const holds = 'max' in target ? ratio <= target.max : ratio >= target.min
-    return holds
+    return holds(ratio, target)
       ? []
       : [`${name} is ${ratio}, not ${'max' in target ? `at most ${target.max}` : `at least ${target.min}`}`]
   })

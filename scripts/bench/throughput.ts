@@ -10,6 +10,9 @@ import { fire } from './fire.ts'
 import { nextPages, type NextSite } from './peers/next.ts'
 import { type Spread, spreadOf } from './statistics.ts'
 
+/** Whose documents a second are counted. */
+export const servedPages = ['/', '/news', '/about', '/contact']
+
 const connections = 50
 const seconds = 3
 const headers = { 'accept-encoding': 'gzip' }

@@ -5,6 +5,14 @@ export interface Uncached {
   end: () => Promise<void>
 }
 
+/** Asks for a document and takes it whole. @throws where it isn't answered with success */
+export async function ask(address: string): Promise<Response> {
+  const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return response
+}
+
 /** Starts a site that renders each document anew. */
 export async function startUncached(environment: NodeJS.ProcessEnv): Promise<Uncached> {
   const [port = 0] = await freePorts(1)

@@ -98,8 +98,11 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
     const began = performance.now()
     let load = 0
     const { releases } = resolution
+    const isNew = !compositions.has(resolution)
     let composition = compositionOf(resolution)
     const task: RenderTask = { url, settings, compositionId: composition.id, pages: {}, answers: {} }
+    // No renderer has it, and where releases are refused each request brings one.
+    if (isNew) task.composition = composition
 
     async function pageCodeOf(id: PageId, locale: Locale): Promise<RenderTask['pages'][string]> {
       const { remote } = pages[id]

@@ -3,19 +3,15 @@ import type { Head, HeadTag } from './head.ts'
 
 const ownTag = 'data-head'
 
-/**
- * Makes the document say what `head` says, as the server would have written it. What says it already stays as it is:
- * a language set anew has the whole page styled again, an icon put in anew is fetched again.
- */
+/** Makes the document say what `head` says, as the server would have written it. */
 export function applyHead(head: Head) {
   const root = document.documentElement
+  // Set anew, though the same, it has the whole page styled again.
   if (root.lang !== head.lang) root.lang = head.lang
   document.body.dataset.page = head.marker
   document.title = head.title
-  const olds = [...document.head.querySelectorAll(`[${ownTag}]`)]
-  const tags = head.tags.map(toElement)
-  for (const old of olds) if (!tags.some((tag) => tag.isEqualNode(old))) old.remove()
-  document.head.append(...tags.filter((tag) => !olds.some((old) => old.isEqualNode(tag))))
+  for (const old of document.head.querySelectorAll(`[${ownTag}]`)) old.remove()
+  document.head.append(...head.tags.map(toElement))
   switchLocaleStyles(head.lang)
 }
 

@@ -36,6 +36,12 @@ it('gives each who asks for a group of texts one of its own, and looks it up onc
   expect(lookedUp).toHaveBeenCalledTimes(lookups)
 })
 
+it('keeps nothing of a key that has no text: such keys can come from anywhere', () => {
+  const { of, lookedUp } = create()
+  expect([of('a')('toString?'), of('a')('toString?')]).toEqual(['toString?', 'toString?'])
+  expect(lookedUp).toHaveBeenCalledTimes(2)
+})
+
 it('says of a translation whose it is, as i18next does', () => {
   const { lng, ns } = create().of('a')
   expect([lng, ns]).toEqual(['en', 'a'])

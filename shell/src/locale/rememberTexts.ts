@@ -27,8 +27,11 @@ function remembering(translate: TFunction): TFunction {
   const remembered: Translate = (key, ...rest) => {
     if (typeof key !== 'string') return ask(key, ...rest)
     if (rest.length === 0) {
-      if (!texts.has(key)) texts.set(key, ask(key))
-      return texts.get(key)
+      if (texts.has(key)) return texts.get(key)
+      const text = ask(key)
+      // Keys without a text can be anything, and are without number.
+      if (text !== key) texts.set(key, text)
+      return text
     }
     if (JSON.stringify(rest) !== ofGroup) return ask(key, ...rest)
     const group = groups.get(key) ?? JSON.stringify(ask(key, ...rest))
