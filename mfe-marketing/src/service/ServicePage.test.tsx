@@ -7,14 +7,18 @@ it.each([
   ['en', ['/service/battery-en', '/service/wind-en', '/service/solar-en']],
 ] as const)('leads to the three services in %s', (locale, paths) => {
   showOn('service', <ServicePage />, { locale })
-  const links = screen.getAllByRole('link', { name: locale === 'ja' ? /^もっと見る/ : /^More/ })
+  const links = screen.getAllByRole('link', { name: locale === 'ja' ? /もっと見る$/ : /^More/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(paths)
 })
 
-it('names the services and says which one a button leads to', () => {
+it('names the services, and each button says where it leads', () => {
   showOn('service', <ServicePage />, { locale: 'en' })
-  for (const name of ['Storage Battery system', 'Wind Power Generation', 'Solar Power']) {
+  for (const [name, more] of [
+    ['Storage Battery system', 'More about battery systems'],
+    ['Wind Power Generation', 'More about wind power'],
+    ['Solar Power', 'More about solar power'],
+  ]) {
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
-    expect(screen.getByRole('link', { name: `More about: ${name}` })).toBeVisible()
+    expect(screen.getByRole('link', { name: more })).toBeVisible()
   }
 })

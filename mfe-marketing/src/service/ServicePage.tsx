@@ -29,12 +29,8 @@ export function ServicePage() {
               <div className={styles.text}>
                 <h2>{t(`services.${page}.name`)}</h2>
                 <p>{t(`services.${page}.text`)}</p>
-                <ButtonLink
-                  className={styles.more}
-                  to={href(page)}
-                  aria-label={t('moreAbout', { name: t(`services.${page}.name`) })}
-                >
-                  {t('more')}
+                <ButtonLink className={styles.more} to={href(page)}>
+                  {t(`services.${page}.more`)}
                   <Icon name="forward" />
                 </ButtonLink>
               </div>
