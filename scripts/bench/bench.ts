@@ -62,15 +62,20 @@ await withTemporaryFolder('bench-', async (folder) => {
   const site = await startSite({ environment: { ...environment, PORT: String(port) } })
   try {
     await Promise.all([api.ready, site.ready])
-    const next = given.peers ? await startNext(`http://127.0.0.1:${apiPort}`) : null
     const measured = nothingMeasured()
-    await measureInBrowser(`http://localhost:${port}`, next, measured, store)
-    if (wanted.has('server')) {
-      measured.throughput = await measureThroughput({ environment, folder, next, pages: servedPages, rounds }, told)
-      const [server = NaN, ...renderers] = (await usageOfFamily(site.process.pid ?? 0)).map(
-        ({ memory }) => memory / 1e6,
-      )
-      Object.assign(measured.absolute, { 'server MB': server, 'greatest renderer MB': Math.max(...renderers) })
+    const next = given.peers ? await startNext(`http://127.0.0.1:${apiPort}`) : null
+    try {
+      await measureInBrowser(`http://localhost:${port}`, next, measured, store)
+      if (wanted.has('server')) {
+        measured.throughput = await measureThroughput({ environment, folder, next, pages: servedPages, rounds }, told)
+        const [server = NaN, ...renderers] = (await usageOfFamily(site.process.pid ?? 0)).map(
+          ({ memory }) => memory / 1e6,
+        )
+        Object.assign(measured.absolute, { 'server MB': server, 'greatest renderer MB': Math.max(...renderers) })
+      }
+    } finally {
+      // The site alone is measured from here on.
+      await next?.end()
     }
     if (wanted.has('renders')) {
       measured.renders = await measureRenders(folder, apiPort, store)

@@ -7,7 +7,7 @@ import { nextPages, type NextSite } from './peers/next.ts'
 import { buildPlainFederation, type PlainFederation } from './peers/plain/build.ts'
 
 export interface Candidate {
-  name: 'composed' | 'monolith' | 'floor' | 'plain federation' | 'Next.js'
+  name: 'composed' | 'composed again' | 'monolith' | 'floor' | 'plain federation' | 'Next.js'
   /** Whether React takes the page over. */
   hydrates: boolean
   /** Those it has, where it doesn't have all. */
@@ -32,6 +32,8 @@ export async function startCandidates(upstream: string, next: NextSite | null): 
   const plain = await buildPlainFederation()
   const candidates: Candidate[] = [
     { name: 'composed', hydrates: true, front: await startFront({ route }) },
+    // What it differs in from itself is the machine's doing, and so may be as much of what it differs in from others.
+    { name: 'composed again', hydrates: true, front: await startFront({ route }) },
     {
       name: 'monolith',
       hydrates: true,

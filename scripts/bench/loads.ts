@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import type { Candidate } from './candidates.ts'
-import { type Spread, spreadOf } from './statistics.ts'
+import { orderOf, type Spread, spreadOf } from './statistics.ts'
 import { bytesOf, type Kind, newVisitor, type Profile, untilHydrated, type Visit, visit, wavesOf } from './visit.ts'
 
 /** A page of each remote, the longest one, one in the other language, and one that is made of an answer of the API. */
@@ -34,8 +34,7 @@ export async function measureLoads(
       const visits = new Map<Candidate, Visit[]>(having.map((candidate) => [candidate, []]))
       // The first round fills what candidates hold, and doesn't count.
       for (let round = 0; round <= rounds; round += 1) {
-        for (let index = 0; index < having.length; index += 1) {
-          const candidate = having[(round + index) % having.length]!
+        for (const candidate of orderOf(having, round)) {
           const context = await newVisitor(browser, profile)
           const made = await visit(context, candidate.front.origin + page, profile, candidate.hydrates)
           await context.close()

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import type { Candidate } from './candidates.ts'
-import { type Spread, spreadOf } from './statistics.ts'
+import { orderOf, type Spread, spreadOf } from './statistics.ts'
 import { bytesOf, desktop, newVisitor, openPage } from './visit.ts'
 
 /** From the home page of one remote to a page of another that is made of an answer of the API. */
@@ -31,7 +31,7 @@ export async function measureNavigations(
   for (const hovered of [true, false]) {
     const walks = new Map(walking.map((candidate) => [candidate, { content: [] as number[], scripts: [] as number[] }]))
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [candidate, { content, scripts }] of walks) {
+      for (const [candidate, { content, scripts }] of orderOf([...walks], round)) {
         const walked = await walk(browser, candidate.front.origin, hovered)
         // The first round fills what candidates hold.
         if (round === 0) continue

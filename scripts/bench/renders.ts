@@ -13,6 +13,8 @@ const asked = 200
 export interface Renders {
   /** Milliseconds in which half of the documents of a page without content were rendered, the frame around it among it. */
   empty: number
+  /** Those in which 95 of 100 of them were. */
+  emptyP95: number
   pages: {
     page: string
     /** Milliseconds in which half and 95 of 100 documents were rendered, and half of the waits for the API. */
@@ -51,13 +53,11 @@ export async function measureRenders(folder: string, apiPort: number, store: Ben
     }
     return {
       empty: spreadOf(empties).median,
+      emptyP95: p95Of(empties),
       pages: pages.map(({ page, renders, loads }) => ({
         page,
         median: spreadOf(renders).median,
-        p95: at(
-          renders.toSorted((a, b) => a - b),
-          0.95,
-        ),
+        p95: p95Of(renders),
         load: spreadOf(loads).median,
       })),
     }
@@ -65,6 +65,12 @@ export async function measureRenders(folder: string, apiPort: number, store: Ben
     await Promise.all([site.end(), empty.end()])
   }
 }
+
+const p95Of = (values: number[]) =>
+  at(
+    values.toSorted((a, b) => a - b),
+    0.95,
+  )
 
 async function timingsOf(address: string): Promise<{ render: number; load: number }> {
   const response = await ask(address)

@@ -85,6 +85,7 @@ export function reportOf(measured: Measured): Report {
       compare(`${measure}: composed / ${peer}, ${profile} ${page}`, of('composed', measure) / of(peer, measure), target)
     }
     const onPhone = (target: Target) => (profile === 'phone' ? target : undefined)
+    for (const measure of ['largest paint ms', 'hydrated ms', 'blocking ms']) against('composed again', measure)
     against('monolith', 'script kB', { max: 1.1 })
     against('monolith', 'largest paint ms', onPhone({ max: 1.02 }))
     against('monolith', 'hydrated ms', { max: 1.05 })
@@ -151,6 +152,7 @@ export function reportOf(measured: Measured): Report {
 
   if (renders) {
     report.absolute['empty page render ms'] = round(renders.empty)
+    compare('render, 95 of 100 / an empty page: the empty page', renders.emptyP95 / renders.empty)
     for (const { page, median, p95, load } of renders.pages) {
       report.absolute[`${page} render ms`] = round(median)
       report.absolute[`${page} wait for the API ms`] = round(load)

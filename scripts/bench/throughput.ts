@@ -8,7 +8,7 @@ import { freePorts, startSite, usageOfFamily } from '../checkout/index.ts'
 import { findNginx } from '../edge/index.ts'
 import { fire } from './fire.ts'
 import { nextPages, type NextSite } from './peers/next.ts'
-import { type Spread, spreadOf } from './statistics.ts'
+import { orderOf, type Spread, spreadOf } from './statistics.ts'
 
 /** Whose documents a second are counted. */
 export const servedPages = ['/', '/news', '/about', '/contact']
@@ -61,7 +61,7 @@ export async function measureThroughput(
           .map((server) => [server, { pages: [] as number[], p99: [] as number[], processor: [] as number[] }]),
       )
       for (let round = 0; round <= rounds; round += 1) {
-        for (const [server, values] of measured) {
+        for (const [server, values] of orderOf([...measured], round)) {
           const url = server.addressOf(page)
           const before = await processorTime(server.pid)
           const { requests, latency } = await fire({ url, connections, duration: seconds, headers })
@@ -89,7 +89,7 @@ export async function measureThroughput(
   }
 }
 
-/** It was started for all of the bench, and isn't ended here. */
+/** It was started for the browsers too, and isn't ended here. */
 const ofNext = ({ origin, addressOf }: NextSite) => ({
   addressOf: (page: string) => origin + addressOf(page, ''),
   end: () => Promise.resolve(),
