@@ -17,6 +17,14 @@ describe('the comparison of the models', () => {
     expect(pictures.map((alt) => alt?.split(':')[0])).toEqual([...models])
   })
 
+  it('tells which model a picture above the headings is of', () => {
+    showOn('battery', <ComparisonTable />, { locale: 'en' })
+    const headings = screen
+      .getAllByRole('img')
+      .map((picture) => document.getElementById(picture.closest('td')?.getAttribute('headers') ?? ''))
+    expect(headings.map((heading) => heading?.textContent)).toEqual([...models])
+  })
+
   it('shows side by side where the models differ', () => {
     showOn('battery', <ComparisonTable />, { locale: 'en' })
     expect(valuesOf('Capacity')).toEqual(['200 kWh (214 kWh)', '100 kWh (107 kWh)', 'Please ask us'])

@@ -1,5 +1,6 @@
 import { Cover, Picture, type PictureSource, plainText } from '@site/contract'
 import { Table } from '@site/contract/table'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { product100k } from '../pictures/product100k.ts'
 import { product200k } from '../pictures/product200k.ts'
@@ -27,6 +28,7 @@ const items: SpecItem[] = [
 /** The models side by side: first where they differ, then once what all share. */
 export function ComparisonTable() {
   const { t } = useTranslation('battery')
+  const id = useId()
   const rows = compareModels(t('spec', { returnObjects: true }), items)
   const shared = t('models.shared')
   return (
@@ -37,7 +39,8 @@ export function ComparisonTable() {
           <tr>
             <td className={styles.corner} />
             {models.map((model) => (
-              <td key={model}>
+              // Named below it, where tables have no headings for what is above.
+              <td key={model} headers={id + model}>
                 <Cover className={styles.picture}>
                   <Picture
                     source={pictures[model]}
@@ -53,7 +56,7 @@ export function ComparisonTable() {
               {t('spec.columns.item')}
             </th>
             {models.map((model) => (
-              <th key={model} scope="col" className={styles.model}>
+              <th key={model} id={id + model} scope="col" className={styles.model}>
                 {model}
               </th>
             ))}
