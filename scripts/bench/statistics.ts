@@ -12,12 +12,14 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * The order of a round: each comes first, each comes after each, so that what one leaves to be done isn't always at the
- * expense of the same next.
+ * The order of a round (a Williams design): in as many rounds as there are items each comes first, and after each other
+ * one; where their number is odd, in twice as many. What one leaves to be done is not always at the expense of the same.
  */
 export function orderOf<Item>(items: readonly Item[], round: number): Item[] {
-  const turned = items.map((_, index) => items[(round + index) % items.length]!)
-  return round % 2 === 0 ? turned : turned.reverse()
+  const { length } = items
+  const places = items.map((_, index) => (index % 2 === 0 ? index / 2 : length - (index + 1) / 2))
+  const order = places.map((place) => items[(place + round) % length]!)
+  return Math.floor(round / length) % 2 === 0 ? order : order.reverse()
 }
 
 /** @param share of the sorted values that are smaller; between two of them, what lies between */
