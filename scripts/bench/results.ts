@@ -83,7 +83,7 @@ export function tableOf({ ratios, targets }: Report): string[] {
     const counted = {
       missed: before.missed + (holds(ratio, target) ? 0 : 1),
       of: before.of + 1,
-      controls: [...before.controls, ...(ratios[controlOf(name)] === undefined ? [] : [ratios[controlOf(name)]!])],
+      controls: before.controls.concat(ratios[controlOf(name)] ?? []),
     }
     worst.set(key, isWorse ? { name, ratio, ...counted } : { ...before, ...counted })
   }
