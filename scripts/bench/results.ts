@@ -69,8 +69,10 @@ export function chartsOf({ absolute, spreads }: Report): Record<string, BarChart
 /** What a ratio is of, apart from the page and the profile. */
 const measureOf = (name: string) => name.replace(/[,:]? (?:phone |desktop )?\/\S*$/, '')
 
-/** The same ratio of the site to itself, by which a machine shows how steady it was. */
-const controlOf = (name: string) => name.replace(/: [^/]+ \/ [^,]+, /, ': composed / composed again, ')
+const pair = /: [^/]+ \/ [^,]+, /
+
+/** The same ratio of the site to itself, by which a machine shows how steady it was; null for what is no pair's. */
+const controlOf = (name: string) => (pair.test(name) ? name.replace(pair, ': composed / composed again, ') : null)
 
 /** The worst of each ratio that has something to reach. */
 export function tableOf({ ratios, targets }: Report): string[] {
@@ -79,11 +81,12 @@ export function tableOf({ ratios, targets }: Report): string[] {
     const ratio = ratios[name] ?? NaN
     const key = `${measureOf(name)}|${JSON.stringify(target)}`
     const before = worst.get(key) ?? { name, ratio, missed: 0, of: 0, controls: [] }
+    const control = controlOf(name)
     const isWorse = Number.isNaN(ratio) || ('max' in target ? ratio > before.ratio : ratio < before.ratio)
     const counted = {
       missed: before.missed + (holds(ratio, target) ? 0 : 1),
       of: before.of + 1,
-      controls: before.controls.concat(ratios[controlOf(name)] ?? []),
+      controls: before.controls.concat(control === null ? [] : (ratios[control] ?? [])),
     }
     worst.set(key, isWorse ? { name, ratio, ...counted } : { ...before, ...counted })
   }
