@@ -18,6 +18,7 @@ import { measureDevelopers } from './developers.ts'
 import { measureEnquiries } from './enquiry.ts'
 import { measureGrowth } from './growth.ts'
 import { loadedPages, measureLoads } from './loads.ts'
+import { madeOn } from './made.ts'
 import { measureMemory } from './memory.ts'
 import { measureNavigations } from './navigation.ts'
 import { type NextSite, startNext } from './peers/next.ts'
@@ -97,7 +98,7 @@ await withTemporaryFolder('bench-', async (folder) => {
       measured.developers = await measureDevelopers(folder)
       told('developers')
     }
-    const report = reportOf(measured)
+    const report = { made: await madeOn(rounds), ...reportOf(measured) }
     console.table(
       Object.fromEntries(
         Object.entries(report.absolute).map(([name, median]) => {

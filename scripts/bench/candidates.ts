@@ -21,6 +21,8 @@ const remoteScript = /<script async src="[^>]* data-remote=[^>]*><\/script>/g
 const ownStyle = /<link rel="stylesheet" href="\/assets\/shell\.[^>]*>/
 const remoteStyle = /<link rel="stylesheet"[^>]* data-remote="[^>]*>/g
 
+const files = /\/(?:assets|_remotes\/[^/\s",]+\/[^/\s",]+\/client)\/files\//g
+
 /**
  * The candidates to be compared in a browser.
  * @param upstream where the composed site listens
@@ -105,9 +107,13 @@ function asMonolith(html: string, pathname: string, { address, shell, pages }: M
   const page = row ? pages[row.id] : { scripts: [], styles: [] }
   const scripts = [...new Set([...shell.scripts, ...page.scripts])]
   const styles = (files: string[]) => files.map((file) => `<link rel="stylesheet" href="${address}${file}">`).join('')
-  return html
-    .replace(remoteScript, '')
-    .replace(ownScripts, scripts.map((file) => `<script async src="${address}${file}"></script>`).join(''))
-    .replace(remoteStyle, '')
-    .replace(ownStyle, styles([...shell.styles, ...page.styles]))
+  return (
+    html
+      .replace(remoteScript, '')
+      .replace(ownScripts, scripts.map((file) => `<script async src="${address}${file}"></script>`).join(''))
+      .replace(remoteStyle, '')
+      .replace(ownStyle, styles([...shell.styles, ...page.styles]))
+      // Fonts and pictures are the same files under this build's address: under two, each would come twice.
+      .replaceAll(files, `${address}files/`)
+  )
 }

@@ -18,6 +18,8 @@ export interface Report {
   absolute: Record<string, number>
   /** Of what was measured in rounds: where the middle half lies. */
   spreads: Record<string, Spread['quartiles']>
+  /** When and on what, for people. */
+  made?: string
 }
 
 export interface Measured {
@@ -87,6 +89,7 @@ export function reportOf(measured: Measured): Report {
     const onPhone = (target: Target) => (profile === 'phone' ? target : undefined)
     for (const measure of ['largest paint ms', 'hydrated ms', 'blocking ms']) against('composed again', measure)
     against('monolith', 'script kB', { max: 1.1 })
+    for (const peer of ['monolith', 'plain federation', 'Next.js'] as const) against(peer, 'all script kB')
     against('monolith', 'largest paint ms', onPhone({ max: 1.02 }))
     against('monolith', 'hydrated ms', { max: 1.05 })
     against('monolith', 'blocking ms')
@@ -110,13 +113,15 @@ export function reportOf(measured: Measured): Report {
     compare(`layout shift: ${page}`, of('composed', 'shift'), { max: 0 })
   }
 
-  for (const { candidate, hovered, content, scripts } of navigations) {
+  for (const navigation of navigations) {
+    const { candidate, hovered, content, scripts } = navigation
     const how = hovered ? 'after a hover' : 'without a hover'
     keep(`${candidate} navigation ${how} ms`, content)
     keep(`${candidate} navigation ${how} script kB`, scripts)
     if (candidate !== 'composed') continue
-    const peer = navigations.find((each) => each.candidate === 'monolith' && each.hovered === hovered)
-    compare(`navigation ${how}: composed / monolith`, content.median / (peer?.content.median ?? NaN))
+    for (const peer of navigations.filter((each) => each !== navigation && each.hovered === hovered)) {
+      compare(`navigation ${how}: composed / ${peer.candidate}`, content.median / peer.content.median)
+    }
     if (hovered) compare('navigation after a hover / 100 ms', content.median / 100, { max: 1 })
   }
   if (comeback) {

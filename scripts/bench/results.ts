@@ -4,7 +4,7 @@ import path from 'node:path'
 import { rootFolder } from '../checkout/index.ts'
 import { type Bar, barChart, type BarChart } from './barChart.ts'
 import { loadedPages } from './loads.ts'
-import { holds, less, type Report } from './report.ts'
+import { holds, less, type Report, type Target } from './report.ts'
 import { servedPages } from './throughput.ts'
 
 export const resultsFolder = path.join(rootFolder, 'scripts/bench/results')
@@ -66,54 +66,67 @@ export function chartsOf({ absolute, spreads }: Report): Record<string, BarChart
   }
 }
 
-/** What a ratio is of, apart from the page and the profile. */
-const measureOf = (name: string) => name.replace(/[,:]? (?:phone |desktop )?\/\S*$/, '')
+/** What a ratio is of, apart from the page. */
+const familyOf = (name: string) => name.replace(/[,:]? \/\S*$/, '')
 
-const pair = /: [^/]+ \/ [^,]+, /
-
-/** The same ratio of the site to itself, by which a machine shows how steady it was; null for what is no pair's. */
-const controlOf = (name: string) => (pair.test(name) ? name.replace(pair, ': composed / composed again, ') : null)
-
-/** The worst of each ratio that has something to reach. */
-export function tableOf({ ratios, targets }: Report): string[] {
-  const worst = new Map<string, { name: string; ratio: number; missed: number; of: number; controls: number[] }>()
-  for (const [name, target] of Object.entries(targets)) {
-    const ratio = ratios[name] ?? NaN
-    const key = `${measureOf(name)}|${JSON.stringify(target)}`
-    const before = worst.get(key) ?? { name, ratio, missed: 0, of: 0, controls: [] }
-    const control = controlOf(name)
-    const isWorse = Number.isNaN(ratio) || ('max' in target ? ratio > before.ratio : ratio < before.ratio)
-    const counted = {
-      missed: before.missed + (holds(ratio, target) ? 0 : 1),
-      of: before.of + 1,
-      controls: before.controls.concat(control === null ? [] : (ratios[control] ?? [])),
-    }
-    worst.set(key, isWorse ? { name, ratio, ...counted } : { ...before, ...counted })
-  }
-  const rows = [...worst].map(([key, { name, ratio, missed, of, controls }]) => {
-    const measure = measureOf(name)
-    const where = name.slice(measure.length).replace(/^[,:]? /, '')
-    const target = targets[name] ?? { max: NaN }
-    const asked = 'max' in target ? (target.max === less.max ? '< 1' : `≤ ${target.max}`) : `≥ ${target.min}`
-    const held = missed === 0 ? 'yes' : `${of - missed} of ${of}`
-    const itself = controls.length === 0 ? '' : `${Math.min(...controls)} to ${Math.max(...controls)}`
-    return { key, cells: [measure, `${ratio}${where === '' ? '' : ` (\`${where}\`)`}`, asked, held, itself] }
+/** A ratio on all pages it was measured on: what it has to reach, its mean, from where to where it goes. */
+export function tablesOf({ ratios, targets }: Report): { reached: string[]; others: string[] } {
+  const families = Map.groupBy([...new Set([...Object.keys(targets), ...Object.keys(ratios)])], familyOf)
+  const rows = [...families].map(([family, names]) => {
+    const found = names.map((name) => ratios[name] ?? NaN)
+    const target = targets[names[0]!]
+    const held = names.filter((name) => target && holds(ratios[name] ?? NaN, target)).length
+    const [least, most] = [Math.min(...found), Math.max(...found)]
+    const mean = Math.exp(found.reduce((sum, ratio) => sum + Math.log(ratio), 0) / found.length)
+    const cells = [
+      family.replace('composed / composed again', 'the site / itself'),
+      least > 0 ? mean.toFixed(2) : '',
+      spanOf(least, most),
+      target ? asked(target) : '',
+      target ? (held === names.length ? 'yes' : `${held} of ${names.length}`) : '',
+    ]
+    return { family, hasTarget: target !== undefined, line: `| ${cells.join(' | ')} |` }
   })
-  return [
-    '| ratio | worst | to reach | held | the site against itself |',
+  const linesOf = (chosen: typeof rows) => [
+    '| ratio | mean | from, to | to reach | held |',
     '| --- | --- | --- | --- | --- |',
-    ...rows.map(({ cells }) => `| ${cells.join(' | ')} |`),
+    ...chosen.map(({ line }) => line),
   ]
+  const isReached = ({ family, hasTarget }: (typeof rows)[number]) => hasTarget || /^(largest|hydr).*again/.test(family)
+  return { reached: linesOf(rows.filter(isReached)), others: linesOf(rows.filter((row) => !isReached(row))) }
+}
+
+function spanOf(least: number, most: number): string {
+  if (Number.isNaN(most)) return 'not measured'
+  return least === most ? `${most}` : `${least} to ${most}`
+}
+
+function asked(target: Target): string {
+  if ('min' in target) return `≥ ${target.min}`
+  return target.max === less.max ? '< 1' : `≤ ${target.max}`
 }
 
 /** The part of the README between its marks. */
 export function sectionOf(report: Report): string {
   const charts = Object.entries(chartsOf(report)).map(
-    ([file, { title }]) => `<img src="scripts/bench/results/${file}" alt="${title}" width="49%">`,
+    ([file, chart]) => `<img src="scripts/bench/results/${file}" alt="${inWords(chart)}">`,
   )
-  const found = 'The last whole run; thin lines are the middle half of what was measured.'
-  const all = 'All of it is in [report.json](scripts/bench/results/report.json).'
-  const control =
-    'The last column is the same ratio of the site to itself, loaded twice in each round: a difference that is no greater is none of the build.'
-  return ['', `${found} ${all} ${control}`, '', charts.join('\n'), '', ...tableOf(report), ''].join('\n')
+  const { reached, others } = tablesOf(report)
+  const about =
+    'Thin lines in the charts are the middle half of what was measured; all of it is in [report.json](scripts/bench/results/report.json). A ratio is of medians, its mean that over the pages. “The site / itself” is the site loaded twice in each round: as far from 1 as that, a figure of one page says nothing.'
+  const more = [
+    '<details>',
+    '<summary>Measured besides, with nothing to reach</summary>',
+    '',
+    ...others,
+    '',
+    '</details>',
+  ]
+  return ['', `${report.made ?? ''} ${about}`.trim(), '', ...reached, '', ...more, '', charts.join('\n'), ''].join('\n')
+}
+
+/** What a chart shows, for who doesn't see it. */
+function inWords({ title, groups }: BarChart): string {
+  const lines = groups.map(({ name, bars }) => `${name} ${bars.map((bar) => `${bar.name} ${bar.value}`).join(', ')}`)
+  return `${title}. ${lines.join('; ')}`
 }

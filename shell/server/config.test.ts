@@ -10,6 +10,11 @@ it('takes an empty variable for one that is not set', () => {
   expect(readConfig({ PORT: '', SITE_ORIGIN: '' })).toMatchObject({ port: 3000, siteOrigin: undefined })
 })
 
+it('has pages kept by a cache in front only where the public origin is known, which they name', () => {
+  expect(() => readConfig({ EDGE_SECONDS: '1' })).toThrow('SITE_ORIGIN: must be set where EDGE_SECONDS is')
+  expect(readConfig({ EDGE_SECONDS: '1', SITE_ORIGIN: 'https://example.co.jp' })).toMatchObject({ edgeSeconds: 1 })
+})
+
 it.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],

@@ -51,6 +51,11 @@ const environmentSchema = z
     VITALS_SHARE: z.coerce.number().min(0).max(1).default(0.1),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   })
+  // A cache in front keeps a document for all, with the addresses that are written into it for who asked.
+  .refine(({ EDGE_SECONDS, SITE_ORIGIN }) => EDGE_SECONDS === 0 || SITE_ORIGIN !== undefined, {
+    path: ['SITE_ORIGIN'],
+    error: 'must be set where EDGE_SECONDS is',
+  })
   .transform((env) => {
     const standIn = `http://127.0.0.1:${env.API_PORT}`
     return {

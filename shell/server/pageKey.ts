@@ -8,16 +8,26 @@ const countsOfPath = new Map(
 )
 
 /**
- * An address by what its document depends on: path, and numbers in the query that make another page of it. Null where
- * the query names anything else: it could be anything, and each would be held.
+ * An address by what its document depends on: path, however it is spelled, and numbers in the query that make another
+ * page of it. Null where the query names anything else: it could be anything, and each would be held.
  */
 export function addressKey(url: string): string | null {
-  const [path = '', ...rests] = url.split('?')
+  const [given = '', ...rests] = url.split('?')
+  const path = spelled(given)
   const query = rests.join('?')
   if (query === '') return path
   const counts = countsOfPath.get(path)
   const [name = '', value = '', ...rest] = query.split('=')
-  return counts?.includes(name) && /^\d{1,6}$/.test(value) && rest.length === 0 ? url : null
+  return counts?.includes(name) && /^\d{1,6}$/.test(value) && rest.length === 0 ? `${path}?${query}` : null
+}
+
+/** A path as the router takes it: each of a page's spellings would be held. */
+function spelled(path: string): string {
+  try {
+    return decodeURI(path).toLowerCase().replace(/\/+$/, '') || '/'
+  } catch {
+    return path
+  }
 }
 
 /** Releases by all that a document says of them. */
