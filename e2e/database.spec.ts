@@ -73,6 +73,31 @@ test.describe('a team’s user of the database', () => {
     await client.end()
   })
 
+  test('is no server’s: that one undoes what is on probation, and does nothing else', async ({ database }) => {
+    if (!database) return
+    const url = await database.logIn('site_undoes', 'site_server')
+    const server = createDatabaseRegistry(url)
+    for (const version of [first, second]) await newsTeam.record('news', version, signed)
+    await newsTeam.activate('news', second)
+    expect(await server.takeBack('news', first, 'why')).toBeNull()
+    expect(await server.takeBack('news', second, '9 of 40 views failed')).toBe(first)
+    expect(await server.takeBack('news', first, 'why')).toBeNull()
+    expect((await server.read()).remotes['news']?.history[0]).toMatchObject({
+      version: first,
+      reason: '9 of 40 views failed',
+      onProbation: false,
+    })
+    await expect(server.activate('news', second)).rejects.toThrow(RegistryError)
+    expect(await newsTeam.activate('news', second, { share: 5 })).toBe(true)
+    expect((await server.read()).remotes['news']).toMatchObject({
+      active: first,
+      history: [{ share: 5 }, {}, {}, {}, {}, {}],
+    })
+    await expect(newsTeam.takeBack('news', second, 'why')).rejects.toThrow()
+    expect(await server.takeBack('news', second, 'why')).toBe(first)
+    await server.close()
+  })
+
   test('keeps nobody else from being read by what it writes', async () => {
     const rubbish = { manifest: '', entry: '../..', base: 'nowhere', key: '', signature: '…' }
     await newsTeam.record('news', '1.0.0-0000000b', rubbish)

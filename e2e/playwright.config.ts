@@ -25,6 +25,7 @@ const server = [
   'news',
   'otherBrowsers',
   'ownRepository',
+  'probation',
   'releases',
   'routes',
   'runaway',

@@ -22,6 +22,7 @@ const health = async (request: APIRequestContext) =>
   (await (await request.get('/healthz')).json()) as {
     shell: unknown
     remotes: Record<string, { version: string }>
+    probation?: object[]
     refused?: { remote: string; version: string; refusal: { code: string } }[]
   }
 
@@ -38,7 +39,9 @@ test('an activated release is served without a restart, and nothing else changes
   const version = await storeNews(composition)
   await composition.activate('news', version)
   expect(await (await request.get('/news')).text()).toContain(after)
-  expect(await health(request)).toEqual({ status: 'ok', shell, remotes: { ...remotes, news: { version } } })
+  const { probation, ...rest } = await health(request)
+  expect(rest).toEqual({ status: 'ok', shell, remotes: { ...remotes, news: { version } } })
+  expect(probation).toContainEqual({ remote: 'news', version, views: 1, failures: {} })
 })
 
 test('a tab keeps the releases it started with until its next full load', async ({

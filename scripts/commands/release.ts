@@ -1,4 +1,4 @@
-// npm run release -- news [--no-activate] [--dry-run] [--from FOLDER] [--base ADDRESS|own]
+// npm run release -- news [--share N] [--no-probation] [--no-activate] [--dry-run] [--from FOLDER] [--base ADDRESS|own]
 // Builds and tests one remote, or takes what was built elsewhere; publishes it to the release store, signs and checks
 // it, and makes it the active release.
 import path from 'node:path'
@@ -27,14 +27,17 @@ import {
 import { refusalLines } from './judgeHere.ts'
 import { readArguments } from './remoteArgument.ts'
 
-const usage = `Usage: npm run release -- ${remoteNames.join('|')} [--no-activate] [--dry-run] [--from FOLDER] [--base ADDRESS|own]`
+const usage = `Usage: npm run release -- ${remoteNames.join('|')} [--share N] [--no-probation] [--no-activate] [--dry-run] [--from FOLDER] [--base ADDRESS|own]`
 const { remote, values } = readArguments(usage, {
+  share: { type: 'string' },
+  'no-probation': { type: 'boolean' },
   'no-activate': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   from: { type: 'string' },
   base: { type: 'string' },
 })
 const folder = path.resolve(values.from ?? path.join(packageFolder(remote), 'dist'))
+const share = shareOf(values.share)
 const started = performance.now()
 
 try {
@@ -66,9 +69,14 @@ try {
     console.log(`Not active yet: npm run rollback -- ${remote} ${release.version} puts it in force.`)
     process.exit(0)
   }
-  const changed = await step('activate', () => registry.activate(remote, release.version))
+  const options = { onProbation: !values['no-probation'], ...(share === null ? {} : { share }) }
+  const changed = await step('activate', () => registry.activate(remote, release.version, options))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${remote} ${release.version} ${changed ? 'is active' : 'was active already'} (${seconds} s)`)
+  const state = share === null ? 'active' : `shown to ${share} in 100 visitors`
+  console.log(
+    `${remote} ${release.version} ${changed ? 'is' : 'was'} ${state}${changed ? '' : ' already'} (${seconds} s)`,
+  )
+  if (changed && share !== null) console.log(`npm run promote -- ${remote} shows it to all.`)
 } catch (error) {
   if (![CommandError, PublishError, KeyError, RegistryError].some((known) => error instanceof known)) throw error
   console.error(`${(error as Error).message}. Nothing was activated; mend it and release again.`)
@@ -90,6 +98,15 @@ function baseOf(wanted: string | undefined, current: string | null): string | nu
     throw new CommandError(`--base takes an address that begins with https://, or own, not ${wanted}`)
   }
   return wanted
+}
+
+/** Visitors in a hundred that are shown the release; null where all are. */
+function shareOf(text: string | undefined): number | null {
+  if (text === undefined) return null
+  const share = Number(text)
+  if (Number.isInteger(share) && share >= 1 && share <= 99) return share
+  console.error(`--share takes how many visitors in a hundred, 1 to 99, not ${text}.\n${usage}`)
+  process.exit(2)
 }
 
 async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {

@@ -1,5 +1,6 @@
-// npm run rollback -- news [VERSION]: puts an earlier release, or the one named, in force.
-import { storedVersions, versionSchema } from '@site/releases'
+// npm run rollback -- news [VERSION]: puts an earlier release, or the one named, in force. Where a release is shown to a
+// share of visitors, the active one is for all again.
+import { storedVersions, trialOf, versionSchema } from '@site/releases'
 import { registry, releasesFolder, remoteNames } from '../checkout/index.ts'
 import { endOnRegistryError } from './endOnRegistryError.ts'
 import { refusalLines } from './judgeHere.ts'
@@ -8,7 +9,8 @@ import { readArguments } from './remoteArgument.ts'
 const { remote, rest } = readArguments(`Usage: npm run rollback -- ${remoteNames.join('|')} [VERSION]`, {})
 const entry = (await registry.read().catch(endOnRegistryError)).remotes[remote]
 const active = entry?.active
-const version = rest[0] ?? (await versionBefore())
+const trial = trialOf(entry?.history ?? [])
+const version = rest[0] ?? (trial ? active : await versionBefore())
 if (version === undefined) {
   console.error(`${remote} has no earlier release. npm run releases shows what is there.`)
   process.exit(1)
@@ -22,8 +24,11 @@ if (refused !== null) {
   console.error(refused)
   process.exit(1)
 }
-const changed = await registry.activate(remote, version).catch(endOnRegistryError)
-console.log(`${remote} ${version} ${changed ? `is active, ${active ?? 'nothing'} no longer is` : 'was active already'}`)
+// What has been in force was chosen by who rolls back to it, and not to be undone.
+const onProbation = entry?.history.every((each) => each.version !== version) ?? true
+const changed = await registry.activate(remote, version, { onProbation }).catch(endOnRegistryError)
+const left = trial?.version ?? active ?? 'nothing'
+console.log(`${remote} ${version} ${changed ? `is active, ${left} no longer is` : 'was active already'}`)
 
 /** The release that was in force before the active one first was, so that going back twice goes back further. */
 async function versionBefore(): Promise<string | undefined> {

@@ -25,6 +25,11 @@ create table if not exists site.activation (
   activated_at timestamptz not null default clock_timestamp()
 );
 
+alter table site.activation
+  add column if not exists share integer check (share between 1 and 99),
+  add column if not exists on_probation boolean not null default true,
+  add column if not exists reason text check (length(reason) <= 500);
+
 create index if not exists activation_of_remote on site.activation (remote, id desc);
 
 create or replace function site.may_release(remote text) returns boolean stable language sql as $$
@@ -70,6 +75,26 @@ create policy teams_activate on site.activation for insert with check (
   )
 );
 
+-- Undoes the newest activation of a remote where its release fails: all that servers may change. What it took the place
+-- of is read off the history, so that nothing else can be put in force.
+create or replace function site.take_back(failing text, failing_version text, why text) returns text
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  newest site.activation;
+  before text;
+begin
+  perform pg_advisory_xact_lock(hashtext('site ' || failing));
+  select * into newest from site.activation where remote = failing order by id desc limit 1;
+  if newest.version is distinct from failing_version or not newest.on_probation then return null; end if;
+  select version into before from site.activation
+    where remote = failing and id < newest.id and share is null and version <> failing_version
+    order by id desc limit 1;
+  if before is null then return null; end if;
+  insert into site.activation (remote, version, on_probation, reason) values (failing, before, false, left(why, 500));
+  return before;
+end
+$$;
+
 -- Roles are of the whole cluster: another database of it may have made them already.
 create or replace function site.make_role(name text) returns void language plpgsql as $$
 begin
@@ -89,10 +114,11 @@ begin
   execute format(
     'grant insert (remote, version, manifest, entry, base, key, signature),'
     ' update (manifest, entry, base, key, signature), delete on site.release to %I', name);
-  execute format('grant insert (remote, version) on site.activation to %I', name);
+  execute format('grant insert (remote, version, share, on_probation) on site.activation to %I', name);
 end
 $$;
 
-revoke execute on function site.make_role(text), site.make_team(text) from public;
+revoke execute on function site.make_role(text), site.make_team(text), site.take_back(text, text, text) from public;
 
 select site.make_role('site_server');
+grant execute on function site.take_back(text, text, text) to site_server;

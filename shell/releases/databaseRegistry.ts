@@ -22,6 +22,9 @@ interface ActivationRow {
   remote: string
   version: string
   at: string
+  share: number | null
+  onProbation: boolean
+  reason: string | null
 }
 
 /** One statement: releases and activations of one moment. */
@@ -32,6 +35,7 @@ const readAll = `
       'base', base, 'key', key, 'signature', signature)), '[]') from site.release) as releases,
     (select coalesce(json_agg(json_build_object(
       'id', id::text, 'remote', remote, 'version', version,
+      'share', share, 'onProbation', on_probation, 'reason', reason,
       'at', to_char(activated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by id desc), '[]')
       from site.activation) as activations`
 
@@ -83,18 +87,34 @@ export function createDatabaseRegistry(url: string): RegistryStore {
         )
       }),
 
-    activate: (remote, version) =>
+    activate: (remote, version, { share, onProbation = true } = {}) =>
       change(remote, async (client) => {
-        const { rows } = await client.query<{ known: boolean; active: string | null }>(
-          `select exists (select from site.release where remote = $1 and version = $2) as known,
-             (select version from site.activation where remote = $1 order by id desc limit 1) as active`,
-          [remote, version],
+        const { rows: known } = await client.query('select from site.release where remote = $1 and version = $2', [
+          remote,
+          version,
+        ])
+        if (known.length === 0) throw new RegistryError(`${remote} ${version} is not on record: release it first`)
+        const { rows } = await client.query<Pick<ActivationRow, 'version' | 'share'>>(
+          'select version, share from site.activation where remote = $1 order by id desc limit 1',
+          [remote],
         )
-        if (!rows[0]?.known) throw new RegistryError(`${remote} ${version} is not on record: release it first`)
-        if (rows[0].active === version) return false
-        await client.query('insert into site.activation (remote, version) values ($1, $2)', [remote, version])
+        const [newest] = rows
+        if (share !== undefined && !newest) throw new RegistryError(`${remote} has no release for the other visitors`)
+        if (newest?.version === version && newest.share === (share ?? null)) return false
+        await client.query(
+          'insert into site.activation (remote, version, share, on_probation) values ($1, $2, $3, $4)',
+          [remote, version, share, onProbation],
+        )
         return true
       }),
+
+    async takeBack(remote, version, reason) {
+      const client = await connect()
+      const { rows } = await client
+        .query<{ inForce: string | null }>('select site.take_back($1, $2, $3) as "inForce"', [remote, version, reason])
+        .finally(() => client.release())
+      return rows[0]?.inForce ?? null
+    },
 
     forget: (remote, versions) =>
       change(remote, async (client) => {
@@ -118,10 +138,16 @@ function registryOf(releases: ReleaseRow[], activations: ActivationRow[]): Regis
     if (signed.success) (recorded[remote] ??= {})[version] = signed.data
   }
   const remotes: Registry['remotes'] = {}
-  for (const { remote, version, at } of activations) {
-    const base = recorded[remote]?.[version]?.base ?? null
-    remotes[remote] ??= { active: version, base, history: [] }
-    remotes[remote].history.push({ version, at })
+  for (const [remote, rows] of Object.entries(Object.groupBy(activations, ({ remote }) => remote))) {
+    const history = (rows ?? []).map(({ version, at, onProbation, share, reason }) => ({
+      version,
+      at,
+      onProbation,
+      ...(share === null ? {} : { share }),
+      ...(reason === null ? {} : { reason }),
+    }))
+    const active = history.find(({ share }) => share === undefined)?.version
+    if (active !== undefined) remotes[remote] = { active, base: recorded[remote]?.[active]?.base ?? null, history }
   }
   return registrySchema.parse({ format: 1, revision: Number(activations[0]?.id ?? 0), remotes, releases: recorded })
 }

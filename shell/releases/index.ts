@@ -1,3 +1,4 @@
+export { type ActivationOptions, releaseBefore, trialOf } from './activations.ts'
 export { judge, type Offer, type Refusal, type Verdict } from './judge.ts'
 export {
   createKey,

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { trialOf } from './activations.ts'
 import type { ReleaseKeys } from './keys.ts'
 import { type Registry, type Release, releaseSchema } from './schema.ts'
 import { manifestName, releaseFolder, storedVersions } from './shelf.ts'
@@ -9,7 +10,16 @@ import { trustedRelease } from './trust.ts'
 export async function listReleases(releasesFolder: string, registry: Registry, keys: ReleaseKeys, remote: string) {
   const { remotes, releases } = registry
   const entry = remotes[remote]
-  const previous = entry?.history.find(({ version }) => version !== entry.active)?.version
+  const history = entry?.history ?? []
+  const trial = trialOf(history)
+  const previous = history.find(({ version }) => version !== entry?.active && version !== trial?.version)?.version
+  const stateOf = (version: string) => {
+    if (version === entry?.active) return 'active'
+    if (version === trial?.version) return `for ${trial.share} in 100`
+    const undone = history.findIndex((each, place) => each.version === version && history[place - 1]?.reason)
+    if (undone > 0) return `taken back: ${history[undone - 1]?.reason}`
+    return version === previous ? 'previous' : ''
+  }
   const rows = (await storedVersions(releasesFolder, remote)).map(async (version) => {
     const folder = releaseFolder(releasesFolder, remote, version)
     const release = await readRelease(folder)
@@ -18,7 +28,7 @@ export async function listReleases(releasesFolder: string, registry: Registry, k
     return {
       remote,
       version,
-      state: version === entry?.active ? 'active' : version === previous ? 'previous' : '',
+      state: stateOf(version),
       age: ageOf(Date.now() - (await stat(folder)).mtimeMs),
       MB: Number((bytes / 1e6).toFixed(1)),
       contract: release?.contract ?? 'damaged',

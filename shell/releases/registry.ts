@@ -1,9 +1,10 @@
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type ActivationOptions, takingBack } from './activations.ts'
 import { followFile } from './follow.ts'
 import { withLock } from './lock.ts'
 import { readWhole } from './readWhole.ts'
-import { emptyRegistry, type Registry, registrySchema, type SignedRelease } from './schema.ts'
+import { type Activation, emptyRegistry, type Registry, registrySchema, type SignedRelease } from './schema.ts'
 
 /** A hundred thousand activations. */
 const mostBytes = 8 * 2 ** 20
@@ -21,16 +22,30 @@ export interface RegistryStore {
   /** Lets a release be made active: what its team has signed of it. */
   record: (remote: string, version: string, signed: SignedRelease) => Promise<void>
   /**
-   * Makes a recorded release the active one of its remote.
-   * @returns false where it was active already
-   * @throws RegistryError where it isn't recorded
+   * Makes a recorded release the active one of its remote, or shows it to a share of visitors beside the active one.
+   * @returns false where that was so already
+   * @throws RegistryError where it isn't recorded, or a share is to be shown where none is active
    */
-  activate: (remote: string, version: string) => Promise<boolean>
+  activate: (remote: string, version: string, options?: ActivationOptions) => Promise<boolean>
+  /**
+   * Puts the release before in force again, if this one still is the newest activation of its remote.
+   * @param reason for the history: one line, without anything of a visitor's
+   * @returns the release that is in force then; null where nothing was changed
+   */
+  takeBack: (remote: string, version: string, reason: string) => Promise<string | null>
   /** Takes releases off the record that are not stored any more. */
   forget: (remote: string, versions: readonly string[]) => Promise<void>
   /** Reads the registry as it changes; what can't be used is told once, and the last good one stays in force. */
   follow: (warn: (line: string) => void) => RegistryReader
   close: () => Promise<void>
+}
+
+function withActivation(registry: Registry, remote: string, activation: Activation): Registry {
+  const before = registry.remotes[remote]
+  const history = [activation, ...(before?.history ?? [])]
+  const active = activation.share === undefined ? activation.version : (before?.active ?? activation.version)
+  const base = registry.releases[remote]?.[active]?.base ?? null
+  return { ...registry, remotes: { ...registry.remotes, [remote]: { active, base, history } } }
 }
 
 /** The registry as a file of the release store. */
@@ -70,16 +85,28 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
       })
     },
 
-    activate: (remote, version) =>
+    activate: (remote, version, { share, onProbation = true } = {}) =>
       change((registry) => {
         const signed = registry.releases[remote]?.[version]
         if (!signed) throw new RegistryError(`${remote} ${version} is not on record: release it first`)
         const before = registry.remotes[remote]
-        const { base } = signed
-        if (before?.active === version && before.base === base) return null
-        const history = [{ version, at: new Date().toISOString() }, ...(before?.history ?? [])]
-        return { ...registry, remotes: { ...registry.remotes, [remote]: { active: version, base, history } } }
+        if (share !== undefined && !before) throw new RegistryError(`${remote} has no release for the other visitors`)
+        const [newest] = before?.history ?? []
+        const isServedSo = share !== undefined || before?.base === signed.base
+        if (newest?.version === version && newest.share === share && isServedSo) return null
+        return withActivation(registry, remote, { version, at: new Date().toISOString(), share, onProbation })
       }),
+
+    async takeBack(remote, version, reason) {
+      let inForce: string | null = null
+      await change((registry) => {
+        const history = registry.remotes[remote]?.history ?? []
+        const activation = takingBack(history, version, reason, new Date().toISOString())
+        inForce = activation?.version ?? null
+        return activation && withActivation(registry, remote, activation)
+      })
+      return inForce
+    },
 
     async forget(remote, versions) {
       await change((registry) => {

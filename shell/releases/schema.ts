@@ -58,9 +58,21 @@ export const signedReleaseSchema = z.object({
 
 export type SignedRelease = z.output<typeof signedReleaseSchema>
 
-const activation = z.object({ version: versionSchema, at: z.iso.datetime() })
+const activation = z.object({
+  version: versionSchema,
+  at: z.iso.datetime(),
+  /** Of a hundred visitors, how many are shown it; absent where all are. */
+  share: z.number().int().min(1).max(99).optional(),
+  /** Whether it is taken back where it fails more often than the one before. */
+  onProbation: z.boolean().default(false),
+  /** Why it was put in force again, where nobody said so: what the release after it did. */
+  reason: z.string().max(500).optional(),
+})
+
+export type Activation = z.output<typeof activation>
 
 const remoteEntry = z.object({
+  /** What visitors are shown who are not among the share of a release. */
   active: versionSchema,
   /** That of the active release: shells before signatures go by it. */
   base,

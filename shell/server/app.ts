@@ -28,11 +28,13 @@ import { createPageCodes } from './pageCode.ts'
 import { createPageRenderer } from './pageRenderer.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
 import { registerPreview } from './preview.ts'
+import { createProbation } from './probation.ts'
 import { registerReports } from './reports.ts'
 import { registerReleaseFiles } from './releaseRoutes.ts'
 import { createResolver } from './resolution.ts'
 import { createRestingReleases } from './restingReleases.ts'
 import { securityHeaders } from './securityPolicy.ts'
+import { tellWebhook } from './webhook.ts'
 import { registerWellKnown } from './wellKnown.ts'
 
 /** What the server runs with: its settings, the build it serves, and what of that build it uses itself. */
@@ -123,6 +125,18 @@ export async function createApp({
     },
     log,
   })
+  const probation = createProbation({
+    takeBack: (...given) => registry.takeBack(...given),
+    settings: config.probation,
+    tookBack(release) {
+      const { remote, version, inForce, reason } = release
+      log(`${remote}@${version} was taken back, ${inForce} is in force again: ${reason}`)
+      metrics.tookBack(remote)
+      if (config.releaseWebhook !== undefined)
+        void tellWebhook(config.releaseWebhook, { event: 'taken-back', ...release }, log)
+    },
+    log,
+  })
   const registered = async () => {
     const [registry, keys] = await Promise.all([readRegistry(), readKeys()])
     return { registry: registry ?? emptyRegistry, keys }
@@ -194,12 +208,13 @@ export async function createApp({
     readRegistry,
     resolve: async () => resolver.resolve(await registered()),
     api,
+    candidates: (known) => probation.candidates(known),
     isEnding,
   })
 
   if (config.metricsPort !== undefined) serveMetrics(app, metrics, { port: config.metricsPort, host: config.host })
   const previews = await registerPreview(app, config.previewToken, shell.remoteNames)
-  await registerReports(app, { shell, isKnown: (version) => knownVersions.has(version), metrics, log })
+  await registerReports(app, { shell, isKnown: (version) => knownVersions.has(version), metrics, probation, log })
   registerPdfViewer(app, { assets: addressesIn(build.pdfViewer), companies, siteOrigin: config.siteOrigin })
   registerDiscovery(app, { shell, api, companies, originOf })
 
@@ -212,6 +227,7 @@ export async function createApp({
     originOf,
     renderPage,
     metrics,
+    probation,
     composing: (addresses) => addresses.forEach(({ version }) => knownVersions.set(version, true)),
     keepOnly: (...bases) => pageCodes.keepOnly(...bases),
     answering: (request, route, releases) => documents.set(request, { route, releases }),

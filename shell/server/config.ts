@@ -36,6 +36,13 @@ const environmentSchema = z
     EDGE_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
     /** Seconds between being told to end, when `/readyz` says so, and taking no more connections. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
+    /** How long, and for how many views, a release that fails more often than the one before it is taken back. */
+    PROBATION_MINUTES: z.coerce.number().min(0).max(1440).default(10),
+    PROBATION_VIEWS: z.coerce.number().int().min(0).default(200),
+    /** The share of views that may fail whatever was before. */
+    PROBATION_SHARE: z.coerce.number().min(0.001).max(0.9).default(0.02),
+    /** Told of each release that was taken back. */
+    RELEASE_WEBHOOK: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
     /** Processes that render. Each holds about 100 MB; one that is ended must leave another. */
     RENDERERS: z.coerce
       .number()
@@ -73,6 +80,12 @@ const environmentSchema = z
       trustProxy: env.TRUST_PROXY ?? false,
       edgeSeconds: env.EDGE_SECONDS,
       drainSeconds: env.DRAIN_SECONDS,
+      probation: {
+        minutes: env.PROBATION_MINUTES,
+        views: env.PROBATION_VIEWS,
+        allowedShare: env.PROBATION_SHARE,
+      },
+      releaseWebhook: env.RELEASE_WEBHOOK,
       renderers: env.RENDERERS,
       pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
       metricsPort: env.METRICS_PORT,

@@ -1,5 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { CompanyInfo, Locale } from '@site/contract'
+import { pageRows } from '@site/contract/pages'
 import { publicBase, type ReleaseAddress } from '@site/releases'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerConfig } from './config.ts'
@@ -9,16 +10,19 @@ import { createPageCache, type Found, type MadePage } from './pageCache.ts'
 import { addressKey, releasesKey } from './pageKey.ts'
 import type { PageRenderer, TimedDocument } from './pageRenderer.ts'
 import { leavePath, type Previews } from './preview.ts'
+import type { Probation, View } from './probation.ts'
 import type { Registered, Resolution, Resolver } from './resolution.ts'
 import { contentSecurityPolicy, integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
+import { bucketOf, hasOtherCookies, hasShares } from './shares.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
 
 /** What is answered with a document. */
-type AboutPage = Pick<TimedDocument, 'route' | 'status' | 'timings'>
+type AboutPage = Pick<TimedDocument, 'route' | 'status' | 'timings' | 'failures'>
 
 /** What follows from releases, for all documents that are made with them. */
 interface Composed {
   key: string
+  addresses: ReleaseAddress[]
   /** Each release by remote and version. */
   names: string[]
   /** Where their files are. */
@@ -32,11 +36,12 @@ interface Parts {
   config: ServerConfig
   companies: Record<Locale, CompanyInfo>
   registered: () => Promise<Registered>
-  resolver: Pick<Resolver, 'resolve' | 'replace'>
+  resolver: Pick<Resolver, 'resolve' | 'resolveFor' | 'replace'>
   previews: Previews
   originOf: (request: FastifyRequest) => string
   renderPage: PageRenderer
   metrics: Pick<Metrics, 'rendered'>
+  probation: Pick<Probation, 'viewed'>
   /** Told of releases that documents are made with from now on. */
   composing: (addresses: ReleaseAddress[]) => void
   /** Told where the files are that documents are made with; the rest is needed no longer. */
@@ -49,7 +54,7 @@ const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /** The site's pages: every path that nothing else answers. */
 export function registerDocuments(app: FastifyInstance, parts: Parts) {
-  const { config, companies, registered, resolver, previews, originOf, renderPage, metrics } = parts
+  const { config, companies, registered, resolver, previews, originOf, renderPage, metrics, probation } = parts
   const { composing, keepOnly, answering } = parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
   const compositions = new WeakMap<Resolution, Composed>()
@@ -78,6 +83,7 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
     })
     const composition = {
       key: releasesKey(resolution),
+      addresses,
       names: addresses.map(({ remote, version }) => `${remote}@${version}`),
       bases: new Set(addresses.map(publicBase)),
       policy,
@@ -95,11 +101,14 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
     const userAgent = request.headers['user-agent']
     const { now, inForce } = await resolved()
     const wanted = previews.of(request)
+    const isShared = hasShares(now.registry)
+    const shown = isShared ? await resolver.resolveFor(now, inForce, bucketOf(request, reply)) : inForce
     const { resolution, refusal } = wanted
-      ? await resolver.replace(now, inForce, wanted)
-      : { resolution: inForce, refusal: null }
+      ? await resolver.replace(now, shown, wanted)
+      : { resolution: shown, refusal: null }
     const composition = composed(resolution)
-    keepOnly(composed(inForce).bases, composition.bases)
+    const everyTrial = isShared ? [await resolver.resolveFor(now, inForce, 0)] : []
+    keepOnly(...[inForce, ...everyTrial].map((each) => composed(each).bases), composition.bases)
     const settings = {
       device: deviceOf(userAgent),
       companies,
@@ -113,9 +122,9 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
 
     async function make(signal: AbortSignal): Promise<MadePage<AboutPage>> {
       const rendered = await renderPage(resolution, { url: `http://localhost${request.url}`, signal, settings })
-      const { route, status, html, lifetime, timings } = rendered
+      const { route, status, html, lifetime, timings, failures } = rendered
       metrics.rendered(route, timings)
-      return { html, lifetime, about: { route, status, timings } }
+      return { html, lifetime, about: { route, status, timings, failures } }
     }
 
     async function makeForOne(): Promise<Found<AboutPage>> {
@@ -124,19 +133,20 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
       return { from: 'none', made: await make(leaving.signal) }
     }
 
-    const address = wanted || request.headers.cookie !== undefined ? null : addressKey(request.url)
+    const address = wanted || hasOtherCookies(request) ? null : addressKey(request.url)
     const key = [address, settings.device, settings.origin, settings.year, composition.key].join('\n')
     // Who leaves doesn't end what others may be waiting for.
     const found = address === null ? await makeForOne() : await findPage(key, () => make(new AbortController().signal))
     const { about } = found.from === 'none' ? found.made : found.held
     answering(request, about.route, composition.names)
+    if (!wanted) probation.viewed(now.registry, viewOf(about, composition.addresses, request.ip))
     reply
       .code(about.status)
       .type('text/html; charset=utf-8')
       .headers({
         ...(wanted
           ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-          : { 'cache-control': cacheControl(config.edgeSeconds) }),
+          : { 'cache-control': isShared ? 'private, no-cache' : cacheControl(config.edgeSeconds) }),
         'server-timing': serverTiming(found.from, about.timings),
         vary: 'User-Agent, Accept-Encoding',
         'reporting-endpoints': reportingEndpoints,
@@ -152,6 +162,15 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
     if (encoding) reply.header('content-encoding', encoding)
     return reply.send(await body(encoding))
   })
+}
+
+const remoteOfId = new Map(pageRows.map(({ id, remote }) => [id as string, remote]))
+
+function viewOf({ route, failures }: AboutPage, releases: ReleaseAddress[], address: string): View {
+  const remote = remoteOfId.get(route.split('.')[0] ?? '')
+  const shown = releases.find((release) => release.remote === remote) ?? null
+  const failure = failures.find((each) => each.remote === remote && each.version === shown?.version)
+  return { releases, shown, failure: failure?.code ?? null, address }
 }
 
 /** Milliseconds, where this request took some to load and render. */

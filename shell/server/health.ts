@@ -1,7 +1,8 @@
-import type { RegistryReader } from '@site/releases'
+import type { Registry, RegistryReader } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
 import type * as shellEntry from '../src/entry.server.ts'
 import type { Api } from './api.ts'
+import type { Candidate } from './probation.ts'
 import type { Resolution } from './resolution.ts'
 
 interface Health {
@@ -11,6 +12,8 @@ interface Health {
   readRegistry: RegistryReader
   resolve: () => Promise<Resolution>
   api: Pick<Api, 'trouble'>
+  /** Releases on probation. */
+  candidates: (registry: Registry) => Candidate[]
   isEnding: () => boolean
 }
 
@@ -18,10 +21,23 @@ interface Health {
  * `/healthz`: what runs, 503 where there is no registry. `/readyz`: whether to send visitors here, which is not so as long
  * as nothing can be shown: no registry, no release in it, no store, no key.
  */
-export function registerHealth(app: FastifyInstance, { shell, version, readRegistry, resolve, api, isEnding }: Health) {
+export function registerHealth(
+  app: FastifyInstance,
+  { shell, version, readRegistry, resolve, api, candidates, isEnding }: Health,
+) {
   app.get('/healthz', async (_, reply) => {
     const registry = await readRegistry()
     const { releases, refused } = await resolve()
+    const probation = registry ? candidates(registry) : []
+    const takenBack = Object.entries(registry?.remotes ?? {}).flatMap(
+      ([
+        remote,
+        {
+          history: [newest, failed],
+        },
+      ]) =>
+        newest?.reason === undefined ? [] : { remote, version: failed?.version, at: newest.at, reason: newest.reason },
+    )
     const trouble = api.trouble()
     reply.header('cache-control', 'no-store')
     return reply.code(registry ? 200 : 503).send({
@@ -32,6 +48,9 @@ export function registerHealth(app: FastifyInstance, { shell, version, readRegis
       ),
       // Active releases that were refused; what runs in their place stands above.
       ...(refused.length > 0 ? { refused } : {}),
+      ...(probation.length > 0 ? { probation } : {}),
+      // What failed so often that the release before it is in force again.
+      ...(takenBack.length > 0 ? { takenBack } : {}),
       // Where the API is away, pages show what it said before.
       ...(trouble ? { api: trouble } : {}),
     })

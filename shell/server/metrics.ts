@@ -38,6 +38,12 @@ export function createMetrics() {
     labelNames: ['remote', 'version', 'code', 'where'],
     registers,
   })
+  const takenBack = new Counter({
+    name: 'site_releases_taken_back_total',
+    help: 'Releases that failed more often than those before them, and were taken back by this server.',
+    labelNames: ['remote'],
+    registers,
+  })
   const stale = new Counter({
     name: 'site_api_stale_answers_total',
     help: 'Questions to the API that were answered with what it had said before.',
@@ -76,6 +82,8 @@ export function createMetrics() {
 
     failed: ({ remote, version, code }: Omit<RemoteFailure, 'reason'>, where: 'server' | 'browser') =>
       failures.inc({ remote, version: version ?? 'none', code, where }),
+
+    tookBack: (remote: string) => takenBack.inc({ remote }),
 
     answeredStale: () => stale.inc(),
 

@@ -44,6 +44,7 @@ type Outcome = Extract<RenderOutcome, { rendered: Rendered }>
 /** A document, and where its time went, in milliseconds. */
 export interface TimedDocument extends Rendered {
   lifetime: Lifetime
+  failures: RemoteFailure[]
   timings: {
     /** Waited for code of releases and for the API. */
     load: number
@@ -153,7 +154,8 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
           if (outcome.asked.length > 0) questions.set(url, outcome.asked)
           else questions.delete(url)
           const lifetime = lifetimeOf(outcome)
-          return { ...outcome.rendered, lifetime, timings: { load, render: performance.now() - began - load } }
+          const { rendered, failures } = outcome
+          return { ...rendered, failures, lifetime, timings: { load, render: performance.now() - began - load } }
         }
         if ('threw' in outcome) throw new Error(outcome.threw)
         const { remote } = outcome.needs

@@ -30,8 +30,8 @@ export async function registerPreview(
   token: string | undefined,
   remotes: readonly string[],
 ): Promise<Previews> {
+  await app.register(cookie, token ? { secret: token } : {})
   if (!token) return { of: () => null, enter: () => false }
-  await app.register(cookie, { secret: token })
 
   app.get(leavePath, (request, reply) => {
     const { to } = request.query as { to?: unknown }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type * as shell from '../src/entry.server.ts'
 import type { Metrics } from './metrics.ts'
+import type { Probation } from './probation.ts'
 import { policyReportPath } from './securityPolicy.ts'
 
 /** Reports a minute from one address that are written down. */
@@ -17,11 +18,12 @@ interface Reports {
   /** Whether a release was in force lately: others are nobody's business, and would make figures without end. */
   isKnown: (version: string) => boolean
   metrics: Pick<Metrics, 'blocked' | 'failed' | 'visited'>
+  probation: Pick<Probation, 'reported'>
   log: (line: string) => void
 }
 
 /** Takes browsers' reports: of pages they could not show into the log, of how visits went into the figures. */
-export async function registerReports(app: FastifyInstance, { shell, isKnown, metrics, log }: Reports) {
+export async function registerReports(app: FastifyInstance, { shell, isKnown, metrics, probation, log }: Reports) {
   const reportSchema = z.strictObject({
     remote: z.enum(shell.remoteNames),
     version: versionSchema.nullable(),
@@ -41,6 +43,7 @@ export async function registerReports(app: FastifyInstance, { shell, isKnown, me
       if (!report.success) return reply.code(400).send()
       const { remote, version, code } = report.data
       metrics.failed({ remote, version: knownOr(version), code }, 'browser')
+      if (version !== null) probation.reported({ remote, version }, code, request.ip)
       log(`${code} ${remote}@${version ?? 'none'}: reported by a browser`)
       return reply.code(204).send()
     })

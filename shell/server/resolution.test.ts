@@ -58,7 +58,7 @@ const registryOf = (active: string, ...before: string[]): { registry: Registry; 
       news: {
         active,
         base: null,
-        history: [active, ...before].map((version) => ({ version, at: '2026-01-01T00:00:00Z' })),
+        history: [active, ...before].map((version) => ({ version, at: '2026-01-01T00:00:00Z', onProbation: false })),
       },
     },
   },

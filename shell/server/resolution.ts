@@ -8,6 +8,7 @@ import {
   type ReleaseFiles,
   type ReleaseKeys,
   storedVersions,
+  trialOf,
   trustedRelease,
   type Verdict,
 } from '@site/releases'
@@ -205,6 +206,41 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
     }
   }
 
+  const withTrials = new WeakMap<Resolution, Map<string, Promise<Resolution>>>()
+
+  /**
+   * What a visitor is shown while releases are shown to a share of visitors.
+   * @param bucket 0 to 99, of the visitor
+   */
+  async function resolveFor(registered: Registered, inForce: Resolution, bucket: number): Promise<Resolution> {
+    const trials = Object.entries(registered.registry.remotes).flatMap(([remote, { history }]) => {
+      const trial = trialOf(history)
+      return trial && bucket < trial.share ? { remote, version: trial.version } : []
+    })
+    if (trials.length === 0) return inForce
+    const name = trials.map(({ remote, version }) => `${remote}@${version}`).join()
+    const known = withTrials.get(inForce) ?? new Map<string, Promise<Resolution>>()
+    withTrials.set(inForce, known)
+    const resolving = known.get(name) ?? showTrials(registered, inForce, trials)
+    known.set(name, resolving)
+    return resolving
+  }
+
+  async function showTrials(
+    registered: Registered,
+    inForce: Resolution,
+    trials: Pick<ReleaseAddress, 'remote' | 'version'>[],
+  ) {
+    let shown = inForce
+    for (const trial of trials) {
+      const { resolution, refusal } = await replace(registered, shown, trial)
+      if (refusal)
+        report(`${refusal.code} ${trial.remote}@${trial.version} is shown to nobody: ${refusal.line}. ${refusal.help}`)
+      shown = resolution
+    }
+    return shown
+  }
+
   async function resolve(registered: Registered): Promise<Resolution> {
     const { registry, keys } = registered
     const restsBegun = resting.begun()
@@ -228,7 +264,7 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
     return resolution
   }
 
-  return { resolve, replace, trusted }
+  return { resolve, resolveFor, replace, trusted }
 }
 
 export type Resolver = ReturnType<typeof createResolver>

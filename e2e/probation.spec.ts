@@ -1,0 +1,128 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { storeVariant } from '../scripts/checkout/index.ts'
+import { type Composition, startComposition } from './support/composition.ts'
+import { expect, test } from './support/test.ts'
+
+// Each view is rendered: held pages fail nobody.
+const settings = { PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback' }
+const mark = 'この公開分だけの見出し'
+
+/** @param failing each so manieth view of the list fails */
+function storeNews({ shelfOf, builtVersion }: Composition, failing: number) {
+  return storeVariant(shelfOf('news'), builtVersion('news'), {
+    edit: (code, file) => {
+      const text = code.replaceAll('製品や展示会、休業日などについてお知らせします。', mark)
+      if (file !== 'server/news.js') return text
+      const page = `(given) => { if (++views % ${failing} === 0) throw new Error('broken'); return $1(given) }`
+      return `var views = 0;${text.replace(/\bPage: (\w+)/, `Page: ${page}`)}`
+    },
+  })
+}
+
+interface Health {
+  remotes: Record<string, { version: string }>
+  probation?: { remote: string; version: string; views: number; failures: Record<string, number> }[]
+  takenBack?: { remote: string; version: string; reason: string }[]
+}
+
+const healthOf = async ({ origin }: Composition) => (await (await fetch(`${origin}/healthz`)).json()) as Health
+
+/** Views of a page by as many visitors. @returns their statuses */
+async function views({ origin }: Composition, count: number, headers: Record<string, string> = {}): Promise<number[]> {
+  const statuses: number[] = []
+  for (let each = 0; each < count; each += 1) {
+    const address = `192.0.2.${each % 250}`
+    const response = await fetch(`${origin}/news`, { headers: { 'x-forwarded-for': address, ...headers } })
+    await response.arrayBuffer()
+    statuses.push(response.status)
+  }
+  return statuses
+}
+
+test.describe.configure({ mode: 'serial' })
+
+let site: Composition
+let told: { body: unknown; done: Promise<void> }
+let hook: ReturnType<typeof createServer>
+
+test.beforeAll(async () => {
+  const heard = Promise.withResolvers<void>()
+  told = { body: null, done: heard.promise }
+  hook = createServer((request, response) => {
+    void text(request).then((body) => {
+      told.body = JSON.parse(body)
+      response.end()
+      heard.resolve()
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => hook.once('listening', resolve))
+  const { port } = hook.address() as AddressInfo
+  site = await startComposition({ ...settings, RELEASE_WEBHOOK: `http://127.0.0.1:${port}/` }, { ownStore: true })
+})
+
+test.afterAll(async () => {
+  await site.close()
+  hook.close()
+})
+
+test('a release of which one view in five fails takes itself back, and everybody who has to know is told', async () => {
+  await views(site, 150)
+  const before = site.builtVersion('news')
+  const version = await storeNews(site, 5)
+  await site.activate('news', version)
+  let seen = 0
+  while ((await healthOf(site)).remotes['news']?.version === version) {
+    await views(site, 10)
+    seen += 10
+    expect(seen).toBeLessThan(400)
+  }
+  const { takenBack, probation } = await healthOf(site)
+  expect(takenBack).toMatchObject([{ remote: 'news', version }])
+  expect(takenBack?.[0]?.reason).toMatch(/views failed \(RENDER \d+\), of the release before 0 of \d+/)
+  expect(probation?.filter(({ remote }) => remote === 'news') ?? []).toEqual([])
+  expect((await views(site, 30)).filter((status) => status !== 200)).toEqual([])
+  const { history } = (await site.registry.read()).remotes['news']!
+  expect(history[0]).toMatchObject({ version: before, onProbation: false })
+  await told.done
+  expect(told.body).toMatchObject({ event: 'taken-back', remote: 'news', version, inForce: before })
+})
+
+test('a release that is as good as the one before stays, and what browsers only report takes nothing down', async () => {
+  const version = await storeNews(site, 100_000)
+  await site.activate('news', version)
+  await views(site, 100)
+  const report = JSON.stringify({ remote: 'news', version, code: 'RENDER' })
+  for (let each = 0; each < 2000; each += 1) {
+    const address = each % 2 === 0 ? '198.51.100.7' : `203.0.113.${each % 200}`
+    await fetch(`${site.origin}/_reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: report,
+    })
+  }
+  await views(site, 50)
+  const { remotes, probation } = await healthOf(site)
+  expect(remotes['news']?.version).toBe(version)
+  expect(probation).toMatchObject([{ remote: 'news', version, views: 150, failures: {} }])
+})
+
+test('a release for a share of visitors is for them alone, and is taken back beside the others’', async () => {
+  const { active } = (await site.registry.read()).remotes['news']!
+  const version = await storeNews(site, 2)
+  await site.sign('news', version)
+  await site.registry.activate('news', version, { share: 5 })
+  const shown = async (cookie: string) => (await fetch(`${site.origin}/news-en`, { headers: { cookie } })).text()
+  expect(await shown('share=5')).toContain(`"${active}"`)
+  expect(await shown('share=4')).toContain(`"${version}"`)
+  const response = await fetch(`${site.origin}/about`)
+  expect(response.headers.get('set-cookie')).toMatch(/^share=\d{1,2}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  await views(site, 60, { cookie: 'share=50' })
+  await views(site, 60, { cookie: 'share=0' })
+  const { remotes, takenBack } = await healthOf(site)
+  expect(remotes['news']?.version).toBe(active)
+  expect(takenBack).toMatchObject([{ remote: 'news', version }])
+  expect((await fetch(`${site.origin}/about`)).headers.get('set-cookie')).toBeNull()
+})

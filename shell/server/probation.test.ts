@@ -1,0 +1,171 @@
+/** @jest-environment node */
+import { emptyRegistry, type Registry } from '@site/releases'
+import { createProbation, type ReleaseName, type TakenBack, type View } from './probation.ts'
+
+const before: ReleaseName = { remote: 'news', version: '1.0.0-00000001' }
+const candidate: ReleaseName = { remote: 'news', version: '1.0.0-00000002' }
+const neighbour: ReleaseName = { remote: 'contact', version: '1.0.0-00000003' }
+const began = Date.parse('2026-11-01T00:00:00.000Z')
+const minute = 60_000
+
+/** @param activations of news, the newest first */
+const registryOf = (...activations: Partial<Registry['remotes'][string]['history'][number]>[]): Registry => ({
+  ...emptyRegistry,
+  remotes: {
+    news: {
+      active: candidate.version,
+      base: null,
+      history: activations.map((each) => ({
+        version: before.version,
+        at: new Date(began).toISOString(),
+        onProbation: false,
+        ...each,
+      })),
+    },
+  },
+})
+
+const old = registryOf({})
+const fresh = registryOf({ version: candidate.version, onProbation: true }, {})
+
+function create() {
+  let time = began
+  const tookBack: TakenBack[] = []
+  const asked: string[] = []
+  const lines: string[] = []
+  let failure: string | null = null
+  const probation = createProbation({
+    takeBack: (remote, version) => {
+      asked.push(`${remote}@${version}`)
+      const reason = failure
+      failure = null
+      return reason === null ? Promise.resolve(before.version) : Promise.reject(new Error(reason))
+    },
+    settings: { minutes: 10, views: 200, allowedShare: 0.02 },
+    tookBack: (release) => tookBack.push(release),
+    log: (line) => lines.push(line),
+    now: () => time,
+  })
+  let visitors = 0
+  const address = () => `192.0.${(visitors += 1) >> 8}.${visitors & 255}`
+  const view = (registry: Registry, shown: ReleaseName, more: Partial<View> = {}) =>
+    probation.viewed(registry, { releases: [shown, neighbour], shown, failure: null, address: address(), ...more })
+  return {
+    probation,
+    tookBack,
+    asked,
+    lines,
+    fail: (reason: string) => (failure = reason),
+    view,
+    /** @param failing each so manieth view fails */
+    views(registry: Registry, shown: ReleaseName, count: number, failing = Infinity) {
+      for (let each = 1; each <= count; each += 1) {
+        view(registry, shown, { failure: each % failing === 0 ? 'RENDER' : null })
+      }
+    },
+    pass: (milliseconds: number) => (time += milliseconds),
+    settled: () => new Promise((resolve) => setImmediate(resolve)),
+  }
+}
+
+it('takes back a release of which one view in five fails, once, and says how it was', async () => {
+  const { views, tookBack, asked, settled } = create()
+  views(old, before, 300)
+  views(fresh, candidate, 150, 5)
+  await settled()
+  expect(asked).toEqual(['news@1.0.0-00000002'])
+  expect(tookBack).toMatchObject([{ ...candidate, inForce: before.version }])
+  expect(tookBack[0]?.reason).toMatch(/^\d+ of \d+ views failed \(RENDER \d+\), of the release before 0 of 300$/)
+})
+
+it('decides nothing by two failures of three views', async () => {
+  const { view, asked, settled } = create()
+  for (const failure of ['RENDER', null, 'EVALUATE'] as const) view(fresh, candidate, { failure })
+  await settled()
+  expect(asked).toEqual([])
+})
+
+it('leaves a release in force that fails as often as the one before it, and one that fails when all do', async () => {
+  const first = create()
+  first.views(old, before, 600, 5)
+  first.views(fresh, candidate, 600, 5)
+  const second = create()
+  second.views(old, before, 600)
+  for (let each = 0; each < 300; each += 1) {
+    for (const shown of [candidate, neighbour]) second.view(fresh, shown, { failure: each % 5 === 0 ? 'FILES' : null })
+  }
+  await first.settled()
+  expect([first.asked, second.asked]).toEqual([[], []])
+})
+
+it('leaves a release alone that is not on probation, or no longer', async () => {
+  const { views, asked, pass, settled, probation } = create()
+  const settledRelease = registryOf({ version: candidate.version }, {})
+  views(settledRelease, candidate, 200, 2)
+  views(fresh, candidate, 210)
+  pass(11 * minute)
+  views(fresh, candidate, 1)
+  expect(probation.candidates(fresh)).toEqual([])
+  views(fresh, candidate, 200, 2)
+  await settled()
+  expect(asked).toEqual([])
+})
+
+it('keeps a release that few have seen on probation for longer, and for a day at most', () => {
+  const { views, pass, probation } = create()
+  views(fresh, candidate, 199)
+  pass(60 * minute)
+  expect(probation.candidates(fresh)).toMatchObject([{ ...candidate, views: 199 }])
+  pass(24 * 60 * minute)
+  expect(probation.candidates(fresh)).toEqual([])
+})
+
+it('tries again, a second later, where a release can’t be taken back', async () => {
+  const { views, asked, tookBack, fail, settled, pass, lines } = create()
+  fail('the store is full')
+  views(fresh, candidate, 100, 2)
+  await settled()
+  expect(tookBack).toEqual([])
+  expect(lines).toEqual(['news@1.0.0-00000002 can’t be taken back: the store is full'])
+  pass(minute)
+  views(fresh, candidate, 2, 2)
+  await settled()
+  expect(asked).toHaveLength(2)
+  expect(tookBack).toMatchObject([candidate])
+})
+
+describe('what browsers report', () => {
+  it('counts as the view it was of, once for each address', async () => {
+    const { view, views, probation, asked, settled } = create()
+    views(fresh, candidate, 40)
+    for (let each = 0; each < 40; each += 1) {
+      const address = `198.51.100.${each}`
+      view(fresh, candidate, { address })
+      probation.reported(candidate, 'EVALUATE', address)
+    }
+    await settled()
+    expect(asked).toEqual(['news@1.0.0-00000002'])
+  })
+
+  it('takes nothing down alone: neither ten thousand from one address nor from two hundred', async () => {
+    const { views, probation, asked, settled } = create()
+    views(fresh, candidate, 100)
+    for (let each = 0; each < 10_000; each += 1) {
+      probation.reported(candidate, 'RENDER', '198.51.100.1')
+      probation.reported(candidate, 'RENDER', `203.0.113.${each % 200}`)
+    }
+    await settled()
+    expect(asked).toEqual([])
+  })
+
+  it('takes nothing down from one address that looks at a page for each', async () => {
+    const { views, view, probation, asked, settled } = create()
+    views(fresh, candidate, 20)
+    for (let each = 0; each < 10_000; each += 1) {
+      view(fresh, candidate, { address: '2001:db8:0:1::1' })
+      probation.reported(candidate, 'RENDER', `2001:db8:0:1::${(each % 5000).toString(16)}`)
+    }
+    await settled()
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+import { type Registry, trialOf } from '@site/releases'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Holds one of a hundred places and nothing of who the visitor is. */
+const cookieName = 'share'
+/** Seconds that a visitor stays among the same. */
+const staysFor = 7 * 86_400
+const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: staysFor } as const
+
+/** Whether any release is shown to a share of visitors. */
+export const hasShares = ({ remotes }: Registry) => Object.values(remotes).some(({ history }) => trialOf(history))
+
+/** Which hundredth of visitors this one is of, 0 to 99; the browser is told to remember it. */
+export function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
+  const given = request.cookies[cookieName] ?? ''
+  if (/^\d{1,2}$/.test(given)) return Number(given)
+  const bucket = randomInt(100)
+  reply.setCookie(cookieName, String(bucket), cookieOptions)
+  return bucket
+}
+
+/** Whether a visitor brings cookies that documents may depend on. */
+export const hasOtherCookies = ({ cookies }: FastifyRequest) => Object.keys(cookies).some((name) => name !== cookieName)
