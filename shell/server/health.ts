@@ -29,15 +29,11 @@ export function registerHealth(
     const registry = await readRegistry()
     const { releases, refused } = await resolve()
     const probation = registry ? candidates(registry) : []
-    const takenBack = Object.entries(registry?.remotes ?? {}).flatMap(
-      ([
-        remote,
-        {
-          history: [newest, failed],
-        },
-      ]) =>
-        newest?.reason === undefined ? [] : { remote, version: failed?.version, at: newest.at, reason: newest.reason },
-    )
+    const takenBack = Object.entries(registry?.remotes ?? {}).flatMap(([remote, { history }]) => {
+      const [newest, failed] = history
+      if (newest?.reason === undefined) return []
+      return { remote, version: failed?.version, at: newest.at, reason: newest.reason }
+    })
     const trouble = api.trouble()
     reply.header('cache-control', 'no-store')
     return reply.code(registry ? 200 : 503).send({

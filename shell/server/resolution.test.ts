@@ -192,3 +192,23 @@ it('falls back to a stored release that was never active', async () => {
   await store(newer, { contract: '^2.0.0' })
   expect((await createFor()(registryOf(newer))).releases.get('news')?.version).toBe(older)
 })
+
+it('shows a release for a share of visitors to these alone, and once nothing is held against it any more', async () => {
+  let isResting = true
+  const refusal = { code: 'BUDGET', line: 'it loops', help: 'Roll back.' } as const
+  const resting: Resting = {
+    begun: () => 0,
+    refusalOf: ({ version }) => (isResting && version === newer ? refusal : null),
+  }
+  const { registry, keys } = registryOf(older)
+  const at = '2026-01-02T00:00:00Z'
+  registry.remotes['news']?.history.unshift({ version: newer, at, share: 5, onProbation: true })
+  const registered = { registry, keys }
+  const files = createReleaseFiles(folder)
+  const { resolve, resolveFor } = createResolver({ releasesFolder: folder, files, offer, resting, log })
+  const shownTo = async (bucket: number) =>
+    (await resolveFor(registered, await resolve(registered), bucket)).releases.get('news')?.version
+  expect(await shownTo(4)).toBe(older)
+  isResting = false
+  expect([await shownTo(4), await shownTo(5)]).toEqual([newer, older])
+})

@@ -206,7 +206,7 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
     }
   }
 
-  const withTrials = new WeakMap<Resolution, Map<string, Promise<Resolution>>>()
+  const withTrials = new WeakMap<Resolution, Map<string, Resolution>>()
 
   /**
    * What a visitor is shown while releases are shown to a share of visitors.
@@ -217,27 +217,22 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
       const trial = trialOf(history)
       return trial && bucket < trial.share ? { remote, version: trial.version } : []
     })
-    if (trials.length === 0) return inForce
     const name = trials.map(({ remote, version }) => `${remote}@${version}`).join()
-    const known = withTrials.get(inForce) ?? new Map<string, Promise<Resolution>>()
+    const known = withTrials.get(inForce) ?? new Map<string, Resolution>()
     withTrials.set(inForce, known)
-    const resolving = known.get(name) ?? showTrials(registered, inForce, trials)
-    known.set(name, resolving)
-    return resolving
-  }
-
-  async function showTrials(
-    registered: Registered,
-    inForce: Resolution,
-    trials: Pick<ReleaseAddress, 'remote' | 'version'>[],
-  ) {
-    let shown = inForce
+    let shown = known.get(name) ?? inForce
+    if (trials.length === 0 || shown !== inForce) return shown
+    let isWhole = true
     for (const trial of trials) {
       const { resolution, refusal } = await replace(registered, shown, trial)
-      if (refusal)
-        report(`${refusal.code} ${trial.remote}@${trial.version} is shown to nobody: ${refusal.line}. ${refusal.help}`)
       shown = resolution
+      if (!refusal) continue
+      isWhole = false
+      const { code, line, help } = refusal
+      report(`${code} ${trial.remote}@${trial.version} is shown to nobody: ${line}. ${help}`)
     }
+    // What is refused may be mended, and is looked at again.
+    if (isWhole) known.set(name, shown)
     return shown
   }
 
