@@ -208,6 +208,24 @@ const bringBack = (members: Member[]) => Promise.all(members.map((member) => mem
 const statusesOf = async (request: APIRequestContext, paths: string[]) =>
   Promise.all(paths.map(async (each) => (await request.get(each)).status()))
 
+test('a tab is told what is in force, and an enquiry that has to be loaded anew takes what was typed along', async ({
+  request,
+}) => {
+  const document = await (await request.get('/about')).text()
+  const told = await request.get('/_composition')
+  const tag = told.headers()['site-composition'] ?? 'none'
+  expect([told.status(), told.headers()['cache-control']]).toEqual([204, 'no-store'])
+  expect(document).toContain(`"composition":"${tag}"`)
+  expect((await request.get('/api/news.php')).headers()['site-composition']).toBe(tag)
+
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const typed = await request.post('/contact', { form: { content: 'typed before' }, headers })
+  expect([typed.status(), typed.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(await typed.text()).toContain('typed before')
+  expect(await (await request.get('/contact')).text()).not.toContain('typed before')
+  expect((await request.post('/about', { form: { content: 'x' }, headers })).status()).toBe(413)
+})
+
 test('what browsers tell of themselves arrives', async ({ request }) => {
   const told = [
     ['/_reports', { remote: 'news', version: null, code: 'TIMEOUT' }],

@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import { isHydrated } from '@site/build/describe'
 import { rootFolder, type TemporaryFolder, temporaryFolder } from '../scripts/checkout/index.ts'
 import { type Composition, startComposition } from './support/composition.ts'
 import { leastRows, least, locales, mailText, answersIn, inMail, paths, texts } from './support/enquiry.ts'
@@ -8,7 +9,7 @@ import { startFirefox } from './support/firefox.ts'
 import type { OtherBrowser, OtherPage } from './support/otherBrowser.ts'
 import { routes } from './support/routes.ts'
 import { skip } from './support/skip.ts'
-import { areBannersShown, expect, isHydrated, test } from './support/test.ts'
+import { areBannersShown, expect, test } from './support/test.ts'
 import { startWebkit } from './support/webkit.ts'
 
 // The journeys of the site in browsers that aren't Chromium.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { rootFolder, withTemporaryFolder } from '../scripts/checkout/index.ts'
@@ -11,7 +11,7 @@ const lead = 'よその場所で作られたお知らせです。'
 /** Makes a copy of `mfe-news` a package whose only ties to this repository are the packed contract and preset. */
 async function moveOut(repository: string, packages: string) {
   const source = path.join(rootFolder, 'mfe-news')
-  await cp(source, repository, { recursive: true, filter: (file) => !/[\\/](node_modules|dist)$/.test(file) })
+  await cp(source, repository, { recursive: true, filter: (file) => !/[\\/](node_modules|dist)$|\.test\./.test(file) })
   const file = path.join(repository, 'package.json')
   const { dependencies, peerDependencies, ...rest } = JSON.parse(await readFile(file, 'utf8')) as Record<string, object>
   // What this repository holds back is held back there too.
@@ -24,7 +24,11 @@ async function moveOut(repository: string, packages: string) {
     dependencies,
     peerDependencies,
     overrides,
-    devDependencies: { '@site/build': packed('site-build.tgz'), '@site/contract': packed('site-contract.tgz') },
+    devDependencies: {
+      '@site/build': packed('site-build.tgz'),
+      '@site/contract': packed('site-contract.tgz'),
+      '@site/releases': packed('site-releases.tgz'),
+    },
   }
   await writeFile(file, JSON.stringify(own))
   const texts = path.join(repository, 'src/news/ja.json')
@@ -32,7 +36,31 @@ async function moveOut(repository: string, packages: string) {
   await writeFile(texts, JSON.stringify({ ...ja, lead }))
 }
 
-test('a remote in a repository of its own builds with the packed contract and preset, and the site shows its release', async ({
+/** What the compiler says of the remote, a line for each error. */
+async function typeErrors(repository: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+  const program = path.join(repository, 'node_modules/.bin/tsc')
+  const said = await run(program, ['-p', '.', '--pretty', 'false'], { cwd: repository, env }).catch(
+    (error: { stdout: string }) => error,
+  )
+  return said.stdout.split('\n').filter((line) => line.includes('error TS'))
+}
+
+const wrong = `import { useSite } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+
+export function Wrong() {
+  const { href } = useSite()
+  const { t } = useTranslation('news')
+  return [
+    href('nowhere'),
+    href('newsDetail'),
+    href('news', { id: 1 }),
+    t('noSuchText'),
+  ]
+}
+`
+
+test('a remote in a repository of its own is checked by its types, built and tried there, and the site shows its release', async ({
   page,
   composition,
   consoleLines,
@@ -55,9 +83,20 @@ test('a remote in a repository of its own builds with the packed contract and pr
       cwd: repository,
       env,
     })
+    expect(await typeErrors(repository, env)).toEqual([])
+    await writeFile(path.join(repository, 'src/Wrong.ts'), wrong)
+    const lines = (await typeErrors(repository, env)).map((line) => /^src.Wrong\.ts\((\d+),/.exec(line)?.[1])
+    expect(lines).toEqual(['8', '9', '10', '11'])
+    await rm(path.join(repository, 'src/Wrong.ts'))
+
     await run(path.join(repository, 'node_modules/.bin/site-build'), [], { cwd: repository, env })
+    const tried = await run(path.join(repository, 'node_modules/.bin/site-check'), ['dist'], { cwd: repository, env })
+    expect(tried.stdout).toMatch(/^news \S+ keeps to the contract$/m)
 
     await command('release', 'news', '--from', path.join(repository, 'dist'))
+    const { stdout: report } = await command('releases', '--report')
+    expect(report).toContain(`compared with ${composition.builtVersion('news')}; bytes as they are sent with Brotli.`)
+    expect(report).toMatch(/^\| newsDetail \| \d+ \| [+-]?\d+ \| \d+ \| [+-]?\d+ \| \d+ \|$/m)
     await open(page, '/about')
     await page.getByRole('contentinfo').locator('a[href="/news"]').dispatchEvent('click')
     await expect(page.getByRole('main')).toContainText(lead)

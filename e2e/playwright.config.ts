@@ -21,9 +21,13 @@ const server = [
   'enquiryDatabase',
   'enquiryFailures',
   'images',
+  'kit',
   'metrics',
   'news',
+  'openTabs',
   'otherBrowsers',
+  'otherTools',
+  'pains',
   'ownRepository',
   'probation',
   'releases',
@@ -33,6 +37,7 @@ const server = [
   'trustedTypes',
   'validity',
   'versionMatrix',
+  'workingCopy',
 ].map((name) => `${name}.spec.ts`)
 
 /** What only a desk has: a keyboard, and paper, which is the same for all. */

@@ -29,11 +29,14 @@ interface Health {
 
 const healthOf = async ({ origin }: Composition) => (await (await fetch(`${origin}/healthz`)).json()) as Health
 
+let visitors = 0
+
 /** Views of a page by as many visitors. @returns their statuses */
 async function views({ origin }: Composition, count: number, headers: Record<string, string> = {}): Promise<number[]> {
   const statuses: number[] = []
   for (let each = 0; each < count; each += 1) {
-    const address = `192.0.2.${each % 250}`
+    const address = `198.18.${visitors >> 8}.${visitors & 255}`
+    visitors += 1
     const response = await fetch(`${origin}/news`, { headers: { 'x-forwarded-for': address, ...headers } })
     await response.arrayBuffer()
     statuses.push(response.status)
@@ -94,13 +97,14 @@ test('a release that is as good as the one before stays, and what browsers only 
   await site.activate('news', version)
   await views(site, 100)
   const report = JSON.stringify({ remote: 'news', version, code: 'RENDER' })
-  for (let each = 0; each < 2000; each += 1) {
-    const address = each % 2 === 0 ? '198.51.100.7' : `203.0.113.${Math.floor(each / 2) % 200}`
-    await fetch(`${site.origin}/_reports`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: report,
-    })
+  const forge = async (address: string) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+    await (await fetch(`${site.origin}/_reports`, { method: 'POST', headers, body: report })).arrayBuffer()
+  }
+  for (let each = 0; each < 10_000; each += 20) {
+    const ofOne = Array.from({ length: 20 }, () => forge('198.51.100.7'))
+    const ofMany = Array.from({ length: 20 }, (_, place) => forge(`203.0.113.${(each + place) % 200}`))
+    await Promise.all([...ofOne, ...ofMany])
   }
   await views(site, 50)
   const { remotes, probation } = await healthOf(site)

@@ -44,22 +44,6 @@ test('an activated release is served without a restart, and nothing else changes
   expect(probation).toContainEqual({ remote: 'news', version, views: 1, failures: {} })
 })
 
-test('a tab keeps the releases it started with until its next full load', async ({
-  page,
-  composition,
-  consoleLines,
-}) => {
-  await open(page, '/about')
-  await composition.activate('news', await storeNews(composition))
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click())
-  await expect(page.getByRole('main')).toContainText(before)
-  await page.getByRole('main').getByRole('link', { name: '次へ' }).click()
-  await expect(page).toHaveURL(/page=2$/)
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText(after)
-  expect(consoleLines).toEqual([])
-})
-
 test('an enquiry that was begun before an activation is sent, and parts that load late come', async ({
   page,
   composition,

@@ -2,6 +2,7 @@ import { publish } from '@site/releases'
 import type { Browser } from 'playwright/test'
 import { type RemoteName, remoteNames } from '../scripts/checkout/index.ts'
 import { type Composition, startComposition } from './support/composition.ts'
+import { buildNewsWith, otherTools } from './support/otherTools.ts'
 import { type ReleaseBefore, unpackReleaseBefore } from './support/releaseBefore.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -46,11 +47,30 @@ for (const shellBefore of [false, true]) {
         // Each language meets each mixture with one of the two shells.
         await walk(browser, composition, (index % 2 === 0) === shellBefore ? 'ja' : 'en')
       }
+      for (const tool of otherTools) {
+        const { release } = await publish(
+          await buildNewsWith(tool, composition.releasesFolder),
+          composition.releasesFolder,
+        )
+        await composition.activate('news', release.version)
+        const { remotes, refused } = await healthOf(composition)
+        // Files that are modules came with the contract 2.1.0; a shell that doesn't know them goes on with the one before.
+        const isRefused = shellBefore && tool === 'vite'
+        expect(remotes['news']?.version === release.version).toBe(!isRefused)
+        expect(refused?.map(({ refusal }) => refusal.code)).toEqual(isRefused ? ['CONTRACT'] : undefined)
+        await walk(browser, composition, shellBefore ? 'ja' : 'en')
+      }
     } finally {
       await composition.close()
     }
   })
 }
+
+const healthOf = async ({ origin }: Composition) =>
+  (await (await fetch(`${origin}/healthz`)).json()) as {
+    remotes: Record<string, { version: string }>
+    refused?: { refusal: { code: string } }[]
+  }
 
 async function walk(browser: Browser, composition: Composition, locale: 'ja' | 'en') {
   const context = await browser.newContext({ baseURL: composition.origin })

@@ -4,6 +4,7 @@ import { chromium } from 'playwright/test'
 import { findBrowser, temporaryFolder } from '../../scripts/checkout/index.ts'
 import { startComposition } from '../support/composition.ts'
 import { attackStore } from '../support/storeAttack.ts'
+import { badRelease } from './badRelease.ts'
 import { canMakeDisk, diskFull } from './diskFull.ts'
 import type { DrillResult } from './drill.ts'
 import { hostileArticles } from './hostileArticles.ts'
@@ -91,6 +92,7 @@ async function storeAttack(isShort: boolean): Promise<DrillResult> {
 
 export const ownSiteDrills: Record<string, (isShort: boolean) => Promise<DrillResult>> = {
   articles: () => articles(),
+  'bad-release': badRelease,
   'store-attack': storeAttack,
   ...(canMakeDisk ? { 'disk-full': diskFull } : {}),
 }

@@ -58,6 +58,7 @@ interface VisitorOptions {
   /** The page to ask for next. */
   next: (index: number) => string
   method?: (index: number) => string
+  headers?: (index: number) => Record<string, string>
   /** What is wrong with an answer, or null. */
   fault?: (answer: Answer) => string | null
 }
@@ -75,6 +76,7 @@ export function startVisitors({
   pause,
   next,
   method = () => 'GET',
+  headers = () => ({}),
   fault = pageFault,
 }: VisitorOptions) {
   const visits: Visits = { requests: 0, failed: 0, reasons: {}, times: [] }
@@ -88,7 +90,7 @@ export function startVisitors({
       const path = next((index += 1))
       let reason: string | null
       try {
-        const answer = await ask(origin + path, { agent, method: method(index) })
+        const answer = await ask(origin + path, { agent, method: method(index), headers: headers(index) })
         visits.times.push(answer.milliseconds)
         reason = fault(answer)
       } catch (error) {

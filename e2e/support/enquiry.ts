@@ -77,9 +77,12 @@ export function answersIn(mail: Email | undefined): string {
   return text.slice(text.indexOf('\n\n')).trim()
 }
 
-/** Opens the form; what it returns finds its parts and does what visitors do with it. */
-export async function openEnquiry(page: Page, locale: Locale) {
-  await open(page, paths[locale])
+/**
+ * Opens the form; what it returns finds its parts and does what visitors do with it.
+ * @param origin of the site, where it is not the one that all tests share
+ */
+export async function openEnquiry(page: Page, locale: Locale, origin = '') {
+  await open(page, origin + paths[locale])
   const t = texts[locale]
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })

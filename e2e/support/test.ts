@@ -1,3 +1,4 @@
+import { isHydrated } from '@site/build/describe'
 import { expect, type Page, test as base } from 'playwright/test'
 import type { Email } from 'postal-mime'
 import { type Composition, startComposition } from './composition.ts'
@@ -44,22 +45,9 @@ export async function open(page: Page, path: string) {
   return response
 }
 
-interface ReactContainer {
-  stateNode: { current: { memoizedState: { element: unknown; isDehydrated: boolean } } }
-}
-
 /** Waits until React has made the document its own: before that, a click on a link is a full load. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(isHydrated)
-}
-
-/** Runs in the page. */
-export function isHydrated(): boolean {
-  const [, container] = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
-    key.startsWith('__reactContainer'),
-  ) ?? [undefined, undefined]
-  const state = (container as ReactContainer | undefined)?.stateNode.current.memoizedState
-  return state !== undefined && state.element !== null && !state.isDehydrated
 }
 
 /** Opens a page and waits for what comes once it is painted: the slider in place of the first banner. */

@@ -82,7 +82,7 @@ export async function startCandidates(upstream: string, next: NextSite | null): 
 }
 
 /** A page that is made in the browser: no markup, no data, no texts but those of the layout. */
-function asPlainFederation(html: string, { address, scripts, styles }: PlainFederation): string {
+export function asPlainFederation(html: string, { address, scripts, styles }: PlainFederation): string {
   const element = new RegExp(`(<script type="application/json" id="${bootElementId}">)(.*?)</script>`, 's')
   const [, open = '', text = '{}'] = element.exec(html) ?? []
   const boot = { ...(JSON.parse(text) as Boot), route: undefined, texts: {} }

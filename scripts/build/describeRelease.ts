@@ -8,13 +8,22 @@ import { sharedPackages } from './shared.ts'
 
 type BuiltPages = Record<string, { scripts: string[]; styles: string[] }>
 
+interface Built {
+  /** The folder of the build, with `pages.json`, `client` and `server`; `dist` in the package's own. */
+  dist?: string
+  /** Whether its scripts ask for one another by their hashes. */
+  integrity?: boolean
+}
+
 /**
  * Writes `release.json` beside what was built of a remote: what the release is, before any of its code runs. Its
  * version is the package's and a digest of what was built.
- * @param folder the package's folder, with the build in `dist`
+ * @param folder the package's
  */
-export async function describeRelease(folder: string): Promise<Release> {
-  const dist = path.join(folder, 'dist')
+export async function describeRelease(
+  folder: string,
+  { dist = path.join(folder, 'dist'), integrity = true }: Built = {},
+): Promise<Release> {
   const { name, version, peerDependencies = {} } = readPackage(folder)
   const { '@site/contract': contract = '*', ...peers } = peerDependencies
   const shared = Object.fromEntries(
@@ -28,7 +37,7 @@ export async function describeRelease(folder: string): Promise<Release> {
     remote: remoteNameOf(name),
     version: `${version}-${digest}`,
     entry: 'client/remoteEntry.js',
-    integrity: true,
+    integrity,
     ...content,
   }
   await writeFile(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)

@@ -21,7 +21,8 @@ export interface RemoteOptions {
   pages: string[]
 }
 
-type ConfigFunction = (env: { WEBPACK_SERVE?: boolean }) => Configuration | Configuration[]
+/** `AGAINST` is for a page of a site that runs as it is built. */
+type ConfigFunction = (env: { WEBPACK_SERVE?: boolean; AGAINST?: boolean }) => Configuration | Configuration[]
 
 interface Remote extends RemoteOptions {
   name: string
@@ -30,11 +31,12 @@ interface Remote extends RemoteOptions {
 /** A remote's builds: the container for the browser and a plain bundle a page for the server. */
 export function remoteConfig(options: RemoteOptions): ConfigFunction {
   const remote = { ...options, name: remoteNameOf(readPackage(options.folder).name) }
-  return (env) => (env.WEBPACK_SERVE ? developmentClient(remote) : [productionClient(remote), productionServer(remote)])
+  return (env) =>
+    env.WEBPACK_SERVE ? developmentClient(remote, !env.AGAINST) : [productionClient(remote), productionServer(remote)]
 }
 
-function client(options: Remote, development: boolean): Configuration {
-  const target: BuildTarget = { folder: options.folder, side: 'client', development }
+function client(options: Remote, development: boolean, refresh = false): Configuration {
+  const target: BuildTarget = { folder: options.folder, side: 'client', development, refresh }
   return {
     name: `${options.name}-client`,
     context: options.folder,
@@ -81,22 +83,26 @@ function productionClient(options: Remote): Configuration {
   }
 }
 
-function developmentClient(options: Remote): Configuration {
+/** @param refresh whether what is edited takes its place in the open page; else the page is loaded anew */
+function developmentClient(options: Remote, refresh: boolean): Configuration {
   const port = developmentPort(options.folder)
-  const common = client(options, true)
+  const common = client(options, true, refresh)
   return {
     ...common,
     devtool: 'cheap-module-source-map',
     output: { ...common.output, filename: '[name].js', chunkFilename: '[name].js' },
     optimization: { runtimeChunk: false, splitChunks: false },
-    plugins: [container(options), new ReactRefreshPlugin({ library: `mfe-${options.name}`, overlay: false })],
+    plugins: [
+      container(options),
+      ...(refresh ? [new ReactRefreshPlugin({ library: `mfe-${options.name}`, overlay: false })] : []),
+    ],
     devServer: {
       port,
       host: '127.0.0.1',
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*' },
-      hot: true,
-      liveReload: false,
+      hot: refresh,
+      liveReload: !refresh,
       static: false,
       client: { overlay: false, logging: 'warn', webSocketURL: { hostname: 'localhost', port } },
     },

@@ -13,6 +13,8 @@ export interface BuildTarget {
   folder: string
   side: 'client' | 'server'
   development: boolean
+  /** Whether components are exchanged in the open page, which takes a React that is built for it. */
+  refresh?: boolean
 }
 
 export const resolveOptions: ResolveOptions = {
@@ -20,7 +22,7 @@ export const resolveOptions: ResolveOptions = {
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
 }
 
-export function moduleRules({ folder, side, development }: BuildTarget): RuleSetRule[] {
+export function moduleRules({ folder, side, development, refresh = false }: BuildTarget): RuleSetRule[] {
   /** @param owner the folder of the package that they are of: names are its own, whoever builds them */
   function stylesOf(owner: string): RuleSetUseItem[] {
     const { name, version } = readPackage(owner)
@@ -54,7 +56,7 @@ export function moduleRules({ folder, side, development }: BuildTarget): RuleSet
         transpileOnly: true,
         configFile: path.join(folder, 'tsconfig.json'),
         compilerOptions: { noEmit: false, sourceMap: development },
-        ...(development && side === 'client' ? { getCustomTransformers: reactRefreshTransformers } : {}),
+        ...(refresh ? { getCustomTransformers: reactRefreshTransformers } : {}),
       },
     },
     {
@@ -89,7 +91,10 @@ function reactRefreshTransformers() {
 }
 
 /** The cache's name holds every option that changes the output. It stands below the folder that the build is run in. */
-export function persistentCache(name: string, { folder, side, development }: BuildTarget): Configuration['cache'] {
+export function persistentCache(
+  name: string,
+  { folder, side, development, refresh = false }: BuildTarget,
+): Configuration['cache'] {
   const config = [
     path.join(folder, 'webpack.config.ts'),
     path.join(folder, 'tsconfig.json'),
@@ -100,7 +105,7 @@ export function persistentCache(name: string, { folder, side, development }: Bui
   return {
     type: 'filesystem',
     cacheDirectory: path.resolve('.cache/webpack'),
-    name: `${name}-${side}-${development ? 'development' : 'production'}`,
+    name: [name, side, development ? 'development' : 'production', ...(refresh ? ['refresh'] : [])].join('-'),
     buildDependencies: { config: config.filter((file) => existsSync(file)) },
   }
 }

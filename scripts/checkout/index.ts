@@ -1,4 +1,4 @@
-export { findBrowser, findFirefox, findHeadlessBrowser } from './browser.ts'
+export { findBrowser, findFirefox, findHeadlessBrowser, findProgram } from '@site/build/describe'
 export { buildPackage, buildPackages, sayBuilt, shellBuildFolder, webpackProgram } from './buildPackage.ts'
 export { runJest } from './jest.ts'
 export {
@@ -17,7 +17,6 @@ export {
 export { findPostgres, type Postgres, setUpDatabase, startPostgres } from './postgres.ts'
 export { freePorts, needFreePorts } from './ports.ts'
 export { familyOf, usageOfFamily } from './processes.ts'
-export { findProgram } from './programs.ts'
 export { releaseBuilt } from './releaseBuilt.ts'
 export { copyRepository, plainEnvironment, runIn } from './repositoryCopy.ts'
 export { CommandError, endOnSignals, fail, isEnding, run, type RunningService, startService } from './run.ts'

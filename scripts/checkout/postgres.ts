@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { setUpEnquiries } from '@site/enquiry-service/database'
 import pg from 'pg'
 import { remoteNames, rootFolder } from './packages.ts'
-import { findProgram } from './programs.ts'
+import { findProgram } from '@site/build/describe'
 import { type RunningService, startService } from './run.ts'
 
 const run = promisify(execFile)

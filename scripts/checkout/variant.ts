@@ -5,7 +5,7 @@ import { listFiles } from '@site/build/describe'
 import { type Release, releaseSchema } from '@site/releases'
 
 interface Variant {
-  /** Changes the text of a script, e.g. `client/about.ja.1a2b3c4d.js`. */
+  /** Changes the text of a script or a stylesheet, e.g. `client/about.ja.1a2b3c4d.js`. */
   edit?: (text: string, file: string) => string
   claims?: Partial<Pick<Release, 'contract' | 'shared'>>
 }
@@ -28,7 +28,7 @@ export async function storeVariant(shelf: string, version: string, { edit, claim
       await rm(place)
       continue
     }
-    if (edit && file.endsWith('.js')) await writeFile(place, edit(await readFile(place, 'utf8'), file))
+    if (edit && /\.(js|css)$/.test(file)) await writeFile(place, edit(await readFile(place, 'utf8'), file))
     if (file === release.entry) {
       let text = await readFile(place, 'utf8')
       for (const [before, after] of changed) text = text.replaceAll(before, after)

@@ -112,7 +112,13 @@ export const rooms = {
     folder: 'scripts/bench',
     says: 'what a page costs',
     imports: ['contract', 'releases', 'build', 'shell/src', 'shell', 'checkout', 'edge'],
-    faces: ['bench.ts', 'visit.ts'],
+    faces: ['bench.ts', 'visit.ts', 'plainSite.ts'],
+  },
+  report: {
+    folder: 'scripts/report',
+    says: 'what releases cost',
+    imports: ['releases'],
+    faces: ['index.ts'],
   },
   checks: {
     folder: 'scripts/checks',
@@ -138,6 +144,7 @@ export const rooms = {
       'edge',
       'drills',
       'bench',
+      'report',
       'checks',
       'generator',
     ],

@@ -1,6 +1,6 @@
 // npm run rollback -- news [VERSION]: puts an earlier release, or the one named, in force. Where a release is shown to a
 // share of visitors, the active one is for all again.
-import { storedVersions, trialOf, versionSchema } from '@site/releases'
+import { earlierReleases, storedVersions, trialOf, versionSchema } from '@site/releases'
 import { registry, releasesFolder, remoteNames } from '../checkout/index.ts'
 import { endOnRegistryError } from './endOnRegistryError.ts'
 import { refusalLines } from './judgeHere.ts'
@@ -19,6 +19,11 @@ if (!versionSchema.safeParse(version).success) {
   console.error(`${version} is no version; npm run releases shows what is there.`)
   process.exit(1)
 }
+const now = await registry.read().catch(endOnRegistryError)
+if (now.releases[remote]?.[version] === undefined) {
+  console.error(`${remote} has no release ${version}; npm run releases shows what is there.`)
+  process.exit(1)
+}
 const refused = await refusalLines(remote, version)
 if (refused !== null) {
   console.error(refused)
@@ -27,13 +32,12 @@ if (refused !== null) {
 // What has been in force was chosen by who rolls back to it, and not to be undone.
 const onProbation = entry?.history.every((each) => each.version !== version) ?? true
 const changed = await registry.activate(remote, version, { onProbation }).catch(endOnRegistryError)
-const left = trial?.version ?? active ?? 'nothing'
-console.log(`${remote} ${version} ${changed ? `is active, ${left} no longer is` : 'was active already'}`)
+const left = trial ? `${trial.version} is shown to nobody any more` : `${active ?? 'nothing'} no longer is`
+console.log(`${remote} ${version} ${changed ? `is active, ${left}` : 'was active already'}`)
 
-/** The release that was in force before the active one first was, so that going back twice goes back further. */
+/** The newest of those that were in force before and are there. */
 async function versionBefore(): Promise<string | undefined> {
-  const history = entry?.history.map((each) => each.version) ?? []
-  const older = history.slice(history.lastIndexOf(active ?? '') + 1)
+  const older = earlierReleases(entry?.history ?? [], active ?? '')
   if (entry?.base !== null) return older[0]
   const stored = await storedVersions(releasesFolder, remote)
   return older.find((each) => stored.includes(each))

@@ -1,1 +1,1 @@
-export { serveAlone } from './alone/server.ts'
+export { serveAgainst, serveAlone } from './alone/server.ts'

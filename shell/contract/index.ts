@@ -1,7 +1,7 @@
 export { locales, type Locale, type Device } from './locale.ts'
 export type { CompanyInfo } from './company.ts'
 export type { ApiResult, LoaderContext, PageHead, PageModule, PageResult } from './page.ts'
-export type { PageId, RemoteName } from './pages.ts'
+export type { PageId, PathParams, PlainPageId, RemoteName } from './pages.ts'
 export { SiteContext, usePageTitle, useSite, type Site } from './site.tsx'
 export type { TextNamespaces } from './texts.ts'
 export { Breadcrumb } from './parts/Breadcrumb.tsx'

@@ -21,6 +21,11 @@ export interface LoaderContext {
   api: (path: string) => Promise<ApiResult>
   /** Where pictures may come from besides the site; a browser shows no others. Any, where it is absent. */
   pictureOrigins?: readonly string[]
+  /**
+   * What was sent to the page's address as a form, by a page that had to be loaded anew; of pages whose row takes one.
+   * Whatever a browser sends: parse it.
+   */
+  form?: Readonly<Record<string, string>>
   /** A DOM to work on HTML with: the browser's own, or jsdom's on the server. */
   dom: () => Promise<Window & typeof globalThis>
 }

@@ -1,4 +1,4 @@
-import { markerOf, pageRows, pages, pathOf } from './pages.ts'
+import { markerOf, pageRows, pages, type PathParams, pathOf } from './pages.ts'
 
 describe('the page table', () => {
   it.each([
@@ -36,6 +36,15 @@ describe('the page table', () => {
   it('writes the parameters of a path into it', () => {
     expect(pathOf('newsDetail', 'en', { id: 3 })).toBe('/news-en/3')
     expect(pathOf('newsDetail', 'ja', { id: '../about' })).toBe('/news/..%2Fabout')
+  })
+
+  it('names in both languages the parameters that its type asks for, and no others', () => {
+    const typed: { [Id in keyof PathParams]: (keyof PathParams[Id])[] } = { newsDetail: ['id'] }
+    const named = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    for (const { id, path } of pageRows) {
+      const expected = Object.hasOwn(typed, id) ? typed[id as keyof PathParams] : []
+      expect([id, named(path.ja), named(path.en)]).toEqual([id, expected, expected])
+    }
   })
 
   it('refuses a path whose parameter is not given', () => {

@@ -10,6 +10,7 @@ export interface RowTexts {
 
 /** A row as it is written in the table, under its id. */
 interface WrittenRow<Id extends string, Remote extends string> {
+  /** Both languages name the same parameters. */
   path: Record<Locale, string>
   /** The remote that exposes the page under its id. */
   remote: Remote
@@ -21,6 +22,8 @@ interface WrittenRow<Id extends string, Remote extends string> {
   parent?: Id
   /** Numbers in the query that make another page of it; 1 is the page without. */
   counts?: readonly string[]
+  /** Whether what was typed in it comes along, as a form, where it has to be loaded anew. */
+  takesForm?: true
   /** The page whose picture link previews show, while it has none of its own. */
   pictureOf?: Id
   texts: Record<Locale, RowTexts>
@@ -164,6 +167,7 @@ const written = rowsOf({
     path: { ja: '/contact', en: '/contact-en' },
     remote: 'contact',
     menu: 'contact',
+    takesForm: true,
     texts: {
       ja: {
         title: 'お問い合わせ',
@@ -210,6 +214,14 @@ const written = rowsOf({
 })
 
 export type PageId = keyof typeof written
+
+/** What has to be given for the path of a page, by what the path names; other pages' paths name nothing. */
+export interface PathParams {
+  newsDetail: { id: string | number }
+}
+
+/** A page whose path names nothing. */
+export type PlainPageId = Exclude<PageId, keyof PathParams>
 
 /** A remote that shows a page. */
 export type RemoteName = (typeof written)[PageId]['remote']

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react'
 import type { CompanyInfo } from './company.ts'
 import type { Device, Locale } from './locale.ts'
-import type { PageId } from './pages.ts'
+import type { PageId, PathParams } from './pages.ts'
 
 /** What every part of the page may know about where it is shown. */
 export interface Site {
@@ -13,11 +13,16 @@ export interface Site {
   /** The origin the English home asks for news; empty for the site's own. */
   newsOrigin: string
   /** The path of a page in the language shown, e.g. `href('newsDetail', { id: 3 })`. */
-  href: (page: PageId, params?: Record<string, string | number>) => string
+  href: <Id extends PageId>(page: Id, ...params: Id extends keyof PathParams ? [PathParams[Id]] : []) => string
   /** The name of a page as the breadcrumb shows it. */
   nameOf: (page: PageId) => string
   /** The given name with the company's suffix, as titles are built. */
   titleOf: (name: string) => string
+  /**
+   * Asks whether the page was opened with other releases than those in force: its files may be gone. A document that is
+   * loaded anew then has them. Never rejects. Shells before 2.1.0 can't tell.
+   */
+  isOutdated?: () => Promise<boolean>
 }
 
 export const SiteContext = createContext<Site | null>(null)

@@ -19,6 +19,8 @@ interface Setting {
   device?: Device
   company?: Partial<CompanyInfo>
   newsOrigin?: string
+  /** Whether other releases than the page's are in force. */
+  isOutdated?: boolean
   /** Where the visitor is; the page's own path unless told. */
   path?: string
   /** Stands for the shell's loader on every navigation and revalidation; the first page needs none. */
@@ -57,6 +59,7 @@ export function testSite({
   locale = 'ja',
   device = 'desktop',
   newsOrigin = '',
+  isOutdated = false,
   ...rest
 }: Partial<Setting>): Site {
   return {
@@ -65,9 +68,10 @@ export function testSite({
     company: { ...company, ...rest.company },
     page: page ?? null,
     newsOrigin,
-    href: (target, params) => pathOf(target, locale, params),
+    href: (target, ...[params]) => pathOf(target, locale, params),
     nameOf: (target) => `name of ${target}`,
     titleOf: (name) => `${name} | company`,
+    isOutdated: () => Promise.resolve(isOutdated),
   }
 }
 

@@ -13,6 +13,15 @@ export function trialOf(history: readonly Activation[]): (Activation & { share: 
   return newest?.share === undefined ? null : { ...newest, share: newest.share }
 }
 
+/**
+ * What was in force for all before the active release first was, the newest first: going back twice goes back further, and
+ * what only some were shown was never in force.
+ */
+export function earlierReleases(history: readonly Activation[], active: string): string[] {
+  const forAll = history.filter(({ share }) => share === undefined).map(({ version }) => version)
+  return forAll.slice(forAll.lastIndexOf(active) + 1)
+}
+
 /** What the newest activation took the place of, and is put in force again where that one is taken back. */
 export function releaseBefore(history: readonly Activation[]): string | null {
   const [newest, ...older] = history

@@ -1,4 +1,5 @@
-export { type ActivationOptions, releaseBefore, trialOf } from './activations.ts'
+export { type ActivationOptions, releaseBefore, earlierReleases, trialOf } from './activations.ts'
+export { costsOf, type PageCost } from './costs.ts'
 export { judge, type Offer, type Refusal, type Verdict } from './judge.ts'
 export {
   createKey,
@@ -12,7 +13,7 @@ export {
   type ReleaseKeys,
   removeKey,
 } from './keys.ts'
-export { listReleases } from './listReleases.ts'
+export { listReleases, readStored } from './listReleases.ts'
 export { publish, type Published, PublishError, readBuilt } from './publish.ts'
 export { createDatabaseRegistry } from './databaseRegistry.ts'
 export { openRegistry } from './openRegistry.ts'
@@ -27,6 +28,8 @@ export {
   sha384Of,
 } from './releaseFiles.ts'
 export { emptyRegistry, type Registry, type Release, releaseSchema, remoteNameSchema, versionSchema } from './schema.ts'
+export { parseJson } from './parseJson.ts'
 export { pruneRemote, releasesPath, remoteOfShelf, shelfOf, storedVersions } from './shelf.ts'
 export { isSigned, signRelease, statementOf } from './signature.ts'
 export { trustedRelease } from './trust.ts'
+export { readWorkingCopy, signWorkingCopy } from './workingCopy.ts'

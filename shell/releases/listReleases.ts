@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { trialOf } from './activations.ts'
+import { earlierReleases, trialOf } from './activations.ts'
 import type { ReleaseKeys } from './keys.ts'
 import { type Registry, type Release, releaseSchema } from './schema.ts'
 import { manifestName, releaseFolder, storedVersions } from './shelf.ts'
@@ -12,7 +12,7 @@ export async function listReleases(releasesFolder: string, registry: Registry, k
   const entry = remotes[remote]
   const history = entry?.history ?? []
   const trial = trialOf(history)
-  const previous = history.find(({ version }) => version !== entry?.active && version !== trial?.version)?.version
+  const [previous] = earlierReleases(history, entry?.active ?? '')
   const stateOf = (version: string) => {
     if (version === entry?.active) return 'active'
     if (version === trial?.version) return `for ${trial.share} in 100`
@@ -22,7 +22,7 @@ export async function listReleases(releasesFolder: string, registry: Registry, k
   }
   const rows = (await storedVersions(releasesFolder, remote)).map(async (version) => {
     const folder = releaseFolder(releasesFolder, remote, version)
-    const release = await readRelease(folder)
+    const release = await readStored(folder)
     const { address } = trustedRelease(registry, keys, remote, version)
     const bytes = Object.values(release?.files ?? {}).reduce((sum, file) => sum + file.bytes, 0)
     return {
@@ -38,7 +38,8 @@ export async function listReleases(releasesFolder: string, registry: Registry, k
   return Promise.all(rows)
 }
 
-async function readRelease(folder: string): Promise<Release | null> {
+/** What a release in the store says of itself; null where that can't be read. */
+export async function readStored(folder: string): Promise<Release | null> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => '')
   try {
     return releaseSchema.parse(JSON.parse(text))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { parseJson } from './parseJson.ts'
 import { readWhole } from './readWhole.ts'
 import { type Release, releaseSchema, type SignedRelease } from './schema.ts'
 import { manifestName, releaseFolder, releasesPath, shelfName } from './shelf.ts'
@@ -111,13 +112,5 @@ async function fetchFile(address: string): Promise<Buffer> {
     if (error instanceof ReleaseError) throw error
     const timedOut = (error as Error).name === 'TimeoutError'
     throw new ReleaseError(timedOut ? 'TIMEOUT' : 'FILES', `${address}: ${(error as Error).message}`)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

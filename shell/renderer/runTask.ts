@@ -75,6 +75,7 @@ export function createTaskRunner({ shell, dom, entering }: Parts) {
     const rendered = shell.render({
       url: task.url,
       settings: task.settings,
+      form: task.form,
       releases: composition.releases,
       shellAssets: composition.shellAssets,
       signal: new AbortController().signal,

@@ -27,7 +27,7 @@ export interface Composition extends Pick<RenderRequest, 'releases' | 'shellAsse
  * One document to render. Everything a renderer works on is in it, as plain data: it has no way of its own to files
  * or to other hosts. What it lacks, it asks for.
  */
-export interface RenderTask extends Pick<RenderRequest, 'url' | 'settings'> {
+export interface RenderTask extends Pick<RenderRequest, 'url' | 'settings' | 'form'> {
   compositionId: number
   /** Where it was asked for. */
   composition?: Composition

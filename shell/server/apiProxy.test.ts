@@ -29,6 +29,7 @@ async function create(answer: RequestListener) {
   await registerApiProxy(app, {
     apiOrigin,
     api: createApi({ origin: apiOrigin, getJson, stale: () => undefined, log }),
+    tell: () => Promise.resolve(),
     log,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import proxy from '@fastify/http-proxy'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api, ApiFailure } from './api.ts'
 
 /** Milliseconds the API has to begin an answer, and between its parts: handing an enquiry to a mail server takes a while. */
@@ -25,14 +25,16 @@ const questions = ['/api/news.php', '/api/get_news.php']
 interface ApiProxy {
   apiOrigin: string
   api: Pick<Api, 'askPatiently'>
+  /** Puts what open tabs should know into an answer. */
+  tell: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   log: (line: string) => void
 }
 
 /** Hands `/api/*` and `/uploads/*` on to the API, on the site's own origin. */
-export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, log }: ApiProxy) {
+export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, tell, log }: ApiProxy) {
   for (const question of questions) {
     app.get(question, async (request, reply) => {
-      const answer = await api.askPatiently(request.url)
+      const [answer] = await Promise.all([api.askPatiently(request.url), tell(request, reply)])
       reply.header('cache-control', 'no-cache')
       if (!answer.ok) return reply.code(statusOf(answer)).send({ error: 'There is no answer' })
       if (answer.ageSeconds !== undefined) reply.header('age', answer.ageSeconds)

@@ -18,12 +18,14 @@ import { createApi } from './api.ts'
 import { registerApiProxy } from './apiProxy.ts'
 import { assetsPath, registerAssets } from './assets.ts'
 import { readCompanies } from './company.ts'
+import { createCompositions } from './compositions.ts'
 import type { ServerConfig } from './config.ts'
 import { createDeltas } from './deltas.ts'
 import { registerDiscovery } from './discovery.ts'
 import { registerDocuments } from './documents.ts'
 import { registerHealth } from './health.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
+import { createTelling } from './openTabs.ts'
 import { createPageCodes } from './pageCode.ts'
 import { createPageRenderer } from './pageRenderer.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
@@ -34,6 +36,7 @@ import { registerReleaseFiles } from './releaseRoutes.ts'
 import { createResolver } from './resolution.ts'
 import { createRestingReleases } from './restingReleases.ts'
 import { securityHeaders } from './securityPolicy.ts'
+import { createVisitors } from './visitors.ts'
 import { tellWebhook } from './webhook.ts'
 import { registerWellKnown } from './wellKnown.ts'
 
@@ -189,7 +192,22 @@ export async function createApp({
     // What visitors send goes on to the API as it is: a body that can't be unpacked is the sender's fault, no failure here.
     globalDecompression: false,
   })
-  await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, log })
+  const previews = await registerPreview(app, {
+    token: config.previewToken,
+    remotes: shell.remoteNames,
+    originOf,
+    readKeys,
+  })
+  const shownTo = createVisitors({ registered, resolver, previews })
+  const compositionOf = createCompositions({
+    config,
+    build: build.version,
+    companies: Object.values(companies),
+    composing: (addresses) => addresses.forEach(({ version }) => knownVersions.set(version, true)),
+  })
+  const telling = createTelling({ shell, shownTo, compositionOf })
+  telling.register(app)
+  await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, tell: telling.tell, log })
   const deltaOf = createDeltas()
   await registerAssets(app, build, deltaOf)
   registerReleaseFiles(app, {
@@ -213,22 +231,21 @@ export async function createApp({
   })
 
   if (config.metricsPort !== undefined) serveMetrics(app, metrics, { port: config.metricsPort, host: config.host })
-  const previews = await registerPreview(app, config.previewToken, shell.remoteNames)
   await registerReports(app, { shell, isKnown: (version) => knownVersions.has(version), metrics, probation, log })
   registerPdfViewer(app, { assets: addressesIn(build.pdfViewer), companies, siteOrigin: config.siteOrigin })
   registerDiscovery(app, { shell, api, companies, originOf })
 
-  registerDocuments(app, {
+  await registerDocuments(app, {
     config,
     companies,
-    registered,
+    shownTo,
+    compositionOf,
     resolver,
     previews,
     originOf,
     renderPage,
     metrics,
     probation,
-    composing: (addresses) => addresses.forEach(({ version }) => knownVersions.set(version, true)),
     keepOnly: (...bases) => pageCodes.keepOnly(...bases),
     answering: (request, route, releases) => documents.set(request, { route, releases }),
   })

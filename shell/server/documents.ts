@@ -1,49 +1,38 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { CompanyInfo, Locale } from '@site/contract'
 import { pageRows } from '@site/contract/pages'
-import { publicBase, type ReleaseAddress } from '@site/releases'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ReleaseAddress } from '@site/releases'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CompositionOf } from './compositions.ts'
 import type { ServerConfig } from './config.ts'
 import { deviceOf } from './device.ts'
+import { type Form, registerForms } from './forms.ts'
 import type { Metrics } from './metrics.ts'
 import { createPageCache, type Found, type MadePage } from './pageCache.ts'
-import { addressKey, releasesKey } from './pageKey.ts'
+import { addressKey } from './pageKey.ts'
 import type { PageRenderer, TimedDocument } from './pageRenderer.ts'
 import { leavePath, type Previews } from './preview.ts'
 import type { Probation, View } from './probation.ts'
-import type { Registered, Resolution, Resolver } from './resolution.ts'
-import { contentSecurityPolicy, integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
-import { bucketOf, hasOtherCookies, hasShares } from './shares.ts'
+import type { Resolver } from './resolution.ts'
+import { integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
+import { giveBucket, hasOtherCookies } from './shares.ts'
+import type { ShownTo } from './visitors.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
 
 /** What is answered with a document. */
 type AboutPage = Pick<TimedDocument, 'route' | 'status' | 'timings' | 'failures'>
 
-/** What follows from releases, for all documents that are made with them. */
-interface Composed {
-  key: string
-  addresses: ReleaseAddress[]
-  /** Each release by remote and version. */
-  names: string[]
-  /** Where their files are. */
-  bases: ReadonlySet<string>
-  policy: string
-  /** Whether every script can be asked for with its hash. */
-  hasIntegrity: boolean
-}
-
 interface Parts {
   config: ServerConfig
   companies: Record<Locale, CompanyInfo>
-  registered: () => Promise<Registered>
-  resolver: Pick<Resolver, 'resolve' | 'resolveFor' | 'replace'>
-  previews: Previews
+  shownTo: ShownTo
+  compositionOf: CompositionOf
+  resolver: Pick<Resolver, 'resolveFor'>
+  previews: Pick<Previews, 'enter'>
   originOf: (request: FastifyRequest) => string
   renderPage: PageRenderer
   metrics: Pick<Metrics, 'rendered'>
   probation: Pick<Probation, 'viewed'>
-  /** Told of releases that documents are made with from now on. */
-  composing: (addresses: ReleaseAddress[]) => void
   /** Told where the files are that documents are made with; the rest is needed no longer. */
   keepOnly: (...bases: ReadonlySet<string>[]) => void
   /** Told of each document that is about to be answered, and of its releases by remote and version. */
@@ -53,62 +42,17 @@ interface Parts {
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /** The site's pages: every path that nothing else answers. */
-export function registerDocuments(app: FastifyInstance, parts: Parts) {
-  const { config, companies, registered, resolver, previews, originOf, renderPage, metrics, probation } = parts
-  const { composing, keepOnly, answering } = parts
+export async function registerDocuments(app: FastifyInstance, parts: Parts) {
+  const { config, companies, shownTo, compositionOf, resolver, previews, originOf, renderPage } = parts
+  const { metrics, probation, keepOnly, answering } = parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
-  const compositions = new WeakMap<Resolution, Composed>()
-  let resolving: Promise<{ now: Registered; inForce: Resolution }> | null = null
 
-  /** Requests at the same time share one resolution. */
-  function resolved() {
-    resolving ??= registered()
-      .then(async (now) => ({ now, inForce: await resolver.resolve(now) }))
-      .finally(() => {
-        resolving = null
-      })
-    return resolving
-  }
-
-  function composed(resolution: Resolution): Composed {
-    const known = compositions.get(resolution)
-    if (known) return known
-    const releases = [...resolution.releases.values()]
-    const addresses = releases.flatMap(({ address }) => address ?? [])
-    const policy = contentSecurityPolicy({
-      remotes: addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin])),
-      news: config.newsOrigin,
-      pictures: config.pictureOrigins,
-      companies: Object.values(companies),
-    })
-    const composition = {
-      key: releasesKey(resolution),
-      addresses,
-      names: addresses.map(({ remote, version }) => `${remote}@${version}`),
-      bases: new Set(addresses.map(publicBase)),
-      policy,
-      hasIntegrity: releases.every(({ hasIntegrity }) => hasIntegrity),
-    }
-    compositions.set(resolution, composition)
-    composing(addresses)
-    return composition
-  }
-
-  app.get('/*', async (request, reply) => {
-    if (previews.enter(request, reply)) return reply
-    // Nobody's page, and no route of the router matches the end of a line.
-    if (controlCharacter.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()
+  async function answer(request: FastifyRequest, reply: FastifyReply, form?: Form) {
     const userAgent = request.headers['user-agent']
-    const { now, inForce } = await resolved()
-    const wanted = previews.of(request)
-    const isShared = hasShares(now.registry)
-    const shown = isShared ? await resolver.resolveFor(now, inForce, bucketOf(request, reply)) : inForce
-    const { resolution, refusal } = wanted
-      ? await resolver.replace(now, shown, wanted)
-      : { resolution: shown, refusal: null }
-    const composition = composed(resolution)
+    const { now, inForce, resolution, isShared, preview } = await shownTo(request, () => giveBucket(reply))
+    const composition = compositionOf(resolution)
     const everyTrial = isShared ? [await resolver.resolveFor(now, inForce, 0)] : []
-    keepOnly(...[inForce, ...everyTrial].map((each) => composed(each).bases), composition.bases)
+    keepOnly(...[inForce, ...everyTrial].map((each) => compositionOf(each).bases), composition.bases)
     const settings = {
       device: deviceOf(userAgent),
       companies,
@@ -117,11 +61,17 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
       pictureOrigins: config.pictureOrigins,
       year: yearInTokyo(new Date()),
       ...(config.measuredShare > 0 ? { measuredShare: config.measuredShare } : {}),
-      ...(wanted ? { preview: { ...wanted, refusal: refusal?.code ?? null, leave: leavePath } } : {}),
+      composition: composition.tag,
+      ...(preview ? { preview: { ...preview.wanted, refusal: preview.refusal?.code ?? null, leave: leavePath } } : {}),
     }
 
     async function make(signal: AbortSignal): Promise<MadePage<AboutPage>> {
-      const rendered = await renderPage(resolution, { url: `http://localhost${request.url}`, signal, settings })
+      const rendered = await renderPage(resolution, {
+        url: `http://localhost${request.url}`,
+        signal,
+        settings,
+        ...(form ? { form } : {}),
+      })
       const { route, status, html, lifetime, timings, failures } = rendered
       metrics.rendered(route, timings)
       return { html, lifetime, about: { route, status, timings, failures } }
@@ -133,18 +83,18 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
       return { from: 'none', made: await make(leaving.signal) }
     }
 
-    const address = wanted || hasOtherCookies(request) ? null : addressKey(request.url)
+    const address = preview || form || hasOtherCookies(request) ? null : addressKey(request.url)
     const key = [address, settings.device, settings.origin, settings.year, composition.key].join('\n')
     // Who leaves doesn't end what others may be waiting for.
     const found = address === null ? await makeForOne() : await findPage(key, () => make(new AbortController().signal))
     const { about } = found.from === 'none' ? found.made : found.held
     answering(request, about.route, composition.names)
-    if (!wanted) probation.viewed(now.registry, viewOf(about, composition.addresses, request.ip))
+    if (!preview) probation.viewed(now.registry, viewOf(about, composition.addresses, request.ip))
     reply
       .code(about.status)
       .type('text/html; charset=utf-8')
       .headers({
-        ...(wanted
+        ...(preview || form
           ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
           : { 'cache-control': isShared ? 'private, no-cache' : cacheControl(config.edgeSeconds) }),
         'server-timing': serverTiming(found.from, about.timings),
@@ -161,7 +111,15 @@ export function registerDocuments(app: FastifyInstance, parts: Parts) {
     const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null
     if (encoding) reply.header('content-encoding', encoding)
     return reply.send(await body(encoding))
+  }
+
+  app.get('/*', async (request, reply) => {
+    if (await previews.enter(request, reply)) return reply
+    // Nobody's page, and no route of the router matches the end of a line.
+    if (controlCharacter.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()
+    return answer(request, reply)
   })
+  await registerForms(app, { originOf, answer })
 }
 
 const remoteOfId = new Map(pageRows.map(({ id, remote }) => [id as string, remote]))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { locales } from '@site/contract'
 import { pageRows } from '@site/contract/pages'
 import type { Resolution } from './resolution.ts'
@@ -30,11 +31,27 @@ function spelled(path: string): string {
   }
 }
 
+/**
+ * What documents are told apart by that are made with other releases, or by another build of the shell. Says nothing of
+ * either.
+ */
+export const compositionTag = (build: string, key: string) =>
+  createHash('sha256').update(`${build}\n${key}`).digest('base64url').slice(0, 16)
+
 /** Releases by all that a document says of them. */
 export function releasesKey({ releases }: Resolution): string {
   return [...releases]
-    .map(([remote, { version, address, hasIntegrity, refusal }]) =>
-      [remote, version, address?.base, address?.manifest, address?.entry, hasIntegrity, refusal?.code].join(' '),
+    .map(([remote, { version, address, hasIntegrity, refusal, workingCopy }]) =>
+      [
+        remote,
+        version,
+        address?.base,
+        address?.manifest,
+        address?.entry,
+        hasIntegrity,
+        refusal?.code,
+        workingCopy,
+      ].join(' '),
     )
     .sort()
     .join(',')

@@ -64,7 +64,12 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
     if (known) return known
     const composition: Composition = { id: (made += 1), shellAssets, releases: {}, bases: {}, failures: {} }
     const { releases } = resolution as { releases: Map<RemoteName, ResolvedRelease> }
-    for (const [remote, { address, hasIntegrity, refusal }] of releases) {
+    for (const [remote, { version, address, hasIntegrity, refusal, workingCopy }] of releases) {
+      if (workingCopy !== undefined) {
+        composition.releases[remote] = { version, entry: `${workingCopy}/remoteEntry.js` }
+        composition.failures[remote] = failureOf(resolution, remote, 'NO_RELEASE', 'it is a working copy')
+        continue
+      }
       if (refusal) composition.failures[remote] = failureOf(resolution, remote, refusal.code, refusal.line)
       if (!address) continue
       const base = publicBase(address)
@@ -94,14 +99,14 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
   /** Renders one document with the releases of one resolution. Rejects when the request is aborted. */
   return async function renderPage(
     resolution: Resolution,
-    { url, signal, settings }: Pick<RenderRequest, 'url' | 'signal' | 'settings'>,
+    { url, signal, settings, form }: Pick<RenderRequest, 'url' | 'signal' | 'settings' | 'form'>,
   ): Promise<TimedDocument> {
     const began = performance.now()
     let load = 0
     const { releases } = resolution
     const isNew = !compositions.has(resolution)
     let composition = compositionOf(resolution)
-    const task: RenderTask = { url, settings, compositionId: composition.id, pages: {}, answers: {} }
+    const task: RenderTask = { url, settings, form, compositionId: composition.id, pages: {}, answers: {} }
     // No renderer has it, and where releases are refused each request brings one.
     if (isNew) task.composition = composition
 
@@ -150,7 +155,9 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
       try {
         const outcome = await renderer.run(task)
         if ('rendered' in outcome) {
-          for (const failure of outcome.failures) failed(failure)
+          // What is on the visitor's machine is loaded there.
+          const isHere = ({ remote }: RemoteFailure) => releases.get(remote)?.workingCopy === undefined
+          for (const failure of outcome.failures.filter(isHere)) failed(failure)
           if (outcome.asked.length > 0) questions.set(url, outcome.asked)
           else questions.delete(url)
           const lifetime = lifetimeOf(outcome)

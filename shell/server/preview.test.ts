@@ -1,16 +1,28 @@
 /** @jest-environment node */
+import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { signWorkingCopy } from '@site/releases'
 import fastify from 'fastify'
 import { registerPreview } from './preview.ts'
 
 const token = 'a-token-of-many-letters'
+const site = 'https://www.example.co.jp'
+const { privateKey } = generateKeyPairSync('ed25519')
+const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')
+const keyId = createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 8)
+const keys = { news: { [keyId]: publicKey }, marketing: {} }
 const link = (query: Record<string, string>) => `/news?${new URLSearchParams(query).toString()}`
 const good = { preview: 'news@1.0.0-0a0b0c0d', token }
 
 async function create(given: string | undefined = token) {
   const app = fastify()
-  const preview = await registerPreview(app, given, ['marketing', 'news'])
-  app.get('/*', (request, reply) =>
-    preview.enter(request, reply) ? reply : reply.send({ shown: preview.of(request) }),
+  const preview = await registerPreview(app, {
+    token: given,
+    remotes: ['marketing', 'news'],
+    originOf: () => site,
+    readKeys: () => Promise.resolve(keys),
+  })
+  app.get('/*', async (request, reply) =>
+    (await preview.enter(request, reply)) ? reply : reply.send({ shown: preview.of(request, keys) }),
   )
   return app
 }
@@ -41,6 +53,21 @@ it.each([
 it('believes no cookie that it did not sign', async () => {
   const answer = await (await create()).inject({ url: '/news', cookies: { preview: 'news@1.0.0-0a0b0c0d' } })
   expect(answer.json()).toEqual({ shown: null })
+})
+
+it('shows the copy that a team works on to the browser that opened its link, with a token or without', async () => {
+  const origin = 'http://localhost:3002'
+  const working = signWorkingCopy({ remote: 'news', origin, site, until: Date.now() + 60_000 }, privateKey)
+  for (const given of [token, '']) {
+    const app = await create(given)
+    const entered = await app.inject(link({ working }))
+    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/news'])
+    const [cookie] = entered.cookies
+    const shown = await app.inject({ url: '/news', cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } })
+    expect(shown.json()).toEqual({ shown: { remote: 'news', workingCopy: origin } })
+  }
+  const other = await (await create()).inject(link({ working: `${working}x` }))
+  expect(other.cookies).toEqual([])
 })
 
 it('is off without a token', async () => {

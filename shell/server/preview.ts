@@ -1,69 +1,87 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import { versionSchema } from '@site/releases'
+import { readWorkingCopy, type ReleaseKeys, versionSchema } from '@site/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** A release that one browser is shown in place of the active one. */
-export interface Preview {
-  remote: string
-  version: string
-}
+/** A release, or the copy that somebody works on, that one browser is shown in place of the active one. */
+export type Preview = { remote: string; version: string } | { remote: string; workingCopy: string }
 
 export interface Previews {
   /** The release this browser previews. */
-  of: (request: FastifyRequest) => Preview | null
+  of: (request: FastifyRequest, keys: ReleaseKeys) => Preview | null
   /** Answers a preview link; false where the request is none. */
-  enter: (request: FastifyRequest, reply: FastifyReply) => boolean
+  enter: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 }
 
 export const leavePath = '/_preview/leave'
 
 const cookieName = 'preview'
-const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', signed: true } as const
+const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const
+
+interface Parts {
+  /** Without one, releases that are not active are shown to nobody. */
+  token: string | undefined
+  remotes: readonly string[]
+  originOf: (request: FastifyRequest) => string
+  readKeys: () => Promise<ReleaseKeys>
+}
 
 /**
- * Previews of releases that are not active: `/any/path?preview=news@VERSION&token=TOKEN` shows that release to
- * this browser until it leaves. Without a token in the environment the feature is off.
+ * Previews of releases that are not active: `/any/path?preview=news@VERSION&token=TOKEN` shows that release to this
+ * browser until it leaves; `/any/path?working=LINE`, which a team has signed, the copy that is worked on there.
  */
 export async function registerPreview(
   app: FastifyInstance,
-  token: string | undefined,
-  remotes: readonly string[],
+  { token, remotes, originOf, readKeys }: Parts,
 ): Promise<Previews> {
   await app.register(cookie, token ? { secret: token } : {})
-  if (!token) return { of: () => null, enter: () => false }
 
   app.get(leavePath, (request, reply) => {
     const { to } = request.query as { to?: unknown }
     return reply.clearCookie(cookieName, { path: '/' }).redirect(localPath(to), 303)
   })
 
-  function parse(text: unknown): Preview | null {
+  function parse(text: unknown): { remote: string; version: string } | null {
     if (typeof text !== 'string') return null
     const [remote = '', version] = text.split('@')
     const parsed = versionSchema.safeParse(version)
     return remotes.includes(remote) && parsed.success ? { remote, version: parsed.data } : null
   }
 
+  function ofRelease(request: FastifyRequest, given: string): Preview | null {
+    if (!token) return null
+    const { valid, value } = request.unsignCookie(given)
+    return valid ? parse(value) : null
+  }
+
+  function ofWorkingCopy(request: FastifyRequest, given: string, keys: ReleaseKeys): Preview | null {
+    const copy = readWorkingCopy(given, originOf(request), keys)
+    return copy && remotes.includes(copy.remote) ? { remote: copy.remote, workingCopy: copy.origin } : null
+  }
+
+  /** Sends the browser to the address without what lets anybody in. */
+  function letIn(request: FastifyRequest, reply: FastifyReply): true {
+    const address = new URL(`${here}${request.url}`)
+    for (const name of ['preview', 'token', 'working']) address.searchParams.delete(name)
+    void reply.header('cache-control', 'private, no-store').redirect(localPath(address.pathname + address.search), 303)
+    return true
+  }
+
   return {
-    of(request) {
+    of(request, keys) {
       const given = request.cookies[cookieName]
-      if (given === undefined) return null
-      const { valid, value } = request.unsignCookie(given)
-      return valid ? parse(value) : null
+      return given === undefined ? null : (ofRelease(request, given) ?? ofWorkingCopy(request, given, keys))
     },
-    enter(request, reply) {
-      const { preview, token: given } = request.query as { preview?: unknown; token?: unknown }
+    async enter(request, reply) {
+      const { preview, token: given, working } = request.query as Record<string, unknown>
+      if (typeof working === 'string' && ofWorkingCopy(request, working, await readKeys())) {
+        reply.setCookie(cookieName, working, cookieOptions)
+        return letIn(request, reply)
+      }
       const wanted = parse(preview)
-      if (!wanted || typeof given !== 'string' || !isSame(given, token)) return false
-      reply.setCookie(cookieName, `${wanted.remote}@${wanted.version}`, cookieOptions)
-      const address = new URL(`${here}${request.url}`)
-      address.searchParams.delete('preview')
-      address.searchParams.delete('token')
-      void reply
-        .header('cache-control', 'private, no-store')
-        .redirect(localPath(address.pathname + address.search), 303)
-      return true
+      if (!token || !wanted || typeof given !== 'string' || !isSame(given, token)) return false
+      reply.setCookie(cookieName, `${wanted.remote}@${wanted.version}`, { ...cookieOptions, signed: true })
+      return letIn(request, reply)
     },
   }
 }

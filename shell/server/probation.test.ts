@@ -134,12 +134,35 @@ it('tries again, a second later, where a release can’t be taken back', async (
   expect(tookBack).toMatchObject([candidate])
 })
 
+it('counts a few views of each visitor: whoever asks again and again hides nothing, and makes nothing up', async () => {
+  const { view, views, probation, asked, settled } = create()
+  const flood = { address: '203.0.113.9' }
+  for (let each = 0; each < 3000; each += 1) view(fresh, candidate, flood)
+  expect(probation.candidates(fresh)).toMatchObject([{ views: 5 }])
+  for (let each = 0; each < 3000; each += 1) view(fresh, candidate, { address: '203.0.113.10', failure: 'RENDER' })
+  expect(probation.candidates(fresh)).toMatchObject([{ views: 10, failures: { RENDER: 5 } }])
+  await settled()
+  expect(asked).toEqual([])
+  views(fresh, candidate, 60, 2)
+  await settled()
+  expect(asked).toEqual(['news@1.0.0-00000002'])
+})
+
+it('counts every view from an address that all visitors have, behind a balancer', async () => {
+  const { view, views, asked, settled } = create()
+  views(old, before, 300)
+  for (let each = 1; each <= 200; each += 1)
+    view(fresh, candidate, { address: '10.0.0.7', failure: each % 5 === 0 ? 'RENDER' : null })
+  await settled()
+  expect(asked).toEqual(['news@1.0.0-00000002'])
+})
+
 describe('what browsers report', () => {
-  it('counts as the view it was of, once for each address', async () => {
+  it('counts as the view it was of, once for each network', async () => {
     const { view, views, probation, asked, settled } = create()
     views(fresh, candidate, 40)
     for (let each = 0; each < 40; each += 1) {
-      const address = `198.51.100.${each}`
+      const address = `198.51.${each}.1`
       view(fresh, candidate, { address })
       probation.reported(candidate, 'EVALUATE', address)
     }
@@ -153,6 +176,34 @@ describe('what browsers report', () => {
     for (let each = 0; each < 10_000; each += 1) {
       probation.reported(candidate, 'RENDER', '198.51.100.1')
       probation.reported(candidate, 'RENDER', `203.0.113.${each % 200}`)
+    }
+    await settled()
+    expect(asked).toEqual([])
+  })
+
+  it('is less than what is seen: who was sent other pages alone takes nothing down', async () => {
+    const { view, probation, asked, settled } = create()
+    for (let each = 0; each < 200; each += 1) {
+      const address = `198.51.${each}.1`
+      view(fresh, candidate, { address, shown: neighbour })
+      probation.reported(candidate, 'EVALUATE', address)
+    }
+    await settled()
+    expect(asked).toEqual([])
+  })
+
+  it('counts once for a network, however many addresses it has', async () => {
+    const { views, view, probation, asked, settled } = create()
+    views(fresh, candidate, 20)
+    for (let each = 0; each < 200; each += 1) {
+      for (const address of [
+        `203.0.113.${each}`,
+        `2001:db8:5:${each.toString(16)}::1`,
+        `2001:db8::${each.toString(16)}`,
+      ]) {
+        view(fresh, candidate, { address })
+        probation.reported(candidate, 'RENDER', address)
+      }
     }
     await settled()
     expect(asked).toEqual([])

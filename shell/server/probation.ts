@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { BlockList, isIPv6 } from 'node:net'
 import { type Registry, type RegistryStore, releaseBefore } from '@site/releases'
 import { LRUCache } from 'lru-cache'
 import type { RemoteFailure } from '../renderer/index.ts'
@@ -59,8 +59,16 @@ const longest = 86_400_000
 /** Milliseconds between tries to take one back. */
 const pause = 1000
 const mostVisitors = 20_000
+/** Views of one visitor that count: whoever asks again and again neither hides what fails nor makes it up. */
+const mostOfOne = 5
 /** Views of others from which on they tell something. */
 const tellingViews = 20
+
+interface Visitor {
+  /** Pages of it that were sent; none for who only had it within reach. */
+  views: number
+  hasFailed: boolean
+}
 
 interface Trial extends ReleaseName {
   since: number
@@ -69,8 +77,12 @@ interface Trial extends ReleaseName {
   /** What had been counted of all releases when it began. */
   counted: ReadonlyMap<string, Tally>
   codes: Partial<Record<FailureCode, number>>
-  /** Whether a visitor has seen a page of it, or only had it within reach, or has told of a failure. */
-  visitors: LRUCache<string, 'reached' | 'viewed' | 'heard'>
+  /** What each visitor has to do with it. */
+  visitors: LRUCache<string, Visitor>
+  /** Networks that have told of a failure. */
+  heard: LRUCache<string, true>
+  /** Failures that were told of by visitors whom no server has sent a page of it. */
+  hearsay: number
   triedAt: number
 }
 
@@ -108,6 +120,8 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
         counted: new Map(tallies),
         codes: {},
         visitors: new LRUCache({ max: mostVisitors }),
+        heard: new LRUCache({ max: mostVisitors }),
+        hearsay: 0,
         triedAt: -Infinity,
       })
     }
@@ -164,43 +178,46 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
     }
   }
 
-  /** A visitor's address without anybody being able to tell it; of IPv6, the network that a visitor is given. */
-  function visitorOf(address: string): string {
-    const network = isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address
-    return createHmac('sha256', secret).update(network).digest('base64url')
-  }
+  const hashOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
   return {
     /** Counts a document. @param registry it was made by */
     viewed(registry: Registry, { releases, shown, failure, address }: View) {
       follow(registry)
-      if (shown) count(shown, 1, failure)
       const reached = releases.flatMap(({ remote, version }) => {
         const trial = trials.get(remote)
         return trial?.version === version ? trial : []
       })
-      if (reached.length === 0) return
-      const visitor = visitorOf(address)
+      const key = reached.length > 0 ? hashOf(visitorOf(address)) : ''
+      let counts = true
       for (const trial of reached) {
-        const isShown = shown?.remote === trial.remote
-        if (isShown && failure !== null) trial.visitors.set(visitor, 'heard')
-        else if (isShown && trial.visitors.get(visitor) !== 'heard') trial.visitors.set(visitor, 'viewed')
-        else if (!trial.visitors.has(visitor)) trial.visitors.set(visitor, 'reached')
+        const visitor = trial.visitors.get(key) ?? { views: 0, hasFailed: false }
+        if (shown?.remote === trial.remote) {
+          counts = visitor.views < mostOfOne || isNobodys(address)
+          visitor.views += 1
+          visitor.hasFailed ||= failure !== null
+        }
+        trial.visitors.set(key, visitor)
       }
+      if (shown && counts) count(shown, 1, failure)
     },
 
     /**
-     * Counts what a browser reports: one failure for each address that was sent the release, as a part of its views.
-     * Whoever only reports has no say.
+     * Counts what a browser reports: one failure for each network that was sent the release, as a part of its views.
+     * Whoever only reports has no say, and who was sent other pages alone has less than those who saw one of it.
      */
     reported({ remote, version }: ReleaseName, code: FailureCode, address: string) {
       const trial = trials.get(remote)
       if (trial?.version !== version || !counting.has(code)) return
-      const visitor = visitorOf(address)
-      const state = trial.visitors.get(visitor)
-      if (state === undefined || state === 'heard') return
-      trial.visitors.set(visitor, 'heard')
-      count(trial, state === 'viewed' ? 0 : 1, code)
+      const visitor = trial.visitors.get(hashOf(visitorOf(address)))
+      const network = hashOf(networkOf(address))
+      if (!visitor || visitor.hasFailed || trial.heard.has(network)) return
+      const isHearsay = visitor.views === 0
+      if (isHearsay && trial.hearsay >= (since(trial, nameOf(trial)).views - trial.hearsay) / 2) return
+      visitor.hasFailed = true
+      trial.heard.set(network, true)
+      trial.hearsay += Number(isHearsay)
+      count(trial, Number(isHearsay), code)
     },
 
     candidates(registry: Registry): Candidate[] {
@@ -212,6 +229,49 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
       })
     },
   }
+}
+
+/** Addresses of machines in between: behind a balancer that isn't trusted, all visitors have one. */
+const inside = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  inside.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+] as const)
+  inside.addSubnet(network, bits, 'ipv6')
+
+/** Whether an address says nothing of who the visitor is. */
+const isNobodys = (address: string) => inside.check(plainOf(address), isIPv6(plainOf(address)) ? 'ipv6' : 'ipv4')
+
+/** Of IPv4, whichever way it came. */
+const plainOf = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** Sixteen bits each of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''))
+  const left = tail === undefined ? 0 : Math.max(0, 8 - (first?.length ?? 0) - (last?.length ?? 0))
+  return [...(first ?? []), ...Array<string>(left).fill('0'), ...(last ?? [])].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  )
+}
+
+/** One visitor's address; of IPv6, the network that one is given. */
+const visitorOf = (address: string) => {
+  const plain = plainOf(address)
+  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain
+}
+
+/** What one who has many addresses has them of. */
+const networkOf = (address: string) => {
+  const plain = plainOf(address)
+  return isIPv6(plain) ? groupsOf(plain).slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.')
 }
 
 export type Probation = ReturnType<typeof createProbation>

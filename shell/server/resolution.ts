@@ -26,6 +26,8 @@ export interface ResolvedRelease {
   address: ReleaseAddress | null
   /** Whether browsers can be told to run nothing of it without its hash. */
   hasIntegrity: boolean
+  /** The origin of the copy that somebody works on, where this browser is shown that. */
+  workingCopy?: string
   /** Set where the active release was refused and no other one passes: none of its code may run. */
   refusal: ReleaseRefusal | null
 }
@@ -206,6 +208,19 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
     }
   }
 
+  const withCopies = new WeakMap<Resolution, Map<string, Resolution>>()
+
+  /** What a browser is shown that is shown the copy that somebody works on. @param origin where its files are served */
+  function replaceByCopy(resolution: Resolution, remote: string, origin: string): Resolution {
+    const known = withCopies.get(resolution) ?? new Map<string, Resolution>()
+    withCopies.set(resolution, known)
+    const key = `${remote} ${origin}`
+    const copy = { version: 'working-copy', address: null, hasIntegrity: false, refusal: null, workingCopy: origin }
+    const shown = known.get(key) ?? { ...resolution, releases: new Map(resolution.releases).set(remote, copy) }
+    known.set(key, shown)
+    return shown
+  }
+
   const withTrials = new WeakMap<Resolution, Map<string, Resolution>>()
 
   /**
@@ -259,7 +274,7 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
     return resolution
   }
 
-  return { resolve, resolveFor, replace, trusted }
+  return { resolve, resolveFor, replace, replaceByCopy, trusted }
 }
 
 export type Resolver = ReturnType<typeof createResolver>

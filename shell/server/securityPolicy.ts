@@ -9,6 +9,8 @@ export interface PolicyOrigins {
   /** Where pictures of news may come from besides the site. */
   pictures: readonly string[]
   companies: CompanyInfo[]
+  /** Development servers on the visitor's own machine, whose code this one answer lets in. */
+  workingCopies?: string[]
 }
 
 /** Where browsers tell what a policy kept from happening. */
@@ -32,16 +34,25 @@ const policyOf = (directives: Record<string, string>) =>
     .join('; ')
 
 /** The content security policy of every document: nothing inline runs, and code comes from the registry's origins. */
-export function contentSecurityPolicy({ remotes, news, pictures, companies }: PolicyOrigins): string {
-  const own = ["'self'", ...new Set(remotes)].join(' ')
+export function contentSecurityPolicy({
+  remotes,
+  news,
+  pictures,
+  companies,
+  workingCopies = [],
+}: PolicyOrigins): string {
+  const own = ["'self'", ...new Set([...remotes, ...workingCopies])].join(' ')
+  // Built as one edits, a remote brings its styles in its scripts and listens for changes.
+  const inlineStyles = workingCopies.length > 0 ? ["'unsafe-inline'"] : []
+  const listening = workingCopies.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
   const maps = [...new Set(companies.map((company) => new URL(company.MapUrl).origin))].join(' ')
   return policyOf({
     'default-src': "'none'",
     'script-src': own,
-    'style-src': own,
+    'style-src': [own, ...inlineStyles].join(' '),
     'img-src': [own, 'data:', ...pictures].join(' '),
     'font-src': own,
-    'connect-src': `'self' ${news}`,
+    'connect-src': ["'self'", news, ...listening].join(' '),
     'frame-src': `'self' ${maps}`,
     'manifest-src': "'self'",
     'base-uri': "'none'",

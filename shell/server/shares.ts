@@ -11,10 +11,14 @@ const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'aut
 /** Whether any release is shown to a share of visitors. */
 export const hasShares = ({ remotes }: Registry) => Object.values(remotes).some(({ history }) => trialOf(history))
 
-/** Which hundredth of visitors this one is of, 0 to 99; the browser is told to remember it. */
-export function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
+/** Which hundredth of visitors this one is of, 0 to 99; null for who has not been told. */
+export function bucketOf(request: FastifyRequest): number | null {
   const given = request.cookies[cookieName] ?? ''
-  if (/^\d{1,2}$/.test(given)) return Number(given)
+  return /^\d{1,2}$/.test(given) ? Number(given) : null
+}
+
+/** Makes a visitor one of a hundredth; the browser is told to remember it. */
+export function giveBucket(reply: FastifyReply): number {
   const bucket = randomInt(100)
   reply.setCookie(cookieName, String(bucket), cookieOptions)
   return bucket

@@ -49,6 +49,14 @@ it('is of no opinion after a few views, whatever they were', () => {
   expect(isWorse({ views: 20, failures: 20 }, 0.02)).toBe(true)
 })
 
+it('finds a release worse however many views were fine before it broke', () => {
+  for (const fine of [500, 2500, 5000, 100_000]) {
+    expect(isWorse({ views: 2 * fine, failures: fine }, 0.1)).toBe(true)
+    expect(isWorse({ views: fine, failures: 0 }, 0.1)).toBe(false)
+    expect(isWorse({ views: fine, failures: fine / 20 }, 0.1)).toBe(false)
+  }
+})
+
 it('takes less for granted of a release the more it was seen', () => {
   const shares = [0, 20, 100, 200, 2000].map((views) => upperShare({ views, failures: 0 }))
   expect(shares).toEqual(shares.toSorted((a, b) => b - a))

@@ -28,12 +28,14 @@ const deviations = 3.09
  */
 export function isWorse({ views, failures }: Tally, share: number): boolean {
   if (views < fewestViews || failures <= share * views) return false
-  let sum = 0
-  for (let step = 0; step < steps; step += 1) {
+  const likelihoods = Array.from({ length: steps }, (_, step) => {
     const worse = share + ((1 - share) * (step + 0.5)) / steps
-    sum += (worse / share) ** failures * ((1 - worse) / (1 - share)) ** (views - failures)
-  }
-  return sum / steps >= odds
+    // As logarithms: of thousands of views the numbers themselves are beyond what there is.
+    return failures * Math.log(worse / share) + (views - failures) * Math.log((1 - worse) / (1 - share))
+  })
+  const greatest = Math.max(...likelihoods)
+  const sum = likelihoods.reduce((all, each) => all + Math.exp(each - greatest), 0)
+  return greatest + Math.log(sum / steps) >= Math.log(odds)
 }
 
 /** The greatest share, 0 to 1, that goes with what was counted (Wilson's score interval). */

@@ -41,6 +41,7 @@ export interface RenderRequest {
   shellAssets: DocumentAssets
   api: (path: string, signal: AbortSignal) => Promise<ApiResult>
   dom: LoaderContext['dom']
+  form?: LoaderContext['form']
   /** Told of each failure of a remote. */
   failed: (failure: RemoteFailure) => void
 }
@@ -75,7 +76,9 @@ function instanceWith(locale: Locale, { id }: PageRow, texts: Texts): i18n {
 }
 
 /** Sorted once: they are the same for every document, and it would take a tenth of the time of one. */
-const handler = createStaticHandler(createRoutes((requestContext) => requestContext as LoadingEnvironment))
+const handler = createStaticHandler(
+  createRoutes({ environmentOf: (requestContext) => requestContext as LoadingEnvironment }),
+)
 
 /** Renders the document for an address. Rejects when the request is aborted, and where the shell's own code throws. */
 export async function render(request: RenderRequest): Promise<Rendered> {
@@ -85,6 +88,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const shell: Shell = {
     releases: request.releases,
     settings: request.settings,
+    isOutdated: () => Promise.resolve(false),
     i18nOf,
     source: {
       get: (row) => pages.get(row)?.module,
@@ -106,6 +110,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     api: request.api,
     dom: request.dom,
     pictureOrigins: request.settings.pictureOrigins,
+    form: request.form,
     prepareLocale: () => Promise.resolve(),
   }
   const asked = new Request(request.url, { signal: request.signal })

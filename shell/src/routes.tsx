@@ -17,40 +17,51 @@ export interface LoadingEnvironment {
   api: (path: string, signal: AbortSignal) => Promise<ApiResult>
   dom: LoaderContext['dom']
   pictureOrigins: readonly string[]
+  /** What was sent to the page's address as a form. */
+  form?: LoaderContext['form']
   /** Called before a page in this language is shown: its layout texts and stylesheet must be there. */
   prepareLocale: (locale: Locale) => Promise<void>
 }
 
-/** Where a page is loaded now, given what the router hands on of a request. */
-type EnvironmentOf = (requestContext: unknown) => LoadingEnvironment
+/** What a route is loaded with, given what the router hands on of a request. */
+interface Loading {
+  environmentOf: (requestContext: unknown) => LoadingEnvironment
+  /** Stands around each load. */
+  around?: (address: string, load: () => Promise<RouteData>) => Promise<RouteData>
+}
 
 /** The site's routes: a static one for each page and language, and one for what is none of them. */
-export function createRoutes(environmentOf: EnvironmentOf, Layout: ComponentType = Root): RouteObject[] {
+export function createRoutes(
+  { environmentOf, around = (_, load) => load() }: Loading,
+  Layout: ComponentType = Root,
+): RouteObject[] {
+  const pageRoute = (row: PageRow, locale: Locale): RouteObject => ({
+    id: routeId(row, locale),
+    path: row.path[locale],
+    Component: PageHost,
+    ErrorBoundary: PageCrash,
+    handle: { row, locale } satisfies RouteHandle,
+    loader: (args) => around(args.request.url, () => loadRoute({ row, locale }, environmentOf(args.context), args)),
+  })
   return [
     {
       id: 'root',
       Component: Layout,
       HydrateFallback: () => null,
       children: [
-        ...pageRows.flatMap((row) => locales.map((locale) => pageRoute(row, locale, environmentOf))),
-        { id: 'unknown', path: '*', Component: NotFound, loader: ({ context }) => loadUnknown(environmentOf(context)) },
+        ...pageRows.flatMap((row) => locales.map((locale) => pageRoute(row, locale))),
+        {
+          id: 'unknown',
+          path: '*',
+          Component: NotFound,
+          loader: ({ context, request }) => around(request.url, () => loadUnknown(environmentOf(context))),
+        },
       ],
     },
   ]
 }
 
 const routeId = (row: PageRow, locale: Locale) => `${row.id}.${locale}`
-
-function pageRoute(row: PageRow, locale: Locale, environmentOf: EnvironmentOf): RouteObject {
-  return {
-    id: routeId(row, locale),
-    path: row.path[locale],
-    Component: PageHost,
-    ErrorBoundary: PageCrash,
-    handle: { row, locale } satisfies RouteHandle,
-    loader: (args) => loadRoute({ row, locale }, environmentOf(args.context), args),
-  }
-}
 
 function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
   return Promise.all(locales.map((locale) => environment.prepareLocale(locale))).then(() => ({ state: 'notFound' }))
@@ -59,7 +70,7 @@ function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
 /** Loads the page of a route, and what its own loader finds. */
 export async function loadRoute(
   { row, locale }: RouteHandle,
-  { source, device, api, dom, pictureOrigins, prepareLocale }: LoadingEnvironment,
+  { source, device, api, dom, pictureOrigins, form, prepareLocale }: LoadingEnvironment,
   { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
 ): Promise<RouteData> {
   const [loaded] = await Promise.all([source.load(row, locale), prepareLocale(locale)])
@@ -75,6 +86,7 @@ export async function loadRoute(
     api: (path) => api(path, request.signal),
     dom,
     pictureOrigins,
+    ...(form ? { form } : {}),
   })
   if (result.data === undefined) return { state: 'notFound' }
   return { state: 'shown', status: result.status, data: result.data, head: head?.(result.data) ?? {} }

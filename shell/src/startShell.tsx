@@ -12,6 +12,7 @@ import { createI18n, type Texts } from './locale/i18n.ts'
 import { createBrowserSource } from './remotes/browserSource.ts'
 import { dropFailedStyles } from './remotes/dropFailedStyles.ts'
 import type { PageSource } from './remotes/pageSource.ts'
+import { createRenewal } from './routing/renewal.ts'
 import { pause } from './pause.ts'
 import { createRoutes, loadRoute } from './routes.tsx'
 import { fetchAhead, isSparing } from './routing/ahead.ts'
@@ -60,7 +61,13 @@ export async function startShell(Layout?: ComponentType) {
     await styles
   }
 
-  const answers = createAnswers((path, signal) => getJson('', path, signal, apiTimeout))
+  let started: ReturnType<typeof createBrowserRouter> | undefined
+  const renewal = createRenewal({
+    own: settings.composition,
+    hash: () => started?.state.navigation.location?.hash ?? '',
+    triesAgain: boot.route?.data.state === 'failed',
+  })
+  const answers = createAnswers((path, signal) => getJson('', path, signal, apiTimeout, renewal.heard))
   const environment = {
     source,
     device: settings.device,
@@ -69,8 +76,8 @@ export async function startShell(Layout?: ComponentType) {
     pictureOrigins: settings.pictureOrigins,
     prepareLocale,
   }
-  const routes = createRoutes(() => environment, Layout)
-  const shell = { settings, source, i18nOf, releases }
+  const routes = createRoutes({ environmentOf: () => environment, around: renewal.load }, Layout)
+  const shell = { settings, source, i18nOf, releases, isOutdated: renewal.isOutdated }
   fetchAhead((address) => {
     const match = matchRoutes(routes, address.pathname)?.at(-1)
     const handle = match?.route.handle as RouteHandle | undefined
@@ -80,7 +87,8 @@ export async function startShell(Layout?: ComponentType) {
   })
 
   if (!boot.route) {
-    createRoot(root).render(<Site shell={shell} prepare={source.prepare} router={createBrowserRouter(routes)} />)
+    const router = (started = createBrowserRouter(routes))
+    createRoot(root).render(<Site shell={shell} prepare={source.prepare} router={router} />)
     return
   }
   const { id, data: rendered } = boot.route
@@ -91,7 +99,7 @@ export async function startShell(Layout?: ComponentType) {
   await pause()
   const data = rendered.state === 'shown' ? await loadRendered(source, routes, rendered) : rendered
   await pause()
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [id]: data } } })
+  const router = (started = createBrowserRouter(routes, { hydrationData: { loaderData: { [id]: data } } }))
   if (data === rendered) {
     // In pieces: what the visitor does comes between them.
     startTransition(() => {

@@ -6,9 +6,10 @@ import { bannerContact } from '../pictures/bannerContact.ts'
 import styles from './ContactPage.module.css'
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx'
 import { Guidance } from './Guidance.tsx'
+import type { ContactData } from './loader.ts'
 import { panelId, type Tab, tabId, tabs } from './tabs.ts'
 
-export function ContactPage() {
+export function ContactPage({ data }: { data: ContactData }) {
   const { t } = useTranslation('contact')
   const { nameOf, titleOf } = useSite()
   const [tab, setTab] = useState<Tab>('enquiry')
@@ -34,7 +35,7 @@ export function ContactPage() {
       />
       {/* Hidden, not taken away: what was typed stays. */}
       <div {...panel('enquiry')}>
-        <EnquiryForm />
+        <EnquiryForm entered={data.entered} />
       </div>
       <div {...panel('agency')}>
         <Guidance of="agency" onEnquire={() => choose('enquiry')} />

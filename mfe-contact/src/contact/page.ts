@@ -1,6 +1,7 @@
 import type { PageModule } from '@site/contract'
 import { ContactPage } from './ContactPage.tsx'
 import type ja from './ja.json'
+import { type ContactData, loadContact } from './loader.ts'
 
 declare module '@site/contract' {
   interface TextNamespaces {
@@ -8,4 +9,4 @@ declare module '@site/contract' {
   }
 }
 
-export default { Page: ContactPage } satisfies PageModule
+export default { Page: ContactPage, loader: loadContact } satisfies PageModule<ContactData>

@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /** More of these breaks nobody: no remote decides by all pages there are, each names the few that it links to. */
-const growing = / (PageId|RemoteName)$/
+const growing = / (PageId|PlainPageId|RemoteName)$/
 
 /**
  * Which version semver asks for, by what can be relied on since a release. A line that is gone is a major: something

@@ -10,12 +10,22 @@ import { developmentPortOf, packageFolder, type RemoteName } from '../../checkou
 import { developmentDocument } from '../site/developmentDocument.ts'
 import { developmentApi, siteDevServer } from '../site/siteDevServer.ts'
 
-type RemoteConfig = (env: { WEBPACK_SERVE: true }) => Configuration
+type RemoteConfig = (env: { WEBPACK_SERVE: true; AGAINST?: true }) => Configuration
+
+async function remoteConfigOf(name: RemoteName): Promise<RemoteConfig> {
+  const file = path.join(packageFolder(name), 'webpack.config.ts')
+  return ((await import(file)) as { default: RemoteConfig }).default
+}
+
+/** A remote's development build for a page of a site that runs elsewhere. */
+export async function againstConfig(name: RemoteName): Promise<Configuration> {
+  const remote = await remoteConfigOf(name)
+  return { ...remote({ WEBPACK_SERVE: true, AGAINST: true }), infrastructureLogging: { level: 'warn' } }
+}
 
 /** A remote's own development build, as `npm run dev` has it, and the frame's: one server serves both. */
 export async function aloneConfigs(name: RemoteName): Promise<Configuration[]> {
-  const file = path.join(packageFolder(name), 'webpack.config.ts')
-  const { default: remote } = (await import(file)) as { default: RemoteConfig }
+  const remote = await remoteConfigOf(name)
   return [remote({ WEBPACK_SERVE: true }), frame(name)].map((config) => ({
     ...config,
     infrastructureLogging: { level: 'warn' },

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { PageId } from '../pages.ts'
+import type { PlainPageId } from '../pages.ts'
 import { useSite } from '../site.tsx'
 import styles from './Breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  page: PageId
+  page: PlainPageId
   /** The part of the page that is shown: a service, a tab, a news item. */
   subName?: string
   /** The language of that part's name where it is not the page's. */

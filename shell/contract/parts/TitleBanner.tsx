@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageId } from '../pages.ts'
+import type { PlainPageId } from '../pages.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Cover } from './Cover.tsx'
 import { Phrases } from './Phrases.tsx'
@@ -16,7 +16,7 @@ interface TitleBannerProps {
   /** A short line over the title. */
   kicker?: string
   /** The page the breadcrumb names, with the part of it that is shown. */
-  page: PageId
+  page: PlainPageId
   subName?: string
   /** Decoration behind the title: one of the site's pictures, or the address of an editor's. */
   picture?: PictureSource | string | null

@@ -68,7 +68,12 @@ function stylesheet(file: DocumentAssets['styles'][number]) {
   return `<link rel="stylesheet" href="${escapeHtml(file.href)}"${ofRemote(file)}${own}${integrityOf(file)}>`
 }
 
+/** A module is run by the script that imports it, and only fetched here. */
+const isModule = ({ href }: DocumentFile) => href.endsWith('.mjs')
+
 function script(file: DocumentAssets['scripts'][number]) {
+  if (isModule(file))
+    return `<link rel="modulepreload" href="${escapeHtml(file.href)}"${ofRemote(file)}${integrityOf(file)}>`
   return `<script async src="${escapeHtml(file.href)}"${ofRemote(file)}${integrityOf(file)}></script>`
 }
 

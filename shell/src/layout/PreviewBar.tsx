@@ -8,10 +8,12 @@ export function PreviewBar({ preview }: { preview: NonNullable<SiteSettings['pre
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
   const leave = `${preview.leave}?${new URLSearchParams({ to: pathname + search }).toString()}`
+  const shown = preview.workingCopy === undefined ? 'preview.shown' : 'preview.working'
   return (
     <aside className={styles.bar} aria-label={t('preview.label')}>
       <p>
-        {t(preview.refusal === null ? 'preview.shown' : 'preview.refused')} {preview.remote} {preview.version}
+        {t(preview.refusal === null ? shown : 'preview.refused')} {preview.remote}{' '}
+        {preview.version ?? preview.workingCopy}
         {preview.refusal !== null && ` (${preview.refusal})`}
       </p>
       <a href={leave}>{t('preview.leave')}</a>

@@ -116,10 +116,17 @@ async function withinBudget<Value>(promise: Promise<Value>): Promise<Value> {
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer))
 }
 
+/** Of webpack and its like, of Module Federation's runtime, and of browsers where they import modules. */
+const filesErrors = [
+  /ChunkLoadError|CSS_CHUNK_LOAD_FAILED|Loading (CSS )?chunk/,
+  /RUNTIME-008|RUNTIME-001/,
+  /dynamically imported module|Importing a module script failed/,
+]
+
 function codeOf(error: unknown): FailureCode {
   if (error instanceof BudgetError) return 'TIMEOUT'
   if (error instanceof FilesError) return 'FILES'
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
-  if (/ChunkLoadError|CSS_CHUNK_LOAD_FAILED|Loading (CSS )?chunk|RUNTIME-008|RUNTIME-001/.test(text)) return 'FILES'
+  if (filesErrors.some((each) => each.test(text))) return 'FILES'
   return 'EVALUATE'
 }

@@ -3,14 +3,24 @@ import type { ApiResult } from '@site/contract'
 /** Characters of an answer; a longer one is no list of news. */
 const mostCharacters = 5 * 2 ** 20
 
-/** GETs JSON from the API at `origin` (empty for the page's own). Rejects only when `signal` aborts. */
-export async function getJson(origin: string, path: string, signal: AbortSignal, timeout: number): Promise<ApiResult> {
+/**
+ * GETs JSON from the API at `origin` (empty for the page's own). Rejects only when `signal` aborts.
+ * @param heard told of the headers of an answer
+ */
+export async function getJson(
+  origin: string,
+  path: string,
+  signal: AbortSignal,
+  timeout: number,
+  heard?: (headers: Headers) => void,
+): Promise<ApiResult> {
   const limit = AbortSignal.timeout(timeout)
   try {
     const response = await fetch(origin + path, {
       signal: AbortSignal.any([signal, limit]),
       headers: { accept: 'application/json' },
     })
+    heard?.(response.headers)
     if (!response.ok) {
       void response.body?.cancel()
       return { ok: false, code: 'HTTP', status: response.status }

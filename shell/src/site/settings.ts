@@ -9,10 +9,15 @@ export interface SiteSettings {
   newsOrigin: string
   /** The current year in Asia/Tokyo. */
   year: number
+  /** By what the document is told apart from one that is made with other releases, or by another build of the shell. */
+  composition?: string
   /** Where pictures of news may come from besides the site. */
   pictureOrigins: readonly string[]
   /** The share of visits that say how they went; none where it is not set. */
   measuredShare?: number
-  /** Set where this browser is shown a release that is not active, or is told why it can't be. */
-  preview?: { remote: string; version: string; refusal: string | null; leave: string }
+  /**
+   * Set where this browser is shown a release that is not active, or is told why it can't be, or the copy that somebody
+   * works on, by the origin of their development server.
+   */
+  preview?: { remote: string; version?: string; workingCopy?: string; refusal: string | null; leave: string }
 }

@@ -10,6 +10,8 @@ export interface Shell {
   source: PageSource
   /** The releases this document was made with. */
   releases: BrowserReleases
+  /** Whether a document would be made with other releases now. */
+  isOutdated: () => Promise<boolean>
   i18nOf: (locale: Locale) => i18n
 }
 

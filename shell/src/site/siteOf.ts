@@ -11,7 +11,7 @@ export function siteOf(settings: SiteSettings, locale: Locale, row: PageRow | nu
     company,
     page: row?.id ?? null,
     newsOrigin: settings.newsOrigin,
-    href: (page, params) => pathOf(page, locale, params),
+    href: (page, ...[params]) => pathOf(page, locale, params),
     nameOf: (page) => pages[page].texts[locale].title,
     titleOf: (name) => siteTitle(name, locale, company),
   }

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@site/contract'
+import { Button, Icon, useSite } from '@site/contract'
 import type { EnquiryValues } from '@site/contract/enquiry'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -13,6 +13,7 @@ import { FuriganaField } from './FuriganaField.tsx'
 import { KindField } from './KindField.tsx'
 import { loadChecking } from './loadChecking.ts'
 import { NumberField } from './NumberField.tsx'
+import { OutdatedNotice } from './OutdatedNotice.tsx'
 import { PrefectureField } from './PrefectureField.tsx'
 import { TextField } from './TextField.tsx'
 import { Trap } from './Trap.tsx'
@@ -23,12 +24,16 @@ interface EnquiryFieldsProps {
   onNext: () => void
 }
 
+/** Whether a button was pressed that has the page loaded anew. */
+const isForReload = ({ nativeEvent }: FormEvent) =>
+  ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formMethod === 'post'
+
 /** The first step. It stays in place, hidden, while the answers are confirmed. */
 export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   const { t } = useTranslation('contact')
   const { handleSubmit } = useFormContext<EnquiryValues>()
-  const [unchecked, setUnchecked] = useState(false)
-
+  const { isOutdated } = useSite()
+  const [unchecked, setUnchecked] = useState<'files' | 'outdated' | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -40,13 +45,17 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   }, [])
 
   const submit = async (event: FormEvent) => {
+    // Goes to the server by itself, which answers with the page anew.
+    if (isForReload(event)) return
     event.preventDefault()
     const isLoaded = await loadChecking().then(
       () => true,
       () => false,
     )
-    setUnchecked(!isLoaded)
-    if (isLoaded) await handleSubmit(onNext)(event)
+    if (isLoaded) {
+      setUnchecked(null)
+      await handleSubmit(onNext)(event)
+    } else setUnchecked((await isOutdated?.()) ? 'outdated' : 'files')
   }
 
   return (
@@ -92,7 +101,8 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
           {t('next')}
           <Icon name="forward" />
         </Button>
-        {unchecked && <FailureNotice failure={{ ok: false, code: 'FILES' }} />}
+        {unchecked === 'files' && <FailureNotice failure={{ ok: false, code: 'FILES' }} />}
+        {unchecked === 'outdated' && <OutdatedNotice />}
       </div>
     </form>
   )

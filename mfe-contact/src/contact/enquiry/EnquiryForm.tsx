@@ -14,8 +14,8 @@ import { useSending } from './useSending.ts'
 import { type Step, steps, useStepFocus } from './useStepFocus.ts'
 import { useStepHistory } from './useStepHistory.ts'
 
-/** The enquiry in its three steps: enter, confirm, sent. */
-export function EnquiryForm() {
+/** The enquiry in its three steps: enter, confirm, sent. @param entered what stands in it to begin with */
+export function EnquiryForm({ entered }: { entered: EnquiryValues | null }) {
   const { t } = useTranslation('contact')
   const { locale } = useSite()
   // Each field says itself when it is checked.
@@ -25,7 +25,7 @@ export function EnquiryForm() {
       const checking = await loadChecking().catch(() => null)
       return checking ? checking.resolverOf(locale)(values, ...rest) : { values, errors: {} }
     },
-    defaultValues: emptyEnquiry,
+    defaultValues: entered ?? emptyEnquiry,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

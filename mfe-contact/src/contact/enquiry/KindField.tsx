@@ -1,7 +1,7 @@
 import { useSite } from '@site/contract'
-import { emptyEnquiry, type EnquiryValues, kinds } from '@site/contract/enquiry'
+import { type EnquiryValues, kinds } from '@site/contract/enquiry'
 import { Choice } from '@site/contract/form'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import styles from './EnquiryFields.module.css'
 import { FieldRow } from './FieldRow.tsx'
@@ -9,7 +9,8 @@ import { FieldRow } from './FieldRow.tsx'
 /** The first kind is chosen to begin with, so that there is always one. */
 export function KindField() {
   const { locale } = useSite()
-  const { setValue, formState } = useFormContext<EnquiryValues>()
+  const { getValues, setValue, formState } = useFormContext<EnquiryValues>()
+  const [first] = useState(() => getValues('typeContact'))
   const choices = useRef<HTMLDivElement>(null)
   const error = formState.errors.typeContact?.message
 
@@ -29,7 +30,7 @@ export function KindField() {
             name="typeContact"
             label={kind}
             value={index}
-            defaultChecked={String(index) === emptyEnquiry.typeContact}
+            defaultChecked={String(index) === first}
             onChange={(event) => setValue('typeContact', event.target.value, { shouldValidate: error !== undefined })}
           />
         ))}

@@ -6,21 +6,25 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ContactPage } from '../ContactPage.tsx'
 import en from '../en.json'
+import { loadChecking } from '../enquiry/loadChecking.ts'
 import ja from '../ja.json'
 import { HistoryButtons } from './HistoryButtons.tsx'
 
 export const texts = { ja, en }
 
-export function renderContact(locale: Locale = 'ja') {
+export function renderContact(
+  locale: Locale = 'ja',
+  { isOutdated = false, entered = null }: { isOutdated?: boolean; entered?: EnquiryValues | null } = {},
+) {
   window.scrollTo = jest.fn()
   Element.prototype.scrollIntoView = jest.fn()
   const page = (
     <>
       <HistoryButtons />
-      <ContactPage />
+      <ContactPage data={{ entered }} />
     </>
   )
-  const result = renderPage(page, { page: 'contact', locale, texts: { contact: texts[locale] } })
+  const result = renderPage(page, { page: 'contact', locale, texts: { contact: texts[locale] }, isOutdated })
   return { user: userEvent.setup(), ...result }
 }
 
@@ -57,6 +61,8 @@ export function press(name: string) {
 }
 
 export async function toConfirmation(locale: Locale, over: Partial<EnquiryValues> = {}) {
+  // It comes with the first field that is entered, which takes its time where it is compiled first.
+  await loadChecking()
   fill(locale, over)
   press(texts[locale].next)
   await waitFor(() => expect(heading()).toHaveTextContent(texts[locale].headings.confirm))

@@ -10,7 +10,7 @@ export default async function Contact({ params }: { params: Promise<{ device: De
   const { device } = await params
   return (
     <Page id="contact" device={device} textsFile="mfe-contact/src/contact/ja.json">
-      <ContactPage />
+      <ContactPage data={{ entered: null }} />
     </Page>
   )
 }

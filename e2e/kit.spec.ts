@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { publish, shelfOf } from '@site/releases'
+import { packageFolder, rootFolder, storeVariant, withTemporaryFolder } from '../scripts/checkout/index.ts'
+import { expect, test } from './support/test.ts'
+
+interface Report {
+  ok: boolean
+  release: { remote: string; version: string } | null
+  checks: { name: string; problems: string[]; skipped?: string }[]
+}
+
+/** Runs `site-check`. @returns its exit code, what it says, and what was found by check */
+async function siteCheck(folder: string, ...given: string[]) {
+  return withTemporaryFolder('kit-', async (own) => {
+    const json = path.join(own, 'report.json')
+    const bin = path.join(rootFolder, 'node_modules/.bin/site-check')
+    const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
+      execFile(process.execPath, [bin, folder, '--json', json, ...given], (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      )
+    })
+    const report = JSON.parse(await readFile(json, 'utf8').catch(() => 'null')) as Report | null
+    const problems = Object.fromEntries(
+      (report?.checks ?? []).flatMap(({ name, problems }) => (problems.length > 0 ? [[name, problems] as const] : [])),
+    )
+    return { code, said, report, problems }
+  })
+}
+
+const built = (remote: 'news' | 'contact') => path.join(packageFolder(remote), 'dist')
+
+for (const remote of ['news', 'contact'] as const) {
+  test(`${remote} keeps to the contract, tried without the site`, async () => {
+    const { code, said, report, problems } = await siteCheck(built(remote))
+    expect(problems).toEqual({})
+    expect(report?.checks.flatMap(({ skipped }) => skipped ?? [])).toEqual([])
+    expect([code, report?.release?.remote]).toEqual([0, remote])
+    expect(said).toContain('keeps to the contract')
+  })
+}
+
+test('what a release does to visitors and to the page around it is found, each by its name', async () => {
+  await withTemporaryFolder('kit-store-', async (store) => {
+    const { release } = await publish(built('news'), store)
+    const shelf = shelfOf(store, 'news')
+    const version = await storeVariant(shelf, release.version, {
+      edit: (text, file) => {
+        if (/client\/news\.[0-9a-f]+\.js$/.test(file))
+          return `window.leftBehind = 1; console.warn('said'); fetch('https://elsewhere.example/').catch(() => {});${text}`
+        if (/client\/news\.[0-9a-f]+\.css$/.test(file)) return `a { color: red }\n${text}`
+        if (file === 'server/news.en.js')
+          return text.replace(/"lead":\s*"[^"]*",?/, '').replace(/lead:\s*"[^"]*",?/, '')
+        if (file === 'server/newsDetail.js')
+          return text.replace(/\bPage: (\w+)/, 'Page: () => { throw new Error("broken") }')
+        return text
+      },
+    })
+    const { code, problems } = await siteCheck(path.join(shelf, version), '--budgets', path.join(store, 'none.json'))
+    expect(code).toBe(1)
+    expect(problems['budgets']).toEqual([`there is no ${path.join(store, 'none.json')}`])
+    expect(problems['texts']).toContainEqual('news.en lacks lead')
+    expect(problems['server']).toContainEqual(expect.stringMatching(/^\/news\/1 \(desk\): RENDER news@.*broken/))
+    expect(problems['server']).toContainEqual('/news/1 (desk) is answered with 503')
+    expect(problems['globals']).toContainEqual('/news leaves leftBehind in the window')
+    expect(problems['hydration']).toContainEqual('/news: said')
+    expect(problems['requests']).toContainEqual(
+      expect.stringMatching(/^\/news: .*'https:\/\/elsewhere\.example\/'.* violates .*Content Security Policy/),
+    )
+    expect(problems['styles']).toContainEqual(
+      expect.stringMatching(/^\/news: a in news\..*css is for every page: it names no class of the remote’s own$/),
+    )
+  })
+})
+
+test('what is no release is said in one line, before anything of it runs', async () => {
+  await withTemporaryFolder('kit-store-', async (own) => {
+    const none = await siteCheck(own)
+    expect([none.code, none.said]).toEqual([2, `There is no release.json in ${own}\n`])
+    await cp(built('news'), own, { recursive: true })
+    await rm(path.join(own, 'server/news.js'))
+    const file = path.join(own, 'release.json')
+    const release = JSON.parse(await readFile(file, 'utf8')) as { pages: Record<string, object>; contract: string }
+    delete release.pages['newsDetail']
+    await writeFile(file, JSON.stringify(release))
+    const broken = await siteCheck(own)
+    expect(broken.problems).toEqual({
+      files: ['server/news.js is missing'],
+      pages: ['newsDetail is in the page table and not exposed'],
+    })
+    expect(broken.code).toBe(1)
+  })
+  const usage = await siteCheck('', 'two', 'folders')
+  expect([usage.code, usage.report]).toEqual([2, null])
+})

@@ -1,0 +1,185 @@
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { type RemoteName, storeVariant } from '../scripts/checkout/index.ts'
+import { type Composition, startComposition } from './support/composition.ts'
+import { keptByBrowser, least, leastRows, locales, openEnquiry, paths } from './support/enquiry.ts'
+import { expect, hydrated, open, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let site: Composition
+
+test.beforeAll(async () => {
+  site = await startComposition({}, { ownStore: true })
+})
+
+test.afterAll(() => site.close())
+
+test.afterEach(async () => {
+  for (const remote of ['marketing', 'news', 'contact'] as const) await site.activate(remote, site.builtVersion(remote))
+})
+
+const before = '製品や展示会、休業日などについてお知らせします。'
+const after = '公開し直した見出しです。'
+
+/** Puts another release of a remote in force. */
+async function activateOther(remote: RemoteName) {
+  const edit = (text: string) => text.replaceAll(before, after)
+  const version = await storeVariant(site.shelfOf(remote), site.builtVersion(remote), { edit })
+  await site.activate(remote, version)
+  return version
+}
+
+const folderOf = (remote: RemoteName) => path.join(site.shelfOf(remote), site.builtVersion(remote))
+
+/** Takes the release that was built out of the store, and has the server forget what it holds of it. */
+async function prune(remote: RemoteName) {
+  await rename(folderOf(remote), `${folderOf(remote)}.away`)
+  await site.restart()
+}
+const putBack = (remote: RemoteName) => rename(`${folderOf(remote)}.away`, folderOf(remote))
+
+/** Goes to a page by its link in the footer, with no pointer over it. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`footer a[href="${to}"]`)?.click(), href)
+
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-opened-before', ''))
+const isSameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-opened-before'))
+
+test('a tab learns at a navigation that other releases are in force, and the next one loads it anew', async ({
+  page,
+  consoleLines,
+}) => {
+  await open(page, `${site.origin}/about`)
+  await mark(page)
+  await activateOther('news')
+  const told = page.waitForResponse(/\/api\/news\.php/)
+  await follow(page, '/news')
+  await expect(page.getByRole('main')).toContainText(before)
+  await told
+  expect(await isSameDocument(page)).toBe(true)
+  await follow(page, '/access')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('アクセス')
+  await expect.poll(() => isSameDocument(page)).toBe(false)
+  await page.goBack()
+  await expect(page.getByRole('main')).toContainText(after)
+  expect(consoleLines).toEqual([])
+})
+
+test('one whose pages ask for nothing else is told too', async ({ page }) => {
+  await open(page, `${site.origin}/about`)
+  await mark(page)
+  await activateOther('marketing')
+  const told = page.waitForResponse(/\/_composition$/)
+  await follow(page, '/access')
+  await told
+  expect(await isSameDocument(page)).toBe(true)
+  await follow(page, '/service')
+  await expect(page).toHaveURL(/\/service$/)
+  await expect.poll(() => isSameDocument(page)).toBe(false)
+})
+
+test('a tab with the releases in force is never loaded anew', async ({ page }) => {
+  await open(page, `${site.origin}/about`)
+  await mark(page)
+  for (const to of ['/news', '/access', '/news', '/service']) {
+    const told = page.waitForResponse(/\/api\/news\.php|\/_composition$/)
+    await follow(page, to)
+    await told
+    await expect(page).toHaveURL(site.origin + to)
+  }
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('where its release has been pruned, a page comes with those in force, and nobody sees an error', async ({
+  page,
+}) => {
+  await open(page, `${site.origin}/about`)
+  await activateOther('news')
+  await prune('news')
+  await follow(page, '/news')
+  await expect(page.getByRole('main')).toContainText(after)
+  await putBack('news')
+})
+
+for (const locale of locales) {
+  const enquiryAt = (page: Page) => openEnquiry(page, locale, site.origin)
+
+  test(`an outdated tab loses nothing of an enquiry (${locale})`, async ({ page }) => {
+    const form = await enquiryAt(page)
+    await mark(page)
+    await form.fill(least[locale])
+    await form.consent.check()
+    await activateOther('contact')
+    const told = page.waitForResponse(/\/_composition$/)
+    await form.next.click()
+    await told
+    await form.expectStep('confirm')
+    await page.goBack()
+    await form.expectStep('input')
+    expect(await form.values(Object.keys(least[locale]))).toEqual(least[locale])
+    await form.next.click()
+    await form.expectStep('confirm')
+    expect(await isSameDocument(page)).toBe(true)
+    const mails = (await site.outbox()).size
+    await form.send.click()
+    await form.expectStep('complete')
+    expect((await site.outbox()).size).toBe(mails + 1)
+  })
+
+  test(`where its release has been pruned, one press loads the enquiry anew with all that was entered (${locale})`, async ({
+    page,
+    consoleLines,
+  }) => {
+    const form = await enquiryAt(page)
+    await activateOther('contact')
+    await prune('contact')
+    await form.fill(least[locale])
+    await form.main.getByRole('radio').nth(2).check()
+    await form.field('address').selectOption({ index: 13 })
+    await form.consent.check()
+    await form.next.click()
+    await expect(form.alert).toContainText(form.texts.outdated.heading)
+    expect(await form.values(Object.keys(least[locale]))).toEqual(least[locale])
+    consoleLines.length = 0
+
+    await form.button(form.texts.outdated.reload).click()
+    await hydrated(page)
+    await expect(form.alert).toHaveCount(0)
+    await expect(page).toHaveURL(site.origin + paths[locale])
+    expect(await form.values(Object.keys(least[locale]))).toEqual(least[locale])
+    expect(await form.main.getByRole('radio').nth(2).isChecked()).toBe(true)
+    await expect(form.consent).toBeChecked()
+    const kept = await keptByBrowser(page)
+    for (const typed of Object.values(least[locale])) expect(kept).not.toContain(typed)
+
+    await form.next.click()
+    await form.expectStep('confirm')
+    expect(await form.answers()).toEqual(expect.arrayContaining(leastRows[locale].slice(1)))
+    const mails = (await site.outbox()).size
+    await form.send.click()
+    await form.expectStep('complete')
+    expect((await site.outbox()).size).toBe(mails + 1)
+    expect(consoleLines).toEqual([])
+    await putBack('contact')
+  })
+}
+
+test('a page with what was typed is for who has typed it, and another site can’t put words into it', async ({
+  request,
+}) => {
+  const words = 'typed-by-somebody'
+  const send = (headers: Record<string, string>) =>
+    request.post(`${site.origin}/contact`, { form: { content: words }, headers, maxRedirects: 0 })
+  const own = await send({ 'sec-fetch-site': 'same-origin' })
+  expect(own.status()).toBe(200)
+  expect(own.headers()['cache-control']).toBe('private, no-store')
+  expect(await own.text()).toContain(words)
+  expect(await (await request.get(`${site.origin}/contact`)).text()).not.toContain(words)
+  const others: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://other.example' }]
+  for (const headers of others) {
+    const foreign = await send(headers)
+    expect([foreign.status(), foreign.headers()['location']]).toEqual([303, '/contact'])
+  }
+})

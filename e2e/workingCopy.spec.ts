@@ -1,0 +1,51 @@
+import { startService } from '../scripts/checkout/index.ts'
+import { expect, test } from './support/test.ts'
+
+test('the copy that a team works on is shown in the site’s pages to the browser that opens the link, and to no other', async ({
+  page,
+  request,
+  composition,
+  consoleLines,
+}) => {
+  const lines: string[] = []
+  const service = startService({
+    name: 'The working copy',
+    args: ['scripts/commands/devAlone.ts', 'news', '--against', composition.origin],
+    environment: { ...process.env, RELEASE_KEYS: composition.keysFile },
+    ready: /is ready after/,
+    onLine: (line) => lines.push(line),
+  })
+  try {
+    await service.ready
+    const link = lines.map((line) => /\S+\?working=\S+/.exec(line)?.[0]).find((each) => each !== undefined) ?? ''
+    const scripts: string[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.url())
+    })
+    const response = await page.goto(link)
+    await expect(page).toHaveURL(`${composition.origin}/news`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('お知らせ')
+    const copy = new URL(scripts.find((url) => url.endsWith('/remoteEntry.js')) ?? '').origin
+    const bar = page.getByRole('complementary', { name: 'プレビュー' })
+    await expect(bar).toContainText(
+      `手元で開発中のものを表示しています。この端末にあるため、サーバーではなくブラウザーが描画します： news ${copy}`,
+    )
+    expect(copy).not.toBe(composition.remoteOrigin('news'))
+    expect(scripts.filter((url) => url.startsWith(composition.remoteOrigin('news')))).toEqual([])
+    expect(response?.headers()['cache-control']).toBe('no-store')
+    expect(response?.headers()['content-security-policy']).toContain(copy)
+
+    const others = await request.get('/news')
+    expect(others.headers()['content-security-policy']).not.toContain(copy)
+    expect(await others.text()).not.toContain(copy)
+
+    await bar.getByRole('link', { name: 'プレビューを終了' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(main).toContainText('製品や展示会、休業日などについてお知らせします。')
+    // The server says of itself that it can’t render what is on another machine.
+    expect(consoleLines).toEqual([expect.stringContaining('503')])
+  } finally {
+    await service.end()
+  }
+})

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { checkBudgets, checkFiles, checkPages, checkTexts, readClaims } from './claims.ts'
+import { checkInBrowser, checkServer } from './pages.ts'
+import { checkNames, Findings, type Report } from './report.ts'
+import { startTrialSite } from './site.ts'
+
+interface Options {
+  /** Where the budgets of its pages stand. */
+  budgets?: string
+}
+
+/**
+ * Tries a built release against the contract, with the shell that came with this package and without the site.
+ * @param folder that holds its `release.json`
+ */
+export async function checkRelease(folder: string, { budgets }: Options = {}): Promise<Report> {
+  const findings = new Findings()
+  const release = await readClaims(folder, findings)
+  if (!release) {
+    findings.skip(checkNames.slice(1), 'there is no release')
+    return findings.report(null)
+  }
+  await checkFiles(folder, release, findings)
+  checkPages(release, findings)
+  await checkTexts(folder, release, findings)
+  const file = budgets ?? path.join(folder, '../budgets.json')
+  await checkBudgets({ folder, file, isNamed: budgets !== undefined }, release, findings)
+  const toRun = checkNames.slice(checkNames.indexOf('server'))
+  if (findings.has('files')) findings.skip([...toRun, 'contract'], 'files are missing')
+  else {
+    const site = await startTrialSite(folder, findings)
+    if (!site) findings.skip(toRun, 'the gate refuses the release')
+    else {
+      try {
+        await checkServer(site, release, findings)
+        await checkInBrowser(site, release, findings)
+      } finally {
+        await site.close()
+      }
+    }
+  }
+  return findings.report({ remote: release.remote, version: release.version })
+}

@@ -1,0 +1,190 @@
+import { locales } from '@site/contract/locale'
+import { markerOf, type PageRow, pageRows, pathOf } from '@site/contract/pages'
+import type { Release } from '@site/releases'
+import { type Browser, chromium, type Page, type Request } from 'playwright'
+import { findBrowser } from '../browser.ts'
+import type { Findings } from './report.ts'
+import { globalsIn, isHydrated, isShownIn, styleLeaksIn } from './inPage.ts'
+import type { TrialSite } from './site.ts'
+
+const inBrowser = ['hydration', 'navigation', 'requests', 'styles', 'globals'] as const
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile'
+
+/** What libraries and tools leave on purpose, so that two copies know of each other. */
+const ofLibraries = /^(__zod_|__mf_module_cache__$|__VUE_HMR_RUNTIME__$)/
+
+/** Milliseconds in which a page has to be taken over. */
+const patience = 20_000
+
+/** Pages of the release that the page table has, in both languages; what a path names is the first of its kind. */
+function addressesOf({ remote, pages }: Release): Address[] {
+  return pageRows
+    .filter((row) => row.remote === remote && pages[row.id])
+    .flatMap((row) =>
+      locales.map((locale) => ({
+        id: row.id,
+        marker: markerOf(row, locale),
+        path: pathOf(row.id, locale, firstOf(row)),
+      })),
+    )
+}
+
+interface Address {
+  id: string
+  path: string
+  /** Of its type, in the document. */
+  marker: string
+}
+
+function firstOf({ path }: PageRow): Record<string, number> {
+  return Object.fromEntries([...path.ja.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1]))
+}
+
+/** Asks for each page as visitors do who have no script. */
+export async function checkServer(site: TrialSite, release: Release, findings: Findings) {
+  for (const { path } of addressesOf(release)) {
+    for (const [device, agent] of [
+      ['desk', ''],
+      ['phone', phone],
+    ] as const) {
+      const response = await fetch(site.origin + path, { headers: { 'user-agent': agent } })
+      const html = await response.text()
+      const where = `${path} (${device})`
+      for (const line of site.failures()) findings.add('server', `${where}: ${shortened(line)}`)
+      if (response.status !== 200) findings.add('server', `${where} is answered with ${response.status}`)
+      else if (!/<main[^>]*>[^]*<h1[\s>]/.test(html)) findings.add('server', `${where} has no h1 in its main part`)
+      for (const key of keysIn(html)) findings.add('server', `${where} shows the key ${key} in place of its text`)
+    }
+  }
+}
+
+/** Texts that stand as their keys, such as `steps.input.long`. */
+function keysIn(html: string): string[] {
+  const text = html.replace(/<script[^]*?<\/script>|<[^>]*>/g, '\n')
+  return [...text.matchAll(/^\s*([a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]*)+)\s*$/gm)].map(([, key = '']) => key)
+}
+
+/** Opens each page in a browser, and goes to it from another. */
+export async function checkInBrowser(site: TrialSite, release: Release, findings: Findings) {
+  const browser = await openBrowser()
+  if (!browser) return findings.skip(inBrowser, 'there is no Chromium here; BROWSER_PATH names one elsewhere')
+  try {
+    const known = await globalsWithout(browser, site)
+    for (const address of addressesOf(release)) {
+      await tryPage(browser, site, release, address, known, findings)
+      await tryNavigation(browser, site, address, findings)
+      // What a browser tells of is seen in the browser.
+      const own = site.failures().filter((line) => !line.endsWith('reported by a browser'))
+      for (const line of own) findings.add('server', `${address.path}: ${shortened(line)}`)
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openBrowser(): Promise<Browser | null> {
+  const executablePath = process.env['BROWSER_PATH'] ?? (await findBrowser()) ?? undefined
+  return chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath }).catch(() => null)
+}
+
+/** What the shell itself leaves in the window. */
+async function globalsWithout(browser: Browser, site: TrialSite): Promise<string[]> {
+  const page = await browser.newPage()
+  await page.goto(`${site.origin}/no-page-of-anybody`)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const names = await page.evaluate(globalsIn)
+  await page.close()
+  return names
+}
+
+async function tryPage(
+  browser: Browser,
+  site: TrialSite,
+  release: Release,
+  { id, path }: Address,
+  known: string[],
+  findings: Findings,
+) {
+  const page = await browser.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  listen(page, path, 'hydration', findings)
+  await page.goto(site.origin + path)
+  if (!(await hydrated(page))) findings.add('hydration', `${path} is not taken over within ${patience / 1000} s`)
+  const base = `${site.origin}/_remotes/mfe-${release.remote}/${release.version}/`
+  const first = asked.filter((url) => url.startsWith(base) && /\.(m?js|css)$/.test(url))
+  const declared = release.pages[id]
+  const allowed = new Set([release.entry, ...(declared?.scripts ?? []), ...(declared?.styles ?? [])])
+  for (const url of first) {
+    const file = url.slice(base.length)
+    if (!allowed.has(file))
+      findings.add('requests', `${path} asks for ${file} before it is taken over, unnamed in its page`)
+  }
+  await page.waitForLoadState('networkidle')
+  for (const url of asked) if (!isDeclared(url, site.origin, base)) findings.add('requests', `${path} asks for ${url}`)
+  for (const leak of await page.evaluate(styleLeaksIn, release.remote)) findings.add('styles', `${path}: ${leak}`)
+  for (const name of await page.evaluate(globalsIn)) {
+    if (
+      !known.includes(name) &&
+      !ofLibraries.test(name) &&
+      !name.includes(`mfe_${release.remote}`) &&
+      !name.includes(`mfe-${release.remote}`)
+    )
+      findings.add('globals', `${path} leaves ${name} in the window`)
+  }
+  await page.close()
+}
+
+/** Goes to a page from one of the shell’s own: its container is loaded by the runtime then. */
+async function tryNavigation(browser: Browser, site: TrialSite, { path, marker }: Address, findings: Findings) {
+  const page = await browser.newPage()
+  await page.goto(`${site.origin}/no-page-of-anybody`)
+  await hydrated(page)
+  listen(page, path, 'navigation', findings)
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+  const shown = await page.waitForFunction(isShownIn, marker, { timeout: patience }).catch(() => null)
+  if (!shown) findings.add('navigation', `${path} is not shown within ${patience / 1000} s`)
+  await page.waitForLoadState('networkidle')
+  await page.close()
+}
+
+const notByHash =
+  'release.json says that scripts ask for one another by their hashes, and they don’t: describe the release with integrity: false'
+
+/** The beginning of the first line: a stack of packed code says nothing. */
+const shortened = (text: string) => (text.split('\n')[0] ?? '').slice(0, 300)
+
+/** Whatever is said in the console, thrown, or refused. */
+function listen(page: Page, path: string, name: 'hydration' | 'navigation', findings: Findings) {
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    const text = message.text()
+    // What the site's policy keeps out is never sent.
+    findings.add(text.includes('Content Security Policy') ? 'requests' : name, `${path}: ${shortened(text)}`)
+    if (/integrity/i.test(text)) findings.add('files', notByHash)
+  })
+  page.on('pageerror', (error) => findings.add(name, `${path}: ${error.message}`))
+  page.on('requestfailed', (request: Request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') findings.add(name, `${path}: ${request.url()} failed: ${reason}`)
+  })
+}
+
+const hydrated = (page: Page) =>
+  page.waitForFunction(isHydrated, null, { timeout: patience }).then(
+    () => true,
+    () => false,
+  )
+
+/** The release's own files, the shell's, and what the site answers pages with. */
+function isDeclared(url: string, origin: string, base: string): boolean {
+  if (/^(data|blob):/.test(url) || url.startsWith(base)) return true
+  const { origin: asked, pathname } = new URL(url)
+  if (asked !== origin) return false
+  return !pathname.startsWith('/_remotes/')
+}

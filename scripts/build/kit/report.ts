@@ -1,0 +1,88 @@
+/** What is tried of a release, in this order. */
+export const checkNames = [
+  'schema',
+  'files',
+  'contract',
+  'pages',
+  'texts',
+  'budgets',
+  'server',
+  'hydration',
+  'navigation',
+  'requests',
+  'styles',
+  'globals',
+] as const
+
+export type CheckName = (typeof checkNames)[number]
+
+/** What each check asks of a release, in one line. */
+export const asks: Record<CheckName, string> = {
+  schema: 'release.json says what the release is',
+  files: 'every file is there, as release.json names it',
+  contract: 'the contract and the shared packages it asks for are there',
+  pages: 'each page of the remote in the page table is exposed',
+  texts: 'both languages have the same texts, and none is empty',
+  budgets: 'scripts and styles keep to the budgets',
+  server: 'the server bundle renders each page in both languages, for a desk and a phone',
+  hydration: 'browsers take each page over without a word in the console',
+  navigation: 'each page comes by navigation, through Module Federation’s runtime',
+  requests: 'nothing is asked for but the release’s own files, and at first only what it names',
+  styles: 'styles reach nothing beyond the page',
+  globals: 'scripts leave nothing behind but what carries the remote’s name',
+}
+
+/** What was found; where a check was skipped, why. */
+export interface Check {
+  name: CheckName
+  problems: string[]
+  skipped?: string
+}
+
+export interface Report {
+  ok: boolean
+  /** Null where there is no release to be told. */
+  release: { remote: string; version: string } | null
+  checks: Check[]
+}
+
+/** Problems as they are found, by check; each once. */
+export class Findings {
+  private readonly found = new Map<CheckName, Set<string>>()
+  private readonly left = new Map<CheckName, string>()
+
+  add(name: CheckName, problem: string) {
+    this.found.set(name, (this.found.get(name) ?? new Set()).add(problem))
+  }
+
+  skip(names: readonly CheckName[], reason: string) {
+    for (const name of names) this.left.set(name, reason)
+  }
+
+  has(name: CheckName): boolean {
+    return this.found.has(name)
+  }
+
+  report(release: Report['release']): Report {
+    const checks = checkNames.map((name): Check => {
+      const problems = [...(this.found.get(name) ?? [])]
+      const skipped = this.left.get(name)
+      return { name, problems, ...(problems.length === 0 && skipped !== undefined ? { skipped } : {}) }
+    })
+    // What has no budget can keep to it; what wasn't tried is not known to be well.
+    const isWell = ({ name, problems, skipped }: Check) =>
+      problems.length === 0 && (skipped === undefined || name === 'budgets')
+    return { ok: checks.every(isWell), release, checks }
+  }
+}
+
+/** The report for people. */
+export function linesOf({ ok, release, checks }: Report): string[] {
+  const lines = checks.flatMap(({ name, problems, skipped }) => {
+    if (skipped !== undefined) return [`skipped  ${name}: ${skipped}`]
+    const state = problems.length === 0 ? 'ok     ' : 'FAILED '
+    return [`${state}  ${name}: ${asks[name]}`, ...problems.map((problem) => `           ${problem}`)]
+  })
+  const name = release ? `${release.remote} ${release.version}` : 'This'
+  return [...lines, ok ? `${name} keeps to the contract` : `${name} does not keep to the contract`]
+}

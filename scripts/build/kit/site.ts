@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import {
+  createFileRegistry,
+  createKey,
+  createReleaseFiles,
+  judge,
+  publish,
+  readKeys,
+  readPrivateKey,
+  signRelease,
+  statementOf,
+  trustedRelease,
+} from '@site/releases'
+import { z } from 'zod'
+import type { Findings } from './report.ts'
+import { createStandIn } from './standIn.ts'
+
+/** The shell that a release is tried with: the one that came with this package, or the newest build of the checkout. */
+function findShell(): { build: string; companies: string } {
+  const packed = path.join(import.meta.dirname, 'shell')
+  if (existsSync(packed)) return { build: packed, companies: path.join(packed, 'company') }
+  const shell = path.join(import.meta.dirname, '../../../shell')
+  const current = path.join(shell, 'dist/current')
+  if (!existsSync(current)) throw new Error('There is no built shell to try the release with: npm run build -- shell')
+  return {
+    build: path.join(shell, 'dist', readFileSync(current, 'utf8').trim()),
+    companies: path.join(shell, 'company'),
+  }
+}
+
+/** A site that has this one release and nothing else. */
+export interface TrialSite {
+  origin: string
+  /** What the server has said of the release since it was asked last. */
+  failures: () => string[]
+  close: () => Promise<void>
+}
+
+const shellFile = z.object({ shared: z.record(z.string(), z.string()) })
+
+/**
+ * Starts the built shell with a release in a store of its own. Null where the gate refuses it.
+ * @param folder of the built release
+ */
+export async function startTrialSite(folder: string, findings: Findings): Promise<TrialSite | null> {
+  const shell = findShell()
+  const own = await mkdtemp(path.join(os.tmpdir(), 'site-check-'))
+  const remove = () => rm(own, { recursive: true, force: true })
+  try {
+    const published = await publish(folder, own)
+    const { remote, version } = published.release
+    const keysFile = path.join(own, 'allowed.json')
+    await createKey(keysFile, remote)
+    const registry = createFileRegistry(own)
+    await registry.record(
+      remote,
+      version,
+      signRelease(statementOf(published, null), await readPrivateKey(keysFile, remote)),
+    )
+    await registry.activate(remote, version, { onProbation: false })
+    const { shared } = shellFile.parse(JSON.parse(readFileSync(path.join(shell.build, 'shell.json'), 'utf8')))
+    const { address } = trustedRelease(await registry.read(), await readKeys(keysFile), remote, version)
+    const verdict = await judge({ address: address!, files: createReleaseFiles(own), offer: shared, everyFile: false })
+    if (verdict.says === 'refused') {
+      findings.add('contract', `${verdict.refusal.line}. ${verdict.refusal.help}`)
+      await remove()
+      return null
+    }
+    return await start(shell, own, keysFile, remove)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function start(
+  { build, companies }: ReturnType<typeof findShell>,
+  store: string,
+  keysFile: string,
+  remove: () => Promise<void>,
+): Promise<TrialSite> {
+  const api = createStandIn()
+  api.listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const server = spawn(process.execPath, [path.join(build, 'server/main.mjs')], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      API_ORIGIN: apiOrigin,
+      EN_NEWS_ORIGIN: apiOrigin,
+      RELEASES_DIR: store,
+      RELEASE_KEYS: keysFile,
+      COMPANY_DIR: companies,
+      PAGE_CACHE_MB: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said: string[] = []
+  createInterface(server.stderr).on('line', (line) => said.push(messageOf(line)))
+  const close = async () => {
+    api.closeAllConnections()
+    api.close()
+    await end(server)
+    await remove()
+  }
+  try {
+    return {
+      origin: `http://localhost:${await portOf(server, () => said)}`,
+      failures() {
+        const lines = said
+        said = []
+        return lines
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function portOf(server: ChildProcess, said: () => string[]): Promise<string> {
+  for await (const line of createInterface(server.stdout!)) {
+    const port = /^listening on (\d+)$/.exec(line)?.[1]
+    if (port !== undefined) return port
+  }
+  throw new Error(`The shell doesn't start: ${said().join(' ')}`)
+}
+
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+/** What a line of the log says. */
+function messageOf(line: string): string {
+  try {
+    return String((JSON.parse(line) as { msg?: unknown }).msg)
+  } catch {
+    return line
+  }
+}

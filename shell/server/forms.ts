@@ -1,0 +1,46 @@
+import rateLimit from '@fastify/rate-limit'
+import { locales } from '@site/contract'
+import { pageRows } from '@site/contract/pages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** What was typed in a page, by the names of its fields. */
+export type Form = Readonly<Record<string, string>>
+
+/** Documents a minute for one address: each is made for it. */
+const perMinute = 20
+const mostBytes = 65_536
+
+const addresses = pageRows
+  .filter(({ takesForm }) => takesForm)
+  .flatMap(({ path }) => locales.map((locale) => path[locale]))
+
+interface Parts {
+  originOf: (request: FastifyRequest) => string
+  /** Answers with the page, for this visitor alone. */
+  answer: (request: FastifyRequest, reply: FastifyReply, form: Form) => Promise<FastifyReply>
+}
+
+/** Pages that are given what was typed in them where they have to be loaded anew. Nothing of it is kept here. */
+export async function registerForms(app: FastifyInstance, { originOf, answer }: Parts) {
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
+    // Nobody else puts words into a visitor's mouth. Said before anything that was sent is read.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isFromHere(request)) await reply.redirect(request.routeOptions.url ?? '/', 303)
+    })
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostBytes },
+      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    for (const address of addresses) {
+      scope.post(address, (request, reply) => answer(request, reply, request.body as Form))
+    }
+  })
+
+  function isFromHere(request: FastifyRequest): boolean {
+    const { origin, 'sec-fetch-site': site } = request.headers
+    return site === undefined ? origin === originOf(request) : site === 'same-origin'
+  }
+}

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import type { RouteData } from './routeData.ts'
+import { compositionHeader, createRenewal } from './renewal.ts'
+
+const shown: RouteData = { state: 'shown', status: 200, data: undefined, head: {} }
+const failed: RouteData = {
+  state: 'failed',
+  failure: { remote: 'news', version: '1.0.0-0a0b0c0d', code: 'FILES', reason: '' },
+}
+const address = 'http://localhost/news'
+
+let fields: object[]
+let answer: () => Promise<Response>
+
+beforeEach(() => {
+  fields = []
+  answer = () => Promise.resolve(saying('other'))
+  const querySelectorAll = (selector: string) => (selector.includes('input') ? fields : [])
+  Object.assign(globalThis, { document: { querySelectorAll }, fetch: jest.fn(() => answer()) })
+})
+
+const saying = (composition: string) => new Response(null, { headers: { [compositionHeader]: composition } })
+
+const renewal = (triesAgain = false) => createRenewal({ own: 'own', hash: () => '#part', triesAgain })
+
+/** Where a load of the whole document leads. */
+async function leadsTo(load: Promise<RouteData>): Promise<string | null> {
+  const thrown: unknown = await load.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  return thrown instanceof Response ? thrown.headers.get('location') : null
+}
+
+it('loads the document at the navigation after the one that was told', async () => {
+  const tab = renewal()
+  expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
+  await new Promise(setImmediate)
+  expect(await leadsTo(tab.load(address, () => Promise.resolve(shown)))).toBe(`${address}#part`)
+})
+
+it('asks nothing where the page’s own answers have told', async () => {
+  const tab = renewal()
+  await tab.load(address, () => {
+    tab.heard(saying('own').headers)
+    return Promise.resolve(shown)
+  })
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+it('is in force again after a rollback to what it was opened with', async () => {
+  const tab = renewal()
+  tab.heard(saying('other').headers)
+  tab.heard(saying('own').headers)
+  expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
+})
+
+it.each([
+  { type: 'text', value: 'typed' },
+  { type: 'checkbox', checked: true, defaultChecked: false, value: 'on' },
+])('stays where something is entered: $type', async (field) => {
+  fields = [field]
+  const tab = renewal()
+  tab.heard(saying('other').headers)
+  expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
+})
+
+it.each([
+  { type: 'text', value: '' },
+  { type: 'hidden', value: 'of the page' },
+  { type: 'radio', checked: true, defaultChecked: true, value: '0' },
+])('takes nothing for entered that the page has put there: $type', async (field) => {
+  fields = [field]
+  const tab = renewal()
+  tab.heard(saying('other').headers)
+  expect(await leadsTo(tab.load(address, () => Promise.resolve(shown)))).toBe(`${address}#part`)
+})
+
+it('loads the document in place of a page that fails because it is outdated, and else says what failed', async () => {
+  expect(await leadsTo(renewal().load(address, () => Promise.resolve(failed)))).toBe(`${address}#part`)
+  expect(await leadsTo(renewal().load(address, () => Promise.reject(new Error('broken'))))).toBe(`${address}#part`)
+  answer = () => Promise.resolve(saying('own'))
+  expect(await renewal().load(address, () => Promise.resolve(failed))).toBe(failed)
+  answer = () => Promise.reject(new TypeError('offline'))
+  expect(await renewal().load(address, () => Promise.resolve(failed))).toBe(failed)
+  await expect(renewal().load(address, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+})
+
+it('never loads a document anew that tries again by itself, but does when the visitor asks for it', async () => {
+  const tab = renewal(true)
+  expect(await tab.load(address, () => Promise.resolve(failed))).toBe(failed)
+  expect(await leadsTo(tab.load(address, () => Promise.resolve(failed)))).toBe(`${address}#part`)
+})
+
+it('asks nobody where the document doesn’t say what it was made with', async () => {
+  const tab = createRenewal({ own: undefined, hash: () => '', triesAgain: false })
+  expect(await tab.load(address, () => Promise.resolve(failed))).toBe(failed)
+  expect(fetch).not.toHaveBeenCalled()
+})
