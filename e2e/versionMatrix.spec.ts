@@ -4,6 +4,7 @@ import { type RemoteName, remoteNames } from '../scripts/checkout/index.ts'
 import { type Composition, startComposition } from './support/composition.ts'
 import { buildNewsWith, otherTools } from './support/otherTools.ts'
 import { type ReleaseBefore, unpackReleaseBefore } from './support/releaseBefore.ts'
+import { countReacts } from './support/scripts.ts'
 import { expect, open, test } from './support/test.ts'
 
 // What may meet in the field: a shell and remotes of the day, and those of the release before, which was built from
@@ -80,10 +81,7 @@ async function walk(browser: Browser, composition: Composition, locale: 'ja' | '
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
   page.on('pageerror', (error) => lines.push(error.message))
-  const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text())
-  })
+  const reacts = countReacts(page)
   const [first = 'marketing', ...others] = way
   const response = await open(page, pagesOf[first][locale])
   expect(response?.status()).toBe(200)
@@ -97,8 +95,7 @@ async function walk(browser: Browser, composition: Composition, locale: 'ja' | '
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[locale])
   }
-  const reacts = (await Promise.all(scripts)).filter((script) => script.includes('react.transitional.element'))
-  expect(reacts).toHaveLength(1)
+  expect(await reacts()).toBe(1)
   expect(lines).toEqual([])
   await context.close()
 }
