@@ -70,6 +70,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await until(isHydrated)
       await until(areBannersShown)
       await until(isRuntimeThere)
+      await until(isWhole)
     }
 
     test('every page is shown and taken over without a word in the console', async () => {
@@ -127,6 +128,16 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
       await until(() => document.querySelectorAll('main article').length === 10)
     })
   })
+}
+
+/** Runs in the page: whether no script is still on its way, asked for ahead or put in. */
+function isWhole(): boolean {
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src)
+  const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].map(
+    ({ href }) => href,
+  )
+  return document.readyState === 'complete' && [...scripts, ...ahead].every((address) => loaded.has(address))
 }
 
 /** What the page fetches when it is idle, to load pages of other remotes with. */
