@@ -130,14 +130,17 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
   })
 }
 
-/** Runs in the page: whether no script is still on its way, asked for ahead or put in. */
+/**
+ * Runs in the page: whether no script is still on its way, asked for ahead or put in. The document’s own state doesn’t
+ * say it: a map that never answers keeps it from being complete where its frame was reached before the end.
+ */
 function isWhole(): boolean {
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src)
   const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].map(
     ({ href }) => href,
   )
-  return document.readyState === 'complete' && [...scripts, ...ahead].every((address) => loaded.has(address))
+  return [...scripts, ...ahead].every((address) => loaded.has(address))
 }
 
 /** What the page fetches when it is idle, to load pages of other remotes with. */
