@@ -10,7 +10,7 @@ test('a visitor walks through pages of all remotes without a full load', async (
   await mark(page)
   const main = page.getByRole('main')
 
-  await main.getByRole('link', { name: 'お知らせをもっと見る' }).click()
+  await main.getByRole('link', { name: 'お知らせ一覧へ' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-page', 'news')
   await expect(page).toHaveTitle(/^お知らせ｜/)
 
@@ -182,7 +182,7 @@ test.describe('the next page', () => {
     // A finger rests on nothing.
     test(name, { tag: meant === 'hover' ? '@desktop' : [] }, async ({ page }) => {
       await open(page, '/')
-      const link = page.getByRole('main').getByRole('link', { name: 'お知らせをもっと見る' })
+      const link = page.getByRole('main').getByRole('link', { name: 'お知らせ一覧へ' })
       const answered = page.waitForResponse(/news\.php/)
       await link[meant]()
       await (await answered).finished()
@@ -201,7 +201,7 @@ test.describe('the next page', () => {
     page.on('request', (request) => asked.push(request.url()))
     await open(page, '/')
     const main = page.getByRole('main')
-    await main.getByRole('link', { name: 'お知らせをもっと見る' }).dispatchEvent('touchstart')
+    await main.getByRole('link', { name: 'お知らせ一覧へ' }).dispatchEvent('touchstart')
     // Where data are no longer to be saved a touch fetches: what comes of it comes after what the first would have.
     await page.evaluate(() => {
       Object.assign((navigator as unknown as { connection: object }).connection, { saveData: false })

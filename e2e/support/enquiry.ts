@@ -51,7 +51,7 @@ export const leastRows: Record<Locale, Rows> = {
     ['Type of enquiry', 'Power storage system'],
     ['Name', 'Ann Example'],
     ['Furigana', 'Ann Example'],
-    ['Phone number', '090-0000-1234'],
+    ['Telephone number', '090-0000-1234'],
     ['E-mail address', 'ann@example.com'],
     ['Your enquiry', 'How long does the installation take?'],
   ],
@@ -59,7 +59,7 @@ export const leastRows: Record<Locale, Rows> = {
 
 /** Rows as the mail gives them: only filled ones, numbers as digits. */
 export function inMail(rows: Rows): Rows {
-  const numbers = ['電話番号', 'FAX番号', 'Phone number', 'Fax number']
+  const numbers = ['電話番号', 'FAX番号', 'Telephone number', 'Fax number']
   return rows
     .filter(([, value]) => value !== ja.empty)
     .map(([label, value]) => [label, numbers.includes(label) ? value.replaceAll('-', '') : value])

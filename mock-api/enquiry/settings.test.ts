@@ -10,7 +10,7 @@ afterAll(removeTemporaryFolders)
 const read = (env: Record<string, string> = {}) => enquirySettings(z.object(enquiryEnvironment).parse(env))
 
 it('has the company write to itself, ten times a minute and visitor, with an outbox for delivery', () => {
-  const company = { name: '株式会社サンプル再生エネルギー', address: 'info@example.co.jp' }
+  const company = { name: '株式会社サンプル再生可能エネルギー', address: 'info@example.co.jp' }
   expect(read()).toMatchObject({
     from: company,
     to: { name: '', address: company.address },

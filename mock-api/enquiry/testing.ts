@@ -35,7 +35,7 @@ export function removeTemporaryFolders() {
 }
 
 export const settings: Omit<EnquirySettings, 'outboxDir'> = {
-  from: { name: '株式会社サンプル再生エネルギー', address: 'info@example.co.jp' },
+  from: { name: '株式会社サンプル再生可能エネルギー', address: 'info@example.co.jp' },
   to: { name: '', address: 'sales@example.co.jp' },
   rateLimit: 0,
   firstPause: 20,

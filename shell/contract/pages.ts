@@ -40,7 +40,7 @@ const written = rowsOf({
         title: '産業用蓄電池・風力発電・太陽光発電',
         keywords: '産業用蓄電池,蓄電システム,AI,太陽光発電予測,風力発電,太陽光発電,オプティマイザー,再生可能エネルギー',
         description:
-          'AIと太陽光発電の出力予測を備えた産業用蓄電池システム、風力発電、オプティマイザーを使う太陽光発電をご提案します。',
+          'AIと太陽光発電の出力予測機能を備えた産業用蓄電池システム、風力発電、オプティマイザーを使う太陽光発電をご提案します。',
       },
       en: {
         title: 'Industrial batteries, wind and solar power',
@@ -78,12 +78,12 @@ const written = rowsOf({
       ja: {
         title: '事業紹介',
         keywords: '事業紹介,産業用蓄電池システム,風力発電,太陽光発電',
-        description: '産業用蓄電池システム、風力発電、太陽光発電。三つの事業をご紹介します。',
+        description: '産業用蓄電池システム、風力発電、太陽光発電。3つの事業をご紹介します。',
       },
       en: {
         title: 'Service',
         keywords: 'service,storage battery system,wind power generation,solar power',
-        description: 'Our three fields: storage battery systems, wind power generation and solar power.',
+        description: 'Our three business areas: storage battery systems, wind power generation and solar power.',
       },
     },
   },
@@ -95,14 +95,13 @@ const written = rowsOf({
     texts: {
       ja: {
         title: '産業用蓄電池システム',
-        keywords: '産業用蓄電池,蓄電システム,200kWh,100kWh,PCS,AI学習,太陽光発電予測,停電対策',
+        keywords: '産業用蓄電池,蓄電システム,200 kWh,100 kWh,PCS,AI学習,太陽光発電予測',
         description:
           'AI学習と太陽光発電予測を備えた産業用蓄電池システム。200K・100K・50Kの仕様とシリーズ構成をご覧いただけます。',
       },
       en: {
         title: 'Storage Battery System',
-        keywords:
-          'industrial storage battery,energy storage system,200 kWh,100 kWh,PCS,AI learning,solar forecast,backup power',
+        keywords: 'industrial storage battery,energy storage system,200 kWh,100 kWh,PCS,AI learning,solar forecast',
         description:
           'Industrial storage battery systems with AI learning and solar forecasting: specifications of the 200K, 100K and 50K.',
       },
@@ -136,13 +135,13 @@ const written = rowsOf({
         title: '太陽光発電',
         keywords: '太陽光発電,オプティマイザー,遮断装置,火災対策,安全',
         description:
-          'パネルごとに出力を整えるオプティマイザーと、火災時に直流を遮断する装置を組み合わせた太陽光発電をご紹介します。',
+          'モジュールごとに出力を調整するオプティマイザーと、火災時に回路を遮断する装置を組み合わせた太陽光発電をご紹介します。',
       },
       en: {
         title: 'Solar Power',
         keywords: 'solar power,optimizer,shut-off device,fire safety',
         description:
-          'Solar power with module-level optimizers and shut-off devices that cut the direct current in a fire.',
+          'Solar power with module-level optimizers and shut-off devices that disconnect the circuit in the event of fire.',
       },
     },
   },
@@ -190,12 +189,12 @@ const written = rowsOf({
     texts: {
       ja: {
         title: 'お知らせ',
-        keywords: 'お知らせ,ニュース,展示会,製品情報',
-        description: '展示会や製品、休業日などのお知らせです。',
+        keywords: 'お知らせ,ニュース,説明会,製品情報',
+        description: '製品や説明会、休業日などのお知らせです。',
       },
       en: {
         title: 'News',
-        keywords: 'news,announcements,exhibitions,products',
+        keywords: 'news,announcements,briefings,products',
         description: 'News from our company. The items are in Japanese.',
       },
     },

@@ -12,7 +12,7 @@ it('names the document it opens and speaks its language', () => {
   const html = documentOf('?file=/static/pdf/battery-data-sheet-en.pdf')
   expect(html).toContain('<html lang="en">')
   expect(html).toContain('data-file="/static/pdf/battery-data-sheet-en.pdf"')
-  expect(html).toContain('<title>Battery data</title>')
+  expect(html).toContain('<title>Battery data sheet</title>')
 })
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
 ])('asks for nothing but its style where it opens nothing, and leads to the site: %j', (search) => {
   const english = search.includes('lang=en')
   const html = documentOf(search)
-  expect(html).toContain(`<h1>${english ? 'This document can’t be shown' : 'この文書は表示できません'}</h1>`)
+  expect(html).toContain(`<h1>${english ? 'This document cannot be shown' : 'この文書は表示できません'}</h1>`)
   expect(html).not.toMatch(/<script|<iframe|<object|<embed|<img|data-file|\.pdf/)
   expect([...html.matchAll(/<link rel="(\w+)"/g)].map(([, rel]) => rel)).toEqual(['icon', 'icon', 'stylesheet'])
   expect(html).toContain(english ? 'href="/service/battery-en"' : 'href="/service/battery"')

@@ -33,12 +33,19 @@ it.each([
   ['MapUrl', 'http://example.co.jp/map'],
   ['MapUrl', 'javascript:alert(1)'],
   ['Officers', 'one of them'],
+  ['Directions', { Train: { Steps: ['a step'], Text: ['a way'] } }],
+  ['Directions', { Train: { Steps: [], Text: ['a way'] }, Car: { Steps: ['a step'], Text: ['a way'] } }],
   ['Telephone', '03-0000-0000'],
 ])('names the file and the field when %s is %p', async (field, value) => {
   await change({ [field]: value })
   expect(() => readCompanies(folder)).toThrow(CompanyFileError)
   expect(() => readCompanies(folder)).toThrow(/en\.json/)
   expect(() => readCompanies(folder)).toThrow(new RegExp(field))
+})
+
+it('takes a company that describes no way to its office', async () => {
+  await change({ Directions: undefined })
+  expect(readCompanies(folder).en.Directions).toBeUndefined()
 })
 
 it('names the file that is no JSON or is missing', async () => {

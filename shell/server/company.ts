@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CompanyInfo, Locale } from '@site/contract'
+import type { CompanyInfo, Directions, Locale } from '@site/contract'
 import { z } from 'zod'
 
 const line = z.string().trim().min(1, 'must not be empty')
+
+const directionsSchema: z.ZodType<Directions> = z.strictObject({
+  Steps: z.array(line).min(1, 'must not be empty'),
+  Text: z.array(line).min(1, 'must not be empty'),
+})
 
 const companySchema: z.ZodType<CompanyInfo> = z.strictObject({
   Tel: line.regex(/^\+?[\d\s()-]+$/, 'must be a telephone number'),
@@ -17,6 +22,7 @@ const companySchema: z.ZodType<CompanyInfo> = z.strictObject({
   CreateDate: line,
   MapUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }),
   Officers: z.array(line),
+  Directions: z.strictObject({ Train: directionsSchema, Car: directionsSchema }).optional(),
 })
 
 export class CompanyFileError extends Error {}

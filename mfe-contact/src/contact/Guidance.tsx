@@ -29,6 +29,7 @@ export function Guidance({ of, onEnquire }: GuidanceProps) {
       <div className={styles.text}>
         <p className={styles.lead}>{t(`${of}.text`)}</p>
         <p>{t(`${of}.kind`, { kind: kinds[locale][kindIndex[of]] })}</p>
+        <p>{t(`${of}.write`)}</p>
         <Button onClick={enquire}>
           {t('toEnquiry')}
           <Icon name="forward" />

@@ -2,6 +2,7 @@ import { CallToAction, Section, SectionHeading, TitleBanner } from '@site/contra
 import { useTranslation } from 'react-i18next'
 import { bannerAbout } from '../pictures/bannerAbout.ts'
 import styles from './AboutPage.module.css'
+import { Businesses } from './Businesses.tsx'
 import { CeoMessage } from './CeoMessage.tsx'
 import { CompanyTable } from './CompanyTable.tsx'
 
@@ -16,6 +17,7 @@ export function AboutPage() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        <Businesses />
       </Section>
       <Section band beside heading={<SectionHeading>{t('company.heading')}</SectionHeading>}>
         <CompanyTable />

@@ -1,19 +1,19 @@
-import { Description, DescriptionList, EmailLink, TelephoneLink, useSite } from '@site/contract'
+import { addressLines, Description, DescriptionList, EmailLink, TelephoneLink, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './CompanyTable.module.css'
 
 export function CompanyTable() {
   const { t } = useTranslation('about')
-  const { company } = useSite()
+  const { company, locale } = useSite()
   return (
     <DescriptionList>
       <Description term={t('company.name')}>{company.CompanyName}</Description>
       <Description term={t('company.representative')}>{company.Representative}</Description>
       <Description term={t('company.office')}>
         <address className={styles.office}>
-          <p>{company.PostCode}</p>
-          <p>{company.Address}</p>
-          {company.Building !== '' && <p>{company.Building}</p>}
+          {addressLines(company, locale).map((each) => (
+            <p key={each}>{each}</p>
+          ))}
           <p className={styles.contact}>
             <span>{t('company.telephone')}</span> <TelephoneLink />
           </p>

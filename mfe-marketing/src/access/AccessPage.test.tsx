@@ -8,6 +8,10 @@ const company = {
   Building: '見本ビル',
   Tel: '03-0000-0000',
   MapUrl: '',
+  Directions: {
+    Train: { Steps: ['one step by train'], Text: ['the way by train in words'] },
+    Car: { Steps: ['one step by car'], Text: ['the way by car in words'] },
+  },
 }
 
 describe('the access page', () => {
@@ -24,17 +28,22 @@ describe('the access page', () => {
     expect(screen.queryByRole('link', { name: '地図を大きく表示' })).not.toBeInTheDocument()
   })
 
-  it('gives short steps by train and by car to a mobile device', () => {
+  it('gives the steps of company info, by train and by car, to a mobile device', () => {
     showOn('access', <AccessPage />, { company, device: 'mobile', locale: 'en' })
-    expect(screen.getByText('Walk straight along the main street')).toBeVisible()
-    expect(screen.getByText('Enter the address above in your map app')).toBeVisible()
-    expect(screen.queryByText(/navigation system/)).not.toBeInTheDocument()
+    expect(screen.getByText('one step by train')).toBeVisible()
+    expect(screen.getByText('one step by car')).toBeVisible()
+    expect(screen.queryByText(/in words/)).not.toBeInTheDocument()
   })
 
-  it('gives a full description by train and by car to a desktop', () => {
+  it('gives its full description, by train and by car, to a desktop', () => {
     showOn('access', <AccessPage />, { company, device: 'desktop', locale: 'en' })
-    expect(screen.getByText(/Take the lift to our floor/)).toBeVisible()
-    expect(screen.getByText(/Enter the address above in your navigation system/)).toBeVisible()
-    expect(screen.queryByText('Walk straight along the main street')).not.toBeInTheDocument()
+    expect(screen.getByText('the way by train in words')).toBeVisible()
+    expect(screen.getByText('the way by car in words')).toBeVisible()
+    expect(screen.queryByText(/one step/)).not.toBeInTheDocument()
+  })
+
+  it('does without directions where company info has none', () => {
+    showOn('access', <AccessPage />, { company: { ...company, Directions: undefined } })
+    expect(screen.queryByRole('heading', { name: '電車でお越しの方' })).not.toBeInTheDocument()
   })
 })

@@ -21,12 +21,14 @@ export function AccessPage() {
           {company.MapUrl !== '' && <OfficeMap />}
         </div>
       </Section>
-      <Section band>
-        <div className={styles.directions}>
-          <Directions by="train" />
-          <Directions by="car" />
-        </div>
-      </Section>
+      {company.Directions && (
+        <Section band>
+          <div className={styles.directions}>
+            <Directions by="train" way={company.Directions.Train} />
+            <Directions by="car" way={company.Directions.Car} />
+          </div>
+        </Section>
+      )}
       <CallToAction />
     </>
   )

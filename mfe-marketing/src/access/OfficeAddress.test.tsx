@@ -16,7 +16,7 @@ function withClipboard(clipboard: Partial<Clipboard> | undefined) {
 describe('the copy button of the address', () => {
   it.each([
     ['ja', '住所をコピー', '〒100-0000 東京都見本区1-2-3 見本ビル 4階'],
-    ['en', 'Copy address', '見本ビル 4階, 東京都見本区1-2-3 〒100-0000'],
+    ['en', 'Copy address', '見本ビル 4階, 東京都見本区1-2-3, 〒100-0000'],
   ] as const)('copies it on one line, in the order of the language: %s', async (locale, name, line) => {
     const writeText = jest.fn(() => Promise.resolve())
     const user = withClipboard({ writeText })

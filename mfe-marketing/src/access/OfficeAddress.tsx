@@ -1,4 +1,4 @@
-import { Button, Icon, TelephoneLink, useSite } from '@site/contract'
+import { addressLines, Button, Icon, TelephoneLink, useSite } from '@site/contract'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from './copyText.ts'
@@ -19,9 +19,9 @@ export function OfficeAddress() {
       <address className={styles.address}>
         <p className={styles.name}>{company.CompanyName}</p>
         <div ref={lines}>
-          <div>{company.PostCode}</div>
-          <div>{company.Address}</div>
-          {company.Building !== '' && <div>{company.Building}</div>}
+          {addressLines(company, locale).map((each) => (
+            <div key={each}>{each}</div>
+          ))}
         </div>
         <p className={styles.telephone}>
           <span>{t('address.telephone')}</span> <TelephoneLink />

@@ -1,7 +1,6 @@
-import type { CompanyInfo, Locale } from '@site/contract'
+import { addressLines, type CompanyInfo, type Locale } from '@site/contract'
 
-/** The office's address on one line, in the order of the language: from the large to the small, or the other way. */
-export function oneLineAddress({ PostCode, Address, Building }: CompanyInfo, locale: Locale): string {
-  const parts = locale === 'ja' ? [PostCode, Address, Building] : [Building, `${Address} ${PostCode}`]
-  return parts.filter((part) => part !== '').join(locale === 'ja' ? ' ' : ', ')
+/** The office's address on one line, in the order of the language. */
+export function oneLineAddress(company: CompanyInfo, locale: Locale): string {
+  return addressLines(company, locale).join(locale === 'ja' ? ' ' : ', ')
 }

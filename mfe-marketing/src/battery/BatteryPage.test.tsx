@@ -8,7 +8,7 @@ describe('the battery page', () => {
   it('compares the three models, then gives the whole specification of each', () => {
     showOn('battery', <BatteryPage />)
     const names = screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)
-    expect(names).toEqual(['3機種の比較', '200Kの仕様', '100Kの仕様', '50Kの仕様'])
+    expect(names).toEqual(['3機種の比較と選び方', '200Kの仕様', '100Kの仕様', '50Kの仕様'])
   })
 
   it.each(['ja', 'en'] as const)('leads from its list of links to every section by its heading: %s', (locale) => {
@@ -26,9 +26,12 @@ describe('the battery page', () => {
     ['ja', ja],
     ['en', en],
   ] as const)('takes its key figures from the specification: %s', (_, { introduction, spec }) => {
-    const specified = Object.values(spec.shared).map(({ text }) => text)
+    const specified = [spec.shared, ...Object.values(spec.models)].flatMap(Object.values<{ text: string }>)
     for (const { value, unit } of introduction.figures) {
-      expect(specified).toContainEqual(expect.stringMatching(new RegExp(`^${value} ?${unit}`)))
+      for (const figure of value.split(/・|, /)) {
+        const whole = new RegExp(`^${figure} ?${unit}`)
+        expect(specified.filter(({ text }) => whole.test(text))).not.toEqual([])
+      }
     }
   })
 
@@ -39,14 +42,19 @@ describe('the battery page', () => {
 
   it('says what else is in the series', () => {
     showOn('battery', <BatteryPage />, { locale: 'en' })
-    expect(screen.getByText(/300K and a 400K/)).toBeVisible()
-    expect(screen.getByText(/combined, and the capacity can be expanded/)).toBeVisible()
-    expect(screen.getByText('The 100K is part of the series.')).toBeVisible()
+    expect(screen.getByText('The series also has a 300K and a 400K.')).toBeVisible()
+    expect(screen.getByText('The 300K and the 400K can be combined and expanded.')).toBeVisible()
+    expect(screen.getByText('The 100K is part of this series.')).toBeVisible()
   })
 
   it.each([
-    ['ja', '', /^パンフレットをダウンロード ?（PDF、\d+ kB）$/, /^電池の資料をダウンロード ?（PDF、\d+ kB）$/],
-    ['en', '-en', /^Download the pamphlet \(PDF, \d+ kB\)$/, /^Download the battery data \(PDF, \d+ kB\)$/],
+    [
+      'ja',
+      '',
+      /^パンフレットをダウンロード ?（PDF、\d+ kB）$/,
+      /^電池の資料（当社作成）をダウンロード ?（PDF、\d+ kB）$/,
+    ],
+    ['en', '-en', /^Download the pamphlet \(PDF, \d+ kB\)$/, /^Download the battery data sheet \(PDF, \d+ kB\)$/],
   ] as const)('offers the documents of its own language: %s', (locale, suffix, pamphlet, dataSheet) => {
     const { container } = showOn('battery', <BatteryPage />, { locale })
     expect(container.querySelector('iframe')).toHaveAttribute(
@@ -57,6 +65,14 @@ describe('the battery page', () => {
     const download = screen.getByRole('link', { name: dataSheet })
     expect(download).toHaveAttribute('href', `/static/pdf/battery-data-sheet${suffix}.pdf`)
     expect(download).toHaveAttribute('download')
+  })
+
+  it.each([
+    ['ja', '蓄電容量は最大1 MWまで増設可能です。'],
+    ['en', 'Delivery time: 2.5 months.'],
+  ] as const)('explains what the first banner of its language claims: %s', (locale, claim) => {
+    showOn('battery', <BatteryPage />, { locale })
+    expect(screen.getByText(claim)).toBeVisible()
   })
 
   it('fetches the viewer only when it comes near', () => {

@@ -1,6 +1,7 @@
 import { CallToAction, TitleBanner } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { heroBattery } from '../pictures/heroBattery.ts'
+import { WhatToTell } from '../WhatToTell.tsx'
 import { Features } from './Features.tsx'
 import { Introduction } from './Introduction.tsx'
 import { Management } from './Management.tsx'
@@ -25,6 +26,7 @@ export function BatteryPage() {
       <Supplier />
       <Pamphlet />
       <Management />
+      <WhatToTell heading={t('toSend.heading')} items={t('toSend.items', { returnObjects: true })} />
       <CallToAction />
     </>
   )

@@ -3,9 +3,6 @@ import { useTranslation } from 'react-i18next'
 import styles from './Introduction.module.css'
 import { SectionLinks } from './SectionLinks.tsx'
 
-// At the size of a figure a hyphen is too short for a minus, and few screen readers take it for one.
-const withMinus = (value: string) => value.replace(/^-/, '−')
-
 export function Introduction() {
   const { t } = useTranslation('battery')
   return (
@@ -15,7 +12,7 @@ export function Introduction() {
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
             <dd>
-              {withMinus(value)} <span className={styles.unit}>{unit}</span>
+              {value} <span className={styles.unit}>{unit}</span>
             </dd>
           </div>
         ))}

@@ -7,6 +7,11 @@ export function Models() {
   const { t } = useTranslation('battery')
   return (
     <Section id="models" band heading={<SectionHeading>{t('models.heading')}</SectionHeading>}>
+      <div className={styles.choice}>
+        {t('models.choice', { returnObjects: true }).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       <ComparisonTable />
       <p className={styles.note}>{t('models.pictureNote')}</p>
     </Section>

@@ -13,7 +13,7 @@ export function Series() {
       </Cover>
       <div className={styles.text}>
         <ul className={styles.notes}>
-          {t('series.notes', { returnObjects: true }).map((note) => (
+          {[...t('series.notes', { returnObjects: true }), t('series.claim')].map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

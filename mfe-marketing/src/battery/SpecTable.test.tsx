@@ -55,10 +55,10 @@ describe.each(models)('the specification table of the %s', (model) => {
   })
 
   it.each([
-    ['Size', 'W1450 x D1100 x H2200 mm'],
-    ['Operating temperature', '-20 to 60 °C'],
-    ['Display', '10 inch touch panel'],
-    ['Cycles', '7300 cycles'],
+    ['Size', 'W1450 × D1100 × H2200 mm'],
+    ['Operating temperature', '−20 to 60 °C'],
+    ['Display', '10-inch touch panel'],
+    ['Cycles', '7,300 cycles'],
     ['Depth of discharge (DOD)', '80%'],
   ])('gives %s as for all models', (item, text) => {
     showEnglish(model)
@@ -70,7 +70,7 @@ describe('the models differ', () => {
   it.each([
     ['200K', '200 kWh (214 kWh)', '60 kW', '3.9 tTotal'],
     ['100K', '100 kWh (107 kWh)', '60 kW', '2.1 t'],
-    ['50K', 'Please ask us', '30 kW', '1.5 t'],
+    ['50K', 'On request', '30 kW', '1.5 t'],
   ] as const)('%s: %s, %s, %s', (model, capacity, pcs, weight) => {
     showEnglish(model)
     const contentOf = (item: string) =>

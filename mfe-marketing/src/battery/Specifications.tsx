@@ -1,4 +1,4 @@
-import { Section, SectionHeading } from '@site/contract'
+import { Description, DescriptionList, Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './Specifications.module.css'
 import { models } from './specRows.ts'
@@ -16,6 +16,13 @@ export function Specifications() {
           </article>
         ))}
       </div>
+      <DescriptionList className={styles.terms}>
+        {t('spec.terms', { returnObjects: true }).map(({ term, text }) => (
+          <Description key={term} term={term}>
+            {text}
+          </Description>
+        ))}
+      </DescriptionList>
     </Section>
   )
 }

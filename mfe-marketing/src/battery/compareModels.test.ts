@@ -26,7 +26,7 @@ describe.each([
 
 it('puts what all models share into one cell', () => {
   const cellsOf = (item: string) => compareModels(en.spec).find((row) => row.item === item)?.cells
-  expect(cellsOf('Cycles')).toEqual([{ text: '7300 cycles', memo: '' }])
+  expect(cellsOf('Cycles')).toEqual([{ text: '7,300 cycles', memo: '' }])
   expect(cellsOf('Weight')).toEqual([
     { text: '3.9 t', memo: 'Total' },
     { text: '2.1 t', memo: '' },

@@ -29,7 +29,7 @@ beforeEach(() => {
 describe('the banners before the slider is there', () => {
   it('hold the texts of all three, with one h1', () => {
     showOn('home', <Hero />)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('産業用蓄電池')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('蓄電容量')
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
     expect(screen.getAllByRole('link', { name: 'お問い合わせ' })).toHaveLength(3)
   })

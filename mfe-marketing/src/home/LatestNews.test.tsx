@@ -18,7 +18,7 @@ describe('the news on the home page', () => {
     showOn('home', <LatestNews news={news} />)
     const cards = within(screen.getByRole('list')).getAllByRole('link')
     expect(cards.map((link) => link.getAttribute('href'))).toEqual(['/news/3', '/news/2', '/news/1'])
-    expect(screen.getByRole('link', { name: 'お知らせをもっと見る' })).toHaveAttribute('href', '/news')
+    expect(screen.getByRole('link', { name: 'お知らせ一覧へ' })).toHaveAttribute('href', '/news')
   })
 
   it('puts the items’ headings under the section’s', () => {

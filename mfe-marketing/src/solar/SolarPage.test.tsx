@@ -34,7 +34,7 @@ describe('the drawings of the solar page', () => {
 
   it('say in words what their symbols stand for', () => {
     showOn('solar', <SolarPage />, { locale: 'en' })
-    for (const text of ['Optimizer', 'Output without shade', 'Current flows', 'Disconnected']) {
+    for (const text of ['Optimizer', 'Output without shade', 'Current from the modules', 'Disconnected']) {
       expect(screen.getByText(text, { selector: 'li' })).toBeVisible()
     }
   })

@@ -1,6 +1,7 @@
 import { CallToAction, Section, SectionHeading, TitleBanner } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { heroSolar } from '../pictures/heroSolar.ts'
+import { WhatToTell } from '../WhatToTell.tsx'
 import { Optimizers } from './Optimizers.tsx'
 import { Shutoff } from './Shutoff.tsx'
 import styles from './SolarPage.module.css'
@@ -15,6 +16,7 @@ export function SolarPage() {
       </Section>
       <Optimizers />
       <Shutoff />
+      <WhatToTell heading={t('toSend.heading')} items={t('toSend.items', { returnObjects: true })} />
       <CallToAction />
     </>
   )

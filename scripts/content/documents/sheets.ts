@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CompanyInfo, Locale } from '@site/contract'
-import { telHref } from '@site/contract/company'
+import { addressLines, telHref } from '@site/contract/company'
 import { html, type Markup } from '@site/contract/html'
 import { models } from 'mfe-marketing/content'
 import type { ComparisonRow } from 'mfe-marketing/content'
@@ -95,7 +95,7 @@ export function comparisonTable({ battery }: Texts, rows: ComparisonRow[]): Mark
 }
 
 /** How to get in touch: the contact page, telephone, mail and postal address. */
-export function contactBlock({ texts, company, contactPage }: DocumentContext): Markup {
+export function contactBlock({ texts, company, contactPage, locale }: DocumentContext): Markup {
   const { callToAction } = texts.contract
   const { contact } = texts.documents
   return html`<section class="contact">
@@ -112,7 +112,7 @@ export function contactBlock({ texts, company, contactPage }: DocumentContext): 
         <dt>${contact.email}</dt>
         <dd><a href="mailto:${company.Email}">${company.Email}</a></dd>
         <dt>${contact.address}</dt>
-        <dd>${company.PostCode}<br />${company.Address}<br />${company.Building}</dd>
+        <dd>${addressLines(company, locale).map((each) => html`<div>${each}</div>`)}</dd>
       </dl>
     </div>
   </section>`

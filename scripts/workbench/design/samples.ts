@@ -30,7 +30,7 @@ export const samples: Record<Locale, Samples> = {
     other: { path: '/design-en', label: 'English' },
     heading: '電気をつくる、ためる、必要なときに使う',
     lead: '見出しの下に置く、短い導入の文です。',
-    text: '産業用蓄電池システム、風力発電、太陽光発電の三つの事業で、お客様の電気の使い方に合わせてご提案します。',
+    text: '産業用蓄電池システム、風力発電、太陽光発電の3つの事業で、お客様の電気の使い方に合わせてご提案します。',
     title: '産業用蓄電池システム',
     longWord: 'https://example.co.jp/a-very-long-address-that-has-no-place-to-break-in-it',
     more: 'もっと見る',
@@ -47,12 +47,12 @@ export const samples: Record<Locale, Samples> = {
     columns: ['項目', '内容', '備考'],
     rows: [
       ['外形寸法', 'W1450 x D1100 x H2200 mm', '全機種共通'],
-      ['サイクル数', '7300回', '全機種共通'],
+      ['サイクル数', '7,300回', '全機種共通'],
     ],
     steps: [
       { long: 'お問い合わせ内容の入力', short: '入力' },
       { long: '入力内容の確認', short: '確認' },
-      { long: '送信の完了', short: '完了' },
+      { long: '送信完了', short: '完了' },
     ],
     tabs: ['お問い合わせフォーム', '代理店の方', '施工業者の方'],
     previous: '前へ',
@@ -80,11 +80,11 @@ export const samples: Record<Locale, Samples> = {
     columns: ['Object', 'Contents', 'Remarks'],
     rows: [
       ['Size', 'W1450 x D1100 x H2200 mm', 'All models'],
-      ['Cycles', '7300 cycles', 'All models'],
+      ['Cycles', '7,300 cycles', 'All models'],
     ],
     steps: [
       { long: 'Enter your enquiry', short: 'Enter' },
-      { long: 'Confirm your answers', short: 'Confirm' },
+      { long: 'Confirm your details', short: 'Confirm' },
       { long: 'Enquiry sent', short: 'Sent' },
     ],
     tabs: ['Enquiry form', 'Agencies', 'Contractors'],

@@ -23,7 +23,7 @@ export const labels: Record<Locale, Record<keyof EnquiryPayload, string>> = {
     departmentName: 'Department',
     positionName: 'Position',
     address: 'Prefecture',
-    phone: 'Phone number',
+    phone: 'Telephone number',
     fax: 'Fax number',
     email: 'E-mail address',
     content: 'Your enquiry',

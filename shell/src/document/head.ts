@@ -57,7 +57,7 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
       link({ rel: 'alternate', hreflang: 'x-default', href: address('ja') }),
       property('og:type', own.publishedAt === undefined ? 'website' : 'article'),
       property('og:site_name', company.CompanyName),
-      property('og:locale', locale === 'ja' ? 'ja_JP' : 'en_US'),
+      property('og:locale', locale === 'ja' ? 'ja_JP' : 'en_GB'),
       property('og:title', title),
       property('og:description', description),
       property('og:url', address(locale)),

@@ -1,4 +1,5 @@
-import { EmailLink, TelephoneLink, useSite } from '@site/contract'
+import { addressLines, EmailLink, TelephoneLink, useSite } from '@site/contract'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './Footer.module.css'
@@ -9,7 +10,7 @@ import { ToTop } from './ToTop.tsx'
 
 export function Footer({ year }: { year: number }) {
   const { t } = useTranslation('shell')
-  const { company, href } = useSite()
+  const { company, href, locale } = useSite()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -44,7 +45,11 @@ export function Footer({ year }: { year: number }) {
             <dt>{t('footer.address')}</dt>
             <dd>
               <address>
-                <span>{company.PostCode}</span> <span>{company.Address}</span> <span>{company.Building}</span>
+                {addressLines(company, locale).map((each) => (
+                  <Fragment key={each}>
+                    <span>{each}</span>{' '}
+                  </Fragment>
+                ))}
               </address>
             </dd>
           </dl>

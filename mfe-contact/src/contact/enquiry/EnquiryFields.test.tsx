@@ -114,7 +114,7 @@ describe('a failed "next"', () => {
     const summary = await screen.findByRole('group', { name: texts[locale].summary.heading })
     await waitFor(() => expect(summary).toHaveFocus())
     const told = messages[locale]
-    const number = locale === 'ja' ? `電話番号：${told.number}` : `Phone number: ${told.number}`
+    const number = locale === 'ja' ? `電話番号：${told.number}` : `Telephone number: ${told.number}`
     expect(
       within(summary)
         .getAllByRole('link')

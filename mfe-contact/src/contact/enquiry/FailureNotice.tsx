@@ -4,14 +4,19 @@ import { useTranslation } from 'react-i18next'
 import styles from './Confirmation.module.css'
 import type { SendFailure } from './sendEnquiry.ts'
 
+/** What can be done about it, where that is more than to wait. */
+const reasons: Partial<Record<SendFailure['code'], 'busy' | 'files'>> = { BUSY: 'busy', FILES: 'files' }
+
 /** Why the enquiry was not sent, that nothing is lost, and how else to reach the company. */
 export function FailureNotice({ failure }: { failure: SendFailure }) {
   const { t } = useTranslation('contact')
   const errors = failure.code === 'FIELDS' ? failure.errors : {}
   const refused = payloadFields.filter((field) => errors[field] !== undefined)
+  const reason = refused.length > 0 ? 'fields' : reasons[failure.code]
 
   return (
-    <Notice tone="warning" role="alert" heading={t(`failure.${reason()}`)}>
+    <Notice tone="warning" role="alert" heading={t('failure.maintenance')}>
+      {reason !== undefined && <p>{t(`failure.${reason}`)}</p>}
       {refused.length > 0 && (
         <ul>
           {refused.map((field) => (
@@ -26,10 +31,4 @@ export function FailureNotice({ failure }: { failure: SendFailure }) {
       <p className={styles.code}>{t('failure.code', { code: failure.code })}</p>
     </Notice>
   )
-
-  function reason() {
-    if (failure.code === 'BUSY') return 'busy'
-    if (failure.code === 'FILES') return 'files'
-    return refused.length > 0 ? 'fields' : 'maintenance'
-  }
 }

@@ -1,0 +1,37 @@
+import { useSite } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './Businesses.module.css'
+
+const businesses = ['battery', 'wind', 'solar'] as const
+const partners = ['agency', 'contractor'] as const
+
+/** The ways on from here: to each business, and into the enquiry for who wants to work with the company. */
+export function Businesses() {
+  const { t } = useTranslation('about')
+  const { href, nameOf } = useSite()
+  return (
+    <div className={styles.ways}>
+      <div>
+        <h3>{t('topics.businesses')}</h3>
+        <ul>
+          {businesses.map((page) => (
+            <li key={page}>
+              <Link to={href(page)}>{nameOf(page)}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>{t('topics.partners.heading')}</h3>
+        <ul>
+          {partners.map((partner) => (
+            <li key={partner}>
+              <Link to={href('contact')}>{t(`topics.partners.${partner}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { locales, type Locale } from '@site/contract/locale'
+import { pageRows } from '@site/contract/pages'
+import { rootFolder } from '../checkout/index.ts'
+
+// A figure, a unit and a term have one form each, wherever they are read.
+
+interface Form {
+  is: string
+  not: RegExp
+}
+
+const forms: Record<'all' | Locale, Form[]> = {
+  all: [
+    { is: 'a minus: −20', not: /(?<![\d,a-z-])-\d+ ?(?:～|to |℃|°C)/i },
+    { is: 'a space before the unit: 200 kWh', not: /\d(?:kWh|kW|MW|mm|t\b|°C)/ },
+    { is: 'no space before a percent sign: 80%', not: /\d[ \u00a0]+%/ },
+    { is: 'a multiplication sign: W1450 × D1100', not: /\d ?[xX] ?[A-Z]?\d/ },
+    { is: 'thousands apart: 7,300', not: /(?<![\d,])[1-9]\d{3}(?=回|サイクル| cycles|万円)/ },
+  ],
+  ja: [
+    { is: '−20～60℃', not: /\d[ \u00a0]+℃|〜/ },
+    { is: '10インチタッチパネル', not: /インチ\s+タッチパネル/ },
+    { is: 'モジュール', not: /太陽光パネル|太陽電池パネル/ },
+    { is: '太陽光発電予測', not: /AI(?:による)?発電予測|による学習と発電予測/ },
+    { is: '動作温度', not: /使用温度/ },
+    { is: '3つ', not: /[一二三]つ/ },
+    { is: '基づく', not: /もとづ/ },
+    { is: '皆さま', not: /皆様/ },
+    { is: 'the table’s own terms in other tables', not: /<th[^>]*>(?:容量|重量|総重量|寸法|PCS|DOD)<\/th>/ },
+  ],
+  en: [
+    { is: '10-inch', not: /\b10 inch\b/ },
+    { is: 'telephone', not: /\bphone\b/i },
+    { is: 'shut-off, which disconnects in the event of fire', not: /\bcuts? the (?:circuit|direct current)\b/ },
+  ],
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(rootFolder, file), 'utf8'))
+
+/** All texts in it, one a line, without their keys. */
+function valuesOf(texts: unknown): string {
+  if (typeof texts === 'string') return texts
+  return typeof texts === 'object' && texts !== null ? Object.values(texts).map(valuesOf).join('\n') : ''
+}
+
+const textFiles = locales.flatMap((locale) =>
+  globSync(`{mfe-*/src,shell,scripts/content}/**/${locale}.json`, {
+    cwd: rootFolder,
+    exclude: (file) => /node_modules|dist/.test(file),
+  }).map((file) => ({ name: file, locale, text: valuesOf(read(file)) })),
+)
+const pageTexts = locales.map((locale) => ({
+  name: `the page table (${locale})`,
+  locale,
+  text: valuesOf(pageRows.map(({ texts }) => texts[locale])),
+}))
+const news = {
+  name: 'the news',
+  locale: 'ja' as const,
+  text: valuesOf(read('mock-api/db.json')),
+}
+
+it('finds the texts of every remote, of the shell and of the documents', () => {
+  for (const part of [
+    'mfe-marketing',
+    'mfe-news',
+    'mfe-contact',
+    'shell/company',
+    'shell/contract',
+    'scripts/content',
+  ]) {
+    expect(textFiles.filter(({ name }) => name.startsWith(part)).length).toBeGreaterThanOrEqual(locales.length)
+  }
+})
+
+it.each([...textFiles, ...pageTexts, news])('$name writes figures, units and terms alike', ({ locale, text }) => {
+  const found = [...forms.all, ...forms[locale]].flatMap(({ is, not }) => {
+    const [match] = not.exec(text) ?? []
+    return match === undefined ? [] : [{ is, not: match }]
+  })
+  expect(found).toEqual([])
+})
