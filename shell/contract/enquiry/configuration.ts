@@ -1,0 +1,28 @@
+/** How many of one model are asked about. */
+export interface UnitCount {
+  /** As the pages call it, such as `200K`. */
+  model: string
+  /** 1 to 99. */
+  count: number
+}
+
+const key = 'units'
+const written = /^([1-9]\d{0,3}K)-([1-9]\d?)$/
+const mostModels = 8
+
+/**
+ * A configuration as the fragment of the enquiry's address: `#units=200K-2.100K-1`. It stays in the browser; no server
+ * and no log sees it.
+ */
+export const configurationHash = (units: readonly UnitCount[]) =>
+  `#${key}=${units.map(({ model, count }) => `${model}-${count}`).join('.')}`
+
+/** The configuration in a fragment, whoever wrote it; none where a part of it can't be one. */
+export function readConfiguration(hash: string): UnitCount[] {
+  const parts = new URLSearchParams(hash.slice(1)).get(key)?.split('.') ?? []
+  const units = parts.flatMap((part) => {
+    const [, model, count] = written.exec(part) ?? []
+    return model === undefined ? [] : [{ model, count: Number(count) }]
+  })
+  return units.length === parts.length && units.length <= mostModels ? units : []
+}
