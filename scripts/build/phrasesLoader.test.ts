@@ -1,16 +1,35 @@
 /** @jest-environment node */
 import markPhrases from './phrasesLoader.ts'
 
-const marked = (texts: unknown) => JSON.parse(markPhrases(JSON.stringify(texts))) as unknown
+const read = (file: string, texts: unknown) =>
+  JSON.parse(markPhrases.call({ resourcePath: file }, JSON.stringify(texts))) as unknown
+const japanese = (texts: unknown) => read('/home/ja.json', texts)
+const english = (texts: unknown) => read('/home/en.json', texts)
 
-it('marks the phrases of headings, wherever they stand', () => {
-  expect(marked({ banner: { heading: '太陽光発電に、安全の備えを' }, title: 'ページが見つかりません' })).toEqual({
+it('marks the phrases of Japanese headings and leads, wherever they stand', () => {
+  expect(japanese({ banner: { heading: '太陽光発電に、安全の備えを' }, title: 'ページが見つかりません' })).toEqual({
     banner: { heading: '太陽光発電に、\u200b安全の\u200b備えを' },
     title: 'ページが\u200b見つかりません',
   })
+  expect(japanese({ lead: 'お客様の電気の使い方' })).toEqual({ lead: 'お客様の\u200b電気の\u200b使い方' })
 })
 
 it('leaves every other text as it is', () => {
   const texts = { text: '太陽光発電に、安全の備えを', items: ['法令と社会のルールを守ります。'] }
-  expect(marked(texts)).toEqual(texts)
+  expect(japanese(texts)).toEqual(texts)
+  expect(english({ heading: 'Safety first', title: '2 tables' })).toEqual({
+    heading: 'Safety first',
+    title: '2 tables',
+  })
+})
+
+it.each([
+  ['200 kWh (214 kWh)', '200\u00a0kWh (214\u00a0kWh)'],
+  ['最大1 MWまで', '最大1\u00a0MWまで'],
+  ['−20 to 60 °C', '−20 to 60\u00a0°C'],
+  ['Delivery time: 2.5 months', 'Delivery time: 2.5\u00a0months'],
+  ['7,300サイクル、DOD 80%', '7,300サイクル、DOD\u00a080%'],
+])('keeps a figure and its unit in one line: %s', (text, kept) => {
+  expect(english({ text })).toEqual({ text: kept })
+  expect(japanese({ text })).toEqual({ text: kept })
 })

@@ -1,14 +1,22 @@
 import { loadDefaultJapaneseParser } from 'budoux'
 
-/** Keys of texts that are shown as headings, in which lines should break between phrases. */
-const headingKeys = ['heading', 'title']
+/** Keys of Japanese texts in which lines should break between phrases: those that the contract's `Phrases` shows. */
+const phraseKeys = ['heading', 'title', 'lead', 'blurb']
 
 const mark = '\u200b'
 const parser = loadDefaultJapaneseParser()
 
-/** Marks the phrases of the headings in a file of Japanese texts, for the contract's `Phrases` to break between. */
-export default function markPhrases(source: string): string {
-  return JSON.stringify(JSON.parse(source), (key, value: unknown) =>
-    typeof value === 'string' && headingKeys.includes(key) ? parser.parse(value).join(mark) : value,
-  )
+/** A figure and its unit, which no line must part: "200 kWh", "2.5 months", "DOD 80%". */
+const beforeUnit =
+  /(?<=\d) (?=(?:kWh|kW|MW|mm|t|°C|months?|cycles?|years?)(?![a-z]))|(?<=DOD) (?=\d)|(?<=[WDH]\d{3,4}) (?=×)/g
+const noBreak = '\u00a0'
+
+/** Prepares a file of texts for the lines they will be broken into. */
+export default function markPhrases(this: { resourcePath: string }, source: string): string {
+  const japanese = this.resourcePath.endsWith('ja.json')
+  return JSON.stringify(JSON.parse(source), (key, value: unknown) => {
+    if (typeof value !== 'string') return value
+    const whole = value.replace(beforeUnit, noBreak)
+    return japanese && phraseKeys.includes(key) ? parser.parse(whole).join(mark) : whole
+  })
 }

@@ -60,7 +60,7 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
       },
     },
     {
-      test: /[\\/]ja\.json$/,
+      test: /[\\/](ja|en)\.json$/,
       // The viewer's page is written by the server from the file as it is.
       exclude: /pdf-viewer/,
       type: 'json',

@@ -4,12 +4,12 @@ import { heroBattery } from '../pictures/heroBattery.ts'
 import { WhatToTell } from '../WhatToTell.tsx'
 import { Features } from './Features.tsx'
 import { Introduction } from './Introduction.tsx'
-import { Management } from './Management.tsx'
 import { Models } from './Models.tsx'
 import { Pamphlet } from './Pamphlet.tsx'
+import { SectionLinks } from './SectionLinks.tsx'
 import { Series } from './Series.tsx'
 import { Specifications } from './Specifications.tsx'
-import { Supplier } from './Supplier.tsx'
+import { Partners } from './Partners.tsx'
 import { System } from './System.tsx'
 
 export function BatteryPage() {
@@ -17,15 +17,15 @@ export function BatteryPage() {
   return (
     <>
       <TitleBanner title={t('title')} page="service" subName={t('title')} picture={heroBattery} />
+      <SectionLinks />
       <Introduction />
       <System />
       <Features />
       <Models />
       <Specifications />
       <Series />
-      <Supplier />
+      <Partners />
       <Pamphlet />
-      <Management />
       <WhatToTell heading={t('toSend.heading')} items={t('toSend.items', { returnObjects: true })} />
       <CallToAction />
     </>

@@ -2,7 +2,6 @@ import { Phrases, Picture, Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { detailModules } from '../pictures/detailModules.ts'
 import { detailPanel } from '../pictures/detailPanel.ts'
-import { SplitRow } from '../SplitRow.tsx'
 import styles from './Features.module.css'
 
 const features = [
@@ -15,20 +14,18 @@ export function Features() {
   return (
     <Section id="features" heading={<SectionHeading>{t('features.heading')}</SectionHeading>}>
       <div className={styles.rows}>
-        {features.map(({ id, picture }, index) => (
-          <SplitRow
-            key={id}
-            large
-            asideFirst={index % 2 === 1}
-            aside={
-              <Picture source={picture} alt={t(`features.${id}.pictureAlt`)} sizes="(min-width: 60rem) 50rem, 100vw" />
-            }
-          >
+        {features.map(({ id, picture }) => (
+          <div key={id} className={styles.feature}>
+            <Picture
+              source={picture}
+              alt={t(`features.${id}.pictureAlt`)}
+              sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, 100vw"
+            />
             <h3>
               <Phrases>{t(`features.${id}.heading`)}</Phrases>
             </h3>
-            <p className={styles.text}>{t(`features.${id}.text`)}</p>
-          </SplitRow>
+            <p>{t(`features.${id}.text`)}</p>
+          </div>
         ))}
       </div>
     </Section>

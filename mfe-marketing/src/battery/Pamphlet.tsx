@@ -12,7 +12,14 @@ export function Pamphlet() {
       id="pamphlet"
       className={styles.pamphlet}
       band
-      heading={<SectionHeading lead={t('pamphlet.text')}>{t('pamphlet.heading')}</SectionHeading>}
+      beside
+      heading={
+        <div>
+          <SectionHeading lead={t('pamphlet.lead')}>{t('pamphlet.heading')}</SectionHeading>
+          <p className={styles.without}>{t('pamphlet.without')}</p>
+          <DownloadLink file={pamphlet(locale)}>{t('pamphlet.download')}</DownloadLink>
+        </div>
+      }
     >
       <iframe
         className={styles.viewer}
@@ -20,10 +27,6 @@ export function Pamphlet() {
         title={t('pamphlet.viewerTitle')}
         loading="lazy"
       />
-      <div className={styles.without}>
-        <p>{t('pamphlet.without')}</p>
-        <DownloadLink file={pamphlet(locale)}>{t('pamphlet.download')}</DownloadLink>
-      </div>
     </Section>
   )
 }

@@ -1,10 +1,17 @@
+import { useSite } from '@site/contract'
 import { Table } from '@site/contract/table'
 import { useTranslation } from 'react-i18next'
-import { type Model, noMemo, specRows } from './specRows.ts'
+import { Link } from 'react-router-dom'
+import { type Model, noMemo, type SpecRow, specRows } from './specRows.ts'
 import styles from './SpecTable.module.css'
 
+/** All that is specified of a model: first what is given, then what depends on the configuration. */
 export function SpecTable({ model }: { model: Model }) {
   const { t } = useTranslation('battery')
+  const { href } = useSite()
+  const spec = t('spec', { returnObjects: true })
+  const rows = specRows(spec, model)
+  const isOpen = ({ text }: SpecRow) => text === spec.onRequest.text
   return (
     <div className={styles.frame}>
       <Table className={styles.table}>
@@ -17,21 +24,42 @@ export function SpecTable({ model }: { model: Model }) {
           </tr>
         </thead>
         <tbody>
-          {specRows(t('spec', { returnObjects: true }), model).map(({ item, text, memo }) => (
-            <tr key={item}>
-              <th scope="row">{item}</th>
-              {memo === noMemo ? (
-                <td colSpan={2}>{text}</td>
-              ) : (
-                <>
-                  <td>{text}</td>
-                  <td className={styles.memo}>{memo}</td>
-                </>
-              )}
-            </tr>
+          {rows
+            .filter((row) => !isOpen(row))
+            .map((row) => (
+              <Row key={row.item} {...row} />
+            ))}
+        </tbody>
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className={styles.group}>
+              {spec.onRequest.heading}{' '}
+              <Link to={`${href('contact')}?kind=1`}>
+                {spec.onRequest.ask} <span className="visually-hidden">{model}</span>
+              </Link>
+            </th>
+          </tr>
+          {rows.filter(isOpen).map((row) => (
+            <Row key={row.item} {...row} />
           ))}
         </tbody>
       </Table>
     </div>
+  )
+}
+
+function Row({ item, text, memo }: SpecRow) {
+  return (
+    <tr>
+      <th scope="row">{item}</th>
+      {memo === noMemo ? (
+        <td colSpan={2}>{text}</td>
+      ) : (
+        <>
+          <td>{text}</td>
+          <td className={styles.memo}>{memo}</td>
+        </>
+      )}
+    </tr>
   )
 }

@@ -1,28 +1,30 @@
-import { Description, DescriptionList, Section, SectionHeading } from '@site/contract'
+import { Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './Specifications.module.css'
 import { models } from './specRows.ts'
 import { SpecTable } from './SpecTable.tsx'
 
+/** The whole specifications, the first one open. Without script, and on paper, all are. */
 export function Specifications() {
   const { t } = useTranslation('battery')
   return (
     <Section id="specifications" heading={<SectionHeading>{t('specifications.heading')}</SectionHeading>}>
-      <div className={styles.models}>
-        {models.map((model) => (
-          <article key={model} className={styles.model}>
+      {models.map((model, index) => (
+        <details key={model} className={styles.model} open={index === 0}>
+          <summary className={styles.summary}>
             <h3 className={styles.name}>{model}</h3>
-            <SpecTable model={model} />
-          </article>
-        ))}
-      </div>
-      <DescriptionList className={styles.terms}>
+          </summary>
+          <SpecTable model={model} />
+        </details>
+      ))}
+      <dl className={styles.terms}>
         {t('spec.terms', { returnObjects: true }).map(({ term, text }) => (
-          <Description key={term} term={term}>
-            {text}
-          </Description>
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
         ))}
-      </DescriptionList>
+      </dl>
     </Section>
   )
 }

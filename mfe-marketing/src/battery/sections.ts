@@ -6,6 +6,6 @@ export const sections = [
   'specifications',
   'series',
   'supplier',
-  'pamphlet',
   'management',
+  'pamphlet',
 ] as const

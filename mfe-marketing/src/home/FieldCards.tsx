@@ -1,4 +1,4 @@
-import { Card, Picture, useSite } from '@site/contract'
+import { Card, Icon, Picture, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { banners, fieldPictures } from './banners.ts'
@@ -23,7 +23,9 @@ export function FieldCards() {
             }
           >
             <h3>
-              <Link to={href(field)}>{nameOf(field)}</Link>
+              <Link to={href(field)}>
+                {nameOf(field)} <Icon name="forward" />
+              </Link>
             </h3>
             <p>{t(`whatWeCanDo.fields.${field}`)}</p>
           </Card>

@@ -1,4 +1,5 @@
 import { CallToAction, useSite } from '@site/contract'
+import { Facts } from './Facts.tsx'
 import { Hero } from './Hero.tsx'
 import { LatestNews } from './LatestNews.tsx'
 import type { HomeData } from './loader.ts'
@@ -12,6 +13,7 @@ export function HomePage({ data }: { data: HomeData }) {
   return (
     <>
       <Hero />
+      <Facts />
       <Philosophy />
       <WhatWeCanDo />
       {data.news !== undefined && <LatestNews news={data.news} />}

@@ -6,21 +6,23 @@ export function Philosophy() {
   const { t } = useTranslation('home')
   return (
     <Section>
-      <div className={styles.part}>
-        <SectionHeading number="01">{t('philosophy.company.heading')}</SectionHeading>
-        <p className={styles.statement}>{t('philosophy.company.text')}</p>
-      </div>
-      <div className={styles.part}>
-        <SectionHeading number="02">{t('philosophy.management.heading')}</SectionHeading>
-        <p className={styles.text}>{t('philosophy.management.text')}</p>
-      </div>
-      <div className={styles.part}>
-        <SectionHeading number="03">{t('philosophy.guidelines.heading')}</SectionHeading>
-        <ul className={styles.guidelines}>
-          {t('philosophy.guidelines.items', { returnObjects: true }).map((guideline) => (
-            <li key={guideline}>{guideline}</li>
-          ))}
-        </ul>
+      <div className={styles.parts}>
+        <div className={styles.part}>
+          <SectionHeading number="01">{t('philosophy.company.heading')}</SectionHeading>
+          <p>{t('philosophy.company.text')}</p>
+        </div>
+        <div className={styles.part}>
+          <SectionHeading number="02">{t('philosophy.management.heading')}</SectionHeading>
+          <p>{t('philosophy.management.text')}</p>
+        </div>
+        <div className={styles.part}>
+          <SectionHeading number="03">{t('philosophy.guidelines.heading')}</SectionHeading>
+          <ul className={styles.guidelines}>
+            {t('philosophy.guidelines.items', { returnObjects: true }).map((guideline) => (
+              <li key={guideline}>{guideline}</li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Section>
   )

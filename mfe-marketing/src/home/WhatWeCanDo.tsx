@@ -7,18 +7,15 @@ export function WhatWeCanDo() {
   const { t } = useTranslation('home')
   const { href } = useSite()
   return (
-    <Section band>
-      <div className={styles.introduction}>
-        <SectionHeading>{t('whatWeCanDo.heading')}</SectionHeading>
-        <div className={styles.text}>
-          <p>{t('whatWeCanDo.text')}</p>
-          <ButtonLink look="secondary" to={href('about')}>
-            {t('whatWeCanDo.more')}
-            <Icon name="forward" />
-          </ButtonLink>
-        </div>
-      </div>
+    <Section band heading={<SectionHeading>{t('whatWeCanDo.heading')}</SectionHeading>}>
       <FieldCards />
+      <div className={styles.text}>
+        <p>{t('whatWeCanDo.text')}</p>
+        <ButtonLink look="secondary" to={href('about')}>
+          {t('whatWeCanDo.more')}
+          <Icon name="forward" />
+        </ButtonLink>
+      </div>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, CallToAction, Cover, Icon, Picture, Section, TitleBanner, useSite } from '@site/contract'
+import { ButtonLink, CallToAction, Cover, Icon, Phrases, Picture, Section, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { bannerService } from '../pictures/bannerService.ts'
 import { heroBattery } from '../pictures/heroBattery.ts'
@@ -19,7 +19,9 @@ export function ServicePage() {
     <>
       <TitleBanner title={t('title')} page="service" picture={bannerService} />
       <Section>
-        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.lead}>
+          <Phrases>{t('lead')}</Phrases>
+        </p>
         <ul className={styles.cards}>
           {services.map(({ page, picture }) => (
             <li key={page} className={styles.card}>
@@ -29,6 +31,11 @@ export function ServicePage() {
               <div className={styles.text}>
                 <h2>{t(`services.${page}.name`)}</h2>
                 <p>{t(`services.${page}.text`)}</p>
+                <ul className={styles.facts}>
+                  {t(`services.${page}.facts`, { returnObjects: true }).map((fact) => (
+                    <li key={fact}>{fact}</li>
+                  ))}
+                </ul>
                 <ButtonLink className={styles.more} to={href(page)}>
                   {t(`services.${page}.more`)}
                   <Icon name="forward" />

@@ -1,13 +1,21 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { showOn } from '../testSite.tsx'
 import { WindPage } from './WindPage.tsx'
 
 it('is a heading with the breadcrumb and a blank body', () => {
-  showOn('wind', <WindPage />, { locale: 'en' })
-  expect(screen.getAllByRole('heading')).toHaveLength(1)
+  const { container } = showOn('wind', <WindPage />, { locale: 'en' })
   expect(screen.getByRole('heading', { level: 1, name: 'Wind Power Generation' })).toBeVisible()
   expect(screen.getByText('Wind Power Generation', { selector: '[aria-current]' })).toBeVisible()
-  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  screen.getByRole('complementary').remove()
+  expect(container).toHaveTextContent(/^HomeServiceWind Power GenerationWind Power Generation$/)
+})
+
+it('leads on to the enquiry and to the other services', () => {
+  showOn('wind', <WindPage />, { locale: 'en' })
+  const onward = within(screen.getByRole('complementary', { name: 'Contact and other services' }))
+  expect(onward.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/contact-en', '/service/battery-en', '/service/solar-en']),
+  )
 })
 
 it.each([

@@ -38,7 +38,7 @@ async function batterySystem({ texts }: DocumentContext) {
     models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 560, 560)),
   )
   return html`<h2>${introduction.heading}</h2>
-    <p class="lead">${introduction.text}</p>
+    <p class="lead">${introduction.lead}</p>
     <dl class="figures">
       ${introduction.figures.map(
         ({ label, value, unit }) =>

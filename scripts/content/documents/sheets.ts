@@ -101,7 +101,7 @@ export function contactBlock({ texts, company, contactPage, locale }: DocumentCo
   return html`<section class="contact">
     <div>
       <h2>${callToAction.heading}</h2>
-      <p>${callToAction.text}</p>
+      <p>${callToAction.lead}</p>
       <p><a class="button" href="${contactPage}">${callToAction.button}</a></p>
     </div>
     <div>

@@ -17,7 +17,9 @@ export function CallToAction() {
           <h2 id="call-to-action">
             <Phrases>{t('callToAction.heading')}</Phrases>
           </h2>
-          <p className={styles.text}>{t('callToAction.text')}</p>
+          <p className={styles.text}>
+            <Phrases>{t('callToAction.lead')}</Phrases>
+          </p>
         </div>
         <div className={styles.ways}>
           <ButtonLink look="light" to={href('contact')}>

@@ -1,12 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Phrases } from './Phrases.tsx'
 import styles from './SectionHeading.module.css'
 
 interface SectionHeadingProps extends ComponentProps<'h2'> {
   /** Shown before the heading where the content is numbered: 01, 02, 03. */
   number?: string
-  /** A line under the heading. */
-  lead?: ReactNode
+  /** A sentence or two under the heading. */
+  lead?: string
 }
 
 export function SectionHeading({ number, lead, children, className, ...rest }: SectionHeadingProps) {
@@ -18,7 +18,11 @@ export function SectionHeading({ number, lead, children, className, ...rest }: S
         </span>
       )}
       <h2 {...rest}>{typeof children === 'string' ? <Phrases>{children}</Phrases> : children}</h2>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {lead !== undefined && (
+        <p className={styles.lead}>
+          <Phrases>{lead}</Phrases>
+        </p>
+      )}
     </div>
   )
 }

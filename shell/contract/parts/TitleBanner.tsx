@@ -26,7 +26,7 @@ interface TitleBannerProps {
   children?: ReactNode
 }
 
-/** Opens every inner page: the picture, the page's only h1, and the breadcrumb. */
+/** Opens every inner page: the picture, the breadcrumb and the page's only h1. */
 export function TitleBanner({
   title,
   titleLang,
@@ -48,6 +48,11 @@ export function TitleBanner({
       </Cover>
       <div className={styles.content}>
         <div className={styles.panel}>
+          <Breadcrumb
+            page={page}
+            subName={subName && plainText(subName)}
+            subNameLang={subName === title ? titleLang : undefined}
+          />
           {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
           <h1 lang={titleLang}>
             <Phrases>{title}</Phrases>
@@ -55,11 +60,6 @@ export function TitleBanner({
           {children}
         </div>
       </div>
-      <Breadcrumb
-        page={page}
-        subName={subName && plainText(subName)}
-        subNameLang={subName === title ? titleLang : undefined}
-      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { addressLines, EmailLink, TelephoneLink, useSite } from '@site/contract'
+import { addressLines, EmailLink, Phrases, TelephoneLink, useSite } from '@site/contract'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -16,20 +16,26 @@ export function Footer({ year }: { year: number }) {
       <div className={styles.inner}>
         <div className={styles.about}>
           <p className={styles.name}>{company.CompanyName}</p>
-          <p>{t('footer.blurb')}</p>
+          <p>
+            <Phrases>{t('footer.blurb')}</Phrases>
+          </p>
           <SocialIcons />
         </div>
         <div className={styles.links}>
           <h2>{t('footer.links')}</h2>
-          <ul>
-            {footerEntries.map((entry) => (
-              <li key={entry}>
-                <Link to={href(entry)} state={recreate}>
-                  {t(`menu.${entry}`)}
-                </Link>
-              </li>
+          <div className={styles.lists}>
+            {footerEntries.map((entries) => (
+              <ul key={entries[0]}>
+                {entries.map((entry) => (
+                  <li key={entry}>
+                    <Link to={href(entry)} state={recreate}>
+                      {t(`menu.${entry}`)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             ))}
-          </ul>
+          </div>
         </div>
         <div className={styles.contact}>
           <h2>{t('footer.contact')}</h2>
@@ -56,6 +62,9 @@ export function Footer({ year }: { year: number }) {
         </div>
       </div>
       <div className={styles.close}>
+        <p>
+          <Link to={`${href('contact')}#enquiry-privacy`}>{t('footer.privacy')}</Link>
+        </p>
         <p>
           © {year} {company.CompanyName}
         </p>

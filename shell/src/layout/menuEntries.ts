@@ -4,7 +4,12 @@ import type { PageRow } from '@site/contract/pages'
 /** The header's entries in their order; a service has its own under it. */
 export const menuEntries = ['home', 'about', 'service', 'access', 'contact'] as const satisfies PageId[]
 export const serviceEntries = ['battery', 'wind', 'solar'] as const satisfies PageId[]
-export const footerEntries = [...menuEntries.slice(0, 3), ...serviceEntries, 'news', ...menuEntries.slice(3)] as const
+
+/** The footer's columns. */
+export const footerEntries = [
+  ['home', 'about', 'access', 'news', 'contact'],
+  ['service', ...serviceEntries],
+] as const satisfies PageId[][]
 
 /** `page` on the page's own entry, `true` on the entry it belongs to. */
 export function ariaCurrentOf(entry: PageId, row: PageRow | null): 'page' | 'true' | undefined {

@@ -1,0 +1,21 @@
+import styles from './Figures.module.css'
+
+interface FiguresProps {
+  figures: { label: string; value: string; unit: string }[]
+}
+
+/** Key figures in a row, each under what it is. */
+export function Figures({ figures }: FiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value, unit }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>
+            {value} <span className={styles.unit}>{unit}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
