@@ -76,7 +76,7 @@ export default { Page: ${pascalCaseOf(name)}Page, loader: load${pascalCaseOf(nam
 
 const componentOf = (
   name: string,
-) => `import { CallToAction, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
+) => `import { CallToAction, Phrases, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './${pascalCaseOf(name)}Page.module.css'
 
@@ -87,7 +87,9 @@ export function ${pascalCaseOf(name)}Page() {
     <>
       <TitleBanner title={nameOf('${name}')} page="${name}" />
       <Section>
-        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.lead}>
+          <Phrases>{t('lead')}</Phrases>
+        </p>
       </Section>
       <Section heading={<SectionHeading>{t('passage.heading')}</SectionHeading>}>
         <p className={styles.text}>{t('passage.text')}</p>
@@ -100,7 +102,7 @@ export function ${pascalCaseOf(name)}Page() {
 
 const componentWithData = (
   name: string,
-) => `import { CallToAction, Notice, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
+) => `import { CallToAction, Notice, Phrases, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './${pascalCaseOf(name)}Page.module.css'
 import type { ${pascalCaseOf(name)}Data } from './load${pascalCaseOf(name)}.ts'
@@ -112,7 +114,9 @@ export function ${pascalCaseOf(name)}Page({ data }: { data: ${pascalCaseOf(name)
     <>
       <TitleBanner title={nameOf('${name}')} page="${name}" />
       <Section>
-        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.lead}>
+          <Phrases>{t('lead')}</Phrases>
+        </p>
       </Section>
       <Section heading={<SectionHeading>{t('passage.heading')}</SectionHeading>}>
         <p className={styles.text}>{t('passage.text')}</p>

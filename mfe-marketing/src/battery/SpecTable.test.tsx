@@ -11,9 +11,9 @@ const cellsOf = (item: string) => within(rowOf(item)).getAllByRole('cell')
 const showEnglish = (model: Model) => showOn('battery', <SpecTable model={model} />, { locale: 'en' })
 
 describe.each(models)('the specification table of the %s', (model) => {
-  it('has all sixteen rows, in their order', () => {
+  it('has all sixteen rows: first what is given, then what depends on the configuration', () => {
     showEnglish(model)
-    expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
+    const items = [
       'Capacity',
       'Size',
       'Weight',
@@ -30,7 +30,17 @@ describe.each(models)('the specification table of the %s', (model) => {
       'Linkage',
       'Cycles',
       'Depth of discharge (DOD)',
-    ])
+    ]
+    const shown = screen.getAllByRole('rowheader').map((header) => header.textContent)
+    const given = items.filter((item) => cellsOf(item)[0]?.textContent !== 'On request')
+    const [group] = shown.slice(given.length)
+    expect(group).toMatch(/^Depends on the configuration/)
+    expect(shown).toEqual([...given, group, ...items.filter((item) => !given.includes(item))])
+  })
+
+  it('leads from what depends on the configuration to the enquiry about batteries', () => {
+    showEnglish(model)
+    expect(screen.getByRole('link', { name: `Ask about these ${model}` })).toHaveAttribute('href', '/contact-en?kind=1')
   })
 
   it('names its model and its columns in both languages', () => {

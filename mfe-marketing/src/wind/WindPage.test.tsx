@@ -6,8 +6,9 @@ it('is a heading with the breadcrumb and a blank body', () => {
   const { container } = showOn('wind', <WindPage />, { locale: 'en' })
   expect(screen.getByRole('heading', { level: 1, name: 'Wind Power Generation' })).toBeVisible()
   expect(screen.getByText('Wind Power Generation', { selector: '[aria-current]' })).toBeVisible()
-  screen.getByRole('complementary').remove()
-  expect(container).toHaveTextContent(/^HomeServiceWind Power GenerationWind Power Generation$/)
+  const body = container.cloneNode(true) as HTMLElement
+  body.querySelector('aside')!.remove()
+  expect(body).toHaveTextContent(/^Home.*Wind Power GenerationWind Power Generation$/)
 })
 
 it('leads on to the enquiry and to the other services', () => {

@@ -1,4 +1,4 @@
-import { CallToAction, Notice, Section, TitleBanner, useSite } from '@site/contract'
+import { CallToAction, Notice, Phrases, Section, TitleBanner, useSite } from '@site/contract'
 import { NewsCard, type NewsItem } from '@site/contract/news'
 import { Pagination } from '@site/contract/pagination'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,9 @@ export function NewsPage({ data }: { data: NewsData }) {
     <>
       <TitleBanner title={nameOf('news')} page="news" picture={bannerNews} />
       <Section className={styles.page}>
-        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.lead}>
+          <Phrases>{t('lead')}</Phrases>
+        </p>
         {data.state === 'failed' ? (
           <LoadFailed texts={t('failed', { returnObjects: true })} />
         ) : data.list.length === 0 ? (

@@ -2,6 +2,7 @@ import { addressLines, EmailLink, Phrases, TelephoneLink, useSite } from '@site/
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { CompanyName } from './CompanyName.tsx'
 import styles from './Footer.module.css'
 import { footerEntries } from './menuEntries.ts'
 import { recreate } from './menuState.ts'
@@ -15,7 +16,9 @@ export function Footer({ year }: { year: number }) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
-          <p className={styles.name}>{company.CompanyName}</p>
+          <p className={styles.name}>
+            <CompanyName />
+          </p>
           <p>
             <Phrases>{t('footer.blurb')}</Phrases>
           </p>

@@ -2,6 +2,7 @@ import { Icon, useSite } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { CompanyName } from './CompanyName.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { logo } from './logo.ts'
@@ -13,7 +14,7 @@ import { useSticky } from './useSticky.ts'
 
 export function Header({ row }: { row: PageRow | null }) {
   const { t } = useTranslation('shell')
-  const { company, href } = useSite()
+  const { href } = useSite()
   const sticky = useSticky()
   return (
     <header className={styles.header} data-sticky={sticky ? 'true' : undefined}>
@@ -24,7 +25,7 @@ export function Header({ row }: { row: PageRow | null }) {
             <path d={logo.sun} className={styles.logoSun} />
             <path d={logo.horizon} className={styles.logoHorizon} />
           </svg>
-          <span>{company.CompanyName}</span>
+          <CompanyName />
         </Link>
         <nav className={styles.menu} aria-label={t('menu.label')}>
           <ul className={styles.entries}>

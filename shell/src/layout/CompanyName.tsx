@@ -1,0 +1,13 @@
+import { Phrases, useSite } from '@site/contract'
+
+/** What a Japanese company is, before its name: where the name needs two lines, the second begins after it. */
+const kind = /^(?:株式|有限|合同|合資|合名)会社/
+
+export function CompanyName() {
+  const { company } = useSite()
+  return (
+    <span>
+      <Phrases>{company.CompanyName.replace(kind, '$&\u200b')}</Phrases>
+    </span>
+  )
+}
