@@ -1,8 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
-import path from 'node:path'
 import { isHydrated } from '@site/build/describe'
-import { rootFolder, type TemporaryFolder, temporaryFolder } from '../scripts/checkout/index.ts'
 import { type Composition, startComposition } from './support/composition.ts'
 import { leastRows, least, locales, mailText, answersIn, inMail, paths, texts } from './support/enquiry.ts'
 import { startFirefox } from './support/firefox.ts'
@@ -20,37 +16,17 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
 
     let browser: OtherBrowser | null = null
     let site: Composition
-    let companies: TemporaryFolder
-    /**
-     * In place of the map's host. A frame that fails has Firefox tell its driver that the next page has, one that waits
-     * doesn't; WebKit's driver would wait for it.
-     */
-    const maps = createServer((socket) => {
-      socket.on('error', () => undefined)
-      if (name === 'WebKit') socket.destroy()
-    })
     let page: OtherPage
 
     test.beforeAll(async () => {
       test.setTimeout(180_000)
-      await new Promise<void>((resolve) => maps.listen(0, '127.0.0.1', resolve))
-      companies = await temporaryFolder('companies-')
-      await cp(path.join(rootFolder, 'shell/company'), companies.folder, { recursive: true })
-      for (const locale of locales) {
-        const file = path.join(companies.folder, `${locale}.json`)
-        const company = JSON.parse(await readFile(file, 'utf8')) as object
-        const MapUrl = `https://127.0.0.1:${(maps.address() as AddressInfo).port}/`
-        await writeFile(file, JSON.stringify({ ...company, MapUrl }))
-      }
-      site = await startComposition({ COMPANY_DIR: companies.folder })
+      site = await startComposition()
       browser = await start(site.origin)
     })
 
     test.afterAll(async () => {
       await browser?.close()
       await site.close()
-      maps.close()
-      await companies.remove()
     })
 
     test.beforeEach(async () => {
@@ -130,10 +106,7 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
   })
 }
 
-/**
- * Runs in the page: whether no script is still on its way, asked for ahead or put in. The document’s own state doesn’t
- * say it: a map that never answers keeps it from being complete where its frame was reached before the end.
- */
+/** Runs in the page: whether no script is still on its way, asked for ahead or put in. */
 function isWhole(): boolean {
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src)

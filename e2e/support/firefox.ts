@@ -30,8 +30,7 @@ export async function startFirefox(origin: string): Promise<OtherBrowser | null>
       page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => lines.push(`error: ${(error as Error).message}`))
       return {
-        // Not until all is there: a map that never answers may be asked for before that.
-        goto: (path) => page.goto(origin + path, { waitUntil: 'domcontentloaded' }),
+        goto: (path) => page.goto(origin + path),
         evaluate: (script) => page.evaluate(script),
         press: (xpath) => page.locator(`::-p-xpath(${xpath})`).click(),
         type: (name, value) => page.locator(`main [name="${name}"]`).fill(value),

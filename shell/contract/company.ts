@@ -6,6 +6,20 @@ export interface Directions {
   Text: string[]
 }
 
+/** The way from a station to the office as a sketch: out of an exit, along a street, round one corner. */
+export interface Locator {
+  Station: string
+  Exit: string
+  Street: string
+  /** Sets of lights on that street up to the corner, which is at the last: 1 to 4. */
+  Lights: number
+  Turn: 'left' | 'right'
+  /** The side of the new street the building stands on, as one walks. */
+  Side: 'left' | 'right'
+  /** What the building is called in the sketch. */
+  Goal: string
+}
+
 /**
  * Company info in one language, as the operator writes it in `shell/company/<locale>.json`.
  * Every value is shown as it stands; `MapUrl` is the address of the embedded map frame.
@@ -25,6 +39,14 @@ export interface CompanyInfo {
   Officers: string[]
   /** How to come to the office; the access page does without where there are none. */
   Directions?: { Train: Directions; Car: Directions }
+  /** What the access page draws; it shows the address in its place where there is none. */
+  Locator?: Locator
+  /** Certificates and registrations, a line each. Like the two below, it has no place on the site until it is filled. */
+  Certificates?: string[]
+  /** What the company warrants for its storage systems, a paragraph each. */
+  Warranty?: string[]
+  /** How storage systems are looked after, a paragraph each. */
+  Service?: string[]
 }
 
 /** The lines of the office's address in the order of the language: postcode first in Japanese, last in English. */

@@ -1,5 +1,5 @@
 export { locales, type Locale, type Device } from './locale.ts'
-export { addressLines, type CompanyInfo, type Directions } from './company.ts'
+export { addressLines, type CompanyInfo, type Directions, type Locator } from './company.ts'
 export type { ApiResult, LoaderContext, PageHead, PageModule, PageResult } from './page.ts'
 export type { PageId, PathParams, PlainPageId, RemoteName } from './pages.ts'
 export { SiteContext, usePageTitle, useSite, type Site } from './site.tsx'

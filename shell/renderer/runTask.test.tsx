@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import type { RemoteName } from '@site/contract'
-import companyEn from '../company/en.json' with { type: 'json' }
-import companyJa from '../company/ja.json' with { type: 'json' }
 import * as shell from '../src/entry.renderer.tsx'
+import { testSettings } from '../src/site/testSettings.ts'
 import { createTaskRunner } from './runTask.ts'
 import type { Composition, RenderTask } from './task.ts'
 
@@ -45,7 +44,7 @@ const task = (given: Partial<RenderTask> = {}): RenderTask => ({
   url: 'http://localhost/news-en',
   settings: {
     device: 'desktop',
-    companies: { ja: companyJa, en: companyEn },
+    companies: testSettings.companies,
     origin: 'https://www.example.co.jp',
     newsOrigin: 'https://www.example.co.jp',
     pictureOrigins: [],

@@ -25,6 +25,16 @@ it('reads the sample company in both languages', () => {
   expect(en.Capital).toBe('40 million yen')
 })
 
+const locator = {
+  Station: 'a station',
+  Exit: 'an exit',
+  Street: 'a street',
+  Lights: 1,
+  Turn: 'left',
+  Side: 'right',
+  Goal: 'a building',
+}
+
 it.each([
   ['Tel', ''],
   ['Tel', 'call us'],
@@ -35,6 +45,10 @@ it.each([
   ['Officers', 'one of them'],
   ['Directions', { Train: { Steps: ['a step'], Text: ['a way'] } }],
   ['Directions', { Train: { Steps: [], Text: ['a way'] }, Car: { Steps: ['a step'], Text: ['a way'] } }],
+  ['Locator', { ...locator, Lights: 5 }],
+  ['Locator', { ...locator, Turn: 'north' }],
+  ['Locator', { ...locator, Goal: 'a building whose name has no room in the sketch' }],
+  ['Warranty', 'ten years'],
   ['Telephone', '03-0000-0000'],
 ])('names the file and the field when %s is %p', async (field, value) => {
   await change({ [field]: value })
@@ -43,9 +57,10 @@ it.each([
   expect(() => readCompanies(folder)).toThrow(new RegExp(field))
 })
 
-it('takes a company that describes no way to its office', async () => {
-  await change({ Directions: undefined })
-  expect(readCompanies(folder).en.Directions).toBeUndefined()
+it('takes a company that describes and draws no way to its office', async () => {
+  await change({ Directions: undefined, Locator: undefined })
+  expect(readCompanies(folder).en).not.toHaveProperty('Directions')
+  expect(readCompanies(folder).en).not.toHaveProperty('Locator')
 })
 
 it('names the file that is no JSON or is missing', async () => {

@@ -20,6 +20,7 @@ it('lets code come from the site and the registry’s origins alone, and nothing
 it('lets the map and the English home’s news call through', () => {
   expect(policy).toContain("frame-src 'self' https://example.co.jp")
   expect(policy).toMatch(/connect-src [^;]*https:\/\/news\.example\.co\.jp/)
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/example\.co\.jp/)
 })
 
 it('lets pictures come from the site and the given origins alone', () => {

@@ -52,7 +52,8 @@ export function contentSecurityPolicy({
     'style-src': [own, ...inlineStyles].join(' '),
     'img-src': [own, 'data:', ...pictures].join(' '),
     'font-src': own,
-    'connect-src': ["'self'", news, ...listening].join(' '),
+    // A map is asked whether it is there before it is shown.
+    'connect-src': ["'self'", news, maps, ...listening].join(' '),
     'frame-src': `'self' ${maps}`,
     'manifest-src': "'self'",
     'base-uri': "'none'",

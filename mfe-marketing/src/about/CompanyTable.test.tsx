@@ -43,6 +43,14 @@ describe('the company table', () => {
     expect(screen.queryByText('役員')).not.toBeInTheDocument()
   })
 
+  it('has a place for certificates once there are some', () => {
+    const { unmount } = showOn('about', <CompanyTable />, { company })
+    expect(screen.queryByText('認証・登録')).not.toBeInTheDocument()
+    unmount()
+    showOn('about', <CompanyTable />, { company: { ...company, Certificates: ['見本の登録 第1号'] } })
+    expect(rowOf('認証・登録')).toHaveTextContent('見本の登録 第1号')
+  })
+
   it('names the Tokyo office and the fields of business in English', () => {
     showOn('about', <CompanyTable />, { locale: 'en' })
     expect(screen.getByText('Tokyo office')).toBeVisible()

@@ -24,22 +24,23 @@ export function CompanyTable() {
       </Description>
       <Description term={t('company.capital')}>{company.Capital}</Description>
       <Description term={t('company.founded')}>{company.CreateDate}</Description>
-      {company.Officers.length > 0 && (
-        <Description term={t('company.officers')}>
-          <ul className={styles.lines}>
-            {company.Officers.map((officer) => (
-              <li key={officer}>{officer}</li>
-            ))}
-          </ul>
-        </Description>
-      )}
-      <Description term={t('company.business')}>
-        <ul className={styles.lines}>
-          {t('company.businesses', { returnObjects: true }).map((business) => (
-            <li key={business}>{business}</li>
-          ))}
-        </ul>
-      </Description>
+      <Lines term={t('company.officers')} lines={company.Officers} />
+      <Lines term={t('company.business')} lines={t('company.businesses', { returnObjects: true })} />
+      <Lines term={t('company.certificates')} lines={company.Certificates} />
     </DescriptionList>
+  )
+}
+
+/** A row of lines; none where there are none. */
+function Lines({ term, lines = [] }: { term: string; lines?: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Description term={term}>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Description>
   )
 }

@@ -7,89 +7,121 @@ const company = {
   Address: '東京都見本区1-2-3',
   Building: '見本ビル',
   MapUrl: 'https://map.example.com/embed?at=office',
+  Locator: undefined,
 }
+const locator = {
+  Station: '見本駅',
+  Exit: '東口',
+  Street: '見本通り',
+  Lights: 3,
+  Turn: 'left',
+  Side: 'right',
+  Goal: '見本ビル',
+} as const
 const address = '〒100-0000 東京都見本区1-2-3 見本ビル'
 
-let comeNear: () => void
-let margin: string | undefined
-let online = true
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
+let answer: () => Promise<void>
+let refuse: () => Promise<void>
 
 beforeEach(() => {
-  online = true
-  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
-  window.IntersectionObserver = jest.fn((report: IntersectionObserverCallback, options: IntersectionObserverInit) => {
-    margin = options.rootMargin
-    comeNear = () => act(() => report([{ isIntersecting: true } as IntersectionObserverEntry], null as never))
-    return { observe: () => {}, disconnect: () => {} }
-  }) as never
+  window.fetch = fetched as never
+  fetched.mockImplementation(
+    () =>
+      new Promise((resolve, reject) => {
+        answer = () => act(() => Promise.resolve(resolve({ type: 'opaque' } as Response)))
+        refuse = () => act(() => Promise.resolve(reject(new TypeError('away'))))
+      }),
+  )
 })
 
-const show = () => showOn('access', <OfficeMap />, { company })
+const show = (values = {}) => showOn('access', <OfficeMap />, { company: { ...company, ...values } })
 const map = () => screen.queryByTitle('事業所の地図')
-
-function violate(effectiveDirective: string) {
-  act(() => {
-    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective }))
-  })
-}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the map of the office', () => {
-  it('is not there as the page opens, which has the address and a link in its place', () => {
+  it('is asked of nobody until the visitor asks for it', () => {
     show()
     expect(map()).not.toBeInTheDocument()
-    expect(screen.getByText(address)).toBeVisible()
+    expect(fetched).not.toHaveBeenCalled()
+    expect(screen.getByText('地図はmap.example.comから読み込みます。')).toBeVisible()
     expect(screen.getByRole('link', { name: '地図を大きく表示' })).toHaveAttribute('href', company.MapUrl)
   })
 
-  it('is asked for when its place comes near the view', () => {
-    show()
-    expect(map()).not.toBeInTheDocument()
-    expect(margin).toBe('400px 0px')
-    comeNear()
-    expect(map()).toHaveAttribute('src', company.MapUrl)
+  it('has the way drawn in its place, told in words as well', () => {
+    show({ Locator: locator })
+    expect(
+      screen.getByRole('img', {
+        name: '案内図：見本駅の東口を出て、見本通りの3つ目の信号を左折すると、右側に見本ビルがあります。',
+      }),
+    ).toBeVisible()
   })
 
-  it('is confined, and told no more than the site’s origin', () => {
+  it('has the address in its place where no way is drawn', () => {
     show()
-    comeNear()
+    expect(screen.getByText(address)).toBeVisible()
+  })
+
+  it('comes once its host has answered, and shows once it is loaded', async () => {
+    show()
+    press('地図を表示')
+    expect(map()).not.toBeInTheDocument()
+    await answer()
+    expect(map()).toHaveAttribute('src', company.MapUrl)
+    expect(screen.getByRole('status')).toHaveTextContent('地図を読み込んでいます。')
+    fireEvent.load(map()!)
+    expect(screen.getByRole('status')).toHaveTextContent('地図を表示しました。')
+  })
+
+  it('is confined, and told no more than the site’s origin', async () => {
+    show()
+    press('地図を表示')
+    await answer()
     expect(map()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
     expect(map()).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
   })
 
-  it('takes the place of the address when it is there, beside the link', () => {
+  it('leaves the drawing where it is when its host is away, and can be asked for again', async () => {
     show()
-    comeNear()
-    expect(screen.getByText(address)).toBeInTheDocument()
+    press('地図を表示')
+    await refuse()
+    expect(map()).not.toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('地図を読み込めませんでした。')
+    expect(screen.getByText(address)).toBeVisible()
+    press('地図を表示')
+    await answer()
+    expect(map()).toBeInTheDocument()
+  })
+
+  it('leaves the drawing where it is when its host says nothing', () => {
+    jest.useFakeTimers()
+    show()
+    press('地図を表示')
+    act(() => jest.runOnlyPendingTimers())
+    jest.useRealTimers()
+    expect(map()).not.toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('地図を読み込めませんでした。')
+  })
+
+  it.each([
+    ['gives way where the site’s policy refuses it', 'frame-src', false],
+    ['stays when the policy refuses something else', 'img-src', true],
+  ])('%s', async (_, effectiveDirective, isThere) => {
+    show()
+    press('地図を表示')
+    await answer()
+    act(() => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective })))
+    if (map()) fireEvent.load(map()!)
+    expect(map() !== null).toBe(isThere)
+  })
+
+  it('goes when the visitor wants the drawing back', async () => {
+    show()
+    press('地図を表示')
+    await answer()
     fireEvent.load(map()!)
-    expect(screen.queryByText(address)).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: '地図を大きく表示' })).toHaveAttribute('href', company.MapUrl)
-  })
-
-  it('waits for the connection where the visitor is offline', () => {
-    online = false
-    show()
-    comeNear()
+    press('案内図に戻る')
     expect(map()).not.toBeInTheDocument()
     expect(screen.getByText(address)).toBeVisible()
-    online = true
-    act(() => void window.dispatchEvent(new Event('online')))
-    expect(map()).toBeInTheDocument()
-  })
-
-  it('gives way to the address where the site’s policy refuses it', () => {
-    show()
-    comeNear()
-    const frame = map()!
-    violate('frame-src')
-    fireEvent.load(frame)
-    expect(map()).not.toBeInTheDocument()
-    expect(screen.getByText(address)).toBeVisible()
-  })
-
-  it('stays when the policy refuses something else', () => {
-    show()
-    comeNear()
-    violate('img-src')
-    expect(map()).toBeInTheDocument()
   })
 })

@@ -1,24 +1,29 @@
-import { Icon, useSite } from '@site/contract'
-import { useRef } from 'react'
+import { Button, Icon, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
+import { LocatorDrawing } from './LocatorDrawing.tsx'
 import { oneLineAddress } from './oneLineAddress.ts'
 import styles from './OfficeMap.module.css'
 import { useMapFrame } from './useMapFrame.ts'
 
-/** The map of company info in a frame. Its place holds the address until the map is there, and wherever it can't be. */
+/** The way as company info draws it, and over it, once the visitor asks for it, the map of another host in a frame. */
 export function OfficeMap() {
   const { t } = useTranslation('access')
   const { company, locale } = useSite()
-  const place = useRef<HTMLDivElement>(null)
-  const { state, onLoad } = useMapFrame(place)
-  const framed = state === 'asked' || state === 'shown'
+  const { state, isFramed, toggle, onLoad } = useMapFrame(company.MapUrl)
+  const isAskedFor = state === 'loading' || state === 'shown'
   return (
     <div className={styles.map}>
-      <div ref={place} className={styles.place}>
-        {state !== 'shown' && <p className={styles.address}>{oneLineAddress(company, locale)}</p>}
-        {framed && (
+      <div className={styles.place}>
+        <div className={styles.base} inert={state === 'shown'}>
+          {company.Locator ? (
+            <LocatorDrawing locator={company.Locator} />
+          ) : (
+            <p className={styles.address}>{oneLineAddress(company, locale)}</p>
+          )}
+        </div>
+        {isFramed && (
           <iframe
-            className={styles.frame}
+            className={[styles.frame, state === 'shown' && styles.shown].filter(Boolean).join(' ')}
             src={company.MapUrl}
             title={t('map.name')}
             width="800"
@@ -29,10 +34,18 @@ export function OfficeMap() {
           />
         )}
       </div>
-      <a className={styles.link} href={company.MapUrl}>
-        {t('map.link')}
-        <Icon name="external" />
-      </a>
+      <div className={styles.choice}>
+        <Button look="secondary" className={styles.toggle} onClick={toggle}>
+          {t(isAskedFor ? 'map.hide' : 'map.show')}
+        </Button>
+        <a className={styles.link} href={company.MapUrl}>
+          {t('map.link')}
+          <Icon name="external" />
+        </a>
+        <p role="status" className={styles.note}>
+          {state === 'drawing' ? t('map.source', { host: new URL(company.MapUrl).host }) : t(`map.${state}`)}
+        </p>
+      </div>
     </div>
   )
 }

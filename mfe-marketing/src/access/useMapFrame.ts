@@ -1,42 +1,43 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
-/** Pixels around the view within which the map is asked for. */
-const margin = 400
+/** Milliseconds after which a map's host that says nothing counts as away. */
+const patience = 20_000
+
+export type MapState = 'drawing' | 'loading' | 'shown' | 'failed'
 
 /**
- * Says when the map's frame is worth having: once its place is near the view and the visitor is online, unless the
- * site's policy refuses its address. What else goes wrong inside a stranger's frame can't be known.
+ * The map over the drawing, once the visitor asks for it: its host is asked whether it is there before a frame is, as a
+ * frame that fails is a browser's error page and says so to nobody.
  */
-export function useMapFrame(place: RefObject<HTMLElement | null>) {
-  const [state, setState] = useState<'waiting' | 'asked' | 'shown' | 'refused'>('waiting')
+export function useMapFrame(address: string) {
+  const [state, setState] = useState<MapState>('drawing')
+  const [isThere, setThere] = useState(false)
 
   useEffect(() => {
+    if (state !== 'loading') return
     const controller = new AbortController()
     const { signal } = controller
-    const ask = () => {
-      if (navigator.onLine) setState('asked')
-      else window.addEventListener('online', () => setState('asked'), { once: true, signal })
+    const fail = () => {
+      if (!signal.aborted) setState('failed')
     }
-    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src') setState('refused')
-    }
-    document.addEventListener('securitypolicyviolation', onViolation, { signal })
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        ask()
-      },
-      { rootMargin: `${margin}px 0px` },
+    const timer = setTimeout(fail, patience)
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective }) => effectiveDirective === 'frame-src' && fail(),
+      { signal },
     )
-    if (place.current) observer.observe(place.current)
+    fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal }).then(() => setThere(true), fail)
     return () => {
-      observer.disconnect()
+      clearTimeout(timer)
       controller.abort()
     }
-  }, [place])
+  }, [state, address])
 
-  // A refused frame loads as well: an empty page.
-  const onLoad = () => setState((current) => (current === 'asked' ? 'shown' : current))
-  return { state, onLoad }
+  return {
+    state,
+    isFramed: isThere && (state === 'loading' || state === 'shown'),
+    toggle: () => setState((current) => (current === 'drawing' || current === 'failed' ? 'loading' : 'drawing')),
+    // A refused frame loads as well: an empty page.
+    onLoad: () => setState((current) => (current === 'loading' ? 'shown' : current)),
+  }
 }

@@ -35,6 +35,17 @@ describe('the battery page', () => {
     }
   })
 
+  it('says what is warranted and how it is looked after once the company says it, each by itself', () => {
+    const { unmount } = showOn('battery', <BatteryPage />)
+    expect(screen.queryByRole('heading', { name: '保証' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: '保守・点検' })).not.toBeInTheDocument()
+    unmount()
+    showOn('battery', <BatteryPage />, { company: { Service: ['点検の説明です。'] } })
+    expect(screen.getByRole('heading', { name: '保守・点検' })).toBeVisible()
+    expect(screen.getByText('点検の説明です。')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: '保証' })).not.toBeInTheDocument()
+  })
+
   it('sets the lowest temperature with a true minus', () => {
     showOn('battery', <BatteryPage />)
     expect(screen.getByText('動作温度', { selector: 'dt' }).nextSibling).toHaveTextContent('−20～60 ℃')

@@ -2,6 +2,7 @@ import { CallToAction, TitleBanner } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { heroBattery } from '../pictures/heroBattery.ts'
 import { WhatToTell } from '../WhatToTell.tsx'
+import { Assurances } from './Assurances.tsx'
 import { Features } from './Features.tsx'
 import { Introduction } from './Introduction.tsx'
 import { Models } from './Models.tsx'
@@ -25,6 +26,7 @@ export function BatteryPage() {
       <Specifications />
       <Series />
       <Partners />
+      <Assurances />
       <Pamphlet />
       <WhatToTell heading={t('toSend.heading')} items={t('toSend.items', { returnObjects: true })} />
       <CallToAction />

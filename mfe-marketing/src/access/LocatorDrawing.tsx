@@ -1,0 +1,62 @@
+import type { Locator } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import styles from './LocatorDrawing.module.css'
+import { locatorShape, size } from './locatorShape.ts'
+
+/** The way from the station to the office, drawn from company info alone. */
+export function LocatorDrawing({ locator }: { locator: Locator }) {
+  const { t } = useTranslation('access')
+  const { street, exit, crossings, way, end, goal, labels } = locatorShape(locator)
+  const { Station, Exit, Street, Lights, Goal } = locator
+  const description = t(`map.way.${locator.Turn}.${locator.Side}`, {
+    station: Station,
+    exit: Exit,
+    street: Street,
+    lights: Lights,
+    goal: Goal,
+  })
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={t('map.drawing', { way: description })}
+    >
+      <path className={styles.road} d={`M${exit.x} ${street}H2000`} />
+      {crossings.map((x) => (
+        <path key={x} className={styles.road} d={`M${x}-800V1300`} />
+      ))}
+      <path className={styles.track} d="M82-800V1300" />
+      <path className={styles.sleepers} d="M82-800V1300" />
+      <rect className={styles.station} x={44} y={street - 90} width={76} height={180} rx={3} />
+      <rect className={styles.goal} x={goal.x - 58} y={goal.y - 52} width={116} height={104} rx={3} />
+      <path className={styles.way} d={way} />
+      <path className={styles.way} d={`M${end.x} ${end.y}H${goal.x}`} />
+      <circle className={styles.exit} cx={exit.x} cy={exit.y} r={11} />
+      {crossings.map((x, i) => (
+        <g key={x} className={styles.light}>
+          <circle cx={x} cy={street} r={19} />
+          <text x={x} y={street} dy=".35em" textAnchor="middle">
+            {i + 1}
+          </text>
+        </g>
+      ))}
+      <path
+        className={styles.pin}
+        d={`M${goal.x} ${goal.y + 12}c-24-32-30-42-30-56a30 30 0 0 1 60 0c0 14-6 24-30 56zm0-44a12 12 0 1 0 0-24 12 12 0 0 0 0 24z`}
+      />
+      <text x={24} y={labels.station}>
+        {Station}
+      </text>
+      <text x={exit.x} y={labels.street}>
+        {Exit}
+      </text>
+      <text x={776} y={labels.street} textAnchor="end">
+        {Street}
+      </text>
+      <text className={styles.name} x={goal.x} y={labels.goal} textAnchor="middle">
+        {Goal}
+      </text>
+    </svg>
+  )
+}

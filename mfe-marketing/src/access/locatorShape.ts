@@ -1,0 +1,39 @@
+import type { Locator } from '@site/contract'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Units of the drawing. */
+export const size = { width: 800, height: 480 }
+/** Where the exit is, where the corner is, and how far the new street is walked. */
+const exit = 150
+const corner = 530
+const walked = 190
+const street = 330
+
+/**
+ * Where the parts of the sketch are. It is drawn for a turn to the left, which leads up, and mirrored for one to the
+ * right; the building stands beside the end of the way.
+ */
+export function locatorShape({ Lights, Turn, Side }: Pick<Locator, 'Lights' | 'Turn' | 'Side'>) {
+  const mirrored = (y: number) => (Turn === 'left' ? y : size.height - y)
+  // Up is away from the station: what is left on the way up is left in the drawing, and the other way round.
+  const isLeft = (Side === 'left') === (Turn === 'left')
+  const end: Point = { x: corner, y: mirrored(street - walked) }
+  return {
+    street: mirrored(street),
+    exit: { x: exit, y: mirrored(street) },
+    crossings: Array.from({ length: Lights }, (_, i) => exit + ((corner - exit) * (i + 1)) / Lights),
+    way: `M${exit} ${mirrored(street)}H${corner}V${end.y}`,
+    end,
+    goal: { x: corner + (isLeft ? -100 : 100), y: end.y },
+    /** Letters are beside what they name, on the side without the way. */
+    labels: {
+      station: mirrored(street) + (Turn === 'left' ? -150 : 168),
+      street: mirrored(street) + (Turn === 'left' ? 66 : -44),
+      goal: end.y + (Turn === 'left' ? -76 : 96),
+    },
+  }
+}
