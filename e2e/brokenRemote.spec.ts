@@ -8,7 +8,7 @@ const remotes = ['marketing', 'news', 'contact'] as const
 
 const headingOf = { marketing: '会社概要', news: 'お知らせ', contact: 'お問い合わせ' } as const
 
-const message = { ja: 'この部分を表示できません', en: 'This part can’t be shown' }
+const message = { ja: 'この部分を表示できません', en: 'This section cannot be displayed' }
 
 test.describe.configure({ mode: 'serial' })
 

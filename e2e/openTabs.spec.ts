@@ -20,7 +20,7 @@ test.afterEach(async () => {
   for (const remote of ['marketing', 'news', 'contact'] as const) await site.activate(remote, site.builtVersion(remote))
 })
 
-const before = '製品や説明会、休業日などについてお知らせします。'
+const before = '次へ'
 const after = '公開し直した見出しです。'
 
 /** Puts another release of a remote in force. */

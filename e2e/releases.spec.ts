@@ -7,7 +7,7 @@ import type { Composition } from './support/composition.ts'
 import { previewToken } from './support/composition.ts'
 import { expect, open, test } from './support/test.ts'
 
-const before = '製品や説明会、休業日などについてお知らせします。'
+const before = '次へ'
 const after = '新しいリリースのお知らせです。'
 const message = 'この部分を表示できません'
 

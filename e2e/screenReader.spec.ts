@@ -27,11 +27,11 @@ for (const locale of locales) {
       - banner:
         - link
       - main:
-        - heading [level=1]
         - navigation "${t.breadcrumb}":
           - list:
             - listitem:
               - link "${t.home}"
+        - heading [level=1]
         - heading [level=2]
       - contentinfo:
         ${isPhone ? '' : `- heading "${t.footer.links}" [level=2]`}
@@ -98,7 +98,7 @@ for (const locale of locales) {
       - region "${texts.label}":
         - button "${texts.playLabel}"
         - group "${battery.name}":
-          - heading "${battery.heading}" [level=1]
+          - 'heading "${battery.heading}" [level=1]'
           - paragraph: ${battery.text}
           - link "${texts.contact}"
         - list "${texts.dots}":

@@ -31,7 +31,9 @@ test.afterAll(() => before.remove())
 for (const shellBefore of [false, true]) {
   test(`${shellBefore ? 'the shell before' : 'the shell'} runs every mixture of releases`, async ({ browser }) => {
     test.setTimeout(300_000)
-    const composition = await startComposition(shellBefore ? { SHELL_DIST: before.shell } : {})
+    const composition = await startComposition(
+      shellBefore ? { SHELL_DIST: before.shell, COMPANY_DIR: before.company } : {},
+    )
     try {
       const versions = new Map<RemoteName, string>()
       for (const remote of remoteNames) {

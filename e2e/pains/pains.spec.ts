@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 test.afterEach(() => site.restore())
 
-const before = '製品や説明会、休業日などについてお知らせします。'
+const before = '次へ'
 const after = '公開し直した見出しです。'
 const reworded = (text: string) => text.replaceAll(before, after)
 

@@ -8,6 +8,8 @@ const archive = path.join(import.meta.dirname, '../fixtures/before.tar.br')
 /** The builds of the release before, as `npm run keep` kept them; pictures are left out. */
 export interface ReleaseBefore {
   shell: string
+  /** The company files that shell was written for: a shell refuses values it doesn't know. */
+  company: string
   remote: (name: RemoteName) => string
   remove: () => Promise<void>
 }
@@ -21,6 +23,7 @@ export async function unpackReleaseBefore(): Promise<ReleaseBefore> {
   await run('tar', ['-xf', tar, '-C', folder])
   return {
     shell: path.join(folder, 'shell'),
+    company: path.join(folder, 'company'),
     remote: (name) => path.join(folder, `mfe-${name}`),
     remove: () => rm(folder, { recursive: true, force: true }),
   }

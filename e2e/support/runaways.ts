@@ -14,4 +14,5 @@ export const rendersInstead = (bundle: string, code: string) => (text: string, f
     : text
 
 /** Whether a document in English says that its remote can't be shown. */
-export const isToldUnavailable = (html: string) => html.replaceAll('<wbr/>', '').includes('This part can’t be shown')
+export const isToldUnavailable = (html: string) =>
+  html.replaceAll('<wbr/>', '').includes('This section cannot be displayed')

@@ -24,6 +24,7 @@ const archive = path.join(rootFolder, 'e2e/fixtures/before.tar.br')
 await buildPackages(packageNames)
 await withTemporaryFolder('keep-', async (folder) => {
   await copy(await shellBuildFolder({}), path.join(folder, 'shell'))
+  await cp(path.join(packageFolder('shell'), 'company'), path.join(folder, 'company'), { recursive: true })
   for (const remote of remoteNames) {
     const target = path.join(folder, `mfe-${remote}`)
     await copy(path.join(packageFolder(remote), 'dist'), target)
@@ -34,7 +35,7 @@ await withTemporaryFolder('keep-', async (folder) => {
   }
   await mkdir(path.dirname(archive), { recursive: true })
   const tar = path.join(folder, '.tar')
-  await run('tar', ['-cf', tar, '-C', folder, 'shell', ...remoteNames.map((remote) => `mfe-${remote}`)])
+  await run('tar', ['-cf', tar, '-C', folder, 'shell', 'company', ...remoteNames.map((remote) => `mfe-${remote}`)])
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
   await writeFile(archive, brotliCompressSync(await readFile(tar), { params }))
 })

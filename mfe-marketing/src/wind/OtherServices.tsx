@@ -25,11 +25,11 @@ export function OtherServices() {
                 <Picture source={picture} alt="" sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, 100vw" />
               }
             >
-              <p className={styles.name}>
+              <h3 className={styles.name}>
                 <Link to={href(page)}>
                   {nameOf(page)} <Icon name="forward" />
                 </Link>
-              </p>
+              </h3>
             </Card>
           </li>
         ))}
