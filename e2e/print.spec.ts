@@ -37,6 +37,7 @@ for (const path of pages) {
 for (const path of ['/service/battery', '/service/battery-en', '/news/24']) {
   test(`each table of ${path} stays on one page`, async ({ page }) => {
     await openWhole(page, path)
+    await page.emulateMedia({ media: 'print' })
     const tables = await page
       .locator('main table:visible')
       .evaluateAll((found) =>

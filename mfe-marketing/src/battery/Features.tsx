@@ -1,4 +1,4 @@
-import { Phrases, Picture, Section, SectionHeading } from '@site/contract'
+import { Cover, Phrases, Picture, Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { detailModules } from '../pictures/detailModules.ts'
 import { detailPanel } from '../pictures/detailPanel.ts'
@@ -16,11 +16,13 @@ export function Features() {
       <div className={styles.rows}>
         {features.map(({ id, picture }) => (
           <div key={id} className={styles.feature}>
-            <Picture
-              source={picture}
-              alt={t(`features.${id}.pictureAlt`)}
-              sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, 100vw"
-            />
+            <Cover className={styles.picture}>
+              <Picture
+                source={picture}
+                alt={t(`features.${id}.pictureAlt`)}
+                sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, 100vw"
+              />
+            </Cover>
             <h3>
               <Phrases>{t(`features.${id}.heading`)}</Phrases>
             </h3>
