@@ -1,7 +1,7 @@
 import type { Locale } from '@site/contract'
 import { kinds } from '@site/contract/enquiry'
-import { screen } from '@testing-library/react'
-import { field, renderContact, texts } from './testing/form.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { field, press, renderContact, texts } from './testing/form.tsx'
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 
@@ -46,6 +46,15 @@ describe.each<Locale>(['ja', 'en'])('the tabs (%s)', (locale) => {
     await user.click(screen.getByRole('button', { name: texts[locale].toEnquiry }))
     expect(tab(names.enquiry)).toHaveFocus()
     expect(screen.getByRole('tabpanel')).toHaveAccessibleName(names.enquiry)
+  })
+
+  it('give way to the privacy notice where a link leads there', async () => {
+    const { user } = renderContact(locale)
+    await user.click(tab(names.agency))
+    press('privacy link')
+    await waitFor(() => expect(document.getElementById('enquiry-privacy')).toHaveFocus())
+    expect(tab(names.enquiry)).toHaveAttribute('aria-selected', 'true')
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
   })
 
   it('keep what was typed', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { bannerContact } from '../pictures/bannerContact.ts'
 import styles from './ContactPage.module.css'
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx'
+import { usePrivacyLink } from './enquiry/usePrivacyLink.ts'
 import { Guidance } from './Guidance.tsx'
 import type { ContactData } from './loader.ts'
 import { panelId, type Tab, tabId, tabs } from './tabs.ts'
@@ -21,11 +22,14 @@ export function ContactPage({ data }: { data: ContactData }) {
     setTab(next)
     setChosen(true)
   }
+  usePrivacyLink(() => {
+    if (tab !== 'enquiry') choose('enquiry')
+  })
   const panel = (of: Tab) => ({ role: 'tabpanel', id: panelId(of), 'aria-labelledby': tabId(of), hidden: tab !== of })
 
   return (
     <>
-      <TitleBanner title={nameOf('contact')} page="contact" subName={t(`tabs.${tab}`)} picture={bannerContact} />
+      <TitleBanner low title={nameOf('contact')} page="contact" subName={t(`tabs.${tab}`)} picture={bannerContact} />
       <Tabs
         className={styles.tabs}
         aria-label={t('tabs.label')}

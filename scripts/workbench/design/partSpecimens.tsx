@@ -91,6 +91,7 @@ export const specimens: Record<string, Specimen> = {
     <>
       <TitleBanner title={sample.title} page="service" subName={sample.title} picture={bannerService} />
       <TitleBanner title={sample.heading} page="news" picture={null} />
+      <TitleBanner low title={sample.title} page="contact" picture={bannerService} />
       <Breadcrumb page="about" />
     </>
   ),
@@ -148,6 +149,7 @@ export const specimens: Record<string, Specimen> = {
       {sample.steps.map(({ long }, index) => (
         <Steps key={long} steps={sample.steps} current={index} aria-label={long} />
       ))}
+      <Steps stacked steps={sample.steps} current={1} aria-label={sample.title} />
     </>
   ),
   'Field, Input, Select, TextArea, Choice, FieldError': FieldsSpecimen,

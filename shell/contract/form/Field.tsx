@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../parts/Icon.tsx'
 import styles from './Field.module.css'
 import { errorIdOf, hintIdOf, labelIdOf } from './fieldIds.ts'
 
@@ -60,7 +61,12 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select className={[styles.control, className].filter(Boolean).join(' ')} {...rest} />
+  return (
+    <span className={styles.select}>
+      <select className={[styles.control, className].filter(Boolean).join(' ')} {...rest} />
+      <Icon name="down" />
+    </span>
+  )
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {

@@ -6,12 +6,14 @@ interface StepsProps extends ComponentProps<'ol'> {
   steps: { long: string; short: string }[]
   /** The index of the step that is shown. */
   current: number
+  /** On a desk one under the other, in a column beside what they lead through. */
+  stacked?: boolean
 }
 
 /** Where the visitor is on the way. The stylesheet shows the long or the short label, never both. */
-export function Steps({ steps, current, className, ...rest }: StepsProps) {
+export function Steps({ steps, current, stacked = false, className, ...rest }: StepsProps) {
   return (
-    <ol className={[styles.steps, className].filter(Boolean).join(' ')} {...rest}>
+    <ol className={[styles.steps, stacked && styles.stacked, className].filter(Boolean).join(' ')} {...rest}>
       {steps.map(({ long, short }, index) => (
         <li
           key={long}

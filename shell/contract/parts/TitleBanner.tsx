@@ -22,6 +22,8 @@ interface TitleBannerProps {
   picture?: PictureSource | string | null
   /** The picture is what the page has to show. */
   tall?: boolean
+  /** What the page has to show comes next: a strip of picture with all of this in it. */
+  low?: boolean
   /** More under the title, such as a date. */
   children?: ReactNode
 }
@@ -35,10 +37,11 @@ export function TitleBanner({
   subName,
   picture,
   tall = false,
+  low = false,
   children,
 }: TitleBannerProps) {
   return (
-    <div className={[styles.banner, tall && styles.tall].filter(Boolean).join(' ')}>
+    <div className={[styles.banner, tall && styles.tall, low && styles.low].filter(Boolean).join(' ')}>
       <Cover className={styles.picture}>
         {typeof picture === 'string' ? (
           <img ref={settlePicture} src={picture} alt="" fetchPriority="high" />

@@ -4,7 +4,7 @@ import { Choice, errorIdOf, FieldError } from '@site/contract/form'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './ConsentField.module.css'
-import { fieldId } from './fields.ts'
+import { fieldId, privacyId } from './fields.ts'
 
 const points = ['purpose', 'thirdParties', 'outsourcing', 'disclosure', 'optional', 'cookies', 'contact'] as const
 
@@ -19,10 +19,12 @@ export function ConsentField() {
 
   return (
     <>
-      <section className={styles.notice} aria-labelledby="enquiry-privacy">
-        <h3 id="enquiry-privacy">
-          <Phrases>{t('privacy.heading')}</Phrases>
-        </h3>
+      <h3 id={privacyId} tabIndex={-1}>
+        <Phrases>{t('privacy.heading')}</Phrases>
+      </h3>
+      {/* Scrolled by keyboard too, which asks for a place in the tab order. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+      <section className={styles.notice} aria-labelledby={privacyId} tabIndex={0}>
         <ol>
           {points.map((point) => (
             <li key={point}>

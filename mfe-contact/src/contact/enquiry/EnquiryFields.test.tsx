@@ -100,6 +100,7 @@ it('offers the kinds and prefectures of the language', () => {
   ])
   const prefecture = screen.getByLabelText('Prefecture')
   expect(within(prefecture).getAllByRole('option')).toHaveLength(49)
+  expect(prefecture).toHaveDisplayValue('Please choose')
 })
 
 it('has a text area of six rows', () => {
@@ -169,6 +170,7 @@ describe('consent', () => {
     renderContact()
     const notice = screen.getByRole('region', { name: '個人情報の取り扱いについて' })
     expect(within(notice).getAllByRole('listitem')).toHaveLength(7)
+    expect(notice).toHaveAttribute('tabindex', '0')
     expect(notice.compareDocumentPosition(field('agree'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 })

@@ -78,7 +78,7 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
         <h3>{t('groups.about')}</h3>
         <TextField name="name" required autoComplete="name" />
         <FuriganaField />
-        <TextField name="companyName" autoComplete="organization" />
+        <TextField name="companyName" size="medium" autoComplete="organization" />
         <TextField name="departmentName" />
         <TextField name="positionName" autoComplete="organization-title" />
         <PrefectureField />
@@ -87,7 +87,7 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
         <h3>{t('groups.reach')}</h3>
         <NumberField name="phone" required hint={t('hints.number')} />
         <NumberField name="fax" />
-        <TextField name="email" required type="email" autoComplete="email" tidy={toHalfWidth} />
+        <TextField name="email" size="medium" required type="email" autoComplete="email" tidy={toHalfWidth} />
       </div>
       <div className={styles.group}>
         <h3>{t('groups.content')}</h3>

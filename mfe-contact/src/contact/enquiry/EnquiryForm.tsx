@@ -6,13 +6,17 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Completion } from './Completion.tsx'
 import { Confirmation } from './Confirmation.tsx'
+import { ConfigurationNotice } from './ConfigurationNotice.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import styles from './EnquiryForm.module.css'
 import { type FieldName, fieldOf } from './fields.ts'
 import { loadChecking, loadedChecking } from './loadChecking.ts'
+import { UnfinishedNotice } from './UnfinishedNotice.tsx'
+import { useConfiguration } from './useConfiguration.ts'
 import { useSending } from './useSending.ts'
 import { type Step, steps, useStepFocus } from './useStepFocus.ts'
 import { useStepHistory } from './useStepHistory.ts'
+import { useUnfinished } from './useUnfinished.ts'
 
 /** The enquiry in its three steps: enter, confirm, sent. @param entered what stands in it to begin with */
 export function EnquiryForm({ entered }: { entered: EnquiryValues | null }) {
@@ -34,6 +38,8 @@ export function EnquiryForm({ entered }: { entered: EnquiryValues | null }) {
     () => loadedChecking()?.checkedAnswers(locale, form.getValues()) ?? null,
   )
   const { sending, send, forgetFailure } = useSending()
+  const configuration = useConfiguration(form)
+  const unfinished = useUnfinished(form, configuration.words, sending.status === 'sent')
   const heading = useRef<HTMLHeadingElement>(null)
   const fieldToChange = useRef<FieldName>(null)
   const trap = useRef<HTMLInputElement>(null)
@@ -41,6 +47,8 @@ export function EnquiryForm({ entered }: { entered: EnquiryValues | null }) {
   const step: Step = sending.status === 'sent' ? 'complete' : answers ? 'confirm' : 'input'
   useStepFocus(step, heading, fieldToChange)
 
+  /** The button that was pressed is gone. */
+  const keepFocus = () => heading.current?.focus({ preventScroll: true })
   const goOn = () => {
     forgetFailure()
     void confirm()
@@ -59,46 +67,66 @@ export function EnquiryForm({ entered }: { entered: EnquiryValues | null }) {
   }
 
   return (
-    <>
-      <Steps
-        className={styles.steps}
-        aria-label={t('steps.label')}
-        steps={steps.map((each) => ({ long: t(`steps.${each}.long`), short: t(`steps.${each}.short`) }))}
-        current={steps.indexOf(step)}
-      />
-      <Section
-        beside
-        className={styles.enquiry}
-        aria-labelledby="enquiry-step"
-        aria-busy={sending.status === 'sending'}
-        heading={
-          <div className={styles.aside}>
-            <SectionHeading
-              ref={heading}
-              id="enquiry-step"
-              tabIndex={-1}
-              lead={step === 'complete' ? undefined : t(`leads.${step}`)}
-            >
-              {t(`headings.${step}`)}
-            </SectionHeading>
-            {step === 'input' && (
-              <p className={styles.telephone}>
-                {t('orCall')} <TelephoneLink />
-              </p>
-            )}
-          </div>
-        }
-      >
-        {step !== 'complete' && (
-          <FormProvider {...form}>
-            <EnquiryFields hidden={step !== 'input'} trap={trap} onNext={goOn} />
-          </FormProvider>
-        )}
-        {step === 'confirm' && answers && (
-          <Confirmation answers={answers} sending={sending} onEdit={goBack} onSend={() => void submit(answers)} />
-        )}
-        {sending.status === 'sent' && <Completion reference={sending.reference} />}
-      </Section>
-    </>
+    <Section
+      beside
+      className={styles.enquiry}
+      aria-labelledby="enquiry-step"
+      aria-busy={sending.status === 'sending'}
+      heading={
+        <div className={styles.aside}>
+          <SectionHeading
+            ref={heading}
+            id="enquiry-step"
+            tabIndex={-1}
+            className={styles.heading}
+            lead={step === 'complete' ? undefined : t(`leads.${step}`)}
+          >
+            {t(`headings.${step}`)}
+          </SectionHeading>
+          <Steps
+            stacked
+            aria-label={t('steps.label')}
+            steps={steps.map((each) => ({ long: t(`steps.${each}.long`), short: t(`steps.${each}.short`) }))}
+            current={steps.indexOf(step)}
+          />
+          {step === 'input' && (
+            <p className={styles.telephone}>
+              {t('orCall')} <TelephoneLink />
+            </p>
+          )}
+        </div>
+      }
+    >
+      {step === 'input' && unfinished.isOffered && (
+        <UnfinishedNotice
+          onTake={() => {
+            unfinished.take()
+            keepFocus()
+          }}
+          onDiscard={() => {
+            unfinished.discard()
+            keepFocus()
+          }}
+        />
+      )}
+      {step === 'input' && configuration.summary !== '' && (
+        <ConfigurationNotice
+          summary={configuration.summary}
+          onCancel={() => {
+            configuration.cancel()
+            keepFocus()
+          }}
+        />
+      )}
+      {step !== 'complete' && (
+        <FormProvider {...form}>
+          <EnquiryFields hidden={step !== 'input'} trap={trap} onNext={goOn} />
+        </FormProvider>
+      )}
+      {step === 'confirm' && answers && (
+        <Confirmation answers={answers} sending={sending} onEdit={goBack} onSend={() => void submit(answers)} />
+      )}
+      {sending.status === 'sent' && <Completion reference={sending.reference} />}
+    </Section>
   )
 }

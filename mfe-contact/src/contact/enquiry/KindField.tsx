@@ -1,14 +1,18 @@
 import { useSite } from '@site/contract'
-import { type EnquiryValues, kinds } from '@site/contract/enquiry'
+import { emptyEnquiry, type EnquiryValues, kinds } from '@site/contract/enquiry'
 import { Choice } from '@site/contract/form'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import styles from './EnquiryFields.module.css'
 import { FieldRow } from './FieldRow.tsx'
+import { chooseKind } from './fields.ts'
+import { kindAsked } from './kindAsked.ts'
 
-/** The first kind is chosen to begin with, so that there is always one. */
+/** The first kind is chosen to begin with, so that there is always one; a link can ask for another. */
 export function KindField() {
   const { locale } = useSite()
+  const asked = kindAsked(useLocation().search)
   const { getValues, setValue, formState } = useFormContext<EnquiryValues>()
   const [first] = useState(() => getValues('typeContact'))
   const choices = useRef<HTMLDivElement>(null)
@@ -18,7 +22,9 @@ export function KindField() {
   useEffect(() => {
     const chosen = choices.current?.querySelector<HTMLInputElement>('input:checked')
     if (chosen) setValue('typeContact', chosen.value)
-  }, [setValue])
+    // Who has chosen already knows better than the link.
+    if (asked !== null && chosen?.value === emptyEnquiry.typeContact) chooseKind(asked)
+  }, [setValue, asked])
 
   return (
     <FieldRow name="typeContact" group="radiogroup" required error={error}>

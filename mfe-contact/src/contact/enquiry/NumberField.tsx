@@ -1,6 +1,6 @@
 import { type EnquiryValues, faxParts, numberParts, phoneParts } from '@site/contract/enquiry'
 import { errorIdOf, hintIdOf, Input } from '@site/contract/form'
-import type { ChangeEvent, ClipboardEvent, CompositionEvent, FocusEvent } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, type FocusEvent, Fragment } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type NumberInParts, spreadNumber, toDigits } from './digits.ts'
@@ -57,32 +57,34 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
         {parts.map((part, index) => {
           const invalid = formState.errors[part] !== undefined
           return (
-            <Input
-              key={part}
-              ref={register(part).ref}
-              name={part}
-              id={fieldId(part)}
-              // `tel` takes whole numbers only: HTML doesn't allow it the tokens of a part.
-              type="text"
-              inputMode="numeric"
-              autoComplete={name === 'fax' ? `fax ${tokens[index]}` : tokens[index]}
-              aria-label={t('numberPart', { label: t(`fields.${name}`), part: index + 1 })}
-              aria-required={required}
-              aria-invalid={invalid}
-              aria-describedby={
-                [hint !== undefined && hintIdOf(fieldId(name)), invalid && errorIdOf(fieldId(name))]
-                  .filter(Boolean)
-                  .join(' ') || undefined
-              }
-              onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                if (!isComposing(event)) settle(event.currentTarget, part)
-              }}
-              onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => settle(event.currentTarget, part)}
-              onBlur={(event: FocusEvent<HTMLInputElement>) => {
-                if (event.currentTarget.value !== partOf(event.currentTarget.value)) settle(event.currentTarget, part)
-              }}
-              onPaste={paste}
-            />
+            <Fragment key={part}>
+              {index > 0 && <span aria-hidden="true">-</span>}
+              <Input
+                ref={register(part).ref}
+                name={part}
+                id={fieldId(part)}
+                // `tel` takes whole numbers only: HTML doesn't allow it the tokens of a part.
+                type="text"
+                inputMode="numeric"
+                autoComplete={name === 'fax' ? `fax ${tokens[index]}` : tokens[index]}
+                aria-label={t('numberPart', { label: t(`fields.${name}`), part: index + 1 })}
+                aria-required={required}
+                aria-invalid={invalid}
+                aria-describedby={
+                  [hint !== undefined && hintIdOf(fieldId(name)), invalid && errorIdOf(fieldId(name))]
+                    .filter(Boolean)
+                    .join(' ') || undefined
+                }
+                onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                  if (!isComposing(event)) settle(event.currentTarget, part)
+                }}
+                onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => settle(event.currentTarget, part)}
+                onBlur={(event: FocusEvent<HTMLInputElement>) => {
+                  if (event.currentTarget.value !== partOf(event.currentTarget.value)) settle(event.currentTarget, part)
+                }}
+                onPaste={paste}
+              />
+            </Fragment>
           )
         })}
       </div>

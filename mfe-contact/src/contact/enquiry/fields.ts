@@ -13,6 +13,9 @@ export function fieldOf(sent: string): FieldName | undefined {
 
 export const fieldId = (name: string) => `enquiry-${name}`
 
+/** Where links to the privacy notice lead. */
+export const privacyId = 'enquiry-privacy'
+
 /** Moves focus and view to a field of the form, of a group of radio buttons to the chosen one. */
 export function focusField(name: string) {
   const group = document.querySelector(`#${fieldId(name)}[role='radiogroup'] :checked`)
@@ -20,6 +23,11 @@ export function focusField(name: string) {
   if (!(field instanceof HTMLElement)) return
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
+}
+
+/** Chooses a kind of enquiry as a visitor does. */
+export function chooseKind(kind: string) {
+  document.querySelector<HTMLInputElement>(`#${fieldId('typeContact')} [value='${kind}']`)?.click()
 }
 
 /** Whether the event comes from within an input method's composition. */

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { loadChecking } from './loadChecking.ts'
 import { requestKey } from './requestKey.ts'
 import type { SendFailure, SendResult } from './sendEnquiry.ts'
+import { forgetUnfinished } from './unfinished.ts'
 
 export type Sending =
   | { status: 'idle' | 'sending' }
@@ -31,6 +32,8 @@ export function useSending() {
       (): SendResult => ({ ok: false, code: 'FILES' }),
     )
     underWay.current = false
+    // Also where the page was left meanwhile.
+    if (result.ok) forgetUnfinished()
     setSending(result.ok ? { status: 'sent', reference: result.reference } : { status: 'failed', failure: result })
     return result.ok ? null : result
   }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** The browser's own buttons, which a page in jsdom lacks. */
+/** The browser's own buttons and links of the layout and of other pages, which a page in jsdom lacks. */
 export function HistoryButtons() {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
@@ -10,6 +10,8 @@ export function HistoryButtons() {
       <button onClick={() => void navigate(-1)}>browser back</button>
       <button onClick={() => void navigate(1)}>browser forward</button>
       <button onClick={() => void navigate('#main')}>skip link</button>
+      <button onClick={() => void navigate('#enquiry-privacy')}>privacy link</button>
+      <button onClick={() => void navigate('#units=50K-1')}>configuration link</button>
     </>
   )
 }

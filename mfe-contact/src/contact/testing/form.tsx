@@ -1,21 +1,33 @@
 import type { Locale } from '@site/contract'
 import type { EnquiryValues } from '@site/contract/enquiry'
 import { goodEnquiry } from '@site/contract/enquiry/cases'
+import { pathOf } from '@site/contract/pages'
 import { renderPage } from '@site/contract/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ContactPage } from '../ContactPage.tsx'
 import en from '../en.json'
 import { loadChecking } from '../enquiry/loadChecking.ts'
+import { forgetUnfinished } from '../enquiry/unfinished.ts'
 import ja from '../ja.json'
 import { HistoryButtons } from './HistoryButtons.tsx'
 
 export const texts = { ja, en }
 
+interface RenderOptions {
+  isOutdated?: boolean
+  entered?: EnquiryValues | null
+  /** Query and fragment of the page's address. */
+  address?: string
+  /** In a tab in which the page has been shown before. */
+  again?: boolean
+}
+
 export function renderContact(
   locale: Locale = 'ja',
-  { isOutdated = false, entered = null }: { isOutdated?: boolean; entered?: EnquiryValues | null } = {},
+  { isOutdated = false, entered = null, address = '', again = false }: RenderOptions = {},
 ) {
+  if (!again) forgetUnfinished()
   window.scrollTo = jest.fn()
   Element.prototype.scrollIntoView = jest.fn()
   const page = (
@@ -24,7 +36,8 @@ export function renderContact(
       <ContactPage data={{ entered }} />
     </>
   )
-  const result = renderPage(page, { page: 'contact', locale, texts: { contact: texts[locale] }, isOutdated })
+  const path = pathOf('contact', locale) + address
+  const result = renderPage(page, { page: 'contact', locale, texts: { contact: texts[locale] }, isOutdated, path })
   return { user: userEvent.setup(), ...result }
 }
 

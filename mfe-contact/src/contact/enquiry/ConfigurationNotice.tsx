@@ -1,0 +1,23 @@
+import { Button, Notice } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import styles from './EnquiryForm.module.css'
+
+interface ConfigurationNoticeProps {
+  summary: string
+  onCancel: () => void
+}
+
+/** The configuration that another page handed on, which the message begins with. */
+export function ConfigurationNotice({ summary, onCancel }: ConfigurationNoticeProps) {
+  const { t } = useTranslation('contact')
+  return (
+    <Notice className={styles.notice} heading={t('configuration.summary', { units: summary })}>
+      <p>{t('configuration.text')}</p>
+      <div className={styles.choices}>
+        <Button look="secondary" onClick={onCancel}>
+          {t('configuration.cancel')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

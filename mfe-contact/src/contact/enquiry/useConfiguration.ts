@@ -1,0 +1,39 @@
+import type { EnquiryValues } from '@site/contract/enquiry'
+import type { UnitCount } from '@site/contract/enquiry/configuration'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { beginWith, knownConfiguration } from './configurationWords.ts'
+
+/**
+ * The configuration that another page of the site handed on, in words; '' where there is none. The message begins with
+ * them, for the visitor to edit. The server knows nothing of it.
+ */
+export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryValues>) {
+  const { t } = useTranslation('contact')
+  const { hash } = useLocation()
+  const [units, setUnits] = useState<UnitCount[]>([])
+  const written = useRef('')
+
+  const summary = units
+    .map(({ model, count }) => t('configuration.unit', { model, number: count }))
+    .join(t('configuration.separator'))
+  const words = summary && t('configuration.words', { units: summary })
+
+  const arrive = useEffectEvent(() => {
+    const handed = knownConfiguration(hash)
+    if (handed.length > 0) setUnits(handed)
+  })
+  // Before the page is painted, so that nothing moves where it comes by a link.
+  useLayoutEffect(() => arrive(), [hash])
+
+  const write = useEffectEvent(() => {
+    if (words === written.current) return
+    setValue('content', beginWith(getValues('content'), written.current, words))
+    written.current = words
+  })
+  useEffect(() => write(), [words])
+
+  return { summary, words, cancel: () => setUnits([]) }
+}
