@@ -167,12 +167,26 @@ function measure({ within = 'body', sideways = false }: Measured): string[] {
     checkWindow({ ...line, rect: new DOMRect(left, top, right - left, bottom - top) })
   }
 
+  /** A line as far as what it is scrolled in shows it. */
+  function inSight(line: Line): Line {
+    let { left, right, top, bottom } = line.rect
+    for (const [box, style] of holdersOf(line.element)) {
+      if (!/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) continue
+      const outer = box.getBoundingClientRect()
+      left = Math.max(left, outer.left)
+      right = Math.min(right, outer.right)
+      top = Math.max(top, outer.top)
+      bottom = Math.min(bottom, outer.bottom)
+    }
+    return { ...line, rect: new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top)) }
+  }
+
   const overlap = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > tolerance &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > tolerance
 
   function checkOverlaps() {
-    const downwards = lines.toSorted((one, other) => one.rect.top - other.rect.top)
+    const downwards = lines.map(inSight).toSorted((one, other) => one.rect.top - other.rect.top)
     for (const [index, one] of downwards.entries()) {
       for (const other of downwards.slice(index + 1)) {
         if (other.rect.top >= one.rect.bottom) break

@@ -19,7 +19,8 @@ export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryV
   const summary = units
     .map(({ model, count }) => t('configuration.unit', { model, number: count }))
     .join(t('configuration.separator'))
-  const words = summary && t('configuration.words', { units: summary })
+  // What may not break on a page is a plain blank in a mail.
+  const words = summary && t('configuration.words', { units: summary.replaceAll('\u00a0', ' ') })
 
   const arrive = useEffectEvent(() => {
     const handed = knownConfiguration(hash)
