@@ -206,6 +206,45 @@ function measure({ within = 'body', sideways = false }: Measured): string[] {
     }
   }
 
+  /** Figures with their units, telephone numbers, postcodes: each is read as one. */
+  const value =
+    /〒?\+?\d+(?:-\d+)+|[WDH−]?\d[\d,.]*(?:(?:\s?[～–・]\s?| to |, )[WDH−]?\d[\d,.]*)*\s?(?:[kM]Wh?|[cm]?m|℃|°C|%|t(?![a-z])|k?V(?![a-z])|A(?![a-z])|回|年|か月|cycles|months|years)/gu
+
+  /** The text of what flows together, with the node that each part of it is in. */
+  function flows() {
+    const flowOf = new Map<Element, Text[]>()
+    for (const node of new Set(lines.map((line) => line.node as Text))) {
+      let block = node.parentElement
+      while (block?.parentElement && getComputedStyle(block).display === 'inline') block = block.parentElement
+      if (block) flowOf.set(block, [...(flowOf.get(block) ?? []), node])
+    }
+    return flowOf.values()
+  }
+
+  function checkValues() {
+    // Text twice as large may have to break what it likes on a phone.
+    if (parseFloat(getComputedStyle(page).fontSize) > 20) return
+    for (const nodes of flows()) {
+      const text = nodes.map(({ data }) => data).join('')
+      const placeOf = (at: number): [Text, number] => {
+        let rest = at
+        for (const node of nodes) {
+          if (rest <= node.length) return [node, rest]
+          rest -= node.length
+        }
+        throw new RangeError(`${at} is beyond the text`)
+      }
+      for (const { 0: found, index } of text.matchAll(value)) {
+        const range = document.createRange()
+        range.setStart(...placeOf(index))
+        range.setEnd(...placeOf(index + found.length))
+        const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
+        const [first] = rects
+        if (first && rects.some(({ top }) => top >= first.bottom)) faults.add(`broken: ${found}`)
+      }
+    }
+  }
+
   const isInSentence = (link: Element) => {
     let block = link
     while (block.parentElement && getComputedStyle(block).display === 'inline') block = block.parentElement
@@ -242,6 +281,7 @@ function measure({ within = 'body', sideways = false }: Measured): string[] {
   lines.forEach(checkHolders)
   checkOverlaps()
   checkHeader()
+  checkValues()
   if (!matchMedia('print').matches) checkTargets()
   return [...faults]
 }

@@ -29,6 +29,7 @@ it.each([
   ['−20 to 60 °C', '−20 to 60\u00a0°C'],
   ['Delivery time: 2.5 months', 'Delivery time: 2.5\u00a0months'],
   ['7,300サイクル、DOD 80%', '7,300サイクル、DOD\u00a080%'],
+  ['動作温度は−20～60℃です。', '動作温度は−20～\u206060℃です。'],
 ])('keeps a figure and its unit in one line: %s', (text, kept) => {
   expect(english({ text })).toEqual({ text: kept })
   expect(japanese({ text })).toEqual({ text: kept })
