@@ -3,26 +3,31 @@ import { compareModels, models } from 'mfe-marketing/content'
 import { pictureAddress } from './pictures.ts'
 import { comparisonTable, contactBlock, type DocumentContext, printedDocument, picture } from './sheets.ts'
 
-/** The pamphlet of the battery systems: cover, system, specifications, the other services and contact. */
+/** The pamphlet of the battery systems, for screens: cover, system, specifications, the other services and contact. */
 export async function pamphlet(context: DocumentContext): Promise<Markup> {
   const { documents } = context.texts
-  return printedDocument(context, documents.pamphlet.title, [
-    { cover: true, content: await cover(context) },
-    { content: await batterySystem(context) },
-    { content: await specifications(context) },
-    { content: await otherServices(context) },
-  ])
+  return printedDocument(
+    context,
+    documents.pamphlet.title,
+    [
+      { cover: true, content: await cover(context) },
+      { content: await batterySystem(context) },
+      { content: await specifications(context) },
+      { content: await otherServices(context) },
+    ],
+    { lying: true },
+  )
 }
 
 async function cover({ texts, company }: DocumentContext) {
   const { battery, home, documents } = texts
-  const hero = await pictureAddress('hero-battery-1920', 1074, 900, { x: 0.74, y: 0.5 })
-  return html`<header>
-      <span>${company.CompanyName}</span>
-      <span>${documents.pamphlet.kind}</span>
-    </header>
-    ${picture(hero, '')}
+  const hero = await pictureAddress('hero-battery-1920', 1130, 1200, { x: 0.74, y: 0.5 })
+  return html`${picture(hero, '')}
     <div class="title">
+      <header>
+        <p>${company.CompanyName}</p>
+        <p>${documents.pamphlet.kind}</p>
+      </header>
       <h1>${battery.title}</h1>
       <p class="tagline">${home.hero.banners.battery.heading}</p>
       <p>${home.hero.banners.battery.text}</p>
@@ -30,78 +35,70 @@ async function cover({ texts, company }: DocumentContext) {
 }
 
 async function batterySystem({ texts }: DocumentContext) {
-  const { battery, documents } = texts
-  const { introduction, features, spec, models: modelTexts } = battery
-  const panel = await pictureAddress('detail-panel-1200', 800, 580)
-  const modules = await pictureAddress('detail-modules-1200', 800, 580)
-  const products = await Promise.all(
-    models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 560, 560)),
-  )
-  return html`<h2>${introduction.heading}</h2>
-    <p class="lead">${introduction.lead}</p>
-    <dl class="figures">
-      ${introduction.figures.map(
-        ({ label, value, unit }) =>
-          html`<div>
-            <dt>${label}</dt>
-            <dd>${value} <span>${unit}</span></dd>
-          </div>`,
-      )}
-    </dl>
-    <div class="columns two">
-      ${[[panel, features.panel] as const, [modules, features.modules] as const].map(
-        ([address, feature]) =>
-          html`<div>
-            ${picture(address, feature.pictureAlt)}
-            <h3>${feature.heading}</h3>
-            <p>${feature.text}</p>
-          </div>`,
-      )}
+  const { introduction, features, series } = texts.battery
+  const panel = await pictureAddress('detail-panel-1200', 800, 500)
+  const modules = await pictureAddress('detail-modules-1200', 800, 500)
+  const row = await pictureAddress('series-1600', 1100, 400, { x: 0.5, y: 0.5 })
+  return html`<div class="columns text-first">
+      <div>
+        <h2>${introduction.heading}</h2>
+        <p class="lead">${introduction.lead}</p>
+        <dl class="figures">
+          ${introduction.figures.map(
+            ({ label, value, unit }) =>
+              html`<div>
+                <dt>${label}</dt>
+                <dd>${value} <span>${unit}</span></dd>
+              </div>`,
+          )}
+        </dl>
+      </div>
+      <div class="columns two">
+        ${[[panel, features.panel] as const, [modules, features.modules] as const].map(
+          ([address, feature]) =>
+            html`<div>
+              ${picture(address, feature.pictureAlt)}
+              <h3>${feature.heading}</h3>
+              <p>${feature.text}</p>
+            </div>`,
+        )}
+      </div>
     </div>
-    <div class="columns three">
-      ${models.map((model, index) => {
-        const caption = documents.pamphlet.pictureCaption.replace('{{model}}', model)
-        const { capacity, gridPcs } = spec.models[model]
-        return html`<div>
-          ${picture(products[index]!, modelTexts.pictureAlts[model], caption)}
-          <dl class="model">
-            <dt>${spec.items.capacity}</dt>
-            <dd>${capacity.text}</dd>
-            <dt>${spec.items.gridPcs}</dt>
-            <dd>${gridPcs.text}</dd>
-          </dl>
-        </div>`
-      })}
+    <div class="columns series">
+      <div>
+        <h3>${series.heading}</h3>
+        <ul>
+          ${series.notes.map((note) => html`<li>${note}</li>`)}
+        </ul>
+      </div>
+      ${picture(row, series.pictureAlt)}
     </div>`
 }
 
 async function specifications({ texts }: DocumentContext) {
   const { battery, documents } = texts
-  const series = await pictureAddress('series-1600', 1000, 420, { x: 0.5, y: 0.5 })
+  const products = await Promise.all(
+    models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 640, 400)),
+  )
   return html`<h2>${documents.pamphlet.comparison}</h2>
+    <div class="columns products">
+      ${models.map((model, index) => picture(products[index]!, battery.models.pictureAlts[model]))}
+    </div>
     ${comparisonTable(texts, compareModels(battery.spec))}
-    <h3>${battery.series.heading}</h3>
-    <div class="columns series">
-      <ul>
-        ${battery.series.notes.map((note) => html`<li>${note}</li>`)}
-      </ul>
-      ${picture(series, battery.series.pictureAlt)}
-    </div>`
+    <p class="note">${battery.models.pictureNote}</p>`
 }
 
 async function otherServices(context: DocumentContext) {
   const { solar, home, documents } = context.texts
   const { wind } = home.hero.banners
-  const heroSolar = await pictureAddress('hero-solar-1280', 1000, 290, { x: 0.6, y: 0.6 })
+  const heroSolar = await pictureAddress('hero-solar-1280', 560, 370, { x: 0.6, y: 0.6 })
   const heroWind = await pictureAddress('hero-wind-1280', 560, 370, { x: 0.85, y: 0.4 })
   const optimizer = await pictureAddress('detail-optimizer-800', 560, 370, { x: 0.6, y: 0.36 })
   const shutoff = await pictureAddress('detail-shutoff-800', 560, 370, { x: 0.6, y: 0.48 })
   return html`<h2>${documents.pamphlet.otherServices}</h2>
-    ${picture(heroSolar, '')}
-    <h3>${solar.introduction.heading}</h3>
-    <p>${solar.introduction.text}</p>
-    <div class="columns three">
+    <div class="columns four">
       ${[
+        { address: heroSolar, alt: '', heading: solar.introduction.heading, text: solar.introduction.text },
         {
           address: optimizer,
           alt: solar.optimizer.pictureAlt,

@@ -22,11 +22,12 @@ const styles = [
   'scripts/content/documents/parts.css',
 ].map((file) => readFileSync(path.join(rootFolder, file), 'utf8'))
 
-/** A whole document of A4 pages; every page but a cover ends with its number. */
+/** A whole document of A4 pages; every page but a cover ends with its number. @param lying as a screen is, not upright */
 export function printedDocument(
   context: DocumentContext,
   title: string,
   pages: { cover?: boolean; content: Markup }[],
+  { lying = false } = {},
 ) {
   const { locale, company } = context
   const sheets = pages.map(({ cover, content }, index) =>
@@ -49,21 +50,13 @@ export function printedDocument(
           ${styles.map((markup) => ({ markup }))}
         </style>
       </head>
-      <body>
+      <body class="${lying ? 'lying' : 'upright'}">
         ${sheets}
       </body>
     </html>`
 }
 
-export function picture(address: string, alt: string, caption?: string): Markup {
-  const image = html`<img src="${address}" alt="${alt}" />`
-  return caption === undefined
-    ? image
-    : html`<figure>
-        ${image}
-        <figcaption>${caption}</figcaption>
-      </figure>`
-}
+export const picture = (address: string, alt: string) => html`<img src="${address}" alt="${alt}" />`
 
 /** The models side by side. A text spans the models it holds for, and the remark's column where it has no remark. */
 export function comparisonTable({ battery }: Texts, rows: ComparisonRow[]): Markup {
