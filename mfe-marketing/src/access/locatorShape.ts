@@ -33,7 +33,7 @@ export function locatorShape({ Lights, Turn, Side }: Pick<Locator, 'Lights' | 'T
     labels: {
       station: mirrored(street) + (Turn === 'left' ? -150 : 168),
       street: mirrored(street) + (Turn === 'left' ? 66 : -44),
-      goal: end.y + (Turn === 'left' ? -76 : 96),
+      goal: end.y + (Turn === 'left' ? -88 : 96),
     },
   }
 }
