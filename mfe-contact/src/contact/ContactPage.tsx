@@ -22,9 +22,7 @@ export function ContactPage({ data }: { data: ContactData }) {
     setTab(next)
     setChosen(true)
   }
-  usePrivacyLink(() => {
-    if (tab !== 'enquiry') choose('enquiry')
-  })
+  usePrivacyLink(tab === 'enquiry', () => choose('enquiry'))
   const panel = (of: Tab) => ({ role: 'tabpanel', id: panelId(of), 'aria-labelledby': tabId(of), hidden: tab !== of })
 
   return (

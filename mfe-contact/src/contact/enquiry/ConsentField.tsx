@@ -24,7 +24,7 @@ export function ConsentField() {
       </h3>
       {/* Scrolled by keyboard too, which asks for a place in the tab order. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
-      <section className={styles.notice} aria-labelledby={privacyId} tabIndex={0}>
+      <div role="region" className={styles.notice} aria-labelledby={privacyId} tabIndex={0}>
         <ol>
           {points.map((point) => (
             <li key={point}>
@@ -40,7 +40,7 @@ export function ConsentField() {
           <br />
           <EmailLink />
         </address>
-      </section>
+      </div>
       <div>
         <Choice
           type="checkbox"
