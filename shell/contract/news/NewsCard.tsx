@@ -10,20 +10,10 @@ interface NewsCardProps {
   locale: Locale
   /** Heading level that fits where the card stands. */
   headingLevel?: 'h2' | 'h3'
-  /** The first of its page: larger, on a desk beside its picture. */
-  leading?: boolean
-  /** In view when the page opens: its picture is fetched at once. */
-  eager?: boolean
 }
 
 /** A news item as picture, day and title, the whole of it one link to `/news/{id}`. */
-export function NewsCard({
-  item,
-  locale,
-  headingLevel: Heading = 'h2',
-  leading = false,
-  eager = false,
-}: NewsCardProps) {
+export function NewsCard({ item, locale, headingLevel: Heading = 'h2' }: NewsCardProps) {
   const language = locale === 'ja' ? undefined : 'ja'
   const picture =
     item.img === '' ? (
@@ -31,18 +21,10 @@ export function NewsCard({
         {dayInFigures(item.time, locale)}
       </p>
     ) : (
-      <img
-        ref={settlePicture}
-        src={item.img}
-        alt=""
-        width={960}
-        height={540}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-      />
+      <img ref={settlePicture} src={item.img} alt="" width={960} height={540} loading="lazy" decoding="async" />
     )
   return (
-    <Card picture={picture} wide={leading}>
+    <Card picture={picture}>
       <p className={styles.day}>
         <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>
       </p>

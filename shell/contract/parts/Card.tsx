@@ -7,14 +7,12 @@ interface CardProps extends ComponentProps<'article'> {
   picture?: ReactNode
   /** Says which part of the picture stays in view. */
   pictureClassName?: string
-  /** On a desk the text stands beside the picture instead of under it. */
-  wide?: boolean
 }
 
 /** A picture with what belongs to it underneath. A link in its heading takes the whole card as its target. */
-export function Card({ picture, pictureClassName, wide = false, className, children, ...rest }: CardProps) {
+export function Card({ picture, pictureClassName, className, children, ...rest }: CardProps) {
   return (
-    <article className={[styles.card, wide && styles.wide, className].filter(Boolean).join(' ')} {...rest}>
+    <article className={[styles.card, className].filter(Boolean).join(' ')} {...rest}>
       <Cover className={[styles.picture, pictureClassName].filter(Boolean).join(' ')}>{picture}</Cover>
       <div className={styles.text}>{children}</div>
     </article>

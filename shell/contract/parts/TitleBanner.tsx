@@ -6,7 +6,6 @@ import { Phrases } from './Phrases.tsx'
 import { plainText } from './phrasesOf.ts'
 import { Picture } from './Picture.tsx'
 import type { PictureSource } from './pictureSource.ts'
-import { settlePicture } from './settlePicture.ts'
 import styles from './TitleBanner.module.css'
 
 interface TitleBannerProps {
@@ -18,8 +17,8 @@ interface TitleBannerProps {
   /** The page the breadcrumb names, with the part of it that is shown. */
   page: PlainPageId
   subName?: string
-  /** Decoration behind the title: one of the site's pictures, or the address of an editor's. */
-  picture?: PictureSource | string | null
+  /** Decoration behind the title. */
+  picture?: PictureSource | null
   /** The picture is what the page has to show. */
   tall?: boolean
   /** More under the title, such as a date. */
@@ -39,13 +38,7 @@ export function TitleBanner({
 }: TitleBannerProps) {
   return (
     <div className={[styles.banner, tall && styles.tall].filter(Boolean).join(' ')}>
-      <Cover className={styles.picture}>
-        {typeof picture === 'string' ? (
-          <img ref={settlePicture} src={picture} alt="" fetchPriority="high" />
-        ) : (
-          picture && <Picture source={picture} alt="" sizes="100vw" priority />
-        )}
-      </Cover>
+      <Cover className={styles.picture}>{picture && <Picture source={picture} alt="" sizes="100vw" priority />}</Cover>
       <div className={styles.content}>
         <div className={styles.panel}>
           <Breadcrumb
