@@ -182,7 +182,7 @@ for (const locale of locales) {
     }
   })
 
-  test(`the news are cards named by their titles, with the pages around them (${locale})`, async ({ page }) => {
+  test(`the news are rows named by their titles, with the pages around them (${locale})`, async ({ page }) => {
     const path = pathIn('/news', locale)
     await open(page, `${path}?page=2`)
     const main = page.getByRole('main')
@@ -199,10 +199,10 @@ for (const locale of locales) {
         - link "${previous}"
         - link "${next}"
     `)
-    for (const card of await main.getByRole('article').all()) {
-      await expect(card.getByRole('link')).toHaveCount(1)
-      await expect(card.getByRole('link')).toHaveAccessibleName(await card.getByRole('heading').innerText())
-      await expect(card.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/)
+    for (const row of await main.getByRole('article').all()) {
+      await expect(row.getByRole('link')).toHaveCount(1)
+      await expect(row.getByRole('link')).toHaveAccessibleName(await row.getByRole('heading').innerText())
+      await expect(row.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/)
     }
     const first = main.getByRole('article').first().getByRole('link')
     const title = await first.innerText()

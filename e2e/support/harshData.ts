@@ -17,6 +17,9 @@ const content = `
   <p><a href="https://example.com/${longWord}">https://example.com/${longWord}</a></p>
   <ul><li>${longWord}</li></ul>
   <table><tr><th scope="row">${longWord}</th><td>${longWord}</td><td>1</td></tr></table>
+  <table><tr>${'<td>1</td>'.repeat(20)}</tr></table>
+  <blockquote>${longWord}</blockquote>
+  <figure><img src="/uploads/news/2.webp" alt="${longWord}"><figcaption>${longWord}</figcaption></figure>
   <pre>${longWord} ${longWord}</pre>
   <img src="/uploads/news/1.webp" alt="${longWord}" width="2000" height="500">`
 

@@ -1,7 +1,7 @@
 import { addressLines, Button, Icon, TelephoneLink, useSite } from '@site/contract'
+import { copyText } from '@site/contract/copy'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from './copyText.ts'
 import styles from './OfficeAddress.module.css'
 import { oneLineAddress } from './oneLineAddress.ts'
 

@@ -1,5 +1,5 @@
 import { CallToAction, Notice, Phrases, Section, TitleBanner, useSite } from '@site/contract'
-import { NewsCard, type NewsItem } from '@site/contract/news'
+import type { NewsItem } from '@site/contract/news'
 import { Pagination } from '@site/contract/pagination'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router-dom'
@@ -7,10 +7,11 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import { bannerNews } from '../pictures/bannerNews.ts'
 import type { NewsData } from './loadNews.ts'
 import styles from './NewsPage.module.css'
+import { NewsRow } from './NewsRow.tsx'
 import { pagesAround } from './pagination.ts'
 
-/** Cards that are at least partly in view when the page opens. */
-const eagerCards = { mobile: 1, desktop: 3 }
+/** Rows that are at least partly in view when the page opens, on a telephone as on a desk. */
+const eagerRows = 4
 
 export function NewsPage({ data }: { data: NewsData }) {
   const { nameOf } = useSite()
@@ -43,7 +44,7 @@ interface PageOfNewsProps {
 }
 
 function PageOfNews({ page, list, count }: PageOfNewsProps) {
-  const { device, locale, href } = useSite()
+  const { locale, href } = useSite()
   const { t } = useTranslation('news')
   const loading = useNavigation().state !== 'idle'
   const { previous, next, total } = pagesAround(page, count)
@@ -51,10 +52,10 @@ function PageOfNews({ page, list, count }: PageOfNewsProps) {
   return (
     <>
       <div role="region" aria-label={t('list')} aria-busy={loading}>
-        <ul className={styles.grid}>
+        <ul className={styles.rows}>
           {list.map((item, index) => (
             <li key={item.id}>
-              <NewsCard item={item} locale={locale} leading={index === 0} eager={index < eagerCards[device]} />
+              <NewsRow item={item} locale={locale} eager={index < eagerRows} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-export const pageSize = 10
+import { pageSize } from '../pageSize.ts'
 
 export interface Pages {
   previous: number | null

@@ -5,13 +5,19 @@ import ja from './ja.json'
 import type { NewsDetailData } from './loadNewsDetail.ts'
 import { NewsDetailPage } from './NewsDetailPage.tsx'
 
-const shown: NewsDetailData = {
+const shown: NewsDetailData & { state: 'shown' } = {
   state: 'shown',
   title: '新年のご挨拶',
   img: '/uploads/news/1.webp',
+  imgAlt: '蓄電池キャビネットのイラスト',
+  imgCaption: '設置イメージ',
   time: '2025-12-31T15:00:00Z',
   html: '<h2>本年の予定</h2><p>本文</p>',
   excerpt: '本文',
+  neighbours: {
+    previous: { id: 2, time: '2026-01-20', title: '説明会を開催します' },
+    next: { id: 8, time: '2025-12-01', title: '年末年始休業のお知らせ' },
+  },
 }
 
 function show(data: NewsDetailData, locale: 'ja' | 'en' = 'ja') {
@@ -25,7 +31,10 @@ function show(data: NewsDetailData, locale: 'ja' | 'en' = 'ja') {
 it('shows title, day in Tokyo, picture and body', () => {
   const { container } = show(shown)
   expect(screen.getByText('2026年1月1日')).toHaveAttribute('datetime', '2026-01-01')
-  expect(container.querySelector('img')).toHaveAttribute('src', '/uploads/news/1.webp')
+  expect(container.querySelectorAll('img')).toHaveLength(1)
+  const picture = screen.getByRole('img', { name: '蓄電池キャビネットのイラスト' })
+  expect(picture).toHaveAttribute('src', '/uploads/news/1.webp')
+  expect(picture.closest('figure')).toHaveTextContent('設置イメージ')
   const article = within(screen.getByRole('article'))
   expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('新年のご挨拶')
   expect(article.getByRole('heading', { name: '本年の予定' })).toBeVisible()
@@ -52,9 +61,43 @@ it('marks no language on the Japanese site', () => {
 })
 
 it('shows the banner of the news where the item has no picture, and no day where it has none', () => {
-  const { container } = show({ ...shown, img: '', time: undefined })
+  const { container } = show({ ...shown, img: '', time: undefined, neighbours: {} })
   expect(container.querySelector('picture')).toBeInTheDocument()
   expect(container.querySelector('time')).toBeNull()
+})
+
+describe('the articles around it', () => {
+  it.each([
+    ['ja', '前後のお知らせ', '前のお知らせ', '次のお知らせ', '/news/2', '/news/8'],
+    ['en', 'Previous and next news', 'Previous', 'Next', '/news-en/2', '/news-en/8'],
+  ] as const)(
+    'are led to in the visitor’s language, with their days and titles (%s)',
+    (locale, label, previous, next, before, after) => {
+      show(shown, locale)
+      const links = within(screen.getByRole('navigation', { name: label })).getAllByRole('link')
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([before, after])
+      expect(links[0]).toHaveTextContent(previous)
+      expect(links[1]).toHaveTextContent(next)
+      const title = within(links[1]!).getByText('年末年始休業のお知らせ')
+      expect(title.lang).toBe(locale === 'ja' ? '' : 'ja')
+    },
+  )
+
+  it('are one on the first and on the last of the list', () => {
+    const { previous, next } = shown.neighbours
+    const { unmount } = show({ ...shown, neighbours: { next } })
+    expect(screen.queryByText('前のお知らせ')).toBeNull()
+    expect(screen.getByRole('link', { name: /^次のお知らせ/ })).toHaveAttribute('rel', 'next')
+    unmount()
+    show({ ...shown, neighbours: { previous } })
+    expect(screen.queryByText('次のお知らせ')).toBeNull()
+    expect(screen.getByRole('link', { name: /^前のお知らせ/ })).toHaveAttribute('rel', 'prev')
+  })
+
+  it('have no place where none are known', () => {
+    show({ ...shown, neighbours: {} })
+    expect(screen.queryByRole('navigation', { name: '前後のお知らせ' })).toBeNull()
+  })
 })
 
 it('says that the item could not be loaded, and keeps the way to the list', () => {

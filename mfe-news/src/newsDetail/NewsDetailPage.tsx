@@ -1,52 +1,42 @@
 import { ButtonLink, CallToAction, Icon, Section, TitleBanner, useSite } from '@site/contract'
-import { formatDay, isoDay } from '@site/contract/news'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { bannerNews } from '../pictures/bannerNews.ts'
+import { ArticleHead } from './ArticleHead.tsx'
 import type { NewsDetailData } from './loadNewsDetail.ts'
 import styles from './NewsDetailPage.module.css'
+import { OtherNews } from './OtherNews.tsx'
+import { ShareLink } from './ShareLink.tsx'
 
 export function NewsDetailPage({ data }: { data: NewsDetailData }) {
   const { locale, href, nameOf } = useSite()
   const { t } = useTranslation('newsDetail')
+  const { pathname } = useLocation()
   const articleLang = locale === 'ja' ? undefined : 'ja'
-  const Item = data.state === 'failed' ? Fragment : 'article'
+  const shown = data.state === 'shown' ? data : null
+  const Item = shown ? 'article' : Fragment
   return (
     <>
       <Item>
-        {data.state === 'failed' ? (
-          <TitleBanner title={nameOf('news')} page="news" picture={bannerNews} />
-        ) : (
-          <TitleBanner
-            title={data.title}
-            titleLang={articleLang}
-            kicker={t('kicker')}
-            page="news"
-            subName={data.title}
-            picture={data.img || bannerNews}
-          >
-            {data.time !== undefined && (
-              <p className={styles.day}>
-                <time dateTime={isoDay(data.time)}>{formatDay(data.time, locale)}</time>
-              </p>
-            )}
-          </TitleBanner>
-        )}
+        {shown ? <ArticleHead {...shown} /> : <TitleBanner title={nameOf('news')} page="news" picture={bannerNews} />}
         <Section className={styles.page}>
           <div className={styles.columns}>
-            {data.state === 'failed' ? (
-              <LoadFailed texts={t('failed', { returnObjects: true })} />
+            {shown ? (
+              <div className={styles.body} lang={articleLang} dangerouslySetInnerHTML={{ __html: shown.html }} />
             ) : (
-              <div className={styles.body} lang={articleLang} dangerouslySetInnerHTML={{ __html: data.html }} />
+              <LoadFailed texts={t('failed', { returnObjects: true })} />
             )}
-            <p className={styles.back}>
+            <div className={styles.side}>
               <ButtonLink look="secondary" to={href('news')}>
                 <Icon name="back" />
                 {t('back')}
               </ButtonLink>
-            </p>
+              {shown && <ShareLink key={pathname} />}
+            </div>
           </div>
+          {shown && <OtherNews {...shown.neighbours} />}
         </Section>
       </Item>
       <CallToAction />

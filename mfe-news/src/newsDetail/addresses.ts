@@ -16,3 +16,8 @@ export function readAddress(href: string): URL | null {
   const address = resolve(href)
   return address && linkProtocols.includes(address.protocol) ? address : null
 }
+
+/** A picture's address as browsers read it; null where it is none. */
+export function addressOf(src: string): string | null {
+  return src === '' ? null : (resolve(src)?.href ?? null)
+}

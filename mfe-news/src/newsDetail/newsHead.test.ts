@@ -6,9 +6,12 @@ const shown: NewsDetailData & { state: 'shown' } = {
   state: 'shown',
   title: '新年のご挨拶',
   img: '/uploads/news/1.webp',
+  imgAlt: '',
+  imgCaption: '',
   time: '2026-01-06 09:00',
   html: '<p>本文</p>',
   excerpt: '本文',
+  neighbours: {},
 }
 
 it('is the news title exactly, with the beginning of the text', () => {

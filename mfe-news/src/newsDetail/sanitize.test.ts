@@ -152,6 +152,46 @@ describe('a picture', () => {
   })
 })
 
+describe('the picture over the body', () => {
+  const shown = '/uploads/1.webp'
+  const besides = (content: string) => sanitize(content, createDOMPurify(window), [], shown)
+  const picture = `<img src="${shown}" alt="工場">`
+
+  it.each([
+    ['by itself', `<p>a</p>${picture}`, '<p>a</p>'],
+    ['in a paragraph of its own', `<p>a</p><p> ${picture} </p>`, '<p>a</p>'],
+    ['in the text', `<p>a${picture}</p>`, '<p>a</p>'],
+    ['in a figure', `<figure>${picture}</figure><p>a</p>`, '<p>a</p>'],
+    ['in a figure in a frame', `<div><figure><div>${picture}</div></figure></div><p>a</p>`, '<p>a</p>'],
+    ['at its whole address', '<img src="/news/../uploads/1.webp" alt="工場"><p>a</p>', '<p>a</p>'],
+  ])('isn’t brought along again: %s', (_, content, html) => {
+    expect(besides(content)).toMatchObject({ html, pictureAlt: '工場', pictureCaption: '' })
+  })
+
+  it('is given the caption', () => {
+    expect(besides(`<figure>${picture}<figcaption>山の\n<b>工場</b></figcaption></figure>`)).toMatchObject({
+      html: '',
+      pictureCaption: '山の 工場',
+    })
+  })
+
+  it.each([
+    ['it leads somewhere', `<a href="/a.pdf">${picture}</a>`],
+    ['its caption leads somewhere', `<figure>${picture}<figcaption><a href="/a.pdf">a</a></figcaption></figure>`],
+    ['it shares its caption', `<figure>${picture}<img src="/b.png"><figcaption>a</figcaption></figure>`],
+    ['it is in a table', `<table><tr><td>${picture}</td></tr></table>`],
+    ['another comes before it', `<img src="/b.png">${picture}`],
+  ])('stays in the body where %s', (_, content) => {
+    const body = besides(content)
+    expect(domOf(body.html).querySelector(`img[src="${shown}"]`)).not.toBeNull()
+    expect(body.pictureAlt).toBe('')
+  })
+
+  it('takes none away where there is none', () => {
+    expect(htmlOf('<img src="/a.png">')).toContain('/a.png')
+  })
+})
+
 describe('the body', () => {
   it('leaves the h1 to the title', () => {
     expect(htmlOf('<h1 lang="en">a <em>b</em></h1><h2>c</h2>')).toBe('<h2 lang="en">a <em>b</em></h2><h2>c</h2>')

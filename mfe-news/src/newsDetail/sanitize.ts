@@ -1,9 +1,12 @@
 import type { DOMPurify } from 'dompurify'
 import { isPictureAddress } from '@site/contract/news'
-import { readAddress, siteBase } from './addresses.ts'
+import { addressOf, readAddress, siteBase } from './addresses.ts'
 
 export interface NewsBody {
   html: string
+  /** What it said of the picture that it doesn't bring along again. */
+  pictureAlt: string
+  pictureCaption: string
   /** The beginning of its text, for search engines; empty where there is none. */
   excerpt: string
 }
@@ -37,15 +40,24 @@ const rules = {
   SANITIZE_NAMED_PROPS: true,
 }
 
-/** Takes out of an editor's HTML whatever could do more than show text, tables, links and pictures. */
-export function sanitize(content: string, purifier: DOMPurify, pictureOrigins?: readonly string[]): NewsBody {
+/**
+ * Takes out of an editor's HTML whatever could do more than show text, tables, links and pictures.
+ * @param shown the address of the picture over the body, empty for none: it stands on the page once
+ */
+export function sanitize(
+  content: string,
+  purifier: DOMPurify,
+  pictureOrigins?: readonly string[],
+  shown = '',
+): NewsBody {
   const body = purifier.sanitize(content, { ...rules, RETURN_DOM: true }) as HTMLElement
   body.querySelectorAll('a').forEach(tidyLink)
   body.querySelectorAll('img').forEach((picture) => tidyPicture(picture, pictureOrigins))
   body.querySelectorAll('[width], [height]').forEach(tidySize)
   body.querySelectorAll('h1').forEach(lowerHeading)
   body.querySelectorAll('table').forEach(makeScrollable)
-  return { html: body.innerHTML, excerpt: excerptOf(body) }
+  const excerpt = excerptOf(body)
+  return { ...takeOutPicture(body, shown), html: body.innerHTML, excerpt }
 }
 
 function tidyLink(link: HTMLAnchorElement) {
@@ -69,6 +81,25 @@ function tidyPicture(picture: HTMLImageElement, pictureOrigins: readonly string[
   picture.setAttribute('loading', 'lazy')
   picture.setAttribute('decoding', 'async')
 }
+
+/** Only the body's first picture, and only where nothing but itself and its caption goes with it. */
+function takeOutPicture(body: HTMLElement, shown: string): Pick<NewsBody, 'pictureAlt' | 'pictureCaption'> {
+  const picture = body.querySelector('img')
+  const figure = picture?.closest('figure')
+  const stays =
+    picture?.closest('a, dd, details, li, table') || (figure && figure.querySelectorAll('a, img').length > 1)
+  if (!picture || stays || addressOf(picture.getAttribute('src') ?? '') !== addressOf(shown)) {
+    return { pictureAlt: '', pictureCaption: '' }
+  }
+  const caption = figure?.querySelector('figcaption')
+  caption?.remove()
+  let place: Element = picture
+  while (place.parentElement && place.parentElement !== body && isAlone(place)) place = place.parentElement
+  place.remove()
+  return { pictureAlt: picture.alt, pictureCaption: caption?.textContent.replace(/\s+/g, ' ').trim() ?? '' }
+}
+
+const isAlone = ({ parentElement: around }: Element) => around?.children.length === 1 && !around.textContent.trim()
 
 /** Sizes keep a picture's place while it loads; in tables they would fix the layout of another screen. */
 function tidySize(element: Element) {

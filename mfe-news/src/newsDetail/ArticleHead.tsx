@@ -1,0 +1,51 @@
+import { Breadcrumb, Cover, settlePicture, TitleBanner, useSite } from '@site/contract'
+import { formatDay, isoDay } from '@site/contract/news'
+import { useTranslation } from 'react-i18next'
+import { bannerNews } from '../pictures/bannerNews.ts'
+import styles from './ArticleHead.module.css'
+
+interface ArticleHeadProps {
+  title: string
+  /** Empty where the item has no picture. */
+  img: string
+  imgAlt: string
+  imgCaption: string
+  time?: string
+}
+
+/** Opens an article with its title and its picture, whole and on no more room than it has pixels for. */
+export function ArticleHead({ title, img, imgAlt, imgCaption, time }: ArticleHeadProps) {
+  const { locale } = useSite()
+  const { t } = useTranslation('newsDetail')
+  const lang = locale === 'ja' ? undefined : 'ja'
+  const day = time !== undefined && (
+    <p className={styles.day}>
+      <time dateTime={isoDay(time)}>{formatDay(time, locale)}</time>
+    </p>
+  )
+  if (img === '') {
+    return (
+      <TitleBanner title={title} titleLang={lang} kicker={t('kicker')} page="news" subName={title} picture={bannerNews}>
+        {day}
+      </TitleBanner>
+    )
+  }
+  return (
+    <div className={styles.head}>
+      <div className={styles.columns}>
+        <div>
+          <Breadcrumb page="news" subName={title} subNameLang={lang} />
+          <p className={styles.kicker}>{t('kicker')}</p>
+          <h1 lang={lang}>{title}</h1>
+          {day}
+        </div>
+        <figure>
+          <Cover className={styles.picture}>
+            <img ref={settlePicture} src={img} alt={imgAlt} lang={lang} fetchPriority="high" />
+          </Cover>
+          {imgCaption !== '' && <figcaption lang={lang}>{imgCaption}</figcaption>}
+        </figure>
+      </div>
+    </div>
+  )
+}

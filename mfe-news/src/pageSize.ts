@@ -1,0 +1,2 @@
+/** News items that the API lists at once. */
+export const pageSize = 10
