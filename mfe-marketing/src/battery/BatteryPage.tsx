@@ -9,6 +9,7 @@ import { Models } from './Models.tsx'
 import { Pamphlet } from './Pamphlet.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
 import { Series } from './Series.tsx'
+import { Sizing } from './sizing/Sizing.tsx'
 import { Specifications } from './Specifications.tsx'
 import { Partners } from './Partners.tsx'
 import { System } from './System.tsx'
@@ -23,6 +24,7 @@ export function BatteryPage() {
       <System />
       <Features />
       <Models />
+      <Sizing />
       <Specifications />
       <Series />
       <Partners />

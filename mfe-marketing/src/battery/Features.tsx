@@ -12,7 +12,7 @@ const features = [
 export function Features() {
   const { t } = useTranslation('battery')
   return (
-    <Section id="features" heading={<SectionHeading>{t('features.heading')}</SectionHeading>}>
+    <Section id="features" beside heading={<SectionHeading>{t('features.heading')}</SectionHeading>}>
       <div className={styles.rows}>
         {features.map(({ id, picture }) => (
           <div key={id} className={styles.feature}>
@@ -20,7 +20,7 @@ export function Features() {
               <Picture
                 source={picture}
                 alt={t(`features.${id}.pictureAlt`)}
-                sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, 100vw"
+                sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 33vw, (min-width: 48rem) 50vw, 100vw"
               />
             </Cover>
             <h3>

@@ -6,12 +6,20 @@ import styles from './Models.module.css'
 export function Models() {
   const { t } = useTranslation('battery')
   return (
-    <Section id="models" band heading={<SectionHeading>{t('models.heading')}</SectionHeading>}>
-      <div className={styles.choice}>
-        {t('models.choice', { returnObjects: true }).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
+    <Section
+      id="models"
+      band
+      heading={
+        <div className={styles.opening}>
+          <SectionHeading>{t('models.heading')}</SectionHeading>
+          <div className={styles.choice}>
+            {t('models.choice', { returnObjects: true }).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </div>
+      }
+    >
       <ComparisonTable />
       <p className={styles.note}>{t('models.pictureNote')}</p>
     </Section>

@@ -8,7 +8,23 @@ import { SpecTable } from './SpecTable.tsx'
 export function Specifications() {
   const { t } = useTranslation('battery')
   return (
-    <Section id="specifications" heading={<SectionHeading>{t('specifications.heading')}</SectionHeading>}>
+    <Section
+      id="specifications"
+      beside
+      heading={
+        <div>
+          <SectionHeading>{t('specifications.heading')}</SectionHeading>
+          <dl className={styles.terms}>
+            {t('spec.terms', { returnObjects: true }).map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      }
+    >
       {models.map((model, index) => (
         <details key={model} className={styles.model} open={index === 0}>
           <summary className={styles.summary}>
@@ -17,14 +33,6 @@ export function Specifications() {
           <SpecTable model={model} />
         </details>
       ))}
-      <dl className={styles.terms}>
-        {t('spec.terms', { returnObjects: true }).map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
     </Section>
   )
 }

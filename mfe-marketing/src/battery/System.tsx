@@ -5,7 +5,12 @@ import { SystemDiagram } from './SystemDiagram.tsx'
 export function System() {
   const { t } = useTranslation('battery')
   return (
-    <Section id="system" band heading={<SectionHeading lead={t('system.lead')}>{t('system.heading')}</SectionHeading>}>
+    <Section
+      id="system"
+      band
+      beside
+      heading={<SectionHeading lead={t('system.lead')}>{t('system.heading')}</SectionHeading>}
+    >
       <SystemDiagram />
     </Section>
   )

@@ -76,7 +76,7 @@ function Node({ part, at, children }: { part: Part; at: Point; children: ReactNo
 
 function ForecastNode({ at, names }: { at: Point; names: string[] }) {
   return (
-    <g transform={`translate(${at.x} ${at.y})`}>
+    <g className={styles.names} transform={`translate(${at.x} ${at.y})`}>
       <rect
         className={symbols.device}
         x={-forecastWidth / 2}
@@ -87,7 +87,7 @@ function ForecastNode({ at, names }: { at: Point; names: string[] }) {
       />
       <path className={styles.glyph} d={glyphs.forecast} transform="translate(0 -18) scale(0.8)" />
       {names.map((name, line) => (
-        <text key={name} className={styles.small} y={13 + line * 18} textAnchor="middle">
+        <text key={name} y={13 + line * 18} textAnchor="middle">
           {name}
         </text>
       ))}

@@ -1,35 +1,20 @@
 import { screen } from '@testing-library/react'
 import { showOn } from '../testSite.tsx'
-import { SeriesDiagram } from './SeriesDiagram.tsx'
 import { SystemDiagram } from './SystemDiagram.tsx'
 
 const lettering = (drawing: Element) => [...drawing.querySelectorAll('text')].map((text) => text.textContent)
 
-describe.each(['ja', 'en'] as const)('the drawings of the battery page: %s', (locale) => {
-  it('are named and described', () => {
-    showOn(
-      'battery',
-      <>
-        <SystemDiagram />
-        <SeriesDiagram />
-      </>,
-      { locale },
-    )
+describe.each(['ja', 'en'] as const)('the drawing of a system: %s', (locale) => {
+  it('is named and described', () => {
+    showOn('battery', <SystemDiagram />, { locale })
     for (const drawing of screen.getAllByRole('img')) {
       expect(drawing).toHaveAccessibleName(drawing.closest('figure')!.querySelector('figcaption')!.textContent)
       expect(drawing).toHaveAccessibleDescription(/[.。]$/)
     }
   })
 
-  it('give no figures: what the parts can do is in the specifications', () => {
-    const { container } = showOn(
-      'battery',
-      <>
-        <SystemDiagram />
-        <SeriesDiagram />
-      </>,
-      { locale },
-    )
+  it('gives no figures: what the parts can do is in the specifications', () => {
+    const { container } = showOn('battery', <SystemDiagram />, { locale })
     expect(lettering(container).join('')).not.toMatch(/\d/)
   })
 })

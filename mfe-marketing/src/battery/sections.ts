@@ -3,6 +3,7 @@ export const sections = [
   'system',
   'features',
   'models',
+  'sizing',
   'specifications',
   'series',
   'supplier',

@@ -21,7 +21,7 @@ export interface Layout {
 
 export const box = { width: 92, height: 80 }
 /** The forecast's box holds longer names. */
-export const forecastWidth = 108
+export const forecastWidth = 120
 
 export const narrow: Layout = {
   width: 340,
@@ -38,15 +38,15 @@ export const narrow: Layout = {
 }
 
 export const wide: Layout = {
-  width: 940,
-  height: 348,
-  solar: { x: 70, y: 146 },
-  grid: { x: 870, y: 46 },
-  load: { x: 870, y: 284 },
-  pcs: { x: 340, y: 146 },
-  battery: { x: 340, y: 284 },
-  forecast: { x: 560, y: 284 },
-  system: { x: 240, y: 72, width: 434, height: 266 },
-  name: { x: 656, y: 100 },
-  legend: { x: 8, y: 296 },
+  width: 640,
+  height: 304,
+  solar: { x: 47, y: 126 },
+  grid: { x: 593, y: 41 },
+  load: { x: 593, y: 246 },
+  pcs: { x: 234, y: 126 },
+  battery: { x: 234, y: 246 },
+  forecast: { x: 412, y: 246 },
+  system: { x: 170, y: 48, width: 322, height: 255 },
+  name: { x: 478, y: 76 },
+  legend: { x: 2, y: 252 },
 }

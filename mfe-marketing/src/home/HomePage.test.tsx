@@ -76,6 +76,14 @@ describe('the Japanese home page', () => {
     expect(screen.getByRole('link', { name: '会社概要を見る' })).toHaveAttribute('href', '/about')
   })
 
+  it('leads to the sizing tool on the battery page', () => {
+    showOn('home', <HomePage data={{ news: [] }} />)
+    expect(screen.getByRole('link', { name: '台数の目安を計算する' })).toHaveAttribute(
+      'href',
+      '/service/battery#sizing',
+    )
+  })
+
   it('leads to each of the three products by its picture', () => {
     showOn('home', <HomePage data={{ news: [] }} />)
     const products = ['battery', 'wind', 'solar']

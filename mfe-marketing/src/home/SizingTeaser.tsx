@@ -1,0 +1,18 @@
+import { Icon, useSite } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import styles from './SizingTeaser.module.css'
+
+/** Leads to the tool that says how many units a need takes. */
+export function SizingTeaser() {
+  const { t } = useTranslation('home')
+  const { href } = useSite()
+  return (
+    <p className={styles.teaser}>
+      <span>{t('whatWeCanDo.sizing.text')}</span>
+      {/* A full load: within the site a page is shown from its top. */}
+      <a href={`${href('battery')}#sizing`}>
+        {t('whatWeCanDo.sizing.link')} <Icon name="forward" />
+      </a>
+    </p>
+  )
+}
