@@ -77,6 +77,7 @@ async function openWindow(program: string, display: string): Promise<{ window: W
     environment: { ...process.env, DISPLAY: `:${display}` },
     onLine: () => undefined,
   })
+  while (!(await isListening(port))) await delay(50)
   const window = new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
@@ -99,6 +100,13 @@ async function openWindow(program: string, display: string): Promise<{ window: W
   await driver.end()
   return openWindow(program, display)
 }
+
+/** The driver doesn't say when it is there to be asked. */
+const isListening = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/status`).then(
+    () => true,
+    () => false,
+  )
 
 type Recorded = typeof globalThis & { consoleLines: string[] }
 
