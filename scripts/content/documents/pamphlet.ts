@@ -99,7 +99,7 @@ async function otherServices(context: DocumentContext) {
   return html`<h2>${documents.pamphlet.otherServices}</h2>
     ${picture(heroSolar, '')}
     <h3>${solar.introduction.heading}</h3>
-    <p>${solar.introduction.text}</p>
+    <p>${solar.introduction.lead}</p>
     <div class="columns three">
       ${[
         {
