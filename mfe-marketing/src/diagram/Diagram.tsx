@@ -1,5 +1,5 @@
 import { Phrases } from '@site/contract'
-import { type ReactNode, useId } from 'react'
+import { type PointerEvent, type ReactNode, useId } from 'react'
 import styles from './Diagram.module.css'
 
 interface DiagramProps {
@@ -10,29 +10,35 @@ interface DiagramProps {
   height: number
   /** The same, laid out for where there is more room. */
   wide?: { width: number; height: number; drawing: ReactNode }
+  /** Told, in the drawing's units, how far right it is pressed, and where a press is drawn to. */
+  onPoint?: (x: number) => void
+  className?: string
   children: ReactNode
 }
 
+const width = 340
+
 /** A technical drawing, 340 units wide so that its lettering can still be read on a telephone. */
-export function Diagram({ title, description, height, wide, children }: DiagramProps) {
+export function Diagram({ title, description, height, wide, onPoint, className, children }: DiagramProps) {
   const id = useId()
   const layouts = [
-    { size: wide ? styles.narrow : undefined, width: 340, height, drawing: children },
+    { size: wide ? styles.narrow : undefined, width, height, drawing: children },
     ...(wide ? [{ size: styles.wide, ...wide }] : []),
   ]
   return (
-    <figure className={styles.figure}>
+    <figure className={[styles.figure, className].filter(Boolean).join(' ')}>
       <figcaption className={styles.caption} id={`${id}-title`}>
         <Phrases>{title}</Phrases>
       </figcaption>
       {layouts.map((layout) => (
         <svg
           key={layout.width}
-          className={[styles.drawing, layout.size].filter(Boolean).join(' ')}
+          className={[styles.drawing, layout.size, onPoint && styles.touchable].filter(Boolean).join(' ')}
           viewBox={`0 0 ${layout.width} ${layout.height}`}
           role="img"
           aria-labelledby={`${id}-title`}
           aria-describedby={`${id}-${layout.width}`}
+          {...(onPoint && pointing(onPoint))}
         >
           <desc id={`${id}-${layout.width}`}>{description}</desc>
           {layout.drawing}
@@ -40,4 +46,21 @@ export function Diagram({ title, description, height, wide, children }: DiagramP
       ))}
     </figure>
   )
+}
+
+function pointing(onPoint: (x: number) => void) {
+  const tell = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
+    const { left, width: shown } = currentTarget.getBoundingClientRect()
+    onPoint(((clientX - left) / shown) * width)
+  }
+  return {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      tell(event)
+    },
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) tell(event)
+    },
+  }
 }

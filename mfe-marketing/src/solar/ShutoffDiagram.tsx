@@ -1,59 +1,75 @@
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../diagram/Diagram.tsx'
-import symbols from '../diagram/symbols.module.css'
+import drawing from '../diagram/symbols.module.css'
 import styles from './symbols.module.css'
+import { wireLook } from './wireLook.ts'
+import { wiring } from './wiring.ts'
 
-const live = `${symbols.wire} ${symbols.live}`
-const dead = `${symbols.wire} ${symbols.dead}`
+interface ShutoffDiagramProps {
+  /** Whether there is a fire and the device is open. */
+  fire: boolean
+  className?: string
+}
 
-/** Modules on a roof, the shut-off device beside them, and the wiring through the building. */
-export function ShutoffDiagram({ fire }: { fire: boolean }) {
+/** Modules on a roof, the shut-off device beside them, and the wiring through the building to the grid. */
+export function ShutoffDiagram({ fire, className }: ShutoffDiagramProps) {
   const { t } = useTranslation('solar')
   const kind = fire ? 'fire' : 'normal'
-  const inside = fire ? dead : live
+  const { roof, building, alternating } = wiring(fire)
   return (
-    <Diagram title={t(`cutOff.${kind}.title`)} description={t(`cutOff.${kind}.description`)} height={250}>
-      <g className={styles.lettering} transform="translate(0 -24)">
-        <path className={styles.building} d="M20 112H320V268H20z" />
-        <path className={symbols.wire} d="M8 268H332" />
-        {[34, 88, 142].map((x) => (
+    <Diagram
+      title={t(`cutOff.${kind}.title`)}
+      description={t(`cutOff.${kind}.description`)}
+      height={252}
+      className={className}
+    >
+      <g className={styles.lettering}>
+        <path className={styles.building} d="M76 92H332V244H76z" />
+        <path className={drawing.wire} d="M4 244H336" />
+        {[84, 136, 188].map((x) => (
           <g key={x}>
-            <path className={symbols.module} d={`M${x} 100L${x + 12} 62H${x + 56}L${x + 44} 100z`} />
-            <path className={symbols.cells} d={`M${x + 6} 81H${x + 50}M${x + 34} 62L${x + 22} 100`} />
+            <path className={drawing.module} d={`M${x} 86L${x + 12} 48H${x + 54}L${x + 42} 86z`} />
+            <path className={drawing.cells} d={`M${x + 6} 67H${x + 48}M${x + 33} 48L${x + 21} 86`} />
           </g>
         ))}
-        <text x={34} y={46}>
+        <text x={84} y={32}>
           {t('cutOff.modules')}
         </text>
-        <path className={live} d="M190 82H232" />
-        <path className={inside} d="M292 82H306V212H292" />
-        <rect className={symbols.device} x={232} y={60} width={60} height={44} rx={2} />
-        <path className={live} d="M232 82H246" />
-        <path className={inside} d="M278 82H292" />
-        <path className={fire ? symbols.wire : live} d={fire ? 'M246 82L272 68' : 'M246 82H278'} />
-        <circle className={symbols.device} cx={246} cy={82} r={3} />
-        <circle className={symbols.device} cx={278} cy={82} r={3} />
-        <text x={262} y={46} textAnchor="middle">
+        <path className={wireLook(roof)} d="M236 67H262" />
+        <path className={wireLook(building)} d="M294 67H308V172" />
+        <path className={wireLook(alternating)} d="M36 196H262" />
+        <rect className={drawing.device} x={262} y={46} width={60} height={42} rx={2} />
+        <path className={wireLook(roof)} d="M262 67H276" />
+        <path className={wireLook(building)} d="M304 67H308V88" />
+        <path className={fire ? drawing.wire : wireLook(roof)} d={fire ? 'M276 67L299 52' : 'M276 67H304'} />
+        <circle className={drawing.device} cx={276} cy={67} r={3} />
+        <circle className={drawing.device} cx={304} cy={67} r={3} />
+        <text x={334} y={32} textAnchor="end">
           {t('cutOff.device')}
         </text>
-        <rect className={symbols.device} x={232} y={190} width={60} height={44} rx={2} />
-        <text x={262} y={218} textAnchor="middle">
+        <rect className={drawing.device} x={262} y={172} width={60} height={44} rx={2} />
+        <text x={292} y={200} textAnchor="middle">
           PCS
         </text>
-        {fire && (
+        <path className={drawing.wire} d="M18 244 36 186 54 244M24 198H48M22 212H50M24 226 50 212M48 226 22 212" />
+        <text x={36} y={174} textAnchor="middle">
+          {t('cutOff.grid')}
+        </text>
+        {fire ? (
           <>
             <path
               className={styles.flame}
-              d="M102 232c-26 0-40-17-36-39c3-16 16-23 17-45c19 9 26 23 25 35c5-4 7-9 7-16c14 11 22 27 20 41c-3 15-15 24-33 24z"
+              d="M152 180c-18 0-28-12-25-28c2-11 12-17 12-33c14 7 19 17 18 26c4-3 5-7 5-12c10 8 16 20 14 30c-2 11-11 17-24 17zM152 180c-8 0-12-6-11-13c1-6 7-9 8-16c7 6 12 10 13 17c1 7-4 12-10 12"
             />
-            <path
-              className={styles.flameCore}
-              d="M102 228c-13 0-20-9-18-20c2-9 9-13 11-24c10 8 12 15 12 20c3-2 4-4 5-7c6 6 9 13 8 19c-2 8-9 12-18 12z"
-            />
-            <text x={102} y={254} textAnchor="middle">
+            <text x={184} y={176}>
               {t('cutOff.fireLabel')}
             </text>
+            <text x={300} y={134} textAnchor="end">
+              {t('cutOff.cutLabel')}
+            </text>
           </>
+        ) : (
+          <path className={styles.tip} d="M246 61 256 67 246 73zM302 124 308 134 314 124z" />
         )}
       </g>
     </Diagram>

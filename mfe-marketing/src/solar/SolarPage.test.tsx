@@ -1,41 +1,107 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { showOn } from '../testSite.tsx'
+import { loadDrawings } from './loadDrawings.ts'
 import { SolarPage } from './SolarPage.tsx'
+
+beforeAll(loadDrawings)
+
+const heights = (drawing: HTMLElement) =>
+  [...drawing.querySelectorAll('rect.output')].map((bar) => Math.round(Number(bar.getAttribute('height'))))
+const values = (drawing: HTMLElement) =>
+  within(drawing)
+    .getAllByText(/^\d+%$/)
+    .map((text) => text.textContent)
 
 describe('the drawings of the solar page', () => {
   it('are named and described in the page’s language', () => {
     showOn('solar', <SolarPage />, { locale: 'en' })
-    const drawings = ['Without optimizers', 'With optimizers', 'In normal operation', 'In a fire']
+    const drawings = [
+      'Optimizer: specification drawing (schematic)',
+      'Without optimizers',
+      'With optimizers',
+      'Shut-off device: specification drawing (schematic)',
+      'In normal operation: closed',
+      'In a fire: open',
+    ]
     for (const name of drawings) {
       expect(screen.getByRole('img', { name })).toHaveAccessibleDescription(/\.$/)
     }
   })
 
-  it('show less output of every module without optimizers, and of the shaded one alone with them', () => {
-    showOn('solar', <SolarPage />)
-    const outputs = (name: string) =>
-      [...screen.getByRole('img', { name }).querySelectorAll('rect.output')].map((bar) =>
-        Number(bar.getAttribute('height')),
-      )
-    const [low = 0, ...others] = outputs('オプティマイザーがない場合')
-    expect(others).toEqual([low, low, low])
-    const [first = 0, shaded, ...rest] = outputs('オプティマイザーがある場合')
-    expect(shaded).toBe(low)
-    expect(first).toBeGreaterThan(low)
-    expect(rest).toEqual([first, first])
+  it.each(['ja', 'en'] as const)('name every part that is explained beside them (%s)', (locale) => {
+    const { container } = showOn('solar', <SolarPage />, { locale })
+    const lists = [...container.querySelectorAll('dl')]
+    expect(lists).toHaveLength(2)
+    for (const list of lists) {
+      const drawing = within(list.parentElement!).getByRole('img')
+      const names = [...list.querySelectorAll('dt')].map((term) => term.textContent)
+      // The last row is what isn't drawn: the rated values.
+      for (const name of names.slice(0, -1)) expect(within(drawing).getByText(name)).toBeInTheDocument()
+    }
   })
 
-  it('show the wiring behind the shut-off device as dead only in a fire', () => {
-    showOn('solar', <SolarPage />)
-    const deadWires = (name: string) => screen.getByRole('img', { name }).querySelectorAll('.dead').length
-    expect(deadWires('通常時')).toBe(0)
-    expect(deadWires('火災時')).toBeGreaterThan(0)
+  it('give no figures for the devices: these depend on the model', () => {
+    const { container } = showOn('solar', <SolarPage />)
+    for (const list of container.querySelectorAll('dl')) {
+      expect(list.parentElement).not.toHaveTextContent(/\d/)
+      expect(within(list).getByText('定格').nextElementSibling).toHaveTextContent('機種によって異なります')
+    }
   })
 
   it('say in words what their symbols stand for', () => {
     showOn('solar', <SolarPage />, { locale: 'en' })
-    for (const text of ['Optimizer', 'Output without shade', 'Current from the modules', 'Disconnected']) {
+    for (const text of ['Optimizer', 'Output without shade', 'Live from the modules', 'Disconnected']) {
       expect(screen.getByText(text, { selector: 'li' })).toBeVisible()
     }
+  })
+})
+
+describe('the shadow on the string', () => {
+  const withoutOptimizers = () => screen.getByRole('img', { name: 'Without optimizers' })
+  const withOptimizers = () => screen.getByRole('img', { name: 'With optimizers' })
+  const slider = () => screen.getByRole('slider', { name: 'Position of the shade' })
+
+  it('lies on one module at first', () => {
+    showOn('solar', <SolarPage />, { locale: 'en' })
+    expect(values(withoutOptimizers())).toEqual(['30%', '30%', '30%', '30%', '30%'])
+    expect(values(withOptimizers())).toEqual(['100%', '30%', '100%', '100%', '83%'])
+  })
+
+  it('follows the slider, with bars as long as their figures say', () => {
+    showOn('solar', <SolarPage />, { locale: 'en' })
+    fireEvent.change(slider(), { target: { value: '2.5' } })
+    expect(values(withoutOptimizers())).toEqual(['65%', '65%', '65%', '65%', '65%'])
+    expect(values(withOptimizers())).toEqual(['100%', '100%', '65%', '65%', '83%'])
+    const [full = 0, , shaded = 0] = heights(withOptimizers())
+    expect(shaded / full).toBeCloseTo(0.65, 1)
+  })
+
+  it('is told by the slider in words', () => {
+    showOn('solar', <SolarPage />, { locale: 'en' })
+    const told = (value: string) => {
+      fireEvent.change(slider(), { target: { value } })
+      return slider().getAttribute('aria-valuetext')
+    }
+    expect(told('3')).toBe('Shade on module 4. Total output: 30% without optimizers, 83% with them.')
+    expect(told('0.5')).toBe('Shade on modules 1 and 2. Total output: 65% without optimizers, 83% with them.')
+    expect(told('-1')).toBe('No shade. Total output: 100% without optimizers, 100% with them.')
+  })
+})
+
+describe('the shut-off device', () => {
+  it('is a switch, which is off in normal operation', () => {
+    showOn('solar', <SolarPage />, { locale: 'en' })
+    const control = screen.getByRole('switch', { name: 'Open the shut-off device (in a fire)' })
+    expect(control).not.toBeChecked()
+    fireEvent.click(control)
+    expect(control).toBeChecked()
+  })
+
+  it('leaves the wiring behind it dead in a fire, and the grid’s side live', () => {
+    showOn('solar', <SolarPage />)
+    const wires = (name: string, kind: string) => screen.getByRole('img', { name }).querySelectorAll(`.${kind}`).length
+    expect(wires('通常時：遮断装置は閉', 'dead')).toBe(0)
+    expect(wires('火災時：遮断装置は開', 'dead')).toBeGreaterThan(0)
+    expect(wires('火災時：遮断装置は開', 'fromGrid')).toBe(wires('通常時：遮断装置は閉', 'fromGrid'))
   })
 })

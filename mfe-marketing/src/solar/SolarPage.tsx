@@ -4,16 +4,13 @@ import { heroSolar } from '../pictures/heroSolar.ts'
 import { WhatToTell } from '../WhatToTell.tsx'
 import { Optimizers } from './Optimizers.tsx'
 import { Shutoff } from './Shutoff.tsx'
-import styles from './SolarPage.module.css'
 
 export function SolarPage() {
   const { t } = useTranslation('solar')
   return (
     <>
       <TitleBanner title={t('title')} page="service" subName={t('title')} picture={heroSolar} />
-      <Section beside heading={<SectionHeading>{t('introduction.heading')}</SectionHeading>}>
-        <p className={styles.lead}>{t('introduction.text')}</p>
-      </Section>
+      <Section heading={<SectionHeading lead={t('introduction.lead')}>{t('introduction.heading')}</SectionHeading>} />
       <Optimizers />
       <Shutoff />
       <WhatToTell heading={t('toSend.heading')} items={t('toSend.items', { returnObjects: true })} />

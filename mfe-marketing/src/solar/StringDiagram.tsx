@@ -1,80 +1,78 @@
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../diagram/Diagram.tsx'
 import symbols from '../diagram/symbols.module.css'
+import { outputs, totalOutput } from './shading.ts'
 import styles from './symbols.module.css'
 
-const centres = [45, 105, 165, 225]
-const shadedModule = 1
-const outputBase = 258
-const fullOutput = 64
-const shadedOutput = 22
+interface StringDiagramProps {
+  optimizers: boolean
+  /** Where the shadow begins, counted in modules. */
+  shadow: number
+  onShadow: (shadow: number) => void
+}
+
+const start = 8
+const pitch = 62
+const outputBase = 226
+const fullOutput = 56
 
 const wires = {
-  withoutOptimizers: 'M20 65H10V144H266V108H276M70 65H80M130 65H140M190 65H200M250 65H260V88H276',
-  withOptimizers: 'M32 118H10V144H266V108H276M58 118H92M118 118H152M178 118H212M238 118H256V88H276',
+  withoutOptimizers: 'M31 92V140H272M47 92V113H93V92M109 92V113H155V92M171 92V113H217V92M233 92V113H272',
+  withOptimizers:
+    'M25 113H16V140H272M53 113H87M115 113H149M177 113H211M239 113H272M33 92V104M45 92V104M95 92V104M107 92V104M157 92V104M169 92V104M219 92V104M231 92V104',
 }
 
-/** A string of four modules, one of them in the shade, and what each of them gives. */
-export function StringDiagram({ optimizers }: { optimizers: boolean }) {
+/** A string of modules under a shadow that can be moved, and what each of them gives. */
+export function StringDiagram({ optimizers, shadow, onShadow }: StringDiagramProps) {
   const { t } = useTranslation('solar')
   const kind = optimizers ? 'withOptimizers' : 'withoutOptimizers'
+  const shadowStart = start + shadow * pitch
   return (
-    <Diagram title={t(`string.${kind}.title`)} description={t(`string.${kind}.description`)} height={276}>
+    <Diagram
+      title={t(`string.${kind}.title`)}
+      description={t(`string.${kind}.description`)}
+      height={252}
+      onPoint={(x) => onShadow((x - start) / pitch - 0.5)}
+    >
       <g className={styles.lettering}>
         <path className={symbols.wire} d={wires[kind]} />
-        {centres.map((x, index) => (
-          <g key={x}>
-            <Module x={x} shaded={index === shadedModule} />
-            {optimizers && <Optimizer x={x} />}
-            <Output x={x} reduced={!optimizers || index === shadedModule} />
-          </g>
-        ))}
-        <text x={105} y={24} textAnchor="middle">
+        {outputs(shadow, optimizers).map((output, index) => {
+          const x = start + index * pitch + pitch / 2
+          const height = (output / 100) * fullOutput
+          return (
+            <g key={x}>
+              <rect className={symbols.module} x={x - 29} y={26} width={58} height={66} rx={1} />
+              <path className={symbols.cells} d={`M${x} 26V92M${x - 29} 48H${x + 29}M${x - 29} 70H${x + 29}`} />
+              {optimizers && <rect className={styles.optimizer} x={x - 14} y={104} width={28} height={18} rx={2} />}
+              <rect className={styles.full} x={x - 18} y={outputBase - fullOutput} width={36} height={fullOutput} />
+              <rect className={styles.output} x={x - 18} y={outputBase - height} width={36} height={height} />
+              <text x={x} y={246} textAnchor="middle">
+                {output}%
+              </text>
+            </g>
+          )
+        })}
+        <rect className={styles.shade} x={shadowStart} y={22} width={pitch} height={76} />
+        <path
+          className={symbols.cells}
+          d="M-16 0H16M-10-5-16 0-10 5M10-5 16 0 10 5"
+          transform={`translate(${shadowStart + pitch / 2} 59)`}
+        />
+        <text x={shadowStart + pitch / 2} y={16} textAnchor="middle">
           {t('string.shade')}
         </text>
-        <text x={10} y={170}>
-          {t(`string.${kind}.label`)}
-        </text>
-        <rect className={symbols.device} x={276} y={74} width={58} height={48} rx={2} />
-        <text x={305} y={104} textAnchor="middle">
+        <rect className={symbols.device} x={272} y={100} width={60} height={52} rx={2} />
+        <text x={302} y={132} textAnchor="middle">
           PCS
         </text>
-        <text x={305} y={outputBase} textAnchor="middle">
-          {t('string.output')}
+        <text x={302} y={196} textAnchor="middle">
+          {t('string.total')}
         </text>
-        <path className={symbols.wire} d={`M10 ${outputBase + 1}H260`} />
+        <text className={styles.total} x={302} y={220} textAnchor="middle">
+          {totalOutput(shadow, optimizers)}%
+        </text>
+        <path className={symbols.wire} d={`M${start} ${outputBase + 1}H256`} />
       </g>
     </Diagram>
-  )
-}
-
-function Module({ x, shaded }: { x: number; shaded: boolean }) {
-  return (
-    <>
-      <rect className={shaded ? styles.shaded : symbols.module} x={x - 25} y={32} width={50} height={66} rx={1} />
-      <path className={symbols.cells} d={`M${x} 32V98M${x - 25} 54H${x + 25}M${x - 25} 76H${x + 25}`} />
-      {shaded && <path className={styles.shade} d={`M${x - 25} 32H${x + 25}V60L${x - 25} 86z`} />}
-    </>
-  )
-}
-
-function Optimizer({ x }: { x: number }) {
-  return (
-    <>
-      <path className={symbols.wire} d={`M${x - 6} 98V110M${x + 6} 98V110`} />
-      <rect className={styles.optimizer} x={x - 13} y={110} width={26} height={16} rx={2} />
-    </>
-  )
-}
-
-function Output({ x, reduced }: { x: number; reduced: boolean }) {
-  const height = reduced ? shadedOutput : fullOutput
-  return (
-    <>
-      {reduced && (
-        <rect className={styles.full} x={x - 17} y={outputBase - fullOutput} width={34} height={fullOutput} />
-      )}
-      <rect className={styles.output} x={x - 17} y={outputBase - height} width={34} height={height} />
-    </>
   )
 }

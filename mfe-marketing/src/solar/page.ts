@@ -1,4 +1,5 @@
 import type { PageModule } from '@site/contract'
+import { loadDrawings } from './loadDrawings.ts'
 import type ja from './ja.json'
 import { SolarPage } from './SolarPage.tsx'
 
@@ -8,4 +9,11 @@ declare module '@site/contract' {
   }
 }
 
-export default { Page: SolarPage } satisfies PageModule
+export default {
+  Page: SolarPage,
+  // A document that the server rendered has the drawings in it.
+  loader: async () => {
+    await loadDrawings()
+    return { status: 200, data: {} }
+  },
+} satisfies PageModule<object>

@@ -98,7 +98,7 @@ async function otherServices(context: DocumentContext) {
   return html`<h2>${documents.pamphlet.otherServices}</h2>
     <div class="columns four">
       ${[
-        { address: heroSolar, alt: '', heading: solar.introduction.heading, text: solar.introduction.text },
+        { address: heroSolar, alt: '', heading: solar.introduction.heading, text: solar.introduction.lead },
         {
           address: optimizer,
           alt: solar.optimizer.pictureAlt,

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test'
+import texts from 'mfe-marketing/solar/ja.json' with { type: 'json' }
+import { expectNoFaults } from './support/axe.ts'
+import { settled } from './support/boxes.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expect, open, test } from './support/test.ts'
+
+const { string, cutOff } = texts
+
+function drawingsOf(page: Page) {
+  const drawing = (name: string) => page.getByRole('img', { name, exact: true })
+  return {
+    slider: page.getByRole('slider', { name: string.control }),
+    without: drawing(string.withoutOptimizers.title),
+    withThem: drawing(string.withOptimizers.title),
+    isolator: page.getByRole('switch', { name: cutOff.control }),
+    closed: drawing(cutOff.normal.title),
+    opened: drawing(cutOff.fire.title),
+  }
+}
+
+test.describe('on a desk', { tag: '@desktop' }, () => {
+  test('the shade is moved and the line cut off by keyboard alone', async ({ page }) => {
+    await open(page, '/service/solar')
+    const { slider, without, withThem, isolator, closed, opened } = drawingsOf(page)
+    await tabTo(slider)
+    await page.keyboard.press('End')
+    for (const drawing of [without, withThem]) await expect(drawing.getByText('100%')).toHaveCount(5)
+    await page.keyboard.press('Home')
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight')
+    await expect(without.getByText('30%')).toHaveCount(5)
+    await expect(withThem.getByText('30%')).toHaveCount(1)
+    await expect(slider).toHaveAttribute('aria-valuetext', /30%.*83%/)
+
+    await tabTo(isolator)
+    await expect(opened).toBeHidden()
+    await page.keyboard.press('Space')
+    await expect(opened).toBeVisible()
+    await expect(closed).toBeHidden()
+    await page.keyboard.press('Space')
+    await expect(closed).toBeVisible()
+  })
+
+  test('the shade is drawn along with the mouse, over either string', async ({ page }) => {
+    await open(page, '/service/solar')
+    const { slider, without, withThem } = drawingsOf(page)
+    for (const drawing of [without, withThem]) {
+      await drawing.scrollIntoViewIfNeeded()
+      await settled(page)
+      const { x, y, width, height } = (await drawing.boundingBox())!
+      await page.mouse.move(x + 0.3 * width, y + 0.2 * height)
+      await page.mouse.down()
+      await page.mouse.move(x + 0.7 * width, y + 0.2 * height, { steps: 4 })
+      await page.mouse.up()
+      await page.mouse.move(x + 0.1 * width, y + 0.2 * height)
+      await expect(slider).toHaveValue('3.2')
+      await slider.press('Home')
+    }
+  })
+})
+
+test('a tap puts the shade where it falls', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/service/solar')
+  const { slider, withThem } = drawingsOf(page)
+  await withThem.scrollIntoViewIfNeeded()
+  const { width, height } = (await withThem.boundingBox())!
+  await withThem.tap({ position: { x: (39 / 340) * width, y: 0.2 * height } })
+  await expect(slider).toHaveValue('0')
+  await expect(withThem.getByText('30%')).toHaveCount(1)
+})
+
+test('without script the drawings stand, and the line can be cut off all the same', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/service/solar`)
+  const { slider, without, withThem, isolator, closed, opened } = drawingsOf(page)
+  await expect(slider).toBeHidden()
+  await expect(without.getByText('30%')).toHaveCount(5)
+  await expect(withThem.getByText('83%')).toHaveCount(1)
+  await expect(closed).toBeVisible()
+  await isolator.press('Space')
+  await expect(opened).toBeVisible()
+  await expect(closed).toBeHidden()
+  await context.close()
+})
+
+test('neither tool moves what stands below it', async ({ page }) => {
+  await open(page, '/service/solar')
+  const { slider, isolator } = drawingsOf(page)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await slider.press('End')
+  await isolator.press('Space')
+  await settled(page)
+  expect(await height()).toBe(before)
+})
+
+test('nothing moves for who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/service/solar')
+  const { slider, isolator } = drawingsOf(page)
+  await slider.press('Home')
+  await isolator.press('Space')
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
+      .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+  )
+  expect(moving).toEqual([])
+})
+
+for (const path of ['/service/solar', '/service/solar-en']) {
+  test(`${path} has no accessibility fault in any state of its drawings`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, path)
+    await expectNoFaults(page, 'main')
+    await page.getByRole('slider').press('End')
+    await page.getByRole('switch').press('Space')
+    await expectNoFaults(page, 'main')
+  })
+}
+
+test('where colours are forced, on and off, live and dead still look different', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await open(page, '/service/solar')
+  const { isolator, closed, opened } = drawingsOf(page)
+  const off = await isolator.screenshot()
+  await expect(closed.getByText(cutOff.cutLabel)).toHaveCount(0)
+  await isolator.press('Space')
+  await settled(page)
+  expect((await isolator.screenshot()).equals(off)).toBe(false)
+  await expect(opened.getByText(cutOff.cutLabel)).toBeVisible()
+  const dashes = (selector: string) =>
+    opened.locator(selector).evaluateAll((wires) => wires.map((wire) => getComputedStyle(wire).strokeDasharray))
+  const live = new Set(await dashes('path[class*=live]'))
+  const dead = await dashes('path[class*=dead]')
+  expect(dead.length).toBeGreaterThan(0)
+  expect(dead.filter((dash) => live.has(dash))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { Phrases } from '@site/contract'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Legend } from './Legend.tsx'
+import { placed, shadedModules, shadowRange, totalOutput } from './shading.ts'
+import { StringDiagram } from './StringDiagram.tsx'
+import symbols from './symbols.module.css'
+import styles from './tools.module.css'
+
+interface ShadingProps {
+  /** Where the shadow begins at first, counted in modules. */
+  at?: number
+  /** The visitor is at the slider already. */
+  focused?: boolean
+}
+
+/** A shadow to be moved over a string of modules, with optimizers and without. */
+export function Shading({ at = 1, focused = false }: ShadingProps) {
+  const { t } = useTranslation('solar')
+  const [shadow, setShadow] = useState(at)
+  const slider = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (focused) slider.current?.focus({ preventScroll: true })
+  }, [focused])
+  const place = (to: number) => setShadow(placed(to))
+  const [first, second] = shadedModules(shadow)
+  const where = first === undefined ? 'none' : second === undefined ? 'one' : 'two'
+  return (
+    <div className={styles.tool}>
+      <div>
+        <h3>
+          <Phrases>{t('string.heading')}</Phrases>
+        </h3>
+        <p>{t('string.model')}</p>
+      </div>
+      <div className={styles.slider}>
+        <label htmlFor={id}>{t('string.control')}</label>
+        <input
+          id={id}
+          ref={slider}
+          type="range"
+          {...shadowRange}
+          value={shadow}
+          autoComplete="off"
+          aria-valuetext={t('string.result', {
+            where: t(`string.${where}`, { first, second }),
+            without: totalOutput(shadow, false),
+            with: totalOutput(shadow, true),
+          })}
+          onChange={({ target }) => place(target.valueAsNumber)}
+        />
+      </div>
+      <StringDiagram optimizers={false} shadow={shadow} onShadow={place} />
+      <StringDiagram optimizers shadow={shadow} onShadow={place} />
+      <Legend
+        entries={[
+          {
+            symbol: <rect className={symbols.optimizer} x={3} y={2} width={26} height={16} rx={2} />,
+            text: t('string.legend.optimizer'),
+          },
+          {
+            symbol: <rect className={symbols.output} x={6} y={2} width={20} height={16} />,
+            text: t('string.legend.output'),
+          },
+          {
+            symbol: <rect className={symbols.full} x={6} y={2} width={20} height={16} />,
+            text: t('string.legend.full'),
+          },
+        ]}
+      />
+    </div>
+  )
+}
