@@ -2,7 +2,7 @@ import newsData from '../mock-api/db.json' with { type: 'json' }
 import en from 'mfe-news/newsDetail/en.json' with { type: 'json' }
 import ja from 'mfe-news/newsDetail/ja.json' with { type: 'json' }
 import { pathOf } from '@site/contract/pages'
-import { drawn } from './support/boxes.ts'
+import { drawn, enlargeText } from './support/boxes.ts'
 import { expect, open, openWhole, test } from './support/test.ts'
 
 const texts = { ja, en }
@@ -35,7 +35,7 @@ test('an article shows its picture once, near its title', async ({ page, isPhone
   }
 })
 
-test('lines of an article are no longer than one reads well', async ({ page }) => {
+test('lines of an article are no longer than one reads well, and end between phrases', async ({ page }) => {
   for (const address of ['/news/21', '/news-en/21']) {
     await open(page, address)
     const paragraph = page.getByRole('article').getByText('産業用蓄電池システムのページに')
@@ -43,12 +43,14 @@ test('lines of an article are no longer than one reads well', async ({ page }) =
       (element) => element.clientWidth / parseFloat(getComputedStyle(element).fontSize),
     )
     expect(characters).toBeLessThanOrEqual(38)
+    await expect(paragraph).toHaveCSS('word-break', 'auto-phrase')
   }
 })
 
-test('a wide table scrolls by itself, with the arrow keys too', async ({ page }) => {
+test('a table that has no room scrolls by itself, with the arrow keys too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   await openWhole(page, '/news/21')
+  await enlargeText(page)
   const region = page.getByRole('region', { name: '機種による主な違い' })
   await region.focus()
   await page.keyboard.press('ArrowRight')
