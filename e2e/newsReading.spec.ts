@@ -35,7 +35,7 @@ test('an article shows its picture once, near its title', async ({ page, isPhone
   }
 })
 
-test('lines of an article are no longer than one reads well', async ({ page }) => {
+test('lines of an article are no longer than one reads well, and end between phrases', async ({ page }) => {
   for (const address of ['/news/21', '/news-en/21']) {
     await open(page, address)
     const paragraph = page.getByRole('article').getByText('産業用蓄電池システムのページに')
@@ -43,6 +43,7 @@ test('lines of an article are no longer than one reads well', async ({ page }) =
       (element) => element.clientWidth / parseFloat(getComputedStyle(element).fontSize),
     )
     expect(characters).toBeLessThanOrEqual(38)
+    await expect(paragraph).toHaveCSS('word-break', 'auto-phrase')
   }
 })
 
