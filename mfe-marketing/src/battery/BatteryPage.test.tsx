@@ -3,16 +3,23 @@ import { showOn } from '../testSite.tsx'
 import { BatteryPage } from './BatteryPage.tsx'
 import en from './en.json'
 import ja from './ja.json'
+import { batteryData } from './batteryData.ts'
+
+const data = batteryData()
+
+beforeEach(() => {
+  window.IntersectionObserver = jest.fn(() => ({ observe: () => {}, disconnect: () => {} })) as never
+})
 
 describe('the battery page', () => {
   it('compares the three models, then gives the whole specification of each', () => {
-    showOn('battery', <BatteryPage />)
+    showOn('battery', <BatteryPage data={data} />)
     const names = screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)
     expect(names).toEqual(['3機種の比較と選び方', '200Kの仕様', '100Kの仕様', '50Kの仕様'])
   })
 
   it.each(['ja', 'en'] as const)('leads from its list of links to every section by its heading: %s', (locale) => {
-    const { container } = showOn('battery', <BatteryPage />, { locale })
+    const { container } = showOn('battery', <BatteryPage data={data} />, { locale })
     const list = screen.getByRole('navigation', { name: locale === 'ja' ? 'このページの内容' : 'On this page' })
     const links = within(list).getAllByRole('link')
     for (const link of links) {
@@ -36,23 +43,23 @@ describe('the battery page', () => {
   })
 
   it('says what is warranted and how it is looked after once the company says it, each by itself', () => {
-    const { unmount } = showOn('battery', <BatteryPage />)
+    const { unmount } = showOn('battery', <BatteryPage data={data} />)
     expect(screen.queryByRole('heading', { name: '保証' })).not.toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: '保守・点検' })).not.toBeInTheDocument()
     unmount()
-    showOn('battery', <BatteryPage />, { company: { Service: ['点検の説明です。'] } })
+    showOn('battery', <BatteryPage data={data} />, { company: { Service: ['点検の説明です。'] } })
     expect(screen.getByRole('heading', { name: '保守・点検' })).toBeVisible()
     expect(screen.getByText('点検の説明です。')).toBeVisible()
     expect(screen.queryByRole('heading', { name: '保証' })).not.toBeInTheDocument()
   })
 
   it('sets the lowest temperature with a true minus', () => {
-    showOn('battery', <BatteryPage />)
+    showOn('battery', <BatteryPage data={data} />)
     expect(screen.getByText('動作温度', { selector: 'dt' }).nextSibling).toHaveTextContent('−20～60 ℃')
   })
 
   it('says what else is in the series', () => {
-    showOn('battery', <BatteryPage />, { locale: 'en' })
+    showOn('battery', <BatteryPage data={data} />, { locale: 'en' })
     expect(screen.getByText('The series also has a 300K and a 400K.')).toBeVisible()
     expect(screen.getByText('The 300K and the 400K can be combined and expanded.')).toBeVisible()
     expect(screen.getByText('The 100K is part of this series.')).toBeVisible()
@@ -67,7 +74,7 @@ describe('the battery page', () => {
     ],
     ['en', '-en', /^Download the pamphlet \(PDF, \d+ kB\)$/, /^Download the battery data sheet \(PDF, \d+ kB\)$/],
   ] as const)('offers the documents of its own language: %s', (locale, suffix, pamphlet, dataSheet) => {
-    const { container } = showOn('battery', <BatteryPage />, { locale })
+    const { container } = showOn('battery', <BatteryPage data={data} />, { locale })
     expect(container.querySelector('iframe')).toHaveAttribute(
       'src',
       `/static/pdf/viewer.html?file=/static/pdf/pamphlet${suffix}.pdf#zoom=page-width`,
@@ -82,12 +89,12 @@ describe('the battery page', () => {
     ['ja', '蓄電容量は最大1 MWまで増設可能です。'],
     ['en', 'Delivery time: 2.5 months.'],
   ] as const)('explains what the first banner of its language claims: %s', (locale, claim) => {
-    showOn('battery', <BatteryPage />, { locale })
+    showOn('battery', <BatteryPage data={data} />, { locale })
     expect(screen.getByText(claim)).toBeVisible()
   })
 
   it('fetches the viewer only when it comes near', () => {
-    showOn('battery', <BatteryPage />)
+    showOn('battery', <BatteryPage data={data} />)
     expect(screen.getByTitle('蓄電池システムのパンフレット')).toHaveAttribute('loading', 'lazy')
   })
 })

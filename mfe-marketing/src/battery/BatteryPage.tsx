@@ -4,6 +4,7 @@ import { heroBattery } from '../pictures/heroBattery.ts'
 import { WhatToTell } from '../WhatToTell.tsx'
 import { Assurances } from './Assurances.tsx'
 import { Features } from './Features.tsx'
+import type { BatteryData } from './batteryData.ts'
 import { Introduction } from './Introduction.tsx'
 import { Models } from './Models.tsx'
 import { Pamphlet } from './Pamphlet.tsx'
@@ -14,7 +15,7 @@ import { Specifications } from './Specifications.tsx'
 import { Partners } from './Partners.tsx'
 import { System } from './System.tsx'
 
-export function BatteryPage() {
+export function BatteryPage({ data }: { data: BatteryData }) {
   const { t } = useTranslation('battery')
   return (
     <>
@@ -24,7 +25,7 @@ export function BatteryPage() {
       <System />
       <Features />
       <Models />
-      <Sizing />
+      <Sizing {...data} />
       <Specifications />
       <Series />
       <Partners />

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import symbols from '../diagram/symbols.module.css'
 import styles from './SystemDrawing.module.css'
 import { box, forecastWidth, type Layout, type Point } from './systemLayouts.ts'
 
@@ -12,8 +10,6 @@ const glyphs = {
   battery: 'M-21-11H17V11H-21zM17-5H21V5H17M-14-5V5M-7-5V5M0-5V5',
   forecast: 'M-20-13V13H20M-15 6C-8 6-7-8 0-8S8 4 17 4',
 }
-
-type Part = keyof typeof glyphs
 
 /** The parts with the wires between them, all of which run straight. */
 export function SystemDrawing({ layout }: { layout: Layout }) {
@@ -34,22 +30,17 @@ export function SystemDrawing({ layout }: { layout: Layout }) {
       <Flow from={edge(pcs, battery)} to={edge(battery, pcs)} both />
       <circle className={styles.junction} cx={junction.x} cy={junction.y} r={5} />
       <path className={styles.data} d={`M${forecast.x} ${forecast.y}H${batteryEdge.x}`} />
-      <Node part="solar" at={solar}>
-        {t('system.diagram.solar')}
-      </Node>
-      <Node part="grid" at={grid}>
-        {t('system.diagram.grid')}
-      </Node>
-      <Node part="load" at={load}>
-        {t('system.diagram.load')}
-      </Node>
-      <Node part="pcs" at={pcs}>
-        PCS
-      </Node>
-      <Node part="battery" at={battery}>
-        {t('system.diagram.battery')}
-      </Node>
-      <ForecastNode at={forecast} names={[t('spec.items.aiLearning'), t('spec.items.solarForecast')]} />
+      <Node part="solar" at={solar} names={[t('system.diagram.solar')]} />
+      <Node part="grid" at={grid} names={[t('system.diagram.grid')]} />
+      <Node part="load" at={load} names={[t('system.diagram.load')]} />
+      <Node part="pcs" at={pcs} names={['PCS']} />
+      <Node part="battery" at={battery} names={[t('system.diagram.battery')]} />
+      <Node
+        part="forecast"
+        at={forecast}
+        names={[t('spec.items.aiLearning'), t('spec.items.solarForecast')]}
+        width={forecastWidth}
+      />
       <path className={styles.flow} d={`M${legend.x} ${legend.y}h32`} />
       <text x={legend.x + 42} y={legend.y + 5}>
         {t('system.diagram.flow')}
@@ -62,32 +53,26 @@ export function SystemDrawing({ layout }: { layout: Layout }) {
   )
 }
 
-function Node({ part, at, children }: { part: Part; at: Point; children: ReactNode }) {
-  return (
-    <g transform={`translate(${at.x} ${at.y})`}>
-      <rect className={symbols.device} x={-box.width / 2} y={-box.height / 2} {...box} rx={2} />
-      <path className={styles.glyph} d={glyphs[part]} transform="translate(0 -12)" />
-      <text y={28} textAnchor="middle">
-        {children}
-      </text>
-    </g>
-  )
+interface NodeProps {
+  part: keyof typeof glyphs
+  at: Point
+  /** One, or two in smaller letters. */
+  names: string[]
+  width?: number
 }
 
-function ForecastNode({ at, names }: { at: Point; names: string[] }) {
+function Node({ part, at, names, width = box.width }: NodeProps) {
+  const small = names.length > 1
   return (
-    <g className={styles.names} transform={`translate(${at.x} ${at.y})`}>
-      <rect
-        className={symbols.device}
-        x={-forecastWidth / 2}
-        y={-box.height / 2}
-        width={forecastWidth}
-        height={box.height}
-        rx={2}
+    <g className={small ? styles.small : undefined} transform={`translate(${at.x} ${at.y})`}>
+      <rect className={styles.device} x={-width / 2} y={-box.height / 2} width={width} height={box.height} rx={2} />
+      <path
+        className={styles.glyph}
+        d={glyphs[part]}
+        transform={small ? 'translate(0 -18) scale(0.8)' : 'translate(0 -12)'}
       />
-      <path className={styles.glyph} d={glyphs.forecast} transform="translate(0 -18) scale(0.8)" />
       {names.map((name, line) => (
-        <text key={name} y={13 + line * 18} textAnchor="middle">
+        <text key={name} y={small ? 13 + line * 18 : 28} textAnchor="middle">
           {name}
         </text>
       ))}

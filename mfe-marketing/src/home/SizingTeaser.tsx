@@ -1,4 +1,4 @@
-import { Icon, useSite } from '@site/contract'
+import { ButtonLink, Icon, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './SizingTeaser.module.css'
 
@@ -9,10 +9,11 @@ export function SizingTeaser() {
   return (
     <p className={styles.teaser}>
       <span>{t('whatWeCanDo.sizing.text')}</span>
-      {/* A full load: within the site a page is shown from its top. */}
-      <a href={`${href('battery')}#sizing`}>
-        {t('whatWeCanDo.sizing.link')} <Icon name="forward" />
-      </a>
+      {/* Loaded anew: within the site a page is shown from its top. */}
+      <ButtonLink look="plain" to={`${href('battery')}#sizing`} reloadDocument>
+        {t('whatWeCanDo.sizing.link')}
+        <Icon name="forward" />
+      </ButtonLink>
     </p>
   )
 }

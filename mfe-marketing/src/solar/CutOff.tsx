@@ -17,7 +17,7 @@ export function CutOff() {
         </h3>
         <p>{t('cutOff.model')}</p>
         <label className={styles.switch}>
-          <input type="checkbox" role="switch" autoComplete="off" />
+          <input type="checkbox" role="switch" />
           {t('cutOff.control')}
         </label>
         <Legend

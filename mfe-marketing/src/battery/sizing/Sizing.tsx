@@ -1,43 +1,49 @@
-import { ButtonLink, Icon, plainText, Section, SectionHeading, useSite } from '@site/contract'
-import { configurationHash } from '@site/contract/enquiry/configuration'
+import { ButtonLink, Icon, Section, SectionHeading, useSite } from '@site/contract'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../Figures.tsx'
 import { models } from '../specRows.ts'
 import { LineUp } from './LineUp.tsx'
-import { example, type Shown } from './shown.ts'
+import type { BatteryData } from '../batteryData.ts'
+import type { Shown } from './shownOf.ts'
 import styles from './Sizing.module.css'
 import { useSizingTool } from './useSizingTool.ts'
 
 /** How many units a need takes: an example, which visitors make their own once the tool is there. */
-export function Sizing() {
+export function Sizing({ example }: BatteryData) {
   const { t } = useTranslation('battery')
-  const { href, locale } = useSite()
+  const { href } = useSite()
   const place = useRef<HTMLDivElement>(null)
   const tool = useSizingTool(place)
   const [shown, show] = useState<Shown>(example)
 
-  const { units } = shown
-  const counts = models.map((model) => ({ model, count: units[model] }))
-  const chosen = counts.filter(({ count }) => count > 0)
-  const words = new Intl.ListFormat(locale).format(
-    chosen.map(({ model, count }) => t('sizing.unit', { model, number: count })),
-  )
+  const words = shown.chosen.map(({ model, count }) => t('sizing.unit', { model, number: count })).join(' + ')
   return (
     <Section id="sizing" heading={<SectionHeading lead={t('sizing.lead')}>{t('sizing.heading')}</SectionHeading>}>
-      <div ref={place} className={styles.board} role="group" aria-label={plainText(t('sizing.heading'))}>
+      <div ref={place} className={styles.board} role="group" aria-label={t('sizing.group')}>
         <div className={styles.choice}>
-          {tool ? <tool.NeedFields units={units} show={show} /> : <ExampleNeed />}
+          {tool ? (
+            <tool.NeedFields example={example.need} units={shown.units} show={show} />
+          ) : (
+            // As large as the fields that will stand here.
+            (['energy', 'power'] as const).map((part) => (
+              <div key={part} className={styles.need}>
+                <span className={styles.label}>{t(`sizing.need.${part}`)}</span>
+                <span className={styles.value}>{example.need[part]}</span>
+                <span className={styles.message}>{t('sizing.example')}</span>
+              </div>
+            ))
+          )}
           <ul className={styles.units}>
-            {counts.map(({ model, count }) => (
+            {models.map((model) => (
               <li key={model}>
                 <span>{model}</span>
-                <span className={styles.count}>{t('sizing.count', { number: count })}</span>
+                <span className={styles.count}>{t('sizing.count', { number: shown.units[model] })}</span>
                 {tool && <tool.CountButtons model={model} shown={shown} show={show} />}
               </li>
             ))}
           </ul>
-          <ButtonLink to={`${href('contact')}?kind=1${configurationHash(chosen)}`}>
+          <ButtonLink to={`${href('contact')}?kind=1${shown.hash}`}>
             {t('sizing.send')}
             <Icon name="forward" />
           </ButtonLink>
@@ -65,16 +71,4 @@ export function Sizing() {
       </div>
     </Section>
   )
-}
-
-/** Stands where the fields will, and is as large. */
-function ExampleNeed() {
-  const { t } = useTranslation('battery')
-  return (['energy', 'power'] as const).map((id) => (
-    <div key={id} className={styles.need}>
-      <span className={styles.label}>{t(`sizing.need.${id}`)}</span>
-      <span className={styles.value}>{example.need[id]}</span>
-      <span className={styles.message}>{t('sizing.example')}</span>
-    </div>
-  ))
 }

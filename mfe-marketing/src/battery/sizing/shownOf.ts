@@ -1,27 +1,50 @@
+import { configurationHash, type UnitCount } from '@site/contract/enquiry/configuration'
 import { models } from '../specRows.ts'
-import { arrange } from './arrange.ts'
-import { boxes, type Shown } from './shown.ts'
+import { boxes } from './boxes.ts'
+import { type Shapes, shapesOf } from './shapesOf.ts'
 import { meets, type Need, totalsOf, type Units } from './units.ts'
 
+/** A configuration as the page shows it, reckoned already. */
+export interface Shown {
+  /** Null where what was typed is none. */
+  need: Need | null
+  units: Units
+  /** Of the units, those of which there are any. */
+  chosen: UnitCount[]
+  /** Whether the units are enough for the need; `unchecked` where there is none. */
+  outcome: 'met' | 'short' | 'unchecked'
+  /** kWh of one discharge, kW, tonnes and square metres, as they are written. */
+  values: string[]
+  /** MWh over all cycles. */
+  throughput: string
+  /** What takes the units to the enquiry. */
+  hash: string
+  narrow: Shapes
+  wide: Shapes
+}
+
+/** In place of what the specification leaves open. */
+const unknown = '—'
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** Everything there is to show of these units. */
 export function shownOf(units: Units, need: Need | null): Shown {
   const { energy, power, weight, footprint, throughput } = totalsOf(units)
-  const count = models.reduce((sum, model) => sum + units[model], 0)
+  const chosen = models.filter((model) => units[model] > 0).map((model) => ({ model, count: units[model] }))
   return {
     need,
     units,
+    chosen,
     outcome: need === null ? 'unchecked' : meets(units, need) ? 'met' : 'short',
     values: [
-      // No model but the 50K has none that is known.
-      energy === 0 ? '—' : energy.toLocaleString('en'),
+      energy === 0 ? unknown : energy.toLocaleString('en'),
       String(power),
       weight.toLocaleString('en', oneDecimal),
       footprint.toLocaleString('en', oneDecimal),
     ],
-    throughput: energy === 0 ? '—' : throughput.toLocaleString('en'),
-    narrow: arrange(count, boxes.narrow),
-    wide: arrange(count, boxes.wide),
+    throughput: energy === 0 ? unknown : throughput.toLocaleString('en'),
+    hash: configurationHash(chosen),
+    narrow: shapesOf(units, boxes.narrow),
+    wide: shapesOf(units, boxes.wide),
   }
 }

@@ -1,21 +1,22 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import type * as tool from './tool.ts'
 
 /** Pixels around the view within which the tool is loaded. */
 const margin = 600
 
-type SizingTool = typeof import('./SizingTool.tsx')
+type SizingTool = typeof tool
 
 /** The tool's parts once their place has come near the view; until then, and where their code can't be had, null. */
 export function useSizingTool(place: RefObject<HTMLElement | null>): SizingTool | null {
-  const [tool, setTool] = useState<SizingTool | null>(null)
+  const [loaded, setLoaded] = useState<SizingTool | null>(null)
 
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        import('./SizingTool.tsx').then(
-          (loaded) => startTransition(() => setTool(loaded)),
+        import('./tool.ts').then(
+          setLoaded,
           // The example goes on standing.
           () => {},
         )
@@ -26,5 +27,5 @@ export function useSizingTool(place: RefObject<HTMLElement | null>): SizingTool 
     return () => observer.disconnect()
   }, [place])
 
-  return tool
+  return loaded
 }

@@ -1,27 +1,26 @@
-import { Button } from '@site/contract'
 import { errorIdOf, FieldError, Input } from '@site/contract/form'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Model } from '../specRows.ts'
-import { shownOf } from './shownOf.ts'
-import { example, type Shown } from './shown.ts'
+import { type Shown, shownOf } from './shownOf.ts'
 import board from './Sizing.module.css'
-import styles from './SizingTool.module.css'
+import styles from './NeedFields.module.css'
 import { sizeOf, type TypedNeed } from './sizeOf.ts'
-import { changed, mostNeed, type Need, type Units } from './units.ts'
+import { mostNeed, type Need, type Units } from './units.ts'
 
 interface NeedFieldsProps {
+  /** What is in the fields at first. */
+  example: Need
   units: Units
   show: (shown: Shown) => void
 }
 
 /** What the visitor needs, which is read with every key. */
-export function NeedFields({ units, show }: NeedFieldsProps) {
+export function NeedFields({ example, units, show }: NeedFieldsProps) {
   const { t } = useTranslation('battery')
   const id = useId()
   const [typed, setTyped] = useState<TypedNeed>(() => ({
-    energy: String(example.need.energy),
-    power: String(example.need.power),
+    energy: String(example.energy),
+    power: String(example.power),
   }))
   const [editing, setEditing] = useState<keyof Need | null>(null)
   const sized = sizeOf(typed)
@@ -56,32 +55,6 @@ export function NeedFields({ units, show }: NeedFieldsProps) {
           {fault && t(`sizing.fault.${fault}`, { most: mostNeed[part].toLocaleString('en') })}
         </FieldError>
       </div>
-    )
-  })
-}
-
-interface CountButtonsProps {
-  model: Model
-  shown: Shown
-  show: (shown: Shown) => void
-}
-
-/** One more, and one fewer. */
-export function CountButtons({ model, shown, show }: CountButtonsProps) {
-  const { t } = useTranslation('battery')
-  return (['remove', 'add'] as const).map((action) => {
-    const next = changed(shown.units, model, action === 'add' ? 1 : -1)
-    return (
-      <Button
-        key={action}
-        look="secondary"
-        className={`${styles.button} ${styles[action]}`}
-        aria-label={t(`sizing.${action}`, { model })}
-        aria-disabled={next === null}
-        onClick={() => next && show(shownOf(next, shown.need))}
-      >
-        {action === 'add' ? '+' : '−'}
-      </Button>
     )
   })
 }

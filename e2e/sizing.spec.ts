@@ -1,0 +1,95 @@
+import en from 'mfe-marketing/battery/en.json' with { type: 'json' }
+import ja from 'mfe-marketing/battery/ja.json' with { type: 'json' }
+import type { Page } from 'playwright/test'
+import { expectNoFaults } from './support/axe.ts'
+import { faultsAtEach, widthsOf } from './support/boxes.ts'
+import { locales, paths } from './support/enquiry.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expect, open, test } from './support/test.ts'
+
+// How many units a need takes: from the battery page to the enquiry.
+
+const texts = { ja: ja.sizing, en: en.sizing }
+const pages = { ja: '/service/battery', en: '/service/battery-en' }
+
+const sectionOf = (page: Page) => page.locator('#sizing')
+
+async function openTool(page: Page, locale: (typeof locales)[number]) {
+  await open(page, `${pages[locale]}#sizing`)
+  const section = sectionOf(page)
+  const energy = section.getByLabel(texts[locale].need.energy)
+  await expect(energy).toBeEditable()
+  return { section, energy, power: section.getByLabel(texts[locale].need.power), status: section.getByRole('status') }
+}
+
+for (const locale of locales) {
+  const t = texts[locale]
+
+  test(
+    `the tool is used by keys, and its result goes along to the enquiry (${locale})`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const { section, energy, power, status } = await openTool(page, locale)
+      await tabTo(energy)
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type('２００')
+      await page.keyboard.press('Tab')
+      await expect(power).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type('150')
+      await expect(status).toContainText('100K')
+      await expect(section.getByRole('link', { name: t.send })).toHaveAttribute(
+        'href',
+        `${paths[locale]}?kind=1#units=100K-3`,
+      )
+      await tabTo(section.getByRole('button', { name: t.add.replace('{{model}}', '200K') }))
+      await page.keyboard.press('Enter')
+      await tabTo(section.getByRole('link', { name: t.send }))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${paths[locale]}\\?kind=1#units=200K-1\\.100K-3$`))
+    },
+  )
+
+  test(`the tool excludes nobody, with a result and with what is wrong (${locale})`, async ({ page, isPhone }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { energy, power, status } = await openTool(page, locale)
+    await energy.fill('2560')
+    await power.fill('990')
+    await expect(status).toContainText('50K')
+    expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
+    await power.fill('1000')
+    await expect(power).toHaveAccessibleDescription(t.fault.tooLarge.replace('{{most}}', '990'))
+    await energy.fill('x')
+    await power.focus()
+    await expect(energy).toHaveAccessibleDescription(t.fault.noNumber)
+    await expect(energy).toHaveValue('x')
+    await expectNoFaults(page, '#sizing')
+  })
+}
+
+test('without script there is an example with its result, its drawing and its rule', async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport })
+  const page = await context.newPage()
+  await page.goto(baseURL + pages.ja)
+  const section = sectionOf(page)
+  await expect(section.getByText('200K 1台 + 100K 1台')).toBeVisible()
+  await expect(section.getByRole('img')).toHaveText(/200K100K.*2900/)
+  await expect(section.getByText(ja.sizing.rules[0]!)).toBeVisible()
+  await expect(section.getByRole('textbox')).toHaveCount(0)
+  await expect(section.getByRole('link', { name: ja.sizing.send })).toHaveAttribute(
+    'href',
+    '/contact?kind=1#units=200K-1.100K-1',
+  )
+  await context.close()
+})
+
+test('the home page leads to the tool', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('link', { name: '台数の目安を計算する' }).click()
+  await expect(page).toHaveURL(/\/service\/battery#sizing$/)
+  await expect(sectionOf(page)).toBeInViewport()
+})

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import en from '../en.json'
+import ja from '../ja.json'
+import { models } from '../specRows.ts'
+import { cabinet, cycles, dodPercent, figuresOf, mostPower } from './figures.ts'
+import { mostNeed, usableEnergyOf } from './units.ts'
+
+describe.each([
+  ['ja', ja],
+  ['en', en],
+])('what is reckoned with is what the page’s tables say: %s', (_, { spec, sizing }) => {
+  it.each(models)('%s', (model) => {
+    const { capacity, gridPcs, weight } = spec.models[model]
+    const figures = figuresOf[model]
+    expect(`${figures.power} kW`).toBe(gridPcs.text)
+    expect(`${figures.weight} t`).toBe(weight.text)
+    if (figures.capacity === null) expect(capacity.text).toBe(spec.onRequest.text)
+    else expect(capacity.text).toMatch(new RegExp(`^${figures.capacity} kWh`))
+  })
+
+  it('all models', () => {
+    const { width, depth, height } = cabinet
+    expect(spec.shared.size.text).toBe(`W${width} × D${depth} × H${height} mm`)
+    expect(spec.shared.cycles.text).toMatch(new RegExp(`^${cycles.toLocaleString('en')}\\D`))
+    expect(spec.shared.dod.text).toBe(`${dodPercent}%`)
+  })
+
+  it('and the rules are told with the same figures', () => {
+    const rules = sizing.rules.join()
+    for (const figure of [
+      `${usableEnergyOf('200K')} kWh`,
+      `${usableEnergyOf('100K')} kWh`,
+      `DOD ${dodPercent}%`,
+      cycles.toLocaleString('en'),
+      `${mostPower / 1000} MW`,
+    ]) {
+      expect(rules).toContain(figure)
+    }
+    for (const size of Object.values(cabinet)) expect(sizing.drawing.description).toContain(`${size} mm`)
+  })
+})
+
+it('no need beyond 1 MW of 200Ks is reckoned with', () => {
+  expect(mostNeed).toEqual({ energy: 2560, power: 990 })
+})

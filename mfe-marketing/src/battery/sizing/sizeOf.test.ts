@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { readFigure, sizeOf } from './sizeOf.ts'
+
+describe('a figure as it is typed', () => {
+  it.each([
+    ['250', 250],
+    ['0', 0],
+    ['12.5', 12.5],
+    ['.5', 0.5],
+    ['7.', 7],
+    ['1,000', 1000],
+    [' 30 ', 30],
+    ['２５０．５', 250.5],
+    ['１，０００', 1000],
+  ])('is understood: %j', (text, value) => {
+    expect(readFigure(text)).toBe(value)
+  })
+
+  it.each(['', ' ', '-1', '−1', '1e3', 'abc', '1,00', '1.2.3', '10 kW', 'Infinity'])('is none: %j', (text) => {
+    expect(readFigure(text)).toBeNull()
+  })
+})
+
+describe('what was typed', () => {
+  it('gives the units for the need', () => {
+    expect(sizeOf({ energy: '２００', power: '100' })).toEqual({
+      need: { energy: 200, power: 100 },
+      units: { '200K': 1, '100K': 1, '50K': 0 },
+    })
+  })
+
+  it('may leave one of the two at zero', () => {
+    expect(sizeOf({ energy: '0', power: '20' }).units).toEqual({ '200K': 0, '100K': 0, '50K': 1 })
+  })
+
+  it.each([
+    [
+      { energy: '', power: 'x' },
+      { energy: 'noNumber', power: 'noNumber' },
+    ],
+    [{ energy: '100', power: '-1' }, { power: 'noNumber' }],
+    [{ energy: '0', power: '0.0' }, { energy: 'nothing' }],
+    [{ energy: '2561', power: '0' }, { energy: 'tooLarge' }],
+    [{ energy: '100', power: '1000' }, { power: 'tooLarge' }],
+    [
+      { energy: '9999', power: '9999' },
+      { energy: 'tooLarge', power: 'tooLarge' },
+    ],
+  ])('is told what is wrong with it: %j', (typed, faults) => {
+    expect(sizeOf(typed)).toEqual({ need: null, faults })
+  })
+})

@@ -1,0 +1,4 @@
+// What comes when it is needed, as one file.
+export { batteryData } from '../batteryData.ts'
+export { CountButtons } from './CountButtons.tsx'
+export { NeedFields } from './NeedFields.tsx'
