@@ -3,6 +3,9 @@ import { expect, open, test } from './support/test.ts'
 import en from '../mfe-marketing/src/access/en.json' with { type: 'json' }
 import ja from '../mfe-marketing/src/access/ja.json' with { type: 'json' }
 
+// Nothing is half faded in while its contrast is measured.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
 for (const [path, { map: t }] of [
   ['/access', ja],
   ['/access-en', en],
