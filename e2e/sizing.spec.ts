@@ -76,7 +76,7 @@ test('without script there is an example with its result, its drawing and its ru
   const page = await context.newPage()
   await page.goto(baseURL + pages.ja)
   const section = sectionOf(page)
-  await expect(section.getByText('200K 1台 + 100K 1台').filter({ visible: true }).first()).toBeVisible()
+  await expect(section.getByRole('status')).toContainText('200K 1台 + 100K 1台')
   await expect(section.getByRole('img')).toHaveText(/200K100K.*2900/)
   await expect(section.getByText(ja.sizing.rules[0]!)).toBeVisible()
   await expect(section.getByRole('textbox')).toHaveCount(0)

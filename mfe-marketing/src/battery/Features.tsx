@@ -20,7 +20,7 @@ export function Features() {
               <Picture
                 source={picture}
                 alt={t(`features.${id}.pictureAlt`)}
-                sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 33vw, (min-width: 48rem) 50vw, 100vw"
+                sizes="(min-width: 60rem) 24rem, (min-width: 48rem) 50vw, 100vw"
               />
             </Cover>
             <h3>

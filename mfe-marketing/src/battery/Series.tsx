@@ -22,11 +22,7 @@ export function Series() {
       }
     >
       <Cover className={styles.picture}>
-        <Picture
-          source={series}
-          alt={t('series.pictureAlt')}
-          sizes="(min-width: 75rem) 50rem, (min-width: 60rem) 66vw, 100vw"
-        />
+        <Picture source={series} alt={t('series.pictureAlt')} sizes="(min-width: 60rem) 50rem, 100vw" />
       </Cover>
     </Section>
   )

@@ -35,12 +35,7 @@ export function SystemDrawing({ layout }: { layout: Layout }) {
       <Node part="load" at={load} names={[t('system.diagram.load')]} />
       <Node part="pcs" at={pcs} names={['PCS']} />
       <Node part="battery" at={battery} names={[t('system.diagram.battery')]} />
-      <Node
-        part="forecast"
-        at={forecast}
-        names={[t('spec.items.aiLearning'), t('spec.items.solarForecast')]}
-        width={forecastWidth}
-      />
+      <Node part="forecast" at={forecast} names={[t('spec.items.aiLearning'), t('spec.items.solarForecast')]} />
       <path className={styles.flow} d={`M${legend.x} ${legend.y}h32`} />
       <text x={legend.x + 42} y={legend.y + 5}>
         {t('system.diagram.flow')}
@@ -58,11 +53,11 @@ interface NodeProps {
   at: Point
   /** One, or two in smaller letters. */
   names: string[]
-  width?: number
 }
 
-function Node({ part, at, names, width = box.width }: NodeProps) {
+function Node({ part, at, names }: NodeProps) {
   const small = names.length > 1
+  const width = small ? forecastWidth : box.width
   return (
     <g className={small ? styles.small : undefined} transform={`translate(${at.x} ${at.y})`}>
       <rect className={styles.device} x={-width / 2} y={-box.height / 2} width={width} height={box.height} rx={2} />

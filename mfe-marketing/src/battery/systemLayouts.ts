@@ -21,7 +21,7 @@ export interface Layout {
 
 export const box = { width: 92, height: 80 }
 /** The forecast's box holds longer names. */
-export const forecastWidth = 120
+export const forecastWidth = 112
 
 export const narrow: Layout = {
   width: 340,
@@ -41,8 +41,8 @@ export const wide: Layout = {
   width: 640,
   height: 304,
   solar: { x: 47, y: 126 },
-  grid: { x: 593, y: 41 },
-  load: { x: 593, y: 246 },
+  grid: { x: 592, y: 41 },
+  load: { x: 592, y: 246 },
   pcs: { x: 234, y: 126 },
   battery: { x: 234, y: 246 },
   forecast: { x: 412, y: 246 },

@@ -2,7 +2,6 @@ import { errorIdOf, FieldError, Input } from '@site/contract/form'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Shown, shownOf } from './shownOf.ts'
-import board from './Sizing.module.css'
 import styles from './NeedFields.module.css'
 import { sizeOf, type TypedNeed } from './sizeOf.ts'
 import { mostNeed, type Need, type Units } from './units.ts'
@@ -35,10 +34,8 @@ export function NeedFields({ example, units, show }: NeedFieldsProps) {
     const fault = sized.need || (typed[part] === '' && editing === part) ? undefined : sized.faults[part]
     const inputId = `${id}-${part}`
     return (
-      <div key={part} className={board.need}>
-        <label className={board.label} htmlFor={inputId}>
-          {t(`sizing.need.${part}`)}
-        </label>
+      <div key={part}>
+        <label htmlFor={inputId}>{t(`sizing.need.${part}`)}</label>
         <Input
           id={inputId}
           className={styles.input}

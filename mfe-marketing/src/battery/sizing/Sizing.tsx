@@ -27,10 +27,9 @@ export function Sizing({ example }: BatteryData) {
           ) : (
             // As large as the fields that will stand here.
             (['energy', 'power'] as const).map((part) => (
-              <div key={part} className={styles.need}>
-                <span className={styles.label}>{t(`sizing.need.${part}`)}</span>
-                <span className={styles.value}>{example.need[part]}</span>
-                <span className={styles.message}>{t('sizing.example')}</span>
+              <div key={part}>
+                <span>{t(`sizing.need.${part}`)}</span>
+                <span>{t('sizing.example', { value: example.need[part] })}</span>
               </div>
             ))
           )}
@@ -38,7 +37,7 @@ export function Sizing({ example }: BatteryData) {
             {models.map((model) => (
               <li key={model}>
                 <span>{model}</span>
-                <span className={styles.count}>{t('sizing.count', { number: shown.units[model] })}</span>
+                <span>{t('sizing.count', { number: shown.units[model] })}</span>
                 {tool && <tool.CountButtons model={model} shown={shown} show={show} />}
               </li>
             ))}
