@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { showOn } from '../testSite.tsx'
+import { rotors } from './rotors.ts'
 import { WindPage } from './WindPage.tsx'
 
 it('is a heading with the breadcrumb and a blank body', () => {
@@ -19,11 +20,15 @@ it('leads on to the enquiry and to the other services', () => {
   )
 })
 
-it.each([
-  ['mobile', '900'],
-  ['desktop', '1920'],
-] as const)('fetches the %s picture at once', (device, width) => {
-  const { container } = showOn('wind', <WindPage />, { device })
-  expect(container.querySelector('img')).toHaveAttribute('width', width)
+it('fetches its picture at once, and has a rotor of three blades at each of its hubs', () => {
+  const { container } = showOn('wind', <WindPage />)
   expect(container.querySelector('img')).toHaveAttribute('loading', 'eager')
+  const turning = [...container.querySelectorAll('.turning')]
+  expect(turning).toHaveLength(rotors.length)
+  for (const rotor of turning) expect(rotor.querySelectorAll('path')).toHaveLength(3)
+  expect(turning[0]?.closest('[aria-hidden]')).not.toBeNull()
+})
+
+it('lets no rotor reach over the picture’s upper edge', () => {
+  for (const { hub, up } of rotors) expect(hub[1] + 100 * up[1]).toBeGreaterThan(0)
 })

@@ -1,17 +1,22 @@
-import { CallToAction, TitleBanner, useSite } from '@site/contract'
+import { CallToAction, TitleBanner } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { heroWind } from '../pictures/heroWind.ts'
-import { heroWindMobile } from '../pictures/heroWindMobile.ts'
+import { heroWindStill } from '../pictures/heroWindStill.ts'
 import { OtherServices } from './OtherServices.tsx'
+import { Rotors } from './Rotors.tsx'
 
 /** A heading and its picture: there is nothing more to tell about wind power yet. What follows leads on from here. */
 export function WindPage() {
   const { t } = useTranslation('wind')
-  const { device } = useSite()
-  const picture = device === 'mobile' ? heroWindMobile : heroWind
   return (
     <>
-      <TitleBanner tall title={t('title')} page="service" subName={t('title')} picture={picture} />
+      <TitleBanner
+        tall
+        title={t('title')}
+        page="service"
+        subName={t('title')}
+        picture={heroWindStill}
+        over={<Rotors />}
+      />
       <aside aria-label={t('onward')}>
         <CallToAction />
         <OtherServices />

@@ -23,6 +23,7 @@ const pictures: Record<string, Record<string, Shown>> = {
   'mfe-marketing/src/pictures': {
     'hero-battery': banner,
     'hero-wind': banner,
+    'hero-wind-still': banner,
     'hero-solar': banner,
     'hero-battery-mobile': upright(0.84),
     'hero-wind-mobile': upright(0.66),

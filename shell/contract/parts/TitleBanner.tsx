@@ -20,6 +20,8 @@ interface TitleBannerProps {
   subName?: string
   /** Decoration behind the title: one of the site's pictures, or the address of an editor's. */
   picture?: PictureSource | string | null
+  /** What moves over the picture; it is cut to fit as that is, from its right upper corner where the banner is tall. */
+  over?: ReactNode
   /** The picture is what the page has to show. */
   tall?: boolean
   /** What the page has to show comes next: a strip of picture with all of this in it. */
@@ -36,6 +38,7 @@ export function TitleBanner({
   page,
   subName,
   picture,
+  over,
   tall = false,
   low = false,
   children,
@@ -48,6 +51,7 @@ export function TitleBanner({
         ) : (
           picture && <Picture source={picture} alt="" sizes="100vw" priority />
         )}
+        {over}
       </Cover>
       <div className={styles.content}>
         <div className={styles.panel}>

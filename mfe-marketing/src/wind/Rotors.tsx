@@ -1,0 +1,25 @@
+import styles from './Rotors.module.css'
+import { picture, rotors } from './rotors.ts'
+
+/** A blade from its root to its tip, 100 units long, and the hub they meet in. */
+const blade = 'M-2.4 2.6C-3.4 9-4 14-3.4 20L-.5 100H.4L4.6 21C4.8 13 3 7 2.4 2.6z'
+
+/** The rotors that were left out of the picture, turning where it has their hubs: cut to fit as the picture is. */
+export function Rotors() {
+  return (
+    <div className={styles.rotors} aria-hidden>
+      <svg viewBox={`0 0 ${picture.width} ${picture.height}`} preserveAspectRatio="xMaxYMin slice">
+        {rotors.map(({ hub, right, up, angle: standing }) => (
+          <g key={hub.join()} transform={`matrix(${[...right, ...up, ...hub].join(' ')})`}>
+            <g className={styles.turning} transform={`rotate(${standing})`}>
+              {[0, 120, 240].map((angle) => (
+                <path key={angle} d={blade} transform={`rotate(${angle})`} />
+              ))}
+              <circle r={3.2} />
+            </g>
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
