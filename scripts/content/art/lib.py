@@ -99,7 +99,45 @@ SKY = dict(elev=10, az=0, dust=1.0, air=1.0, ozone=1.0, alt=0, strength=0.12, su
 FOG = dict(on=False, a=0.0, H=60.0, b=0.0, z0=0.0, cam=(0, 0, 0), tint=(1, 1, 1, 1), gain=1.0, hz=0.02, mie=0.0)
 
 
+# A clear sky by hand, in radiance: colour overhead, at the horizon, a glow at the horizon below the sun, a halo round it.
+# Blender's own sky turns olive at the horizon by day and black soon after sunset.
+def clear(zenith, horizon, glow=(0, 0, 0), halo=(0, 0, 0), low=5.0, wide=2.0, opposite=(0, 0, 0), stars=0.0):
+    SKY.update(
+        grad=dict(zenith=zenith, horizon=horizon, glow=glow, halo=halo, low=low, wide=wide, opposite=opposite, stars=stars),
+        strength=1.0,
+    )
+
+
+def _clear(t, vec, stars):
+    g = SKY['grad']
+    v = vec if vec is not None else t('TexCoord').outputs['Generated']
+    s = t('SeparateXYZ', {0: v})
+    z = t.math('MAXIMUM', s.outputs[2], 0.0)
+    fall = lambda k: t.math('EXPONENT', t.math('MULTIPLY', z, -k))
+    add = lambda c, f, k: t.mix(1.0, c, t('VectorMath', {0: k, 'Scale': f}, operation='SCALE').outputs[0], 'ADD')
+    c = t.mix(fall(g['low']), (*g['zenith'], 1), (*g['horizon'], 1))
+    a = math.radians(SKY['az'])
+    flat = t('VectorMath', {0: t('CombineXYZ', {0: s.outputs[0], 1: s.outputs[1]}).outputs[0]}, operation='NORMALIZE')
+    near = t.vmath('DOT_PRODUCT', flat.outputs[0], (math.sin(a), math.cos(a), 0))
+    near = t.math('MULTIPLY_ADD', near, 0.5, 0.5)
+    c = add(c, t.math('MULTIPLY', fall(7.0), t.math('POWER', near, 2 * g['wide'])), g['glow'])
+    band = t.math('MULTIPLY', fall(6.0), t.math('SUBTRACT', 1.0, fall(14.0)))
+    c = add(c, t.math('MULTIPLY', band, t.math('POWER', t.math('SUBTRACT', 1.0, near), 1.5)), g['opposite'])
+    dot = t.math('MAXIMUM', t.vmath('DOT_PRODUCT', v, sun_vec()), 0.0)
+    halo = t.math('MULTIPLY_ADD', t.math('POWER', dot, 60.0), 1.0, t.math('MULTIPLY', t.math('POWER', dot, 6.0), 0.25))
+    c = add(c, halo, g['halo'])
+    if stars and g['stars']:
+        cell = t('TexVoronoi', {'Vector': v, 'Scale': 130.0})
+        dust = t.math('POWER', t('SeparateXYZ', {0: cell.outputs['Color']}).outputs[0], 7.0)
+        spot = t.mapr(cell.outputs['Distance'], 0.03, 0.10, 1, 0)
+        high = t.mapr(s.outputs[2], 0.06, 0.4, 0, 1)
+        c = add(c, t.math('MULTIPLY', t.math('MULTIPLY', spot, dust), high), (g['stars'], g['stars'], g['stars']))
+    return c
+
+
 def _nish(t, vec, disc):
+    if SKY.get('grad'):
+        return _clear(t, vec, disc or vec is None)
     n = t('TexSky', {}, sky_type='NISHITA')
     n.sun_elevation = math.radians(SKY['elev'])
     n.sun_rotation = math.radians(SKY['az'])
@@ -139,7 +177,7 @@ def world(
     d = t('TexCoord').outputs['Generated']
     irr = SKY.get('irr')
     sky = _nish(t, None, irr is None)
-    if irr:
+    if irr and max(irr) > 0:
         L = bpy.data.lights.new('sun', 'SUN')
         L.energy = max(irr)
         L.color = tuple(x / max(irr) for x in irr)

@@ -13,6 +13,10 @@ def load(n, p):
     return None if a is None else (a[..., 2::-1] if a.ndim == 3 else a).astype(np.float32)
 
 
+def load_alpha(n):
+    return cv2.imread(f'{ROOT}/work/{n}/rgb0001.exr', cv2.IMREAD_UNCHANGED)[..., 3].astype(np.float32)
+
+
 def denoise(c, alb, nrm, z, rad=5, k=60.0, strength=1.0, ss=0.02):
     L = ctypes.CDLL(f'{ROOT}/dn.so')
     h, w = c.shape[:2]
@@ -63,6 +67,19 @@ def agx(v, sat=1.0, power=1.0, slope=1.0, offset=0.0):
     return np.clip(v @ I.T, 0, 1)
 
 
+def white_paper(v, a, nrm, tone=0.05, depth=0.85):
+    """lays what was rendered, and its shadows, on paper that is white at the edges"""
+    h, w = a.shape
+    a = a.copy()
+    shadow = np.clip(np.linalg.norm(nrm, axis=-1) - 1, 0, 1)  # a shadow catcher's normal is counted twice
+    a *= 1 - (1 - depth) * shadow
+    y, x = np.mgrid[-1 : 1 : h * 1j, -1 : 1 : w * 1j]
+    fade = np.clip(1 - x**4, 0, 1) * np.clip(1 - np.abs(y) ** 4, 0, 1)
+    paper = 1 - tone * fade[..., None] * np.array([1.0, 0.8, 0.62])
+    ink = np.array([0.10, 0.125, 0.155]) * shadow[..., None]
+    return ((v * (1 - shadow[..., None]) + ink) * a[..., None] + paper * (1 - a[..., None])).astype(np.float32)
+
+
 def bloom(c, amt=0.05, thr=2.0, radii=(4, 14, 45, 130), warm=(1, 0.92, 0.8)):
     b = np.maximum(c - thr, 0)
     b = np.minimum(b, 60)
@@ -98,7 +115,7 @@ def main():
         w=0,
         lift=0.0,
         yel=0.0,
-        glow=0.0,
+        paper=0.0,
     )
     for kv in sys.argv[3:]:
         k, v = kv.split('=')
@@ -108,8 +125,14 @@ def main():
     alb = load(n, 'alb')
     nrm = load(n, 'nrm')
     z = load(n, 'z')
+    if o['paper']:
+        cover = load_alpha(n)
+        c = c / np.maximum(cover, 0.02)[..., None]
     if o['dn'] > 0:
         c = denoise(c, alb, nrm, z, o['rad'], o['k'], o['dn'])
+    if o['paper']:
+        flat = denoise(np.repeat(cover[..., None], 3, -1), None, nrm, z, 4, 8)[..., 0]
+        cover = np.where(c.mean(-1) > 1e-3, cover, flat)
     t1 = time.time()
     c = c * 2 ** o['ev'] * np.array([o['wbr'], 1, o['wbb']], np.float32)
     c = bloom(c, o['bloom'], o['thr'])
@@ -134,6 +157,8 @@ def main():
         m = cv2.GaussianBlur(m[..., 0] if m.ndim == 3 else m, (0, 0), 2)[..., None]
         L = (v @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
         v = v * (1 - m) + m * (L + 0.72 * (v - L)) * np.array([0.88, 0.985, 1.10], np.float32)
+    if o['paper']:
+        v = white_paper(v, cover, nrm, o['paper'])
     if o['sharp'] > 0:
         v = v + o['sharp'] * (v - cv2.GaussianBlur(v, (0, 0), 1.0))
     rng = np.random.default_rng(0)

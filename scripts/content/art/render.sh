@@ -17,20 +17,26 @@ yard="sat=1.15 power=1.25 ev=0.30 wbb=1.05 shb=0.015 k=16 rad=6 sharp=0.2"
 wind="sat=1.4 power=1.3 ev=0.6 wbb=1.13 wbr=1.05 shb=0.03 hir=0.015 k=30 rad=4 sharp=0.25 yel=1"
 solar="sat=1.55 power=1.5 ev=0.28 wbb=1.07 wbr=1.01 shb=0.02 k=30 rad=4 sharp=0.25 yel=0.5 bloom=0.32 thr=2.2"
 land="sat=1.45 power=1.35 ev=0.45 wbb=1.07 wbr=1.01 shb=0.02 k=30 rad=4 sharp=0.25 yel=0.6 bloom=0.10 thr=2.5"
-studio="sat=1.05 power=1.18 ev=0.42 vig=0 bloom=0 grain=0.003 k=22 rad=4 sharp=0.2"
+studio="sat=1.06 power=1.2 ev=0.35 vig=0 bloom=0 grain=0.002 k=60 rad=3 sharp=0.25 paper=0.065"
 detail="sat=1.12 power=1.28 ev=0.20 vig=0.06 bloom=0.03 grain=0.004 k=22 rad=4 sharp=0.2"
 
 case $name in # scene, width, height, samples, the scene's arguments | grade | rows cut from the top, to 520
   hero-battery)        scene="yard    1920 900 34";               grade=$yard ;;
   hero-battery-mobile) scene="yard    900 1100 28 view=mob";      grade=$yard ;;
+  day-05)              scene="yard    1600 900 400 view=day hour=5";  grade="$yard ev=2.6" ;;
+  day-08)              scene="yard    1600 900 300 view=day hour=8";  grade="$yard ev=0.25" ;;
+  day-12)              scene="yard    1600 900 300 view=day hour=12"; grade="$yard ev=0" ;;
+  day-16)              scene="yard    1600 900 300 view=day hour=16"; grade="$yard ev=0.25" ;;
+  day-19)              scene="yard    1600 900 400 view=day hour=19"; grade="$yard ev=2.4" ;;
+  day-22)              scene="yard    1600 900 600 view=day hour=22"; grade="$yard ev=3.2" ;;
   hero-wind)           scene="wind    1920 900 28";               grade=$wind ;;
   hero-wind-mobile)    scene="wind    900 1100 32 view=mob";      grade=$wind ;;
   hero-solar)          scene="solar   1920 900 40 thr=0.012";     grade=$solar ;;
   hero-solar-mobile)   scene="solar   900 1100 26 view=mob";      grade=$solar ;;
-  product-50k)         scene="studio  1200 900 64 pic=50k";       grade=$studio ;;
-  product-100k)        scene="studio  1200 900 64 pic=100k";      grade=$studio ;;
-  product-200k)        scene="studio  1200 900 64 pic=200k";      grade=$studio ;;
-  series)              scene="studio  1600 700 64 pic=series";    grade=$studio ;;
+  product-50k)         scene="studio  1200 900 400 pic=50k thr=0.004";       grade=$studio ;;
+  product-100k)        scene="studio  1200 900 400 pic=100k thr=0.004";      grade=$studio ;;
+  product-200k)        scene="studio  1200 900 400 pic=200k thr=0.004";      grade=$studio ;;
+  series)              scene="studio  1600 700 320 pic=series thr=0.004";    grade=$studio ;;
   detail-panel)        scene="studio  1200 800 64 pic=panel";     grade=$detail ;;
   detail-modules)      scene="studio  1200 800 52 pic=modules";   grade=$detail ;;
   detail-optimizer)    scene="closeup 1200 800 44 pic=optimizer"; grade="$detail ev=0.80" ;;
@@ -51,7 +57,7 @@ set -- $scene
 script=$1 width=$2 height=$3 samples=$4 id=$name
 shift 4
 if [ -n "$QUICK" ]; then
-  width=$((width / 3)) height=$((height / 3)) samples=10 id=quick-$name
+  width=$((width * ${QUICK_SIZE:-33} / 100)) height=$((height * ${QUICK_SIZE:-33} / 100)) samples=${QUICK_SAMPLES:-10} id=quick-$name
 fi
 
 if [ -z "$GRADE_ONLY" ]; then

@@ -10,80 +10,65 @@ reset()
 pic = A['pic']
 SKY['irr'] = None
 from cab import *
+from figure import figure
 
 
-def studio(keyx=-3.2, width=14):
-    floor = mat('floor', color=(0.80, 0.805, 0.81, 1), rough=0.7, spec=0.12)
-    V = []
-    F = []
-    prof = (
-        [(-30, 0)]
-        + [(3.6 + 2.4 * math.sin(a), 2.4 - 2.4 * math.cos(a)) for a in np.linspace(0, math.pi / 2, 24)]
-        + [(6.0, 16)]
-    )
-    for y, z in prof:
-        V += [(-40, y, z), (40, y, z)]
-    F = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(prof) - 1)]
-    place(mesh_np('cove', V, F, floor, smooth=True), 'cove')
+def area(loc, tgt, sx, sy, e, col=(1, 1, 1)):
+    L = bpy.data.lights.new('a', 'AREA')
+    L.shape = 'RECTANGLE'
+    L.size = sx
+    L.size_y = sy
+    L.energy = e
+    L.color = col
+    o = bpy.data.objects.new('a', L)
+    bpy.context.scene.collection.objects.link(o)
+    o.location = loc
+    o.rotation_euler = (Vector(tgt) - Vector(loc)).to_track_quat('-Z', 'Y').to_euler()
+
+
+def studio(cx=0.0):
+    """A white floor of which only the shadows are kept: post.py lays them on white paper."""
+    floor = mat('floor', color=(0.86, 0.865, 0.87, 1), rough=0.8, spec=0.1)
+    f = place(mesh_np('floor', [(-60, -60, 0), (60, -60, 0), (60, 60, 0), (-60, 60, 0)], [(0, 1, 2, 3)], floor), 'floor')
+    f.is_shadow_catcher = True
+    bpy.context.scene.render.film_transparent = True
     w = bpy.data.worlds.new('W')
     bpy.context.scene.world = w
     w.use_nodes = True
     t = T(w.node_tree)
-    t('OutputWorld', {'Surface': t('Background', {'Color': (0.93, 0.965, 1, 1), 'Strength': 0.46}).outputs[0]})
-
-    def area(loc, tgt, sx, sy, e, col=(1, 1, 1)):
-        L = bpy.data.lights.new('a', 'AREA')
-        L.shape = 'RECTANGLE'
-        L.size = sx
-        L.size_y = sy
-        L.energy = e
-        L.color = col
-        o = bpy.data.objects.new('a', L)
-        bpy.context.scene.collection.objects.link(o)
-        o.location = loc
-        o.rotation_euler = (Vector(tgt) - Vector(loc)).to_track_quat('-Z', 'Y').to_euler()
-
-    cx = A.get('cx', 0.8)
-    area((cx + 3.6, -5.0, 4.8), (cx, 0.3, 0.9), 2.4, 2.0, 800, (1, 0.985, 0.96))
-    area((cx - 5.6, -2.6, 3.0), (cx, 0.4, 1.0), 2.4, 3.4, 110, (0.95, 0.98, 1))
-    area((cx, 5.4, 7.5), (cx, 5.8, 2.0), 9, 2, 420)
+    z = t('SeparateXYZ', {0: t('TexCoord').outputs['Generated']}).outputs[2]
+    t('OutputWorld', {'Surface': t('Background', {'Color': (0.90, 0.95, 1, 1), 'Strength': t.mapr(z, -0.1, 0.9, 0.16, 0.62)}).outputs[0]})
+    area((cx + 3.0, -5.0, 9.5), (cx, 0.3, 0.9), 1.5, 1.5, 2700, (1, 0.985, 0.96))
+    area((cx - 6.4, -2.2, 3.0), (cx, 0.4, 1.0), 1.6, 4.0, 110, (0.93, 0.97, 1))
+    area((cx, 1.0, 7.0), (cx, 0.6, 0), 6, 3, 260)
 
 
-A['cx'] = {'200k': 1.4, 'series': 2.7}.get(pic, 0.8)
-studio()
-if pic == '50k':
-    cabinet(0, PZ=0.0, var='50')
-    cam = ((-2.75, -6.5, 1.55), (0.60, 0.45, 1.06), 66, (0, 0))
-elif pic == '100k':
-    cabinet(0, PZ=0.0, var='100')
-    cam = ((-2.75, -6.5, 1.55), (0.60, 0.45, 1.06), 66, (0, 0))
-elif pic == '200k':
-    cabinet(0, PZ=0.0, var='100')
-    cabinet(W + 0.05, PZ=0.0, var='B', side=False)
-    mb = MB()
-    mb.box(W - 0.01, 0.06, 0.14, W + 0.06, D - 0.06, 2.06)
-    mb.obj('coupling', dark, bevel=0.004)
-    mb = MB()
-    mb.box(W - 0.32, 0.22, 2.24, W + 0.37, 0.46, 2.33)
-    mb.obj('duct', galvm, bevel=0.006)
-    cam = ((-3.2, -8.3, 1.6), (1.30, 0.45, 1.08), 66, (0, 0))
-elif pic == 'series':
-    x = 0
-    for v in ('100', 'B', 'B', 'B'):
-        cabinet(x, PZ=0.0, var=v, side=(x == 0))
-        x += W + 0.05
-        if x < 5:
-            mb = MB()
-            mb.box(x - 0.06, 0.06, 0.14, x + 0.01, D - 0.06, 2.06)
-            mb.obj('coupling', dark, bevel=0.004)
-            mb = MB()
-            mb.box(x - 0.37, 0.22, 2.24, x + 0.32, 0.46, 2.33)
-            mb.obj('duct', galvm, bevel=0.006)
-    cam = ((-4.9, -9.8, 1.75), (2.60, 0.5, 1.0), 54, (0.0, 0.0))
+products = ('50k', '100k', '200k', 'series')
+if pic in products:
+    # one camera, one scale, one studio for all; x = 0 is the middle of what is shown
+    row = {'50k': ['50'], '100k': ['100'], '200k': ['100', 'B'], 'series': ['100', 'B', 'B', 'B']}[pic]
+    step = W + 0.05
+    x = -(len(row) * step - 0.05) / 2
+    studio()
+    for i, var in enumerate(row):
+        cabinet(x, PZ=0.0, var=var, side=i == 0)
+        if i:
+            couple(x - 0.05)
+        x += step
+    yaw = math.radians(-24)
+    view = Vector((math.sin(yaw), -math.cos(yaw), 0)) * 16
+    if pic == 'series':
+        cam = (Vector((-0.35, 0.5, 1.02)) + view * 1.15 + Vector((0, 0, 0.75)), (-0.35, 0.5, 1.02), 88, (0, 0))
+        figure((-3.85, -0.05, 0), yaw + 0.35)
+    else:
+        cam = (Vector((-0.37, 0.5, 1.10)) + view + Vector((0, 0, 0.75)), (-0.37, 0.5, 1.10), 125, (0, 0))
+        figure((-2.38, 0.0, 0), yaw + 0.35)
 elif pic == 'panel':
+    studio()
     cabinet(0, PZ=0.0, var='50')
     cam = ((-0.42, -1.20, 1.50), (0.555, 0, 1.325), 45, (0, 0))
 elif pic == 'modules':
+    studio()
     zb, zt = 0.10, H - 0.07
     cabinet(0, PZ=0.0, var='50', doors=(), body=False, ui_on=False, side=False)
     inner = painted('inner', rgb('#d4d8da'), 0.5, 0.0)
@@ -262,9 +247,9 @@ camera(
     shift=sh,
     focus=foc,
     fstop={'panel': 5.6, 'modules': 8}.get(pic, 16),
-    level=pic in ('50k', '100k', '200k', 'series'),
+    level=pic in products,
 )
-if pic in ('50k', '100k', '200k', 'series'):  # vertical lines stay vertical: level camera, shifted down
+if pic in products:  # vertical lines stay vertical: level camera, shifted down
     c = bpy.context.scene.camera
     d = Vector(tgt) - Vector(loc)
     hd = math.hypot(d.x, d.y)
