@@ -23,12 +23,13 @@ detail="sat=1.12 power=1.28 ev=0.20 vig=0.06 bloom=0.03 grain=0.004 k=22 rad=4 s
 case $name in # scene, width, height, samples, the scene's arguments | grade | rows cut from the top, to 520
   hero-battery)        scene="yard    1920 900 34";               grade=$yard ;;
   hero-battery-mobile) scene="yard    900 1100 28 view=mob";      grade=$yard ;;
-  day-05)              scene="yard    1600 900 400 view=day hour=5";  grade="$yard ev=2.6" ;;
-  day-08)              scene="yard    1600 900 300 view=day hour=8";  grade="$yard ev=0.25" ;;
-  day-12)              scene="yard    1600 900 300 view=day hour=12"; grade="$yard ev=0" ;;
-  day-16)              scene="yard    1600 900 300 view=day hour=16"; grade="$yard ev=0.25" ;;
-  day-19)              scene="yard    1600 900 400 view=day hour=19"; grade="$yard ev=2.4" ;;
-  day-22)              scene="yard    1600 900 600 view=day hour=22"; grade="$yard ev=3.2" ;;
+  day-05)              scene="yard    1600 900 30 view=day hour=5";   grade="$yard ev=2.6"; plus=day-lamps ;;
+  day-08)              scene="yard    1600 900 30 view=day hour=8";   grade="$yard ev=0.25" ;;
+  day-12)              scene="yard    1600 900 28 view=day hour=12";  grade="$yard ev=0" ;;
+  day-16)              scene="yard    1600 900 30 view=day hour=16";  grade="$yard ev=0.25" ;;
+  day-19)              scene="yard    1600 900 30 view=day hour=19";  grade="$yard ev=2.4"; plus=day-lamps ;;
+  day-22)              scene="yard    1600 900 28 view=day hour=22";  grade="$yard ev=3.2"; plus=day-lamps ;;
+  day-lamps)           scene="yard    1600 900 90 view=day hour=22 part=lamps thr=0.03"; grade="$yard ev=3.2" ;;
   hero-wind)           scene="wind    1920 900 28";               grade=$wind ;;
   hero-wind-mobile)    scene="wind    900 1100 32 view=mob";      grade=$wind ;;
   hero-solar)          scene="solar   1920 900 40 thr=0.012";     grade=$solar ;;
@@ -36,7 +37,7 @@ case $name in # scene, width, height, samples, the scene's arguments | grade | r
   product-50k)         scene="studio  1200 900 400 pic=50k thr=0.004";       grade=$studio ;;
   product-100k)        scene="studio  1200 900 400 pic=100k thr=0.004";      grade=$studio ;;
   product-200k)        scene="studio  1200 900 400 pic=200k thr=0.004";      grade=$studio ;;
-  series)              scene="studio  1600 700 320 pic=series thr=0.004";    grade=$studio ;;
+  series)              scene="studio  1600 700 160 pic=series thr=0.006";    grade=$studio ;;
   detail-panel)        scene="studio  1200 800 64 pic=panel";     grade=$detail ;;
   detail-modules)      scene="studio  1200 800 52 pic=modules";   grade=$detail ;;
   detail-optimizer)    scene="closeup 1200 800 44 pic=optimizer"; grade="$detail ev=0.80" ;;
@@ -60,6 +61,10 @@ if [ -n "$QUICK" ]; then
   width=$((width * ${QUICK_SIZE:-33} / 100)) height=$((height * ${QUICK_SIZE:-33} / 100)) samples=${QUICK_SAMPLES:-10} id=quick-$name
 fi
 
+if [ -n "$plus" ]; then # light that is rendered once for several pictures
+  [ -f "$ART_ROOT/work/${id%"$name"}$plus/rgb0001.exr" ] || "$here/render.sh" "$plus" "$ART_ROOT/work"
+  grade="$grade plus=${id%"$name"}$plus"
+fi
 if [ -z "$GRADE_ONLY" ]; then
   threshold=
   case "$script $*" in

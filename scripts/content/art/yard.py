@@ -1,11 +1,13 @@
-"""storage cabinets beside a factory wall, solar rows behind: view=desk|mob|day, hour=5|8|12|16|19|22 for day"""
+"""storage cabinets beside a factory wall, solar rows behind: view=desk|mob|day, hour=5|8|12|16|19|22 for day
+
+Light adds up, so the lamps of the yard are rendered once (part=lamps, no sky) and added to the skies without them."""
 
 import sys, os
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from lib import *
 
-A = args(w=960, h=450, spp=32, name='s1', view='desk', seed=1, thr=0.03, hour=9)
+A = args(w=960, h=450, spp=32, name='s1', view='desk', seed=1, thr=0.03, hour=9, part='sky')
 reset()
 R = random.Random(4)
 rng = np.random.default_rng(7)
@@ -22,7 +24,7 @@ HOURS = {  # sun: elevation, azimuth from +Y towards +X; irr: its light; lit: ho
         sun=(-4, 58),
         sky=dict(zenith=(0.010, 0.021, 0.052), horizon=(0.075, 0.090, 0.125), glow=(0.28, 0.14, 0.08), wide=3, low=4),
         cloud=dict(cirrus=0.45, cov=(0.46, 0.76), ccol=(1.15, 0.92, 0.88, 1)),
-        lit=0.3,
+        lit=0,
     ),
     8: dict(
         sun=(25, 118),
@@ -49,24 +51,29 @@ HOURS = {  # sun: elevation, azimuth from +Y towards +X; irr: its light; lit: ho
         sun=(-3, -52),
         sky=dict(zenith=(0.012, 0.024, 0.062), horizon=(0.085, 0.085, 0.105), glow=(0.5, 0.2, 0.07), wide=3, low=4),
         cloud=dict(cirrus=0.5, cov=(0.46, 0.76), ccol=(1.25, 0.88, 0.78, 1)),
-        lit=0.3,
+        lit=0,
     ),
     22: dict(  # the moon
         sun=(34, -140),
         irr=(0.020, 0.026, 0.040),
         sky=dict(zenith=(0.0012, 0.0021, 0.0046), horizon=(0.0055, 0.0068, 0.0098), low=4.5, stars=0.10),
         cloud=dict(cirrus=0.25, cov=(0.50, 0.80)),
-        lit=0.2,
+        lit=0,
     ),
 }
 h = HOURS[A['hour']]
-lamps = h['lit'] < 1
+lamps = A['part'] == 'lamps'
 SKY.update(elev=h['sun'][0], az=h['sun'][1], sun_size=1.0)
 SKY['irr'] = h.get('irr', (0, 0, 0))
 clear(**h['sky'])
 CAM = (-4.4, -16.4, 3.3) if day else (-2.5, -9.4, 1.3)
 FOG.update(on=True, a=0.0, b=0.0003, H=100, cam=CAM, gain=1.0, hz=0.03, tint=(0.94, 0.98, 1.04, 1))
+if lamps:
+    FOG['gain'] = 0
+    SKY['irr'] = (0, 0, 0)
 world(scale=0.9, rot=-35, seed=3.3, **h['cloud'])
+if lamps:
+    bpy.context.scene.world = None
 
 # ---- materials
 from cab import *
@@ -90,9 +97,10 @@ def siding(t):
 
 sid = mat('siding', siding)
 PZ = 0.18
-for m, k in ((ui, 1), (led, 1)):
+for m in (ui, led):
     b = next(n for n in m.node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
-    b.inputs['Emission Strength'].default_value *= h['lit'] * k
+    b.inputs['Emission Strength'].default_value *= 0.3 if lamps else h['lit']
+    m.cycles.sample_as_light = False
 if day:
     cabinet(0.2, PZ, plinth, var='100')
     cabinet(0.2 + W + 0.05, PZ, plinth, var='B', side=False)
@@ -170,7 +178,13 @@ if day:  # windows and the hall behind them
             },
         ).outputs[0],
     )
-    inside = mat('inside', color=(0.62, 0.60, 0.56, 1), rough=0.7)
+    inside = mat(  # lit from within, as by its tubes
+        'inside',
+        color=(0.62, 0.60, 0.56, 1),
+        rough=0.7,
+        emit=(1, 0.82, 0.60, 1),
+        emit_s=0.22 if lamps else 0.0,
+    )
     mb = MB()
     mb.add(
         [(X0, WY + 6, 0), (X1, WY + 6, 0), (X1, WY + 6, ZT), (X0, WY + 6, ZT), (X0, WY + 0.1, ZT), (X1, WY + 0.1, ZT)],
@@ -489,6 +503,8 @@ if day:
     for i in range(18):
         mb.box(-13.2 + 0.7 * i, 2.75, 0.0, -12.51 + 0.7 * i, 3.10, 0.006)
     mb.obj('trench', galvm, bevel=0.002)
+    for m in (inside, tubem, glow, cool):  # the lamps beside them are what is aimed at
+        m.cycles.sample_as_light = False
     camera(CAM, (-1.35, 0, CAM[2]), lens=39, shift=(0, 0.022), level=True)
 elif A['view'] == 'desk':
     camera(CAM, (-1.62, 0, 1.3), lens=44.5, shift=(0.0, 0.052), focus=9.75, fstop=1.6, level=True)
