@@ -178,23 +178,29 @@ if day:  # windows and the hall behind them
             },
         ).outputs[0],
     )
-    inside = mat(  # lit from within, as by its tubes
-        'inside',
-        color=(0.62, 0.60, 0.56, 1),
-        rough=0.7,
-        emit=(1, 0.82, 0.60, 1),
-        emit_s=0.22 if lamps else 0.0,
-    )
+    def hall_light(t):  # lit from within, as by its tubes: most below the ceiling
+        p = t('NewGeometry').outputs['Position']
+        z = t('SeparateXYZ', {0: p}).outputs[2]
+        e = t.math('MULTIPLY', t.mapr(z, 2.2, ZT, 0.2, 1.0), t.mapr(t.noise(p, 0.7, 3), 0.35, 0.65, 0.75, 1.1))
+        c = (0.62, 0.60, 0.56, 1)
+        return principled(t, c, 0.7, emit=(1, 0.84, 0.63, 1), emit_s=t.math('MULTIPLY', e, 0.2 if lamps else 0.0))
+
+    inside = mat('inside', hall_light)
+    beam = mat('beam', color=(0.20, 0.21, 0.22, 1), rough=0.6, emit=(1, 0.84, 0.63, 1), emit_s=0.018 if lamps else 0.0)
     mb = MB()
     mb.add(
         [(X0, WY + 6, 0), (X1, WY + 6, 0), (X1, WY + 6, ZT), (X0, WY + 6, ZT), (X0, WY + 0.1, ZT), (X1, WY + 0.1, ZT)],
         [(0, 1, 2, 3), (3, 2, 5, 4)],
     )
     mb.box(X0, WY + 0.1, 0, X1, WY + 6, 0.05)
-    for x in np.arange(X0 + 1.9, X1, 4.8):  # posts and beams inside
+    mb.obj('inside', inside, smooth=False)
+    mb = MB()
+    for x in np.arange(X0 + 1.9, X1, 2.4):  # posts and beams inside
         mb.box(x, WY + 5.7, 0, x + 0.25, WY + 6, ZT)
         mb.box(x, WY + 0.2, ZT - 0.35, x + 0.16, WY + 6, ZT)
-    mb.obj('inside', inside, smooth=False)
+    for z in (1.6, 3.9):
+        mb.box(X0, WY + 5.8, z, X1, WY + 5.95, z + 0.12)
+    mb.obj('beams', beam, smooth=False)
     tubem = mat('tube', color=(0.8, 0.8, 0.8, 1), emit=(1, 0.82, 0.60, 1), emit_s=2.2 if lamps else 0.0)
     mb = MB()
     fr = MB()
@@ -432,7 +438,7 @@ if day:
         o.rotation_euler = (Vector(aim) - Vector(loc)).to_track_quat('-Z', 'Y').to_euler()
         o.visible_glossy = False
 
-    WARM, COOL = (1, 0.82, 0.60), (1, 0.92, 0.80)
+    WARM, COOL = (1, 0.76, 0.50), (1, 0.90, 0.76)
     for x in (-0.62, 1.68, 4.78, 7.2):
         mb = MB()
         mb.box(x - 0.06, WY - 0.10, 3.0, x + 0.06, WY - 0.02, 3.12)
@@ -448,7 +454,10 @@ if day:
         mb.box(x - 0.16, WY - 0.62, ZT + 0.02, x + 0.16, WY - 0.40, ZT + 0.10)
         mb.box(x - 0.02, WY - 0.45, ZT + 0.04, x + 0.02, WY, ZT + 0.07)
         mb.obj('flood', steel_dark, bevel=0.006)
-        light((x, WY - 0.55, ZT), (x - 0.6, -4.2, 0), 190, 0.3, COOL, 130)
+        light((x, WY - 0.55, ZT), (x - 0.6, -4.2, 0), 45, 0.3, COOL, 130)
+    # masts that stand before the picture
+    light((-7.5, -10.5, 7.5), (1.4, 0, 1.0), 100, 0.5, COOL, 90)
+    light((11.5, -8.5, 6.5), (4.5, 1, 1.2), 45, 0.5, WARM, 100)
     px, py = -7.6, 2.9
     mb = MB()
     mb.cyl((px, py, 0), (px, py, 5.4), 0.06, 0.036, n=24)
@@ -503,7 +512,7 @@ if day:
     for i in range(18):
         mb.box(-13.2 + 0.7 * i, 2.75, 0.0, -12.51 + 0.7 * i, 3.10, 0.006)
     mb.obj('trench', galvm, bevel=0.002)
-    for m in (inside, tubem, glow, cool):  # the lamps beside them are what is aimed at
+    for m in (inside, beam, tubem, glow, cool):  # the lamps beside them are what is aimed at
         m.cycles.sample_as_light = False
     camera(CAM, (-1.35, 0, CAM[2]), lens=39, shift=(0, 0.022), level=True)
 elif A['view'] == 'desk':
