@@ -38,8 +38,10 @@ case $name in # scene, width, height, samples, the scene's arguments | grade | r
   product-100k)        scene="studio  1200 900 400 pic=100k thr=0.004";      grade=$studio ;;
   product-200k)        scene="studio  1200 900 400 pic=200k thr=0.004";      grade=$studio ;;
   series)              scene="studio  1600 700 160 pic=series thr=0.006";    grade=$studio ;;
-  detail-panel)        scene="studio  1200 800 64 pic=panel";     grade=$detail ;;
-  detail-modules)      scene="studio  1200 800 52 pic=modules";   grade=$detail ;;
+  interior)            scene="studio  1600 1000 120 pic=interior thr=0.006"; grade="$studio ev=0.3" ;;
+  panel-close)         scene="studio  1600 1000 90 pic=close thr=0.006"; grade="$studio paper=0 ev=-0.6 vig=0.10 bloom=0.05 thr=1.2" ;;
+  detail-panel)        scene="studio  1200 800 64 pic=panel";     grade="$detail paper=0.065" ;;
+  detail-modules)      scene="studio  1200 800 52 pic=modules";   grade="$detail paper=0.065" ;;
   detail-optimizer)    scene="closeup 1200 800 44 pic=optimizer"; grade="$detail ev=0.80" ;;
   detail-shutoff)      scene="closeup 1200 800 44 pic=shutoff";   grade="$detail wbb=1.05" ;;
   banner-about)        scene="solar   1920 540 22 view=about";    grade="$land ev=0.75"; crop=10 ;;
