@@ -102,8 +102,11 @@ for m in (ui, led):
     b.inputs['Emission Strength'].default_value *= 0.3 if lamps else h['lit']
     m.cycles.sample_as_light = False
 if day:
-    cabinet(0.2, PZ, plinth, var='100')
-    cabinet(0.2 + W + 0.05, PZ, plinth, var='B', side=False)
+    mb = MB()
+    mb.box(0.06, -0.16, -0.05, 0.2 + 2 * W + 0.19, D + 0.14, PZ)
+    mb.obj('plinth', plinth, bevel=0.018, seg=3)
+    cabinet(0.2, PZ, var='100')
+    cabinet(0.2 + W + 0.05, PZ, var='B', side=False)
     couple(0.2 + W, PZ)
     cabinet(4.05, PZ, plinth, var='50')
 else:
@@ -155,7 +158,7 @@ def sheet(length, z0, z1, loc, yaw=0.0):
     place(mesh_np('sid', V, [(i, i + 1, n + i + 1, n + i) for i in range(n - 1)], sid), 'sid', loc, (0, 0, yaw))
 
 
-WINDOWS = [X0 + 0.9 + 2.4 * i for i in range(7)] if day else []
+WINDOWS = [X0 + 1.0 + 2.4 * i for i in range(7)] if day else []
 WW, WZ0, WZ1 = 1.6, 3.30, 4.30
 if day:
     sheet(X1 - X0, 0.42, WZ0, (X0, WY, 0))
