@@ -30,6 +30,7 @@ case $name in # scene, width, height, samples, the scene's arguments | grade | r
   day-19)              scene="yard    1600 900 30 view=day hour=19";  grade="$yard ev=2.4"; plus=day-lamps ;;
   day-22)              scene="yard    1600 900 28 view=day hour=22";  grade="$yard ev=3.2"; plus=day-lamps ;;
   day-lamps)           scene="yard    1600 900 160 view=day hour=22 part=lamps thr=0.03"; grade="$yard ev=3.2" ;;
+  crane)               scene="yard    1600 1000 40 view=crane hour=16"; grade="$yard ev=0.12" ;;
   hero-wind)           scene="wind    1920 900 28";               grade=$wind ;;
   hero-wind-mobile)    scene="wind    900 1100 32 view=mob";      grade=$wind ;;
   hero-solar)          scene="solar   1920 900 40 thr=0.012";     grade=$solar ;;

@@ -1,4 +1,4 @@
-"""storage cabinets beside a factory wall, solar rows behind: view=desk|mob|day, hour=5|8|12|16|19|22 for day
+"""storage cabinets beside a factory wall, solar rows behind: view=desk|mob|day|crane, hour=5|8|12|16|19|22 for day and crane
 
 Light adds up, so the lamps of the yard are rendered once (part=lamps, no sky) and added to the skies without them."""
 
@@ -11,7 +11,8 @@ A = args(w=960, h=450, spp=32, name='s1', view='desk', seed=1, thr=0.03, hour=9,
 reset()
 R = random.Random(4)
 rng = np.random.default_rng(7)
-day = A['view'] == 'day'
+crane = A['view'] == 'crane'
+day = crane or A['view'] == 'day'
 HOURS = {  # sun: elevation, azimuth from +Y towards +X; irr: its light; lit: how strongly screens and status lights show
     9: dict(  # of the upright and the wide picture
         sun=(10, -122),
@@ -66,7 +67,7 @@ lamps = A['part'] == 'lamps'
 SKY.update(elev=h['sun'][0], az=h['sun'][1], sun_size=1.0)
 SKY['irr'] = h.get('irr', (0, 0, 0))
 clear(**h['sky'])
-CAM = (-4.4, -16.4, 3.3) if day else (-2.5, -9.4, 1.3)
+CAM = (-5.6, -12.6, 1.7) if crane else (-4.4, -16.4, 3.3) if day else (-2.5, -9.4, 1.3)
 FOG.update(on=True, a=0.0, b=0.0003, H=100, cam=CAM, gain=1.0, hz=0.03, tint=(0.94, 0.98, 1.04, 1))
 if lamps:
     FOG['gain'] = 0
@@ -101,7 +102,76 @@ for m in (ui, led):
     b = next(n for n in m.node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
     b.inputs['Emission Strength'].default_value *= 0.3 if lamps else h['lit']
     m.cycles.sample_as_light = False
-if day:
+if crane:  # two stand, the third comes
+    mb = MB()
+    mb.box(0.06, -0.16, -0.05, 0.2 + W + 0.14, D + 0.14, PZ)
+    mb.obj('plinth', plinth, bevel=0.018, seg=3)
+    for x in (2.15, 4.05):
+        cabinet(x, PZ, plinth, var='50')
+    before = set(bpy.data.objects)
+    HX, HY, HZ = -2.35, -2.9, 0.95
+    cabinet(HX, HZ, var='50', ui_on=True)
+    sling = mat('sling', color=rgb('#e2a512'), rough=0.75)
+    rope = mat('rope', color=(0.10, 0.10, 0.105, 1), rough=0.45, metal=0.8)
+    block = painted('block', rgb('#e0a417'), 0.42, 0.25)
+    for o in set(bpy.data.objects) - before:  # cabinet() builds at the wall; it hangs out in the yard
+        o.location.y += HY
+    mx, my, hz = HX + W / 2, HY + (0.16 + D - 0.12) / 2, HZ + H + 1.72
+
+    def torus(loc, rot, R, r, m):
+        bpy.ops.mesh.primitive_torus_add(
+            location=loc, rotation=rot, major_radius=R, minor_radius=r, major_segments=48, minor_segments=16
+        )
+        bpy.context.object.data.materials.append(m)
+        bpy.ops.object.shade_smooth()
+
+    for lx in (HX + 0.12, HX + W - 0.12):
+        for ly in (HY + 0.16, HY + D - 0.12):
+            a = Vector((lx, ly, HZ + H + 0.085))
+            b = Vector((mx + (lx - mx) * 0.03, my + (ly - my) * 0.03, hz - 0.16))
+            d = (b - a).normalized()
+            torus(a + d * 0.03, (math.pi / 2, 0, math.atan2(d.y, d.x)), 0.032, 0.011, steel)
+            mb = MB()
+            mb.cyl(a + d * 0.06, b, 0.019, n=16)
+            mb.cyl(a + d * 0.06, a + d * 0.34, 0.027, n=16)
+            mb.cyl(b - d * 0.30, b, 0.026, n=16)
+            mb.obj('sling', sling)
+    torus((mx, my, hz - 0.09), (math.pi / 2, 0, 0.5), 0.085, 0.016, steel)
+    cu = bpy.data.curves.new('hook', 'CURVE')
+    cu.dimensions = '3D'
+    sp = cu.splines.new('BEZIER')
+    P = [(0, 0.22), (0, 0.15), (0.095, 0.05), (0.06, -0.05), (-0.03, -0.06), (-0.10, 0.01), (-0.11, 0.06)]
+    sp.bezier_points.add(len(P) - 1)
+    for q, (x, z) in zip(sp.bezier_points, P):
+        q.co = (mx + x, my, hz + 0.06 + z)
+        q.handle_left_type = q.handle_right_type = 'AUTO'
+    cu.bevel_depth = 0.030
+    cu.bevel_resolution = 6
+    cu.materials.append(dark)
+    bpy.context.scene.collection.objects.link(bpy.data.objects.new('hook', cu))
+    mb = MB()
+    for y in (-0.13, 0.10):
+        mb.box(mx - 0.16, my + y, hz + 0.28, mx + 0.16, my + y + 0.03, hz + 0.78)
+    mb.obj('cheek', block, bevel=0.012, seg=3)
+    mb = MB()
+    mb.cyl((mx, my - 0.09, hz + 0.56), (mx, my + 0.09, hz + 0.56), 0.20, n=48)
+    mb.box(mx - 0.09, my - 0.10, hz + 0.25, mx + 0.09, my + 0.10, hz + 0.34)
+    mb.cyl((mx, my - 0.16, hz + 0.56), (mx, my + 0.16, hz + 0.56), 0.045, n=24)
+    mb.obj('sheave', dark, bevel=0.004)
+    mb = MB()
+    for x in (-0.19, 0.19):
+        for y in (-0.05, 0.05):
+            mb.cyl((mx + x, my + y, hz + 0.56), (mx + x * 1.15, my + y, 16), 0.0105, n=10)
+    mb.obj('rope', rope)
+    turned = Matrix.Translation((mx, my, 0)) @ Matrix.Rotation(math.radians(11), 4, 'Z') @ Matrix.Translation((-mx, -my, 0))
+    for o in set(bpy.data.objects) - before:
+        o.matrix_basis = turned @ o.matrix_basis
+    timber = mat('timber', color=(0.33, 0.22, 0.12, 1), rough=0.85)
+    mb = MB()
+    for x in (-2.25, -1.25):
+        mb.box(x, -3.2, 0, x + 0.12, -1.4, 0.10)
+    mb.obj('timber', timber, bevel=0.008, rot=(0, 0, 0.06))
+elif day:
     mb = MB()
     mb.box(0.06, -0.16, -0.05, 0.2 + 2 * W + 0.19, D + 0.14, PZ)
     mb.obj('plinth', plinth, bevel=0.018, seg=3)
@@ -517,7 +587,10 @@ if day:
     mb.obj('trench', galvm, bevel=0.002)
     for m in (inside, beam, tubem, glow, cool):  # the lamps beside them are what is aimed at
         m.cycles.sample_as_light = False
-    camera(CAM, (-1.35, 0, CAM[2]), lens=39, shift=(0, 0.022), level=True)
+    if crane:
+        camera(CAM, (-0.9, 0, CAM[2]), lens=42, shift=(0, 0.115), level=True)
+    else:
+        camera(CAM, (-1.35, 0, CAM[2]), lens=39, shift=(0, 0.022), level=True)
 elif A['view'] == 'desk':
     camera(CAM, (-1.62, 0, 1.3), lens=44.5, shift=(0.0, 0.052), focus=9.75, fstop=1.6, level=True)
 else:
