@@ -35,6 +35,7 @@ case $name in # scene, width, height, samples, the scene's arguments | grade | r
   hero-wind-mobile)    scene="wind    900 1100 32 view=mob";      grade=$wind ;;
   hero-solar)          scene="solar   1920 900 40 thr=0.012";     grade=$solar ;;
   hero-solar-mobile)   scene="solar   900 1100 26 view=mob";      grade=$solar ;;
+  roof-above)          scene="solar   1600 1000 40 view=roof";    grade="$land ev=0.30 sat=1.25" ;;
   product-50k)         scene="studio  1200 900 400 pic=50k thr=0.004";       grade=$studio ;;
   product-100k)        scene="studio  1200 900 400 pic=100k thr=0.004";      grade=$studio ;;
   product-200k)        scene="studio  1200 900 400 pic=200k thr=0.004";      grade=$studio ;;
