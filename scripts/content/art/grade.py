@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""grade.py FOLDER OUT [NAME...]: lightens landscape masters that are rendered already.
+"""grade.py FOLDER OUT [NAME...]: lightens pictures; render.sh does it last, and pictures not named here stay as they are.
 
 The scenes were graded for a low sun: green turns olive, shadows brown, and the middle is dark. This lifts the middle,
-cools the shadows and takes yellow out of green; what is lit by the sun itself stays warm.
+clears the haze, cools the shadows and takes yellow out of green; what is lit by the sun itself stays warm.
 """
 import sys
 from pathlib import Path
@@ -17,6 +17,7 @@ NAMES = {
     'hero-battery': (0.55, 0.02),
     'hero-battery-mobile': (0.55, 0.02),
     'hero-wind': (0.56, 0.05),
+    'hero-wind-still': (0.56, 0.05),
     'hero-wind-mobile': (0.56, 0.04),
     'hero-solar': (0.57, 0.03),
     'hero-solar-mobile': (0.57, 0.03),
@@ -29,7 +30,6 @@ NAMES = {
     'detail-modules': (0.55, 0),
     'detail-optimizer': (0.55, 0),
     'detail-shutoff': (0.56, 0),
-    'series': (0.56, 0),
 }
 
 
@@ -76,8 +76,10 @@ def main():
     folder, out, *names = sys.argv[1:]
     Path(out).mkdir(parents=True, exist_ok=True)
     for name in names or NAMES:
-        picture = cv2.imread(f'{folder}/{name}.png').astype(np.float32) / 255
-        cv2.imwrite(f'{out}/{name}.png', (grade(picture, *NAMES[name]) * 255 + 0.5).astype(np.uint8))
+        how = NAMES.get(name.removeprefix('quick-'))
+        if how:
+            picture = cv2.imread(f'{folder}/{name}.png').astype(np.float32) / 255
+            cv2.imwrite(f'{out}/{name}.png', (grade(picture, *how) * 255 + 0.5).astype(np.uint8))
 
 
 main()

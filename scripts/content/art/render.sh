@@ -32,10 +32,11 @@ case $name in # scene, width, height, samples, the scene's arguments | grade | r
   day-lamps)           scene="yard    1600 900 160 view=day hour=22 part=lamps thr=0.03"; grade="$yard ev=3.2" ;;
   crane)               scene="yard    1600 1000 40 view=crane hour=16"; grade="$yard ev=0.12" ;;
   hero-wind)           scene="wind    1920 900 28";               grade=$wind ;;
+  hero-wind-still)     scene="wind    1920 900 28 still=$out/hero-wind-still.json"; grade=$wind ;;
   hero-wind-mobile)    scene="wind    900 1100 32 view=mob";      grade=$wind ;;
   hero-solar)          scene="solar   1920 900 40 thr=0.012";     grade=$solar ;;
   hero-solar-mobile)   scene="solar   900 1100 26 view=mob";      grade=$solar ;;
-  roof-above)          scene="solar   1600 1000 40 view=roof";    grade="$land ev=0.30 sat=1.25" ;;
+  roof-above)          scene="solar   1600 1000 40 view=roof";    grade="$land ev=0.65 sat=1.2 wbb=1.1" ;;
   product-50k)         scene="studio  1200 900 400 pic=50k thr=0.004";       grade=$studio ;;
   product-100k)        scene="studio  1200 900 400 pic=100k thr=0.004";      grade=$studio ;;
   product-200k)        scene="studio  1200 900 400 pic=200k thr=0.004";      grade=$studio ;;
@@ -82,6 +83,7 @@ if [ -z "$GRADE_ONLY" ]; then
 fi
 
 /usr/bin/python3 post.py "$id" "$out/$id.png" $grade
+/usr/bin/python3 grade.py "$out" "$out" "$id"
 if [ -n "$crop" ]; then
   cp "$out/$id.png" "$ART_ROOT/work/$id-full.png"
   /usr/bin/python3 crops.py "$out" "$id" "$crop"
