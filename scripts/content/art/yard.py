@@ -109,7 +109,7 @@ if crane:  # two stand, the third comes
     for x in (2.15, 4.05):
         cabinet(x, PZ, plinth, var='50')
     before = set(bpy.data.objects)
-    HX, HY, HZ = -2.35, -2.9, 0.95
+    HX, HY, HZ = -4.7, -2.9, 0.95
     cabinet(HX, HZ, var='50', ui_on=True)
     sling = mat('sling', color=rgb('#e2a512'), rough=0.75)
     rope = mat('rope', color=(0.10, 0.10, 0.105, 1), rough=0.45, metal=0.8)
@@ -168,7 +168,7 @@ if crane:  # two stand, the third comes
         o.matrix_basis = turned @ o.matrix_basis
     timber = mat('timber', color=(0.33, 0.22, 0.12, 1), rough=0.85)
     mb = MB()
-    for x in (-2.25, -1.25):
+    for x in (-4.3, -3.2):
         mb.box(x, -3.2, 0, x + 0.12, -1.4, 0.10)
     mb.obj('timber', timber, bevel=0.008, rot=(0, 0, 0.06))
 elif day:
@@ -588,7 +588,7 @@ if day:
     for m in (inside, beam, tubem, glow, cool):  # the lamps beside them are what is aimed at
         m.cycles.sample_as_light = False
     if crane:
-        camera(CAM, (-0.9, 0, CAM[2]), lens=42, shift=(0, 0.115), level=True)
+        camera(CAM, (-1.2, 0, CAM[2]), lens=42, shift=(0, 0.115), level=True)
     else:
         camera(CAM, (-1.35, 0, CAM[2]), lens=39, shift=(0, 0.022), level=True)
 elif A['view'] == 'desk':
