@@ -1,6 +1,6 @@
 """ridges with wind turbines, morning haze: view=desk|mob|news|contact
 
-still=FILE leaves the rotor blades out and writes there where they would turn.
+still=FILE leaves out the blades of the three near turbines and writes there where they would turn.
 """
 
 import sys, os
@@ -138,8 +138,6 @@ scatter(
 import turb
 from turb import *
 
-turb.BLADES = not A['still']
-
 
 def crest(x, y0, y1):
     ys = np.linspace(y0, y1, 200)
@@ -169,7 +167,8 @@ T0 = dict(
         (330, 2600, 4000, 26, 5),
     ],
 )['mob' if A['view'] == 'mob' else 'desk']
-for x, a, b, yaw, rot in T0:
+for i, (x, a, b, yaw, rot) in enumerate(T0):
+    turb.BLADES = not A['still'] or i > 2
     X_, Y_ = crest(x, a, b)
     turbine(X_, Y_, yaw, rot, 1.25, z=fgz(X_, Y_))
     print('turb', X_, Y_, fgz(X_, Y_))
@@ -191,7 +190,7 @@ if A['still']:
     at = lambda p: np.array(world_to_camera_view(scene, scene.camera, Vector(p))[:2]) * (1, -1) + (0, 1)
     R_ = 1.2 + 44
     rotors = []
-    for o, (*_, rot) in zip(ROTORS, T0):
+    for o, (*_, rot) in zip(ROTORS[:3], T0):
         m = o.matrix_world
         c, u, v = (at(m @ Vector(q)) for q in ((0, 0, 0), (R_, 0, 0), (0, 0, R_)))
         size = np.array([A['w'], A['h']])
