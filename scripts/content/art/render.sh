@@ -28,7 +28,7 @@ case $name in # scene, width, height, samples, the scene's arguments | grade | r
   day-12)              scene="yard    1600 900 24 view=day hour=12";  grade="$yard ev=0" ;;
   day-16)              scene="yard    1600 900 24 view=day hour=16";  grade="$yard ev=0.25" ;;
   day-19)              scene="yard    1600 900 20 view=day hour=19";  grade="$yard ev=2.4"; plus=day-lamps ;;
-  day-22)              scene="yard    1600 900 14 view=day hour=22";  grade="$yard ev=3.2"; plus=day-lamps ;;
+  day-22)              scene="yard    1600 900 14 view=day hour=22";  grade="$yard ev=3.2 gain=0.55 sat=1.3 bloom=0.09"; plus=day-lamps ;;
   day-lamps)           scene="yard    1600 900 160 view=day hour=22 part=lamps thr=0.03"; grade="$yard ev=3.2" ;;
   crane)               scene="yard    1600 1000 28 view=crane hour=16"; grade="$yard ev=0.12" ;;
   hero-wind)           scene="wind    1920 900 28";               grade=$wind ;;
