@@ -14,6 +14,7 @@ mkdir -p "$ART_ROOT/work"
 cd "$here"
 
 yard="sat=1.15 power=1.25 ev=0.30 wbb=1.05 shb=0.015 k=16 rad=6 sharp=0.2"
+day="$yard k=8 rad=7"
 wind="sat=1.4 power=1.3 ev=0.6 wbb=1.13 wbr=1.05 shb=0.03 hir=0.015 k=30 rad=4 sharp=0.25 yel=1"
 solar="sat=1.55 power=1.5 ev=0.28 wbb=1.07 wbr=1.01 shb=0.02 k=30 rad=4 sharp=0.25 yel=0.5 bloom=0.32 thr=2.2"
 land="sat=1.45 power=1.35 ev=0.45 wbb=1.07 wbr=1.01 shb=0.02 k=30 rad=4 sharp=0.25 yel=0.6 bloom=0.10 thr=2.5"
@@ -23,14 +24,14 @@ detail="sat=1.12 power=1.28 ev=0.20 vig=0.06 bloom=0.03 grain=0.004 k=22 rad=4 s
 case $name in # scene, width, height, samples, the scene's arguments | grade | rows cut from the top, to 520
   hero-battery)        scene="yard    1920 900 34";               grade=$yard ;;
   hero-battery-mobile) scene="yard    900 1100 28 view=mob";      grade=$yard ;;
-  day-05)              scene="yard    1600 900 14 view=day hour=5";   grade="$yard ev=2.6"; plus=day-lamps ;;
-  day-08)              scene="yard    1600 900 24 view=day hour=8";   grade="$yard ev=0.25" ;;
-  day-12)              scene="yard    1600 900 24 view=day hour=12";  grade="$yard ev=0" ;;
-  day-16)              scene="yard    1600 900 24 view=day hour=16";  grade="$yard ev=0.25" ;;
-  day-19)              scene="yard    1600 900 20 view=day hour=19";  grade="$yard ev=2.4"; plus=day-lamps ;;
-  day-22)              scene="yard    1600 900 14 view=day hour=22";  grade="$yard ev=3.2 gain=0.55 sat=1.3 bloom=0.09"; plus=day-lamps ;;
-  day-lamps)           scene="yard    1600 900 160 view=day hour=22 part=lamps thr=0.03"; grade="$yard ev=3.2" ;;
-  crane)               scene="yard    1600 1000 28 view=crane hour=16"; grade="$yard ev=0.12" ;;
+  day-05)              scene="yard    1600 900 14 view=day hour=5";   grade="$day ev=2.6"; plus=day-lamps ;;
+  day-08)              scene="yard    1600 900 24 view=day hour=8";   grade="$day ev=0.25" ;;
+  day-12)              scene="yard    1600 900 24 view=day hour=12";  grade="$day ev=0" ;;
+  day-16)              scene="yard    1600 900 24 view=day hour=16";  grade="$day ev=0.25" ;;
+  day-19)              scene="yard    1600 900 20 view=day hour=19";  grade="$day ev=2.4"; plus=day-lamps ;;
+  day-22)              scene="yard    1600 900 14 view=day hour=22";  grade="$day ev=3.2 gain=0.55 sat=1.3 bloom=0.09"; plus=day-lamps ;;
+  day-lamps)           scene="yard    1600 900 160 view=day hour=22 part=lamps thr=0.03"; grade="$day ev=3.2" ;;
+  crane)               scene="yard    1600 1000 28 view=crane hour=16"; grade="$day ev=0.12" ;;
   hero-wind)           scene="wind    1920 900 28";               grade=$wind ;;
   hero-wind-still)     scene="wind    1920 900 28 still=$out/hero-wind-still.json"; grade=$wind ;;
   hero-wind-mobile)    scene="wind    900 1100 32 view=mob";      grade=$wind ;;
