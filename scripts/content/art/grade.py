@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""grade.py FOLDER OUT [NAME...]: lightens landscape masters that are rendered already.
+"""grade.py FOLDER OUT [NAME...]: lightens pictures; render.sh does it last, and pictures not named here stay as they are.
 
 The scenes were graded for a low sun: green turns olive, shadows brown, and the middle is dark. This lifts the middle,
-cools the shadows and takes yellow out of green; what is lit by the sun itself stays warm.
+clears the haze, cools the shadows and takes yellow out of green; what is lit by the sun itself stays warm.
 """
 import sys
 from pathlib import Path
@@ -10,19 +10,26 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-# How far the middle is lifted: what a grey of 0.5 becomes.
-MIDDLE = {
-    'hero-battery': 0.55,
-    'hero-battery-mobile': 0.55,
-    'hero-wind': 0.56,
-    'hero-wind-mobile': 0.56,
-    'hero-solar': 0.57,
-    'hero-solar-mobile': 0.57,
-    'banner-about': 0.62,
-    'banner-access': 0.61,
-    'banner-service': 0.59,
-    'banner-news': 0.56,
-    'banner-contact': 0.57,
+LUMA = np.array([0.0722, 0.7152, 0.2126], np.float32)
+
+# What a grey of 0.5 becomes; how much of the haze goes, in values: what is taken from the darkest and stretched.
+NAMES = {
+    'hero-battery': (0.55, 0.02),
+    'hero-battery-mobile': (0.55, 0.02),
+    'hero-wind': (0.56, 0.05),
+    'hero-wind-still': (0.56, 0.05),
+    'hero-wind-mobile': (0.56, 0.04),
+    'hero-solar': (0.57, 0.03),
+    'hero-solar-mobile': (0.57, 0.03),
+    'banner-about': (0.63, 0.09),
+    'banner-access': (0.61, 0.07),
+    'banner-service': (0.59, 0.06),
+    'banner-news': (0.56, 0.07),
+    'banner-contact': (0.62, 0.14),
+    'detail-panel': (0.56, 0),
+    'detail-modules': (0.55, 0),
+    'detail-optimizer': (0.55, 0),
+    'detail-shutoff': (0.56, 0),
 }
 
 
@@ -31,31 +38,48 @@ def smooth(low, high, value):
     return t * t * (3 - 2 * t)
 
 
-def grade(picture, middle):
+def grade(picture, middle, haze):
     """picture: height x width x 3, BGR, 0 to 1."""
     lifted = picture ** (np.log(middle) / np.log(0.5))
-    luma = lifted @ np.array([0.0722, 0.7152, 0.2126], np.float32)
+    luma = lifted @ LUMA
+    # Haze lies over what is large; taking the blurred floor away keeps the drawing of what is small.
+    floor = cv2.GaussianBlur(cv2.erode(luma, np.ones((15, 15), np.uint8)), (0, 0), 24)
+    dark = 1 - smooth(0.45, 0.85, floor)
+    veil = (haze * (0.35 + 0.65 * smooth(0.05, 0.4, floor)) * dark)[..., None]
+    clear = np.clip((lifted - veil) / (1 - veil), 0, 1)
+    clear = clear + 0.25 * (dark * haze / 0.1)[..., None] * (clear - cv2.GaussianBlur(clear, (0, 0), 30))
+    luma = np.clip(clear, 0, 1) @ LUMA
     shadow = (1 - smooth(0.08, 0.55, luma))[..., None]
     light = smooth(0.55, 0.95, luma)[..., None]
-    cooled = lifted + shadow * np.array([0.035, 0.004, -0.014], np.float32)
-    # The veil of the low sun: half of it goes, and none from what is brightest.
-    cooled = cooled * (1 + (1 - light) * np.array([0.045, 0.004, -0.022], np.float32))
+    cooled = clear + shadow * np.array([0.03, 0.002, -0.012], np.float32)
+    # The cast of the low sun: half of it goes, and none from what is brightest.
+    cooled = cooled * (1 + (1 - light) * np.array([0.045, 0.006, -0.02], np.float32))
     hsv = cv2.cvtColor(np.clip(cooled, 0, 1).astype(np.float32), cv2.COLOR_BGR2HSV)
     hue, saturation = hsv[..., 0], hsv[..., 1]
     olive = smooth(38, 56, hue) * (1 - smooth(95, 120, hue))
-    hsv[..., 0] = hue + olive * 16
-    hsv[..., 1] = saturation * (1 - 0.2 * olive)
+    hsv[..., 0] = hue + olive * 12
+    hsv[..., 1] = saturation * (1 - 0.14 * olive)
+    # Where blue meets the warm light it turns violet: that goes.
+    violet = smooth(222, 240, hue) * (1 - smooth(345, 358, hue)) * (1 - smooth(0.2, 0.35, saturation))
+    hsv[..., 1] *= 1 - 0.75 * violet
     result = cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR)
+    # Grey-green distance turns to the blue of air.
+    pale = smooth(40, 60, hue) * (1 - smooth(165, 190, hue)) * (1 - smooth(0.14, 0.30, saturation)) * smooth(0.2, 0.45, luma)
+    pale *= 1 - smooth(0.6, 0.76, luma)
+    pale = cv2.GaussianBlur(pale, (0, 0), 3)[..., None]
+    result = result * (1 + pale * np.array([0.06, 0, -0.025], np.float32))
     # A little contrast back, about the middle.
-    return np.clip(result + 0.08 * (result - 0.5) * (1 - np.abs(2 * result - 1)), 0, 1)
+    return np.clip(result + 0.1 * (result - 0.5) * (1 - np.abs(2 * result - 1)), 0, 1)
 
 
 def main():
     folder, out, *names = sys.argv[1:]
     Path(out).mkdir(parents=True, exist_ok=True)
-    for name in names or MIDDLE:
-        picture = cv2.imread(f'{folder}/{name}.png').astype(np.float32) / 255
-        cv2.imwrite(f'{out}/{name}.png', (grade(picture, MIDDLE[name]) * 255 + 0.5).astype(np.uint8))
+    for name in names or NAMES:
+        how = NAMES.get(name.removeprefix('quick-'))
+        if how:
+            picture = cv2.imread(f'{folder}/{name}.png').astype(np.float32) / 255
+            cv2.imwrite(f'{out}/{name}.png', (grade(picture, *how) * 255 + 0.5).astype(np.uint8))
 
 
 main()

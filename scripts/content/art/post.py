@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""denoise + bloom + AgX + grade.  post.py NAME OUT.png key=val..."""
+"""denoise + bloom + AgX + grade.  post.py NAME OUT.png key=val...  plus=OTHER adds its light, times gain"""
 
 import os
 
@@ -116,10 +116,12 @@ def main():
         lift=0.0,
         yel=0.0,
         paper=0.0,
+        plus='',
+        gain=1.0,
     )
     for kv in sys.argv[3:]:
         k, v = kv.split('=')
-        o[k] = float(v)
+        o[k] = v if k == 'plus' else float(v)
     t0 = time.time()
     c = load(n, 'rgb')
     alb = load(n, 'alb')
@@ -133,6 +135,9 @@ def main():
     if o['paper']:
         flat = denoise(np.repeat(cover[..., None], 3, -1), None, nrm, z, 4, 8)[..., 0]
         cover = np.where(c.mean(-1) > 1e-3, cover, flat)
+    if o['plus']:
+        more = [load(o['plus'], p) for p in ('rgb', 'alb', 'nrm', 'z')]
+        c = c + o['gain'] * denoise(*more, o['rad'], o['k'], o['dn'])
     t1 = time.time()
     c = c * 2 ** o['ev'] * np.array([o['wbr'], 1, o['wbb']], np.float32)
     c = bloom(c, o['bloom'], o['thr'])

@@ -14,6 +14,7 @@ mkdir -p "$ART_ROOT/work"
 cd "$here"
 
 yard="sat=1.15 power=1.25 ev=0.30 wbb=1.05 shb=0.015 k=16 rad=6 sharp=0.2"
+day="$yard k=8 rad=7"
 wind="sat=1.4 power=1.3 ev=0.6 wbb=1.13 wbr=1.05 shb=0.03 hir=0.015 k=30 rad=4 sharp=0.25 yel=1"
 solar="sat=1.55 power=1.5 ev=0.28 wbb=1.07 wbr=1.01 shb=0.02 k=30 rad=4 sharp=0.25 yel=0.5 bloom=0.32 thr=2.2"
 land="sat=1.45 power=1.35 ev=0.45 wbb=1.07 wbr=1.01 shb=0.02 k=30 rad=4 sharp=0.25 yel=0.6 bloom=0.10 thr=2.5"
@@ -23,22 +24,28 @@ detail="sat=1.12 power=1.28 ev=0.20 vig=0.06 bloom=0.03 grain=0.004 k=22 rad=4 s
 case $name in # scene, width, height, samples, the scene's arguments | grade | rows cut from the top, to 520
   hero-battery)        scene="yard    1920 900 34";               grade=$yard ;;
   hero-battery-mobile) scene="yard    900 1100 28 view=mob";      grade=$yard ;;
-  day-05)              scene="yard    1600 900 400 view=day hour=5";  grade="$yard ev=2.6" ;;
-  day-08)              scene="yard    1600 900 300 view=day hour=8";  grade="$yard ev=0.25" ;;
-  day-12)              scene="yard    1600 900 300 view=day hour=12"; grade="$yard ev=0" ;;
-  day-16)              scene="yard    1600 900 300 view=day hour=16"; grade="$yard ev=0.25" ;;
-  day-19)              scene="yard    1600 900 400 view=day hour=19"; grade="$yard ev=2.4" ;;
-  day-22)              scene="yard    1600 900 600 view=day hour=22"; grade="$yard ev=3.2" ;;
+  day-05)              scene="yard    1600 900 14 view=day hour=5";   grade="$day ev=2.6"; plus=day-lamps ;;
+  day-08)              scene="yard    1600 900 24 view=day hour=8";   grade="$day ev=0.25" ;;
+  day-12)              scene="yard    1600 900 24 view=day hour=12";  grade="$day ev=0" ;;
+  day-16)              scene="yard    1600 900 24 view=day hour=16";  grade="$day ev=0.25" ;;
+  day-19)              scene="yard    1600 900 20 view=day hour=19";  grade="$day ev=2.4"; plus=day-lamps ;;
+  day-22)              scene="yard    1600 900 14 view=day hour=22";  grade="$day ev=3.2 gain=0.55 sat=1.3 bloom=0.09"; plus=day-lamps ;;
+  day-lamps)           scene="yard    1600 900 160 view=day hour=22 part=lamps thr=0.03"; grade="$day ev=3.2" ;;
+  crane)               scene="yard    1600 1000 28 view=crane hour=16"; grade="$day ev=0.12" ;;
   hero-wind)           scene="wind    1920 900 28";               grade=$wind ;;
+  hero-wind-still)     scene="wind    1920 900 28 still=$out/hero-wind-still.json"; grade=$wind ;;
   hero-wind-mobile)    scene="wind    900 1100 32 view=mob";      grade=$wind ;;
   hero-solar)          scene="solar   1920 900 40 thr=0.012";     grade=$solar ;;
   hero-solar-mobile)   scene="solar   900 1100 26 view=mob";      grade=$solar ;;
+  roof-above)          scene="solar   1600 1000 30 view=roof";    grade="$land ev=0.65 sat=1.2 wbb=1.1" ;;
   product-50k)         scene="studio  1200 900 400 pic=50k thr=0.004";       grade=$studio ;;
   product-100k)        scene="studio  1200 900 400 pic=100k thr=0.004";      grade=$studio ;;
   product-200k)        scene="studio  1200 900 400 pic=200k thr=0.004";      grade=$studio ;;
-  series)              scene="studio  1600 700 320 pic=series thr=0.004";    grade=$studio ;;
-  detail-panel)        scene="studio  1200 800 64 pic=panel";     grade=$detail ;;
-  detail-modules)      scene="studio  1200 800 52 pic=modules";   grade=$detail ;;
+  series)              scene="studio  1600 700 160 pic=series thr=0.006";    grade=$studio ;;
+  interior)            scene="studio  1600 1000 72 pic=interior thr=0.006"; grade="$studio ev=0.3" ;;
+  panel-close)         scene="studio  1600 1000 56 pic=close thr=0.006"; grade="$studio paper=0 ev=-0.6 vig=0.10 bloom=0.05 thr=1.2" ;;
+  detail-panel)        scene="studio  1200 800 64 pic=panel";     grade="$detail paper=0.065" ;;
+  detail-modules)      scene="studio  1200 800 52 pic=modules";   grade="$detail paper=0.065" ;;
   detail-optimizer)    scene="closeup 1200 800 44 pic=optimizer"; grade="$detail ev=0.80" ;;
   detail-shutoff)      scene="closeup 1200 800 44 pic=shutoff";   grade="$detail wbb=1.05" ;;
   banner-about)        scene="solar   1920 540 22 view=about";    grade="$land ev=0.75"; crop=10 ;;
@@ -60,6 +67,10 @@ if [ -n "$QUICK" ]; then
   width=$((width * ${QUICK_SIZE:-33} / 100)) height=$((height * ${QUICK_SIZE:-33} / 100)) samples=${QUICK_SAMPLES:-10} id=quick-$name
 fi
 
+if [ -n "$plus" ]; then # light that is rendered once for several pictures
+  [ -f "$ART_ROOT/work/${id%"$name"}$plus/rgb0001.exr" ] || "$here/render.sh" "$plus" "$ART_ROOT/work"
+  grade="$grade plus=${id%"$name"}$plus"
+fi
 if [ -z "$GRADE_ONLY" ]; then
   threshold=
   case "$script $*" in
@@ -73,6 +84,7 @@ if [ -z "$GRADE_ONLY" ]; then
 fi
 
 /usr/bin/python3 post.py "$id" "$out/$id.png" $grade
+/usr/bin/python3 grade.py "$out" "$out" "$id"
 if [ -n "$crop" ]; then
   cp "$out/$id.png" "$ART_ROOT/work/$id-full.png"
   /usr/bin/python3 crops.py "$out" "$id" "$crop"

@@ -1,4 +1,4 @@
-"""solar field in a valley; also factory, road, wind variants: view=desk|mob|service|about|access"""
+"""solar field in a valley; also factory, road, wind variants: view=desk|mob|service|about|access|roof"""
 
 import sys, os
 
@@ -26,6 +26,8 @@ if A['view'] == 'about':
     A.update(array=0, factory=1, elev=14 if A['elev'] == 26 else A['elev'], az=72)
 if A['view'] == 'access':
     A.update(array=0, factory=1, road=1, elev=24, az=70)
+if A['view'] == 'roof':
+    A.update(array=0, factory=1, trees=0, elev=38, az=-112)
 if A['view'] == 'service':
     A.update(wind=1, elev=24, az=58)
 V_ = A['view']
@@ -35,7 +37,7 @@ R = random.Random(2)
 SKY.update(elev=A['elev'], az=A['az'], dust=0.8, ozone=1.8, strength=0.10, sun_size=0.9)
 desk = A['view'] == 'desk'
 SKY['irr'] = (13.9, 10.88, 7.44) if A['elev'] > 15 else (13.2, 9.3, 5.2)
-CAM = dict(about=(0, -22.0, 19.0), access=(0, -22.0, 2.6)).get(A['view'], (0, -22.0, 16.0))
+CAM = dict(about=(0, -22.0, 19.0), access=(0, -22.0, 2.6), roof=(-2, -27.0, 44.0)).get(A['view'], (0, -22.0, 16.0))
 FOG.update(on=True, a=0.0, b=0.00017, H=100, cam=CAM, gain=1.0, hz=0.04, tint=(0.97, 0.985, 1.04, 1))
 world(cirrus=0.85, scale=0.75, rot=-20, stretch=(1, 0.32), cov=(0.43, 0.70), cgain=1.35, seed=5.7, lowcut=0.05)
 
@@ -199,7 +201,7 @@ for r in range(20 if A['array'] else 0):
             mbp.box(-xw, y + yo - 0.025, zt - 0.04, xw, y + yo + 0.025, zt + 0.04) if r < 1 else None
 # ---- factory with solar roof (ridge along x)
 if A['factory']:
-    fx, fy, yaw = dict(about=(47, 118, math.radians(-16)), access=(72, 150, math.radians(-18)))[A['view']]
+    fx, fy, yaw = dict(about=(47, 118, math.radians(-16)), access=(72, 150, math.radians(-18)), roof=(0, 0, 0))[A['view']]
     ca, sa = math.cos(yaw), math.sin(yaw)
     sidm = mat(
         'sid',
@@ -222,6 +224,20 @@ if A['factory']:
         ),
     )
     roofm = mat('roof', color=rgb('#8d969c'), rough=0.45, metal=0.3)
+    if V_ == 'roof':  # standing seams, and the dust of some years
+
+        def seamed(t):
+            o = t('TexCoord').outputs['Object']
+            p = t('NewGeometry').outputs['Position']
+            x = t('SeparateXYZ', {0: o}).outputs[0]
+            seam = t.mapr(t.math('PINGPONG', x, 0.25), 0.0, 0.022, 1, 0)
+            run = t('Mapping', {'Vector': o, 'Scale': (3.0, 0.12, 1)}).outputs[0]
+            d = t.math('MULTIPLY', t.mapr(t.noise(run, 1, 6, 0.65), 0.4, 0.75, 0, 0.5), t.mapr(t.noise(p, 0.3, 4), 0.35, 0.6, 0.3, 1))
+            c = t.mix(d, rgb('#aab3b8'), rgb('#7d8282'))
+            c = t.mix(t.math('MULTIPLY', seam, 0.35), c, rgb('#dfe4e6'))
+            return principled(t, c, 0.42, metal=0.35, normal=bump(t, seam, 0.9, 0.05))
+
+        roofm = mat('seamed', seamed)
     win = mat('win', color=(0.03, 0.045, 0.06, 1), rough=0.06, spec=0.8)
     navy = mat('navy', color=rgb('#3d5a73'), rough=0.5)
     shut = mat('shut', color=rgb('#aeb6bb'), rough=0.5)
@@ -350,6 +366,87 @@ if A['road']:
         if k % 3 == 0:
             mb.cyl((*p0, 0), (*p0, 0.86), 0.06, n=8)
     mb.obj('rail', gs)
+if V_ == 'roof':
+    from cab import cabinet, couple, galvm, dark, steel, yellow
+
+    tp = math.tan(math.radians(13))
+    up = lambda y: 8.1 + min(y, 26 - y) * tp  # the roof's height
+
+    # frames' edges under the glass, so that modules stand off the sheet
+    o = len(V)
+    Q = np.array(V[:o]).reshape(-1, 4, 3)
+    Q2, F3 = [], []
+    for q in Q:
+        k = len(Q2)
+        Q2 += [tuple(v - (0, 0, 0.002)) for v in q] + [tuple(v - (0, 0, 0.045)) for v in q]
+        F3 += [(k, k + 4, k + 5, k + 1), (k + 1, k + 5, k + 6, k + 2), (k + 2, k + 6, k + 7, k + 3), (k + 3, k + 7, k + 4, k)]
+    place(mesh_np('fr', Q2, F3, alu), 'fr')
+    mb = MB()
+    mb.box(-0.75, 12.75, up(13) - 0.02, 52.75, 13.25, up(13) + 0.06)
+    mb.obj('ridge', roofm, bevel=0.01)
+    mb = MB()
+    for x in np.arange(4, 50, 6.0):  # ridge vents
+        mb.box(x, 12.6, up(13), x + 2.2, 13.4, up(13) + 0.42)
+        mb.box(x - 0.1, 12.45, up(13) + 0.42, x + 2.3, 13.55, up(13) + 0.48)
+    mb.obj('vents', galvm, bevel=0.012)
+    mb = MB()
+    mb.box(-0.7, -0.95, up(-0.7) - 0.22, 52.7, -0.72, up(-0.7) - 0.02)
+    mb.obj('gutter', galv, bevel=0.01)
+    sky_light = mat('skylight', color=(0.52, 0.60, 0.63, 1), rough=0.25, spec=0.6)
+    mb = MB()
+    for x in np.arange(3, 50, 5.77):
+        for y0, y1 in ((15.5, 23.5),):
+            z0, z1 = up(y0) + 0.04, up(y1) + 0.04
+            mb.add(
+                [(x, y0, z0), (x + 1.0, y0, z0), (x + 1.0, y1, z1), (x, y1, z1)],
+                [(0, 1, 2, 3)],
+            )
+    mb.obj('skylights', sky_light, smooth=False)
+    # safety rail along the eave, lightning rod, cable tray from the modules to the cabinets
+    mb = MB()
+    for x in np.arange(0.5, 52, 2.1):
+        mb.cyl((x, -0.55, up(-0.55)), (x, -0.55, up(-0.55) + 1.0), 0.022, n=8)
+    for z in (0.5, 1.0):
+        mb.cyl((0.5, -0.55, up(-0.55) + z), (51.9, -0.55, up(-0.55) + z), 0.020, n=8)
+    mb.obj('saferail', galv)
+    mb = MB()
+    mb.box(37.2, -0.6, up(-0.6) + 0.06, 37.5, 0.3, up(-0.6) + 0.16)
+    mb.box(37.2, -0.30, 0, 37.5, -0.12, 8.0)
+    mb.obj('tray', galv, bevel=0.01)
+    # yard: pad with cabinets, lanes, kerb, lawn
+    line = mat('line', color=(0.62, 0.62, 0.60, 1), rough=0.7)
+    padm = concrete('pad', (0.40, 0.39, 0.37, 1), 1.0)
+
+    def tarmac(t):
+        p = t('NewGeometry').outputs['Position']
+        n = t.noise(p, 0.18, 7, 0.65)
+        f = t.noise(p, 30, 3, 0.6)
+        c = t.mix(t.mapr(n, 0.35, 0.65, 0, 1), (0.070, 0.071, 0.074, 1), (0.115, 0.115, 0.115, 1))
+        c = t.mix(t.mapr(f, 0.35, 0.65, 0, 0.35), c, (0.045, 0.046, 0.048, 1))
+        return principled(t, c, 0.85, spec=0.25)
+
+    mb = MB()
+    mb.box(-70, -16, -0.3, 90, 40, 0.075)
+    mb.obj('yard2', mat('tarmac', tarmac))
+    mb = MB()
+    mb.box(-70, -16.25, -0.2, 90, -16, 0.2)
+    mb.box(28.6, -5.4, 0, 43.4, -1.0, 0.22)
+    mb.obj('kerb', padm, bevel=0.02)
+    mb = MB()
+    for x in np.arange(-8, 27, 2.7):
+        mb.box(x, -15.6, 0.076, x + 0.1, -10.8, 0.082)
+    for x in np.arange(-68, 88, 4.0):
+        mb.box(x, -8.1, 0.076, x + 2.0, -7.98, 0.082)
+    mb.obj('lines', line, smooth=False)
+    before = set(bpy.data.objects)
+    for i in range(6):
+        cabinet(30.2 + i * 1.5 + (1.6 if i > 2 else 0), PZ=0.22, var='100' if i in (0, 3) else 'B', side=i in (0, 3))
+    for o in set(bpy.data.objects) - before:
+        o.location.y += -3.4
+    mb = MB()
+    for x in np.arange(28.4, 44, 1.9):
+        mb.cyl((x, -5.75, 0), (x, -5.75, 1.0), 0.075, n=16)
+    mb.obj('guard', yellow, bevel=0.01)
 me = mesh_np('pv', V, F, pvm, uv=U)
 l = me.uv_layers.new(name='cell')
 l.data.foreach_set('uv', np.asarray(C, np.float32).ravel())
@@ -399,7 +496,9 @@ xx, yy = xx[m], yy[m]
 if A['road']:
     q = np.abs(xx - np.interp(yy, Yr, cxr)) > 5.0
     xx, yy = xx[q], yy[q]
-if A['factory']:
+if V_ == 'roof':
+    xx, yy = rng.uniform(-50, 80, 42000), rng.uniform(-34, -16.4, 42000)
+if A['factory'] and V_ != 'roof':
     lx = (xx - fx) * ca + (yy - fy) * sa
     ly = -(xx - fx) * sa + (yy - fy) * ca
     q = ~((lx > -26) & (lx < 58) & (ly > -14) & (ly < 28))
@@ -491,6 +590,13 @@ if A['wind']:
 V_ = A['view']
 if V_ == 'about':
     camera(CAM, (CAM[0] + 100 * math.tan(math.radians(13)), CAM[1] + 100, 19), lens=30, level=True, shift=(0, -0.012))
+elif V_ == 'roof':
+    # trees along the kerb
+    n = 260
+    xx = rng.uniform(-60, 90, n)
+    yy = np.where(rng.random(n) < 0.55, rng.uniform(-60, -18.5, n), rng.uniform(44, 90, n))
+    scatter('trees', np.stack([xx, yy, hf(xx, yy) - 0.2], 1), 0.35 + 0.4 * rng.random(n), rng.random(n) * 6.28, tc)
+    camera(CAM, (21, 4.5, 6), lens=36)
 elif V_ == 'access':
     camera(CAM, (CAM[0] + 100 * math.tan(math.radians(7)), CAM[1] + 100, 2.6), lens=30, level=True, shift=(0, 0.045))
 elif V_ == 'service':

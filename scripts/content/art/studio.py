@@ -1,4 +1,4 @@
-"""studio pictures: pic=50k|100k|200k|series|panel|modules"""
+"""studio pictures: pic=50k|100k|200k|series|panel|close|modules|interior"""
 
 import sys, os
 
@@ -67,7 +67,12 @@ elif pic == 'panel':
     studio()
     cabinet(0, PZ=0.0, var='50')
     cam = ((-0.42, -1.20, 1.50), (0.555, 0, 1.325), 45, (0, 0))
-elif pic == 'modules':
+elif pic == 'close':
+    studio()
+    cabinet(0, PZ=0.0, var='50')
+    ui.node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value = 3.2
+    cam = ((-0.02, -0.80, 1.46), (0.53, 0, 1.345), 46, (0, 0))
+elif pic in ('modules', 'interior'):
     studio()
     zb, zt = 0.10, H - 0.07
     cabinet(0, PZ=0.0, var='50', doors=(), body=False, ui_on=False, side=False)
@@ -219,25 +224,67 @@ elif pic == 'modules':
             0.012,
             org,
         )
-    # open doors
-    for sgn, hx in ((-1, 0.0), (1, W)):
+    # open doors, with what a door carries at the back: gasket, ribs, papers, housing of the panel, filters
+    wd = W / 2 - 0.02
+    d0, d1 = zb + 0.014, zt - 0.036
+    for left in (True, False):
+        x0, x1 = (0, wd) if left else (-wd, 0)
+        place_ = dict(loc=(0 if left else W, 0, 0), rot=(0, 0, math.radians(-118 if left else 112)))
         mb = MB()
-        wd = W / 2 - 0.02
-        x0, x1 = (0, wd) if sgn < 0 else (-wd, 0)
-        mb.box(x0, -0.017, zb + 0.014, x1, 0.017, zt - 0.036)
-        mb.box(x0 + 0.05, 0.017, zb + 0.08, x1 - 0.05, 0.024, zt - 0.10)
-        mb.obj(
-            'odoor', white, bevel=0.006, seg=3, loc=(hx, -0.0, 0), rot=(0, 0, math.radians(-128 if sgn < 0 else 122))
-        )
+        mb.box(x0, -0.017, d0, x1, 0.017, d1)
+        mb.obj('odoor', white, bevel=0.006, seg=3, **place_)
+        mb = MB()
+        for a, b, c, d in (
+            (x0 + 0.025, d0 + 0.025, x0 + 0.040, d1 - 0.025),
+            (x1 - 0.040, d0 + 0.025, x1 - 0.025, d1 - 0.025),
+            (x0 + 0.025, d0 + 0.025, x1 - 0.025, d0 + 0.040),
+            (x0 + 0.025, d1 - 0.040, x1 - 0.025, d1 - 0.025),
+        ):
+            mb.box(a, 0.016, b, c, 0.027, d)
+        mb.obj('seal', gasket, bevel=0.003, **place_)
+        mb = MB()
+        for x in (x0 + 0.075, x1 - 0.105):
+            mb.box(x, 0.016, d0 + 0.08, x + 0.03, 0.04, d1 - 0.08)
+        for z in (d0 + 0.60, d0 + 0.985, d1 - 0.11):
+            mb.box(x0 + 0.075, 0.016, z, x1 - 0.075, 0.036, z + 0.03)
+        mb.obj('rib', galvm, bevel=0.003, **place_)
+        mb = MB()
+        mb.box(x0 + 0.14, 0.016, d0 + 0.13, x1 - 0.14, 0.05, d0 + 0.52)
+        mb.obj('filter', grey, bevel=0.005, **place_)
+        mb = MB()
+        for k in range(9):
+            mb.box(x0 + 0.17, 0.049, d0 + 0.165 + 0.037 * k, x1 - 0.17, 0.0505, d0 + 0.183 + 0.037 * k)
+        mb.obj('slots', black, **place_)
+        mb = MB()
+        if left:
+            mb.box(0.20, 0.016, 1.28, 0.47, 0.085, 1.50)
+            mb.obj('housing', dark, bevel=0.006, seg=3, **place_)
+            mb = MB()
+            mb.cyl((0.44, 0.05, 1.28), (0.44, 0.05, 0.80), 0.014, n=16)
+            mb.cyl((0.44, 0.05, 0.80), (0.03, 0.05, 0.74), 0.014, n=16)
+            mb.obj('loom', black, **place_)
+        else:
+            mb.box(-wd + 0.16, 0.016, 1.20, -0.16, 0.045, 1.45)
+            mb.obj('papers', grey, bevel=0.004, **place_)
+    if pic == 'interior':  # the other half of the shell, seen from the front: floor lip and corner posts
+        mb = MB()
+        mb.box(0, 0.03, zb, W, 0.06, zb + 0.055)
+        mb.box(0, 0.03, zt - 0.05, W, 0.06, zt)
+        mb.obj('lips', inner, bevel=0.004)
     L = bpy.data.lights.new('in', 'AREA')
     L.size = 0.9
     L.size_y = 0.1
     L.shape = 'RECTANGLE'
-    L.energy = 9
+    L.energy = 9 if pic == 'modules' else 14
     o = bpy.data.objects.new('in', L)
     bpy.context.scene.collection.objects.link(o)
     o.location = (0.72, 0.0, 2.06)
-    cam = ((-0.55, -3.0, 1.62), (0.80, 0.1, 1.33), 50, (0, 0))
+    if pic == 'modules':
+        cam = ((-0.55, -3.0, 1.62), (0.80, 0.1, 1.33), 50, (0, 0))
+    else:  # more light from the front, where the doors stand
+        area((1.6, -5.5, 3.2), (0.7, 0.2, 1.0), 2.5, 2.5, 240)
+        cam = ((-0.75, -5.6, 1.55), (0.70, 0.1, 1.09), 46, (0, 0))
+upright = (*products, 'interior')
 loc, tgt, lens, sh = cam
 foc = (Vector(tgt) - Vector(loc)).length
 camera(
@@ -246,10 +293,10 @@ camera(
     lens=lens,
     shift=sh,
     focus=foc,
-    fstop={'panel': 5.6, 'modules': 8}.get(pic, 16),
-    level=pic in products,
+    fstop={'panel': 5.6, 'modules': 8, 'close': 2.2}.get(pic, 16),
+    level=pic in upright,
 )
-if pic in products:  # vertical lines stay vertical: level camera, shifted down
+if pic in upright:  # vertical lines stay vertical: level camera, shifted down
     c = bpy.context.scene.camera
     d = Vector(tgt) - Vector(loc)
     hd = math.hypot(d.x, d.y)

@@ -80,6 +80,8 @@ def lathe(prof, n=48, axis='z'):
 
 
 HUB = 82
+BLADES = True
+ROTORS = []  # what turns, in the order of turbine()
 tw = mesh_np(
     'tower',
     *lathe([(2.35 + (1.25 - 2.35) * s, -6 + (HUB - 1.6 + 6) * s) for s in np.linspace(0, 1, 24)]),
@@ -156,7 +158,8 @@ def turbine(x, y, yaw, rot, s=1.0, z=0.0):
     r.location = (0, -3.9, 0.1)
     r.rotation_euler = (math.radians(-4), 0, 0)
     ch(hub, (0, 0, 0), (0, 0, 0), r)
-    for k in range(3):
+    ROTORS.append(r)
+    for k in range(3 if BLADES else 0):
         ch(BL, (0, 0, 0), (0, math.radians(rot + 120 * k), 0), r)
     # anemometer mast
     return e

@@ -1,11 +1,14 @@
-"""ridges with wind turbines, morning haze: view=desk|mob|news|contact"""
+"""ridges with wind turbines, morning haze: view=desk|mob|news|contact
+
+still=FILE leaves out the blades of the three near turbines and writes there where they would turn.
+"""
 
 import sys, os
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from lib import *
 
-A = args(w=960, h=450, spp=32, name='s2', view='desk', seed=1, thr=0.03, elev=8.0, az=-42, trees=1)
+A = args(w=960, h=450, spp=32, name='s2', view='desk', seed=1, thr=0.03, elev=8.0, az=-42, trees=1, still='')
 reset()
 rng = np.random.default_rng(11)
 SKY.update(elev=A['elev'], az=A['az'], dust=1.15, ozone=1.6, strength=0.15, sun_size=1.0)
@@ -132,6 +135,7 @@ scatter(
     gc,
 )
 
+import turb
 from turb import *
 
 
@@ -163,7 +167,8 @@ T0 = dict(
         (330, 2600, 4000, 26, 5),
     ],
 )['mob' if A['view'] == 'mob' else 'desk']
-for x, a, b, yaw, rot in T0:
+for i, (x, a, b, yaw, rot) in enumerate(T0):
+    turb.BLADES = not A['still'] or i > 2
     X_, Y_ = crest(x, a, b)
     turbine(X_, Y_, yaw, rot, 1.25, z=fgz(X_, Y_))
     print('turb', X_, Y_, fgz(X_, Y_))
@@ -175,4 +180,34 @@ elif desk:
     camera(CAM, (-35, 900, 118 + 8), lens=58, level=True, shift=(0, 0.095))
 else:
     camera(CAM, (186, 900, 118), lens=92, level=True, shift=(0, 0.33))
+if A['still']:
+    import json
+    from bpy_extras.object_utils import world_to_camera_view
+
+    scene = bpy.context.scene
+    scene.render.resolution_x, scene.render.resolution_y = A['w'], A['h']
+    bpy.context.view_layer.update()
+    at = lambda p: np.array(world_to_camera_view(scene, scene.camera, Vector(p))[:2]) * (1, -1) + (0, 1)
+    R_ = 1.2 + 44
+    rotors = []
+    for o, (*_, rot) in zip(ROTORS[:3], T0):
+        m = o.matrix_world
+        c, u, v = (at(m @ Vector(q)) for q in ((0, 0, 0), (R_, 0, 0), (0, 0, R_)))
+        size = np.array([A['w'], A['h']])
+        right, up = (u - c) * size, (v - c) * size
+        rotors.append(
+            dict(
+                x=round(float(c[0]), 5),
+                y=round(float(c[1]), 5),
+                radius=round(float(np.hypot(*up)) / A['h'], 5),
+                right=[round(float(q), 5) for q in u - c],
+                up=[round(float(q), 5) for q in v - c],
+                squeeze=round(float(np.hypot(*right) / np.hypot(*up)), 4),
+                tilt=round(math.degrees(math.atan2(right[1], right[0])), 2),
+                angle=rot % 120,
+            )
+        )
+    with open(A['still'], 'w') as f:
+        json.dump(dict(width=A['w'], height=A['h'], rotors=rotors), f, indent=2)
+        f.write('\n')
 render(A['name'], A['w'], A['h'], A['spp'], thr=A['thr'], seed=A['seed'], bounces=4, transp=4)

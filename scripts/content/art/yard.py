@@ -1,15 +1,18 @@
-"""storage cabinets beside a factory wall, solar rows behind: view=desk|mob|day, hour=5|8|12|16|19|22 for day"""
+"""storage cabinets beside a factory wall, solar rows behind: view=desk|mob|day|crane, hour=5|8|12|16|19|22 for day and crane
+
+Light adds up, so the lamps of the yard are rendered once (part=lamps, no sky) and added to the skies without them."""
 
 import sys, os
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from lib import *
 
-A = args(w=960, h=450, spp=32, name='s1', view='desk', seed=1, thr=0.03, hour=9)
+A = args(w=960, h=450, spp=32, name='s1', view='desk', seed=1, thr=0.03, hour=9, part='sky')
 reset()
 R = random.Random(4)
 rng = np.random.default_rng(7)
-day = A['view'] == 'day'
+crane = A['view'] == 'crane'
+day = crane or A['view'] == 'day'
 HOURS = {  # sun: elevation, azimuth from +Y towards +X; irr: its light; lit: how strongly screens and status lights show
     9: dict(  # of the upright and the wide picture
         sun=(10, -122),
@@ -22,7 +25,7 @@ HOURS = {  # sun: elevation, azimuth from +Y towards +X; irr: its light; lit: ho
         sun=(-4, 58),
         sky=dict(zenith=(0.010, 0.021, 0.052), horizon=(0.075, 0.090, 0.125), glow=(0.28, 0.14, 0.08), wide=3, low=4),
         cloud=dict(cirrus=0.45, cov=(0.46, 0.76), ccol=(1.15, 0.92, 0.88, 1)),
-        lit=0.3,
+        lit=0,
     ),
     8: dict(
         sun=(25, 118),
@@ -49,24 +52,29 @@ HOURS = {  # sun: elevation, azimuth from +Y towards +X; irr: its light; lit: ho
         sun=(-3, -52),
         sky=dict(zenith=(0.012, 0.024, 0.062), horizon=(0.085, 0.085, 0.105), glow=(0.5, 0.2, 0.07), wide=3, low=4),
         cloud=dict(cirrus=0.5, cov=(0.46, 0.76), ccol=(1.25, 0.88, 0.78, 1)),
-        lit=0.3,
+        lit=0,
     ),
     22: dict(  # the moon
         sun=(34, -140),
         irr=(0.020, 0.026, 0.040),
         sky=dict(zenith=(0.0012, 0.0021, 0.0046), horizon=(0.0055, 0.0068, 0.0098), low=4.5, stars=0.10),
         cloud=dict(cirrus=0.25, cov=(0.50, 0.80)),
-        lit=0.2,
+        lit=0,
     ),
 }
 h = HOURS[A['hour']]
-lamps = h['lit'] < 1
+lamps = A['part'] == 'lamps'
 SKY.update(elev=h['sun'][0], az=h['sun'][1], sun_size=1.0)
 SKY['irr'] = h.get('irr', (0, 0, 0))
 clear(**h['sky'])
-CAM = (-4.4, -16.4, 3.3) if day else (-2.5, -9.4, 1.3)
+CAM = (-5.6, -12.6, 1.7) if crane else (-4.4, -16.4, 3.3) if day else (-2.5, -9.4, 1.3)
 FOG.update(on=True, a=0.0, b=0.0003, H=100, cam=CAM, gain=1.0, hz=0.03, tint=(0.94, 0.98, 1.04, 1))
+if lamps:
+    FOG['gain'] = 0
+    SKY['irr'] = (0, 0, 0)
 world(scale=0.9, rot=-35, seed=3.3, **h['cloud'])
+if lamps:
+    bpy.context.scene.world = None
 
 # ---- materials
 from cab import *
@@ -90,12 +98,85 @@ def siding(t):
 
 sid = mat('siding', siding)
 PZ = 0.18
-for m, k in ((ui, 1), (led, 1)):
+for m in (ui, led):
     b = next(n for n in m.node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
-    b.inputs['Emission Strength'].default_value *= h['lit'] * k
-if day:
-    cabinet(0.2, PZ, plinth, var='100')
-    cabinet(0.2 + W + 0.05, PZ, plinth, var='B', side=False)
+    b.inputs['Emission Strength'].default_value *= 0.3 if lamps else h['lit']
+    m.cycles.sample_as_light = False
+if crane:  # two stand, the third comes
+    mb = MB()
+    mb.box(0.06, -0.16, -0.05, 0.2 + W + 0.14, D + 0.14, PZ)
+    mb.obj('plinth', plinth, bevel=0.018, seg=3)
+    for x in (2.15, 4.05):
+        cabinet(x, PZ, plinth, var='50')
+    before = set(bpy.data.objects)
+    HX, HY, HZ = -4.7, -2.9, 0.95
+    cabinet(HX, HZ, var='50', ui_on=True)
+    sling = mat('sling', color=rgb('#e2a512'), rough=0.75)
+    rope = mat('rope', color=(0.10, 0.10, 0.105, 1), rough=0.45, metal=0.8)
+    block = painted('block', rgb('#e0a417'), 0.42, 0.25)
+    for o in set(bpy.data.objects) - before:  # cabinet() builds at the wall; it hangs out in the yard
+        o.location.y += HY
+    mx, my, hz = HX + W / 2, HY + (0.16 + D - 0.12) / 2, HZ + H + 1.72
+
+    def torus(loc, rot, R, r, m):
+        bpy.ops.mesh.primitive_torus_add(
+            location=loc, rotation=rot, major_radius=R, minor_radius=r, major_segments=48, minor_segments=16
+        )
+        bpy.context.object.data.materials.append(m)
+        bpy.ops.object.shade_smooth()
+
+    for lx in (HX + 0.12, HX + W - 0.12):
+        for ly in (HY + 0.16, HY + D - 0.12):
+            a = Vector((lx, ly, HZ + H + 0.085))
+            b = Vector((mx + (lx - mx) * 0.03, my + (ly - my) * 0.03, hz - 0.16))
+            d = (b - a).normalized()
+            torus(a + d * 0.03, (math.pi / 2, 0, math.atan2(d.y, d.x)), 0.032, 0.011, steel)
+            mb = MB()
+            mb.cyl(a + d * 0.06, b, 0.019, n=16)
+            mb.cyl(a + d * 0.06, a + d * 0.34, 0.027, n=16)
+            mb.cyl(b - d * 0.30, b, 0.026, n=16)
+            mb.obj('sling', sling)
+    torus((mx, my, hz - 0.09), (math.pi / 2, 0, 0.5), 0.085, 0.016, steel)
+    cu = bpy.data.curves.new('hook', 'CURVE')
+    cu.dimensions = '3D'
+    sp = cu.splines.new('BEZIER')
+    P = [(0, 0.22), (0, 0.15), (0.095, 0.05), (0.06, -0.05), (-0.03, -0.06), (-0.10, 0.01), (-0.11, 0.06)]
+    sp.bezier_points.add(len(P) - 1)
+    for q, (x, z) in zip(sp.bezier_points, P):
+        q.co = (mx + x, my, hz + 0.06 + z)
+        q.handle_left_type = q.handle_right_type = 'AUTO'
+    cu.bevel_depth = 0.030
+    cu.bevel_resolution = 6
+    cu.materials.append(dark)
+    bpy.context.scene.collection.objects.link(bpy.data.objects.new('hook', cu))
+    mb = MB()
+    for y in (-0.13, 0.10):
+        mb.box(mx - 0.16, my + y, hz + 0.28, mx + 0.16, my + y + 0.03, hz + 0.78)
+    mb.obj('cheek', block, bevel=0.012, seg=3)
+    mb = MB()
+    mb.cyl((mx, my - 0.09, hz + 0.56), (mx, my + 0.09, hz + 0.56), 0.20, n=48)
+    mb.box(mx - 0.09, my - 0.10, hz + 0.25, mx + 0.09, my + 0.10, hz + 0.34)
+    mb.cyl((mx, my - 0.16, hz + 0.56), (mx, my + 0.16, hz + 0.56), 0.045, n=24)
+    mb.obj('sheave', dark, bevel=0.004)
+    mb = MB()
+    for x in (-0.19, 0.19):
+        for y in (-0.05, 0.05):
+            mb.cyl((mx + x, my + y, hz + 0.56), (mx + x * 1.15, my + y, 16), 0.0105, n=10)
+    mb.obj('rope', rope)
+    turned = Matrix.Translation((mx, my, 0)) @ Matrix.Rotation(math.radians(11), 4, 'Z') @ Matrix.Translation((-mx, -my, 0))
+    for o in set(bpy.data.objects) - before:
+        o.matrix_basis = turned @ o.matrix_basis
+    timber = mat('timber', color=(0.33, 0.22, 0.12, 1), rough=0.85)
+    mb = MB()
+    for x in (-4.3, -3.2):
+        mb.box(x, -3.2, 0, x + 0.12, -1.4, 0.10)
+    mb.obj('timber', timber, bevel=0.008, rot=(0, 0, 0.06))
+elif day:
+    mb = MB()
+    mb.box(0.06, -0.16, -0.05, 0.2 + 2 * W + 0.19, D + 0.14, PZ)
+    mb.obj('plinth', plinth, bevel=0.018, seg=3)
+    cabinet(0.2, PZ, var='100')
+    cabinet(0.2 + W + 0.05, PZ, var='B', side=False)
     couple(0.2 + W, PZ)
     cabinet(4.05, PZ, plinth, var='50')
 else:
@@ -147,7 +228,7 @@ def sheet(length, z0, z1, loc, yaw=0.0):
     place(mesh_np('sid', V, [(i, i + 1, n + i + 1, n + i) for i in range(n - 1)], sid), 'sid', loc, (0, 0, yaw))
 
 
-WINDOWS = [X0 + 0.9 + 2.4 * i for i in range(7)] if day else []
+WINDOWS = [X0 + 1.0 + 2.4 * i for i in range(7)] if day else []
 WW, WZ0, WZ1 = 1.6, 3.30, 4.30
 if day:
     sheet(X1 - X0, 0.42, WZ0, (X0, WY, 0))
@@ -170,17 +251,29 @@ if day:  # windows and the hall behind them
             },
         ).outputs[0],
     )
-    inside = mat('inside', color=(0.62, 0.60, 0.56, 1), rough=0.7)
+    def hall_light(t):  # lit from within, as by its tubes: most below the ceiling
+        p = t('NewGeometry').outputs['Position']
+        z = t('SeparateXYZ', {0: p}).outputs[2]
+        e = t.math('MULTIPLY', t.mapr(z, 2.2, ZT, 0.2, 1.0), t.mapr(t.noise(p, 0.7, 3), 0.35, 0.65, 0.75, 1.1))
+        c = (0.62, 0.60, 0.56, 1)
+        return principled(t, c, 0.7, emit=(1, 0.84, 0.63, 1), emit_s=t.math('MULTIPLY', e, 0.2 if lamps else 0.0))
+
+    inside = mat('inside', hall_light)
+    beam = mat('beam', color=(0.20, 0.21, 0.22, 1), rough=0.6, emit=(1, 0.84, 0.63, 1), emit_s=0.018 if lamps else 0.0)
     mb = MB()
     mb.add(
         [(X0, WY + 6, 0), (X1, WY + 6, 0), (X1, WY + 6, ZT), (X0, WY + 6, ZT), (X0, WY + 0.1, ZT), (X1, WY + 0.1, ZT)],
         [(0, 1, 2, 3), (3, 2, 5, 4)],
     )
     mb.box(X0, WY + 0.1, 0, X1, WY + 6, 0.05)
-    for x in np.arange(X0 + 1.9, X1, 4.8):  # posts and beams inside
+    mb.obj('inside', inside, smooth=False)
+    mb = MB()
+    for x in np.arange(X0 + 1.9, X1, 2.4):  # posts and beams inside
         mb.box(x, WY + 5.7, 0, x + 0.25, WY + 6, ZT)
         mb.box(x, WY + 0.2, ZT - 0.35, x + 0.16, WY + 6, ZT)
-    mb.obj('inside', inside, smooth=False)
+    for z in (1.6, 3.9):
+        mb.box(X0, WY + 5.8, z, X1, WY + 5.95, z + 0.12)
+    mb.obj('beams', beam, smooth=False)
     tubem = mat('tube', color=(0.8, 0.8, 0.8, 1), emit=(1, 0.82, 0.60, 1), emit_s=2.2 if lamps else 0.0)
     mb = MB()
     fr = MB()
@@ -418,7 +511,7 @@ if day:
         o.rotation_euler = (Vector(aim) - Vector(loc)).to_track_quat('-Z', 'Y').to_euler()
         o.visible_glossy = False
 
-    WARM, COOL = (1, 0.82, 0.60), (1, 0.92, 0.80)
+    WARM, COOL = (1, 0.76, 0.50), (1, 0.90, 0.76)
     for x in (-0.62, 1.68, 4.78, 7.2):
         mb = MB()
         mb.box(x - 0.06, WY - 0.10, 3.0, x + 0.06, WY - 0.02, 3.12)
@@ -434,7 +527,10 @@ if day:
         mb.box(x - 0.16, WY - 0.62, ZT + 0.02, x + 0.16, WY - 0.40, ZT + 0.10)
         mb.box(x - 0.02, WY - 0.45, ZT + 0.04, x + 0.02, WY, ZT + 0.07)
         mb.obj('flood', steel_dark, bevel=0.006)
-        light((x, WY - 0.55, ZT), (x - 0.6, -4.2, 0), 190, 0.3, COOL, 130)
+        light((x, WY - 0.55, ZT), (x - 0.6, -4.2, 0), 45, 0.3, COOL, 130)
+    # masts that stand before the picture
+    light((-7.5, -10.5, 7.5), (1.4, 0, 1.0), 100, 0.5, COOL, 90)
+    light((11.5, -8.5, 6.5), (4.5, 1, 1.2), 45, 0.5, WARM, 100)
     px, py = -7.6, 2.9
     mb = MB()
     mb.cyl((px, py, 0), (px, py, 5.4), 0.06, 0.036, n=24)
@@ -489,7 +585,12 @@ if day:
     for i in range(18):
         mb.box(-13.2 + 0.7 * i, 2.75, 0.0, -12.51 + 0.7 * i, 3.10, 0.006)
     mb.obj('trench', galvm, bevel=0.002)
-    camera(CAM, (-1.35, 0, CAM[2]), lens=39, shift=(0, 0.022), level=True)
+    for m in (inside, beam, tubem, glow, cool):  # the lamps beside them are what is aimed at
+        m.cycles.sample_as_light = False
+    if crane:
+        camera(CAM, (-1.2, 0, CAM[2]), lens=42, shift=(0, 0.115), level=True)
+    else:
+        camera(CAM, (-1.35, 0, CAM[2]), lens=39, shift=(0, 0.022), level=True)
 elif A['view'] == 'desk':
     camera(CAM, (-1.62, 0, 1.3), lens=44.5, shift=(0.0, 0.052), focus=9.75, fstop=1.6, level=True)
 else:
