@@ -27,6 +27,7 @@ it.each([
   ['200 kWh (214 kWh)', '200\u00a0kWh (214\u00a0kWh)'],
   ['最大1 MWまで', '最大1\u00a0MWまで'],
   ['−20 to 60 °C', '−20 to 60\u00a0°C'],
+  ['{{energy}} MWh', '{{energy}}\u00a0MWh'],
   ['Delivery time: 2.5 months', 'Delivery time: 2.5\u00a0months'],
   ['7,300サイクル、DOD 80%', '7,300サイクル、DOD\u00a080%'],
   ['動作温度は−20～60℃です。', '動作温度は−20～\u206060℃です。'],

@@ -8,7 +8,7 @@ const parser = loadDefaultJapaneseParser()
 
 /** A figure and its unit, which no line must part: "200 kWh", "2.5 months", "DOD 80%". */
 const beforeUnit =
-  /(?<=\d) (?=(?:kWh|kW|MW|mm|cm|t|°C|months?|cycles?|years?)(?![a-z]))|(?<=DOD) (?=\d)|(?<=[WDH]\d{3,4}) (?=×)/g
+  /(?<=\d|\}\}) (?=(?:kWh|MWh|kW|MW|mm|cm|t|°C|hours?|months?|cycles?|years?)(?![a-z]))|(?<=DOD) (?=\d)|(?<=[WDH]\d{3,4}) (?=×)/g
 const noBreak = '\u00a0'
 
 /** The sign in "−20～60℃", after which a line could begin otherwise. */

@@ -1,12 +1,12 @@
 import { Cover, Phrases, Picture, Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { detailModules } from '../pictures/detailModules.ts'
-import { detailPanel } from '../pictures/detailPanel.ts'
+import { interior } from '../pictures/interior.ts'
+import { panelClose } from '../pictures/panelClose.ts'
 import styles from './Features.module.css'
 
 const features = [
-  { id: 'panel', picture: detailPanel },
-  { id: 'modules', picture: detailModules },
+  { id: 'panel', picture: panelClose },
+  { id: 'modules', picture: interior },
 ] as const
 
 export function Features() {

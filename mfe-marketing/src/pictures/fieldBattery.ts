@@ -7,7 +7,7 @@ import webp640 from './field-battery-640.webp'
 
 export const fieldBattery: PictureSource = {
   width: 900,
-  height: 1100,
+  height: 563,
   avif: `${avif900} 900w, ${avif640} 640w`,
   webp: `${webp900} 900w, ${webp640} 640w`,
   fallback: webp640,

@@ -1,15 +1,15 @@
 import { ButtonLink, CallToAction, Cover, Icon, Phrases, Picture, Section, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { bannerService } from '../pictures/bannerService.ts'
-import { heroBattery } from '../pictures/heroBattery.ts'
-import { heroSolar } from '../pictures/heroSolar.ts'
+import { day19 } from '../pictures/day19.ts'
+import { fieldSolar } from '../pictures/fieldSolar.ts'
 import { heroWind } from '../pictures/heroWind.ts'
 import styles from './ServicePage.module.css'
 
 const services = [
-  { page: 'battery', picture: heroBattery },
+  { page: 'battery', picture: day19 },
   { page: 'wind', picture: heroWind },
-  { page: 'solar', picture: heroSolar },
+  { page: 'solar', picture: fieldSolar },
 ] as const
 
 export function ServicePage() {
@@ -26,7 +26,7 @@ export function ServicePage() {
           {services.map(({ page, picture }) => (
             <li key={page} className={styles.card}>
               <Cover className={[styles.picture, styles[page]].join(' ')}>
-                <Picture source={picture} alt="" sizes="(min-width: 75rem) 62rem, (min-width: 48rem) 80vw, 150vw" />
+                <Picture source={picture} alt="" sizes="(min-width: 75rem) 50rem, (min-width: 48rem) 64vw, 120vw" />
               </Cover>
               <div className={styles.text}>
                 <h2>{t(`services.${page}.name`)}</h2>

@@ -1,6 +1,7 @@
 import { Phrases } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { Legend } from './Legend.tsx'
+import { Legend } from '../diagram/Legend.tsx'
+import { Switch } from '../Switch.tsx'
 import { ShutoffDiagram } from './ShutoffDiagram.tsx'
 import styles from './tools.module.css'
 import { wireLook } from './wireLook.ts'
@@ -16,10 +17,7 @@ export function CutOff() {
           <Phrases>{t('cutOff.heading')}</Phrases>
         </h3>
         <p>{t('cutOff.model')}</p>
-        <label className={styles.switch}>
-          <input type="checkbox" role="switch" />
-          {t('cutOff.control')}
-        </label>
+        <Switch>{t('cutOff.control')}</Switch>
         <Legend
           entries={[
             { symbol: wire('modules'), text: t('cutOff.legend.live') },

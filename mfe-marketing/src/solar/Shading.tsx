@@ -1,7 +1,7 @@
 import { Phrases } from '@site/contract'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Legend } from './Legend.tsx'
+import { Legend } from '../diagram/Legend.tsx'
 import { placed, shadedModules, shadowRange, totalOutput } from './shading.ts'
 import { StringDiagram } from './StringDiagram.tsx'
 import symbols from './symbols.module.css'

@@ -10,12 +10,12 @@ import cv2
 
 from folders import ROOT
 
-CUTS = {  # name: (source, x, y, width in the source); @ stands for a banner before it was cut
-    'news-1': ('hero-battery', 930, 240, 960),
+CUTS = {  # name: (source, x, y, width where landscapes are 1920 wide); @ stands for a banner before it was cut
+    'news-1': ('day-16', 640, 330, 960),
     'news-2': ('hero-wind', 960, 58, 960),
     'news-3': ('hero-solar', 60, 230, 1060),
     'news-4': ('@banner-service', 900, 0, 960),
-    'news-5': ('detail-modules', 0, 60, 1200),
+    'news-5': ('interior', 320, 150, 960),
     'news-6': ('@banner-access', 520, 0, 960),
     'news-7': ('detail-optimizer', 0, 40, 1200),
     'news-8': ('@banner-about', 760, 0, 960),
@@ -29,6 +29,8 @@ def write(path, picture):
 def news(folder, name):
     source, x, y, width = CUTS[name]
     picture = cv2.imread(f'{ROOT}/work/{source[1:]}-full.png' if source[0] == '@' else f'{folder}/{source}.png')
+    scale = picture.shape[1] / 1920 if picture.shape[1] > 1920 else 1
+    x, y, width = round(x * scale), round(y * scale), round(width * scale)
     height = round(width * 9 / 16)
     cut = picture[y : y + height, x : x + width]
     assert cut.shape[:2] == (height, width), (name, cut.shape)

@@ -26,8 +26,6 @@ NAMES = {
     'banner-service': (0.59, 0.06),
     'banner-news': (0.56, 0.07),
     'banner-contact': (0.62, 0.14),
-    'detail-panel': (0.56, 0),
-    'detail-modules': (0.55, 0),
     'detail-optimizer': (0.55, 0),
     'detail-shutoff': (0.56, 0),
 }

@@ -22,7 +22,7 @@ studio="sat=1.06 power=1.2 ev=0.35 vig=0 bloom=0 grain=0.002 k=60 rad=3 sharp=0.
 detail="sat=1.12 power=1.28 ev=0.20 vig=0.06 bloom=0.03 grain=0.004 k=22 rad=4 sharp=0.2"
 
 case $name in # scene, width, height, samples, the scene's arguments | grade | rows cut from the top, to 520
-  hero-battery)        scene="yard    1920 900 34";               grade=$yard ;;
+  hero-battery)        scene="yard    2560 1200 34";               grade=$yard ;;
   hero-battery-mobile) scene="yard    900 1100 28 view=mob";      grade=$yard ;;
   day-05)              scene="yard    1600 900 14 view=day hour=5";   grade="$day ev=2.6"; plus=day-lamps ;;
   day-08)              scene="yard    1600 900 24 view=day hour=8";   grade="$day ev=0.25" ;;
@@ -32,10 +32,10 @@ case $name in # scene, width, height, samples, the scene's arguments | grade | r
   day-22)              scene="yard    1600 900 14 view=day hour=22";  grade="$day ev=3.2 gain=0.55 sat=1.3 bloom=0.09"; plus=day-lamps ;;
   day-lamps)           scene="yard    1600 900 160 view=day hour=22 part=lamps thr=0.03"; grade="$day ev=3.2" ;;
   crane)               scene="yard    1600 1000 28 view=crane hour=16"; grade="$day ev=0.12" ;;
-  hero-wind)           scene="wind    1920 900 28";               grade=$wind ;;
-  hero-wind-still)     scene="wind    1920 900 28 still=$out/hero-wind-still.json"; grade=$wind ;;
+  hero-wind)           scene="wind    2560 1200 28";               grade=$wind ;;
+  hero-wind-still)     scene="wind    2560 1200 28 still=$out/hero-wind-still.json"; grade=$wind ;;
   hero-wind-mobile)    scene="wind    900 1100 32 view=mob";      grade=$wind ;;
-  hero-solar)          scene="solar   1920 900 40 thr=0.012";     grade=$solar ;;
+  hero-solar)          scene="solar   2560 1200 40 thr=0.012";     grade=$solar ;;
   hero-solar-mobile)   scene="solar   900 1100 26 view=mob";      grade=$solar ;;
   roof-above)          scene="solar   1600 1000 30 view=roof";    grade="$land ev=0.65 sat=1.2 wbb=1.1" ;;
   product-50k)         scene="studio  1200 900 400 pic=50k thr=0.004";       grade=$studio ;;
@@ -44,15 +44,13 @@ case $name in # scene, width, height, samples, the scene's arguments | grade | r
   series)              scene="studio  1600 700 160 pic=series thr=0.006";    grade=$studio ;;
   interior)            scene="studio  1600 1000 72 pic=interior thr=0.006"; grade="$studio ev=0.3" ;;
   panel-close)         scene="studio  1600 1000 56 pic=close thr=0.006"; grade="$studio paper=0 ev=-0.6 vig=0.10 bloom=0.05 thr=1.2" ;;
-  detail-panel)        scene="studio  1200 800 64 pic=panel";     grade="$detail paper=0.065" ;;
-  detail-modules)      scene="studio  1200 800 52 pic=modules";   grade="$detail paper=0.065" ;;
   detail-optimizer)    scene="closeup 1200 800 44 pic=optimizer"; grade="$detail ev=0.80" ;;
   detail-shutoff)      scene="closeup 1200 800 44 pic=shutoff";   grade="$detail wbb=1.05" ;;
-  banner-about)        scene="solar   1920 540 22 view=about";    grade="$land ev=0.75"; crop=10 ;;
-  banner-access)       scene="solar   1920 540 22 view=access";   grade=$land; crop=10 ;;
-  banner-service)      scene="solar   1920 540 22 view=service";  grade=$land; crop=0 ;;
-  banner-news)         scene="wind    1920 540 20 view=news";     grade=$land; crop=0 ;;
-  banner-contact)      scene="wind    1920 540 20 view=contact";  grade=$wind; crop=10 ;;
+  banner-about)        scene="solar   2560 720 22 view=about";    grade="$land ev=0.75"; crop=10 ;;
+  banner-access)       scene="solar   2560 720 22 view=access";   grade=$land; crop=10 ;;
+  banner-service)      scene="solar   2560 720 22 view=service";  grade=$land; crop=0 ;;
+  banner-news)         scene="wind    2560 720 20 view=news";     grade=$land; crop=0 ;;
+  banner-contact)      scene="wind    2560 720 20 view=contact";  grade=$wind; crop=10 ;;
   news-*)              exec /usr/bin/python3 crops.py "$out" "$name" ;;
   *)                   echo "There is no picture '$name'" >&2; exit 2 ;;
 esac

@@ -63,16 +63,12 @@ if pic in products:
     else:
         cam = (Vector((-0.37, 0.5, 1.10)) + view + Vector((0, 0, 0.75)), (-0.37, 0.5, 1.10), 125, (0, 0))
         figure((-2.38, 0.0, 0), yaw + 0.35)
-elif pic == 'panel':
-    studio()
-    cabinet(0, PZ=0.0, var='50')
-    cam = ((-0.42, -1.20, 1.50), (0.555, 0, 1.325), 45, (0, 0))
 elif pic == 'close':
     studio()
     cabinet(0, PZ=0.0, var='50')
     ui.node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value = 3.2
     cam = ((-0.02, -0.80, 1.46), (0.53, 0, 1.345), 46, (0, 0))
-elif pic in ('modules', 'interior'):
+elif pic == 'interior':
     studio()
     zb, zt = 0.10, H - 0.07
     cabinet(0, PZ=0.0, var='50', doors=(), body=False, ui_on=False, side=False)
@@ -266,24 +262,22 @@ elif pic in ('modules', 'interior'):
         else:
             mb.box(-wd + 0.16, 0.016, 1.20, -0.16, 0.045, 1.45)
             mb.obj('papers', grey, bevel=0.004, **place_)
-    if pic == 'interior':  # the other half of the shell, seen from the front: floor lip and corner posts
-        mb = MB()
-        mb.box(0, 0.03, zb, W, 0.06, zb + 0.055)
-        mb.box(0, 0.03, zt - 0.05, W, 0.06, zt)
-        mb.obj('lips', inner, bevel=0.004)
+    # the other half of the shell, seen from the front: floor lip and corner posts
+    mb = MB()
+    mb.box(0, 0.03, zb, W, 0.06, zb + 0.055)
+    mb.box(0, 0.03, zt - 0.05, W, 0.06, zt)
+    mb.obj('lips', inner, bevel=0.004)
     L = bpy.data.lights.new('in', 'AREA')
     L.size = 0.9
     L.size_y = 0.1
     L.shape = 'RECTANGLE'
-    L.energy = 9 if pic == 'modules' else 14
+    L.energy = 14
     o = bpy.data.objects.new('in', L)
     bpy.context.scene.collection.objects.link(o)
     o.location = (0.72, 0.0, 2.06)
-    if pic == 'modules':
-        cam = ((-0.55, -3.0, 1.62), (0.80, 0.1, 1.33), 50, (0, 0))
-    else:  # more light from the front, where the doors stand
-        area((1.6, -5.5, 3.2), (0.7, 0.2, 1.0), 2.5, 2.5, 240)
-        cam = ((-0.75, -5.6, 1.55), (0.70, 0.1, 1.09), 46, (0, 0))
+    # more light from the front, where the doors stand
+    area((1.6, -5.5, 3.2), (0.7, 0.2, 1.0), 2.5, 2.5, 240)
+    cam = ((-0.75, -5.6, 1.55), (0.70, 0.1, 1.09), 46, (0, 0))
 upright = (*products, 'interior')
 loc, tgt, lens, sh = cam
 foc = (Vector(tgt) - Vector(loc)).length
@@ -293,7 +287,7 @@ camera(
     lens=lens,
     shift=sh,
     focus=foc,
-    fstop={'panel': 5.6, 'modules': 8, 'close': 2.2}.get(pic, 16),
+    fstop=2.2 if pic == 'close' else 16,
     level=pic in upright,
 )
 if pic in upright:  # vertical lines stay vertical: level camera, shifted down

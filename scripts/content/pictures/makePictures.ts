@@ -13,11 +13,12 @@ interface Shown {
   box?: { ratio: number; from: number }
 }
 
-const banner: Shown = { widths: [1920, 1280, 800] }
-const detail: Shown = { widths: [1200, 800, 480] }
+const banner: Shown = { widths: [2560, 1920, 1280, 800] }
 /** On a phone: as high as HeroBanner.module.css says, and the part that it keeps. */
 const upright = (from: number): Shown => ({ widths: [900, 780, 640], box: { ratio: 0.84, from } })
-const field = (of: string): Shown => ({ of, widths: [900, 640] })
+const field = (of: string): Shown => ({ of, widths: [1200, 900, 640] })
+/** Half of a desk's width; all of a phone's. */
+const half: Shown = { widths: [1200, 800, 480] }
 
 const pictures: Record<string, Record<string, Shown>> = {
   'mfe-marketing/src/pictures': {
@@ -28,20 +29,21 @@ const pictures: Record<string, Record<string, Shown>> = {
     'hero-battery-mobile': upright(0.84),
     'hero-wind-mobile': upright(0.66),
     'hero-solar-mobile': upright(0.8),
-    'field-battery': field('hero-battery-mobile'),
+    'field-battery': field('crane'),
     'field-wind': field('hero-wind-mobile'),
-    'field-solar': field('hero-solar-mobile'),
+    'field-solar': field('roof-above'),
+    ...Object.fromEntries(['05', '08', '12', '16', '19', '22'].map((hour) => [`day-${hour}`, half])),
     'banner-about': banner,
     'banner-service': banner,
     'banner-access': banner,
-    'product-50k': detail,
-    'product-100k': detail,
-    'product-200k': detail,
+    'product-50k': half,
+    'product-100k': half,
+    'product-200k': half,
     series: { widths: [1600, 1000, 640] },
-    'detail-panel': detail,
-    'detail-modules': detail,
-    'detail-optimizer': detail,
-    'detail-shutoff': detail,
+    'panel-close': half,
+    interior: half,
+    'detail-optimizer': half,
+    'detail-shutoff': half,
   },
   'mfe-news/src/pictures': { 'banner-news': banner },
   'mfe-contact/src/pictures': { 'banner-contact': banner },
@@ -96,7 +98,7 @@ function moduleOf(name: string, widths: number[], height: number) {
     ['avif', 'webp'].map((type) => `import ${type}${width} from './${name}-${width}.${type}'`),
   )
   const set = (type: string) => `\`${widths.map((width) => `\${${type}${width}} ${width}w`).join(', ')}\``
-  const middle = widths[1] ?? widths[0]
+  const middle = widths.at(-2) ?? widths[0]
   return `// Written by npm run content -- pictures.
 import type { PictureSource } from '@site/contract'
 ${imports.join('\n')}

@@ -1,0 +1,97 @@
+import en from 'mfe-marketing/home/en.json' with { type: 'json' }
+import ja from 'mfe-marketing/home/ja.json' with { type: 'json' }
+import type { Page } from 'playwright/test'
+import { expectNoFaults } from './support/axe.ts'
+import { faultsAtEach, settled, widthsOf } from './support/boxes.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expect, open, test } from './support/test.ts'
+
+// A day of sun, load and storage on the home page, an hour at a time.
+
+const texts = { ja: ja.day, en: en.day }
+
+function dayOf(page: Page, { outage, curves, pictureAlt, hour }: typeof ja.day = ja.day) {
+  const at = (text: string, value: number) => text.replace('{{hour}}', String(value))
+  return {
+    hour: (value: number) => page.getByRole('radio', { name: at(hour, value), exact: true }),
+    picture: (value: number) => page.getByRole('img', { name: at(pictureAlt, value) }),
+    pictures: page.getByRole('img', { name: new RegExp(pictureAlt.replace('{{hour}}', String.raw`\d+`)) }),
+    told: (begin: string | RegExp) => page.getByRole('paragraph').filter({ hasText: begin, visible: true }),
+    outage: page.getByRole('switch', { name: outage }),
+    drawing: page.getByRole('img', { name: curves.title }),
+  }
+}
+
+test(
+  'an hour is chosen by keys: picture and words follow, and nothing else moves',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/')
+    const { hour, picture, pictures, told, outage, drawing } = dayOf(page)
+    await expect(hour(12)).toBeChecked()
+    await expect(told(/^12時：.*42\skWを蓄電池に充電/)).toBeVisible()
+    await tabTo(hour(12))
+    const { y: before } = (await drawing.boundingBox())!
+    await page.keyboard.press('ArrowRight')
+    await expect(hour(16)).toBeChecked()
+    await expect(picture(16)).toBeVisible()
+    await expect(pictures).toHaveCount(1)
+    await expect(told(/^16時：.*22\skWを蓄電池から放電/)).toBeVisible()
+    await expect(told(/^\d+時/)).toHaveCount(1)
+
+    await tabTo(outage)
+    await page.keyboard.press('Space')
+    await expect(told(/^16時に停電した場合.*154\skWh.*15\.4時間/)).toBeVisible()
+    await expect(told(/^16時：/)).toHaveCount(0)
+    await settled(page)
+    expect((await drawing.boundingBox())!.y).toBe(before)
+  },
+)
+
+test(
+  'a tap chooses the hour, and only the pictures that are looked at are loaded',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const loaded = new Set<string>()
+    page.on('request', (request) => {
+      const [name] = /day-\d+/.exec(request.url()) ?? []
+      if (name) loaded.add(name)
+    })
+    await open(page, '/')
+    const { hour, picture } = dayOf(page)
+    await hour(12).scrollIntoViewIfNeeded()
+    await expect(picture(12)).toHaveJSProperty('complete', true)
+    await hour(22).tap()
+    await expect(picture(22)).toHaveJSProperty('complete', true)
+    expect([...loaded]).toEqual(['day-12', 'day-22'])
+  },
+)
+
+test('without script the day can be looked through all the same', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/`)
+  const { hour, told, outage, drawing } = dayOf(page)
+  await expect(drawing).toBeVisible()
+  await hour(5).press('Space')
+  await expect(told(/^5時：.*9\skWを系統から/)).toBeVisible()
+  await outage.press('Space')
+  await expect(told(/^5時に停電した場合.*4時間/)).toBeVisible()
+  await context.close()
+})
+
+for (const [locale, path] of [
+  ['ja', '/'],
+  ['en', '/en'],
+] as const) {
+  test(`the day excludes nobody, at any hour and in an outage (${locale})`, async ({ page, isPhone }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, path)
+    const { hour, outage } = dayOf(page, texts[locale])
+    await expectNoFaults(page, 'main')
+    await hour(22).press('Space')
+    await outage.press('Space')
+    await expectNoFaults(page, 'main')
+    expect(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
+  })
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { Diagram } from '../../diagram/Diagram.tsx'
+import { Legend } from '../../diagram/Legend.tsx'
+import dayStyles from './Day.module.css'
+import styles from './DayCurves.module.css'
+import { exampleDay, type Hour, shownHours } from './exampleDay.ts'
+
+const left = 36
+const pitch = 11.75
+const right = left + 24 * pitch
+const xAt = (hour: number) => left + hour * pitch
+
+/** Two scales, one over the other: the drawing's height of 0, and units of it for one kW or kWh. */
+const power = { base: 132, scale: 1.25, marks: [0, 40, 80], unit: 'kW' }
+const energy = { base: 252, scale: 0.5, marks: [0, 80, 160], unit: 'kWh' }
+type Scale = typeof power
+
+const yAt = ({ base, scale }: Scale, value: number) => base - value * scale
+
+/** An hour's mean goes on through its hour. */
+const steps = (what: 'solar' | 'load') =>
+  `M${exampleDay.map((hour, at) => `${xAt(at)} ${yAt(power, hour[what])}H${xAt(at + 1)}`).join('L')}`
+
+const stored = (hour: Hour, at: number) => `${xAt(at)} ${yAt(energy, hour.stored)}`
+/** The day ends with what it began with. */
+const storedLine = `M${[...exampleDay.map(stored), stored(exampleDay[0]!, 24)].join('L')}`
+
+const paths = {
+  solar: steps('solar'),
+  load: steps('load'),
+  stored: storedLine,
+  under: {
+    solar: `${steps('solar')}V${power.base}H${left}z`,
+    stored: `${storedLine}V${energy.base}H${left}z`,
+  },
+}
+
+/** What the sun gives, what the load takes and what is stored through the day. */
+export function DayCurves() {
+  const { t } = useTranslation('home')
+  return (
+    <div>
+      <Diagram title={t('day.curves.title')} description={t('day.curves.description')} height={286}>
+        <path className={styles.sunlight} d={paths.under.solar} />
+        <path className={styles.charge} d={paths.under.stored} />
+        {[power, energy].map((scale) => (
+          <g key={scale.unit} className={styles.scale}>
+            {scale.marks.map((mark) => (
+              <g key={mark}>
+                <path d={`M${left} ${yAt(scale, mark)}H${right}`} />
+                <text x={left - 6} y={yAt(scale, mark) + 4} textAnchor="end">
+                  {mark}
+                </text>
+              </g>
+            ))}
+            <text x={left} y={yAt(scale, scale.marks[2]!) - 8}>
+              {scale.unit}
+            </text>
+          </g>
+        ))}
+        <g className={[styles.outage, dayStyles.out].join(' ')}>
+          <g className={dayStyles.each}>
+            {shownHours.map((hour) => (
+              <rect key={hour} x={xAt(hour)} y={24} width={right - xAt(hour)} height={228} />
+            ))}
+          </g>
+        </g>
+        <path className={styles.solar} d={paths.solar} />
+        <path className={styles.load} d={paths.load} />
+        <path className={styles.stored} d={paths.stored} />
+        <g className={[styles.moment, dayStyles.each].join(' ')}>
+          {shownHours.map((hour) => (
+            <path key={hour} d={`M${xAt(hour)} 24V252`} />
+          ))}
+        </g>
+        {[0, 6, 12, 18, 24].map((hour) => (
+          <text key={hour} x={xAt(hour)} y={274} textAnchor="middle">
+            {t('day.hour', { hour })}
+          </text>
+        ))}
+      </Diagram>
+      <Legend
+        entries={[
+          { symbol: <path className={styles.solar} d="M0 10H32" />, text: t('day.curves.solar') },
+          { symbol: <path className={styles.load} d="M0 10H32" />, text: t('day.curves.load') },
+          { symbol: <path className={styles.stored} d="M0 10H32" />, text: t('day.curves.stored') },
+        ]}
+      />
+    </div>
+  )
+}

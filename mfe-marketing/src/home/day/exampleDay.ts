@@ -1,0 +1,66 @@
+// A day at a works that doesn't exist, to show how sun, load and storage go together: nothing of it was measured, and
+// nothing of it is how the product controls itself.
+
+/** kW, kWh, and hours of the day. */
+export const assumptions = {
+  /** What the modules give at most on a clear day, and between which hours. */
+  solarPeak: 77,
+  sunrise: 5,
+  sunset: 19,
+  /** One 200K: its grid PCS, and the share of its capacity that is discharged. */
+  power: 60,
+  usable: 160,
+  /** Kept for an outage, and what has to go on in one. */
+  reserve: 40,
+  backup: 10,
+}
+
+/** kW: the night, the shift with its break at noon, the evening. */
+const loads = [12, 12, 12, 12, 12, 12, 16, 34, 52, 52, 52, 52, 34, 52, 52, 52, 52, 38, 24, 24, 18, 18, 12, 12]
+
+export interface Hour {
+  /** kW in the mean of the hour, whole. */
+  solar: number
+  load: number
+  /** kW into the battery; out of it below 0. */
+  charge: number
+  /** kW that the grid gives. */
+  grid: number
+  /** kWh left to discharge, at the hour's beginning. */
+  stored: number
+}
+
+function solarAt(hour: number): number {
+  const { solarPeak, sunrise, sunset } = assumptions
+  const ofDaylight = (hour + 0.5 - sunrise) / (sunset - sunrise)
+  return ofDaylight < 0 || ofDaylight > 1 ? 0 : Math.round(solarPeak * Math.sin(Math.PI * ofDaylight) ** 1.5)
+}
+
+/**
+ * What is over charges the battery, what is missing comes out of it down to the reserve, and then from the grid.
+ * Nothing is lost on the way.
+ *
+ * @param stored kWh at midnight.
+ * @returns 24 hours.
+ */
+export function dayFrom(stored: number): Hour[] {
+  const { power, usable, reserve } = assumptions
+  return loads.map((load, hour) => {
+    const solar = solarAt(hour)
+    const most = Math.min(power, usable - stored)
+    const least = -Math.min(power, stored - reserve)
+    const charge = Math.max(least, Math.min(most, solar - load))
+    const now = { solar, load, charge, grid: load + charge - solar, stored }
+    stored += charge
+    return now
+  })
+}
+
+/** It ends as it begins. */
+export const exampleDay = dayFrom(assumptions.reserve)
+
+/** The hours with a picture. */
+export const shownHours = [5, 8, 12, 16, 19, 22] as const
+
+/** Hours that what is stored carries a load on, to a tenth. */
+export const hoursLeft = (stored: number) => Math.floor((stored / assumptions.backup) * 10) / 10
