@@ -7,7 +7,7 @@ import styles from './FieldCards.module.css'
 /** The three fields, each a picture that leads to its product page. */
 export function FieldCards() {
   const { t } = useTranslation('home')
-  const { device, href, nameOf } = useSite()
+  const { href, nameOf } = useSite()
   return (
     <ul className={styles.cards}>
       {banners.map((field) => (
@@ -16,7 +16,7 @@ export function FieldCards() {
             pictureClassName={styles.picture}
             picture={
               <Picture
-                source={fieldPictures[field][device]}
+                source={fieldPictures[field]}
                 alt=""
                 sizes="(min-width: 75rem) 24rem, (min-width: 48rem) 33vw, 100vw"
               />

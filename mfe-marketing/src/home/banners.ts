@@ -19,9 +19,9 @@ export const bannerPictures: Record<BannerId, Record<Device, PictureSource>> = {
   solar: { desktop: heroSolar, mobile: heroSolarMobile },
 }
 
-/** Upright on a desk; a phone has those of the banners already. */
-export const fieldPictures: Record<BannerId, Record<Device, PictureSource>> = {
-  battery: { desktop: fieldBattery, mobile: heroBatteryMobile },
-  wind: { desktop: fieldWind, mobile: heroWindMobile },
-  solar: { desktop: fieldSolar, mobile: heroSolarMobile },
+/** Others than the banners': no picture is met twice on the way down. */
+export const fieldPictures: Record<BannerId, PictureSource> = {
+  battery: fieldBattery,
+  wind: fieldWind,
+  solar: fieldSolar,
 }
