@@ -1,5 +1,5 @@
 import { CallToAction, useSite } from '@site/contract'
-import { Day } from './day/Day.tsx'
+import { DaySection } from './day/DaySection.tsx'
 import { Facts } from './Facts.tsx'
 import { Hero } from './Hero.tsx'
 import { LatestNews } from './LatestNews.tsx'
@@ -17,7 +17,7 @@ export function HomePage({ data }: { data: HomeData }) {
       <Facts />
       <Philosophy />
       <WhatWeCanDo />
-      <Day />
+      <DaySection />
       {data.news !== undefined && <LatestNews news={data.news} />}
       <CallToAction />
     </>

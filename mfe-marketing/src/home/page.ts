@@ -1,4 +1,5 @@
 import type { PageModule } from '@site/contract'
+import { day } from './day/DaySection.tsx'
 import { HomePage } from './HomePage.tsx'
 import type ja from './ja.json'
 import type { HomeData } from './loader.ts'
@@ -11,6 +12,9 @@ declare module '@site/contract' {
 
 export default {
   Page: HomePage,
-  // A page that the server rendered has its data with it.
-  loader: async (context) => (await import('./loader.ts')).loader(context),
+  // A page that the server rendered has its data, and the day, with it.
+  loader: async (context) => {
+    const [{ loader }] = await Promise.all([import('./loader.ts'), day.load()])
+    return loader(context)
+  },
 } satisfies PageModule<HomeData>

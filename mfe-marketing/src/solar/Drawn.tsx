@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Drawings, drawings, loadDrawings } from './loadDrawings.ts'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { AsServed } from '../AsServed.tsx'
+import { drawings } from './drawings.ts'
 // What the server draws is styled before the code that draws it has come.
 import '../diagram/Diagram.module.css'
 import '../diagram/symbols.module.css'
@@ -12,34 +13,21 @@ import './tools.module.css'
 /** Pixels around the view within which a drawing is made to answer. */
 const margin = 400
 
-/** The same at each render: React would write it into the element again. */
-const asItIs = { __html: '' }
-
-const never = () => () => {}
-
 interface Start {
   at?: number
   focused?: boolean
 }
 
 interface DrawnProps {
-  what: keyof Drawings
+  what: keyof NonNullable<typeof drawings.current>
   /** It answers to the visitor, and takes over what the server drew when it comes near the view. */
   touchable?: boolean
 }
 
-/**
- * A drawing. One that came with the document stays as the server drew it: it costs no script, for most visitors ever,
- * and React leaves what is in it alone.
- */
+/** A drawing, with the page's own code only where that is needed. */
 export function Drawn({ what, touchable = false }: DrawnProps) {
   const place = useRef<HTMLDivElement>(null)
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  const [start, setStart] = useState<Start | null>(isHydrating && !drawings ? null : {})
+  const [start, setStart] = useState<Start | null>(drawings.current ? {} : null)
 
   useEffect(() => {
     const element = place.current
@@ -48,7 +36,7 @@ export function Drawn({ what, touchable = false }: DrawnProps) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        loadDrawings().then(
+        drawings.load().then(
           () => setStart(startOf(element)),
           // Without its code it goes on standing as it was drawn.
           () => {},
@@ -60,9 +48,8 @@ export function Drawn({ what, touchable = false }: DrawnProps) {
     return () => observer.disconnect()
   }, [touchable])
 
-  if (!start) return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={asItIs} />
-  const Drawing: ComponentType<Start> | undefined = drawings?.[what]
-  return <div key="drawn">{Drawing && <Drawing {...start} />}</div>
+  const Drawing: ComponentType<Start> | undefined = drawings.current?.[what]
+  return <AsServed place={place}>{start ? Drawing && <Drawing {...start} /> : undefined}</AsServed>
 }
 
 /** What the visitor has done with it so far. */

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { showOn } from '../testSite.tsx'
-import { loadDrawings } from './loadDrawings.ts'
+import { drawings } from './drawings.ts'
 import { SolarPage } from './SolarPage.tsx'
 
-beforeAll(loadDrawings)
+beforeAll(drawings.load)
 
 const heights = (drawing: HTMLElement) =>
   [...drawing.querySelectorAll('rect.output')].map((bar) => Math.round(Number(bar.getAttribute('height'))))

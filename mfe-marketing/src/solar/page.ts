@@ -1,5 +1,5 @@
 import type { PageModule } from '@site/contract'
-import { loadDrawings } from './loadDrawings.ts'
+import { drawings } from './drawings.ts'
 import type ja from './ja.json'
 import { SolarPage } from './SolarPage.tsx'
 
@@ -13,7 +13,7 @@ export default {
   Page: SolarPage,
   // A document that the server rendered has the drawings in it.
   loader: async () => {
-    await loadDrawings()
+    await drawings.load()
     return { status: 200, data: {} }
   },
 } satisfies PageModule<object>

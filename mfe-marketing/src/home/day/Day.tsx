@@ -1,4 +1,4 @@
-import { Cover, Picture, Section, SectionHeading, useSite } from '@site/contract'
+import { Cover, Picture, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Switch } from '../../Switch.tsx'
@@ -17,67 +17,63 @@ const pictures = { 5: day05, 8: day08, 12: day12, 16: day16, 19: day19, 22: day2
 /** The hour that is shown at first. */
 const first = 12
 
-/** A day of sun, load and storage, at an hour to be chosen. The stylesheet shows what belongs to the hour and the switch. */
+/** Sun, load and storage at an hour to be chosen. The stylesheet shows what belongs to the hour and the switch. */
 export function Day() {
   const { t } = useTranslation('home')
   const { href } = useSite()
   return (
-    <Section heading={<SectionHeading lead={t('day.lead')}>{t('day.heading')}</SectionHeading>}>
-      <div className={styles.day}>
-        <div>
-          <Cover className={[styles.pictures, styles.each].join(' ')}>
-            {shownHours.map((hour) => (
-              <Picture
-                key={hour}
-                source={pictures[hour]}
-                alt={t('day.pictureAlt', { hour })}
-                sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, 100vw"
-              />
-            ))}
-          </Cover>
-          <fieldset className={styles.hours}>
-            <legend className="visually-hidden">{t('day.choose')}</legend>
-            {shownHours.map((hour) => (
-              <label key={hour}>
-                <input type="radio" name="day-hour" defaultChecked={hour === first} />
-                <span>{t('day.hour', { hour })}</span>
-              </label>
-            ))}
-          </fieldset>
-          <Switch>{t('day.outage')}</Switch>
-          <div className={styles.told} aria-live="polite">
-            <div className={[styles.running, styles.each].join(' ')}>
+    <div className={styles.day}>
+      <div>
+        <Cover className={[styles.pictures, styles.each].join(' ')}>
+          {shownHours.map((hour) => (
+            <Picture
+              key={hour}
+              source={pictures[hour]}
+              alt={t('day.pictureAlt', { hour })}
+              sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, 100vw"
+            />
+          ))}
+        </Cover>
+        <fieldset className={styles.hours}>
+          <legend className="visually-hidden">{t('day.choose')}</legend>
+          {shownHours.map((hour) => (
+            <label key={hour}>
+              <input type="radio" name="day-hour" defaultChecked={hour === first} />
+              <span>{t('day.hour', { hour })}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Switch>{t('day.outage')}</Switch>
+        <div className={styles.told} aria-live="polite">
+          <div className={[styles.running, styles.each].join(' ')}>
+            {shownHours.map((hour) => {
+              const { solar, load, charge, grid, stored } = exampleDay[hour]!
+              const what = charge > 0 ? 'charging' : charge < 0 ? 'discharging' : 'grid'
+              return (
+                <p key={hour}>{t(`day.now.${what}`, { hour, solar, load, power: Math.abs(charge) || grid, stored })}</p>
+              )
+            })}
+          </div>
+          <div className={styles.out}>
+            <div className={styles.each}>
               {shownHours.map((hour) => {
-                const { solar, load, charge, grid, stored } = exampleDay[hour]!
-                const what = charge > 0 ? 'charging' : charge < 0 ? 'discharging' : 'grid'
-                return (
-                  <p key={hour}>
-                    {t(`day.now.${what}`, { hour, solar, load, power: Math.abs(charge) || grid, stored })}
-                  </p>
-                )
+                const { stored } = exampleDay[hour]!
+                const { backup } = assumptions
+                return <p key={hour}>{t('day.left', { hour, stored, backup, hours: hoursLeft(stored) })}</p>
               })}
             </div>
-            <div className={styles.out}>
-              <div className={styles.each}>
-                {shownHours.map((hour) => {
-                  const { stored } = exampleDay[hour]!
-                  const { backup } = assumptions
-                  return <p key={hour}>{t('day.left', { hour, stored, backup, hours: hoursLeft(stored) })}</p>
-                })}
-              </div>
-              <p>
-                {t('day.output')} <Link to={`${href('contact')}?kind=1`}>{t('day.ask')}</Link>
-              </p>
-            </div>
+            <p>
+              {t('day.output')} <Link to={`${href('contact')}?kind=1`}>{t('day.ask')}</Link>
+            </p>
           </div>
         </div>
-        <DayCurves />
-        <ul className={styles.rules}>
-          {t('day.rules', { returnObjects: true }).map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
       </div>
-    </Section>
+      <DayCurves />
+      <ul className={styles.rules}>
+        {t('day.rules', { returnObjects: true }).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
