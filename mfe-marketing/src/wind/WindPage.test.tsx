@@ -32,3 +32,25 @@ it('fetches its picture at once, and has a rotor of three blades at each of its 
 it('lets no rotor reach over the picture’s upper edge', () => {
   for (const { hub, up } of rotors) expect(hub[1] + 100 * up[1]).toBeGreaterThan(0)
 })
+
+it('lets the rotors rest while they are out of view', () => {
+  let scroll: (isIntersecting: boolean) => void = () => {}
+  window.IntersectionObserver = jest.fn((report: IntersectionObserverCallback) => {
+    const observer = {
+      observe: (element: Element) => {
+        if (element.querySelector('.turning'))
+          scroll = (isIntersecting) => report([{ isIntersecting } as IntersectionObserverEntry], null as never)
+      },
+      disconnect: () => {},
+    }
+    return observer
+  }) as never
+  const { container } = showOn('wind', <WindPage />)
+  const resting = () => container.querySelector('[data-resting] .turning') !== null
+  scroll(true)
+  expect(resting()).toBe(false)
+  scroll(false)
+  expect(resting()).toBe(true)
+  scroll(true)
+  expect(resting()).toBe(false)
+})
