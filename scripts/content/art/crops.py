@@ -19,6 +19,11 @@ CUTS = {  # name: (source, x, y, width where landscapes are 1920 wide); @ stands
     'news-6': ('@banner-access', 520, 0, 960),
     'news-7': ('detail-optimizer', 0, 40, 1200),
     'news-8': ('@banner-about', 760, 0, 960),
+    'news-9': ('crane', 200, 190, 1280),
+    'news-10': ('series', 180, 2, 1240),
+    'news-11': ('day-19', 500, 240, 1100),
+    'news-12': ('roof-above', 60, 60, 1500),
+    'news-13': ('panel-close', 40, 90, 1400),
 }
 
 
