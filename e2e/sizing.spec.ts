@@ -86,10 +86,3 @@ test('without script there is an example with its result, its drawing and its ru
   )
   await context.close()
 })
-
-test('the home page leads to the tool', async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('link', { name: '台数の目安を計算する' }).click()
-  await expect(page).toHaveURL(/\/service\/battery#sizing$/)
-  await expect(sectionOf(page)).toBeInViewport()
-})

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { bannerContact } from '../pictures/bannerContact.ts'
 import styles from './ContactPage.module.css'
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx'
-import { usePrivacyLink } from './enquiry/usePrivacyLink.ts'
 import { Guidance } from './Guidance.tsx'
 import type { ContactData } from './loader.ts'
 import { panelId, type Tab, tabId, tabs } from './tabs.ts'
@@ -22,7 +21,6 @@ export function ContactPage({ data }: { data: ContactData }) {
     setTab(next)
     setChosen(true)
   }
-  usePrivacyLink(tab === 'enquiry', () => choose('enquiry'))
   const panel = (of: Tab) => ({ role: 'tabpanel', id: panelId(of), 'aria-labelledby': tabId(of), hidden: tab !== of })
 
   return (
@@ -37,7 +35,7 @@ export function ContactPage({ data }: { data: ContactData }) {
       />
       {/* Hidden, not taken away: what was typed stays. */}
       <div {...panel('enquiry')}>
-        <EnquiryForm entered={data.entered} />
+        <EnquiryForm entered={data.entered} isShown={tab === 'enquiry'} show={() => choose('enquiry')} />
       </div>
       <div {...panel('agency')}>
         <Guidance of="agency" onEnquire={() => choose('enquiry')} />

@@ -9,8 +9,7 @@ export function SizingTeaser() {
   return (
     <p className={styles.teaser}>
       <span>{t('whatWeCanDo.sizing.text')}</span>
-      {/* Loaded anew: within the site a page is shown from its top. */}
-      <ButtonLink look="plain" to={`${href('battery')}#sizing`} reloadDocument>
+      <ButtonLink look="plain" to={`${href('battery')}#sizing`}>
         {t('whatWeCanDo.sizing.link')}
         <Icon name="forward" />
       </ButtonLink>

@@ -16,11 +16,12 @@ interface Shown {
 
 /**
  * What happens when another page is shown, apart from the page: the document's head follows, the view goes to
- * the top, focus to the content, and the returned title is announced. The first page came as it should be.
+ * the top, or to the passage that the address names, focus to the content, and the returned title is announced. The
+ * first page came as it should be.
  */
 export function useRouteChange(current: CurrentPage): string {
   const { settings, i18nOf } = useShell()
-  const { key, state } = useLocation() as { key: string; state: unknown }
+  const { key, state, hash } = useLocation() as { key: string; state: unknown; hash: string }
   const [announcement, setAnnouncement] = useState('')
   const shown = useRef<Shown | null>(null)
   const address = current.pathname + current.search
@@ -39,10 +40,21 @@ export function useRouteChange(current: CurrentPage): string {
     if (isFirst) return
     const moved = before.address !== address || (before.key !== key && isRecreation(state))
     if (!moved) return
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    document.getElementById(mainId)?.focus({ preventScroll: true })
+    const passage = document.getElementById(hash.slice(1))
+    if (passage) goTo(passage)
+    else {
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      document.getElementById(mainId)?.focus({ preventScroll: true })
+    }
     setAnnouncement(document.title)
-  }, [address, key, head, state])
+  }, [address, key, head, state, hash])
 
   return announcement
+}
+
+/** As a browser goes to a fragment of a document that it loads. */
+function goTo(passage: HTMLElement) {
+  passage.scrollIntoView({ behavior: 'instant' })
+  if (!passage.matches('a[href], button, input, select, textarea, [tabindex]')) passage.tabIndex = -1
+  passage.focus({ preventScroll: true })
 }

@@ -11,7 +11,7 @@ interface ConfigurationNoticeProps {
 export function ConfigurationNotice({ summary, onCancel }: ConfigurationNoticeProps) {
   const { t } = useTranslation('contact')
   return (
-    <Notice className={styles.notice} heading={t('configuration.summary', { units: summary })}>
+    <Notice className={styles.configuration} heading={t('configuration.summary', { units: summary })}>
       <p>{t('configuration.text')}</p>
       <div className={styles.choices}>
         <Button look="secondary" onClick={onCancel}>

@@ -1,10 +1,10 @@
 import type { Locale } from '@site/contract'
-import { emptyEnquiry, kinds, messages } from '@site/contract/enquiry'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@site/contract/enquiry'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import {
   answer,
+  everything,
   field,
-  fill,
   heading,
   messageOf,
   press,
@@ -13,14 +13,9 @@ import {
   texts,
   toConfirmation,
 } from '../testing/form.tsx'
+import { accepted, catchMail, fetched } from '../testing/mail.ts'
 
-const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
-const accepted = answer('{"code":1,"reference":"R-20260105-1"}')
-
-beforeEach(() => {
-  fetched.mockReset()
-  globalThis.fetch = fetched as unknown as typeof fetch
-})
+catchMail()
 
 const keys = () =>
   fetched.mock.calls.map(([, request]) => (request.headers as Record<string, string>)['Idempotency-Key'])
@@ -28,18 +23,6 @@ const currentStep = () =>
   within(screen.getByRole('list', { name: texts.ja.steps.label })).getByText(
     (_, item) => item?.getAttribute('aria-current') === 'step',
   )
-
-const everything = {
-  typeContact: '5',
-  companyName: '試験株式会社',
-  departmentName: '営業部',
-  positionName: '課長',
-  address: '13',
-  fax1: '045',
-  fax2: '123',
-  fax3: '4567',
-  content: '一行目\n二行目',
-}
 
 describe('the confirmation', () => {
   it('shows every answer that was given', async () => {
@@ -280,185 +263,4 @@ it('is content without a reference number', async () => {
   press(texts.ja.send)
   await waitFor(() => expect(heading()).toHaveTextContent(texts.ja.headings.complete))
   expect(screen.queryByText(texts.ja.complete.reference)).not.toBeInTheDocument()
-})
-
-describe('a form that was left before it was sent', () => {
-  const { take, discard, heading: offer } = texts.ja.unfinished
-  const comeBack = (locale: Locale = 'ja', address = '') => renderContact(locale, { again: true, address })
-
-  it('is offered, and not put into the form by itself', () => {
-    const { unmount } = renderContact()
-    fill('ja', everything)
-    unmount()
-    comeBack()
-    expect(screen.getByText(offer)).toBeVisible()
-    expect(field('name')).toHaveValue('')
-    expect(field('content')).toHaveValue('')
-  })
-
-  it('is continued with one button, but for the consent', async () => {
-    const { unmount } = renderContact()
-    fill('ja', everything)
-    unmount()
-    comeBack()
-    press(take)
-    expect(heading()).toHaveFocus()
-    expect(screen.queryByText(offer)).not.toBeInTheDocument()
-    expect(field('agree')).not.toBeChecked()
-    await toConfirmation('ja', everything)
-    expect(shownAnswers()).toMatchObject({ お問い合わせの種類: 'その他', 都道府県: '東京都', FAX番号: '045-123-4567' })
-  })
-
-  it('is continued in the other language too', () => {
-    const { unmount } = renderContact()
-    fill('ja', everything)
-    unmount()
-    comeBack('en')
-    press(texts.en.unfinished.take)
-    expect(field('companyName')).toHaveValue('試験株式会社')
-    expect(field('address')).toHaveDisplayValue('Tokyo')
-    expect(screen.getByRole('radio', { name: 'Others' })).toBeChecked()
-  })
-
-  it('overwrites nothing that was typed since', () => {
-    const { unmount } = renderContact()
-    fill('ja', everything)
-    unmount()
-    comeBack()
-    fireEvent.change(field('name'), { target: { value: '別名' } })
-    press(take)
-    expect(field('name')).toHaveValue('別名')
-    expect(field('companyName')).toHaveValue('試験株式会社')
-  })
-
-  it('is gone when it is discarded', () => {
-    const { unmount } = renderContact()
-    fill('ja')
-    unmount()
-    const second = comeBack()
-    press(discard)
-    expect(heading()).toHaveFocus()
-    second.unmount()
-    comeBack()
-    expect(screen.queryByText(offer)).not.toBeInTheDocument()
-  })
-
-  it('is still offered to who has only passed by', () => {
-    const { unmount } = renderContact()
-    fill('ja')
-    unmount()
-    comeBack().unmount()
-    comeBack()
-    expect(screen.getByText(offer)).toBeVisible()
-  })
-
-  it('is gone when it is sent, also where the page is left meanwhile', async () => {
-    let arrive: (response: Response) => void = () => {}
-    fetched.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
-    const { unmount } = renderContact()
-    await toConfirmation('ja')
-    press(texts.ja.send)
-    unmount()
-    await act(async () => {
-      arrive(accepted)
-      await Promise.resolve()
-    })
-    await waitFor(() => {
-      const { unmount: leave } = comeBack()
-      const offers = screen.queryAllByText(offer).length
-      leave()
-      expect(offers).toBe(0)
-    })
-  })
-
-  it('is gone after the completion', async () => {
-    fetched.mockResolvedValue(accepted)
-    const { unmount } = renderContact()
-    await toConfirmation('ja')
-    press(texts.ja.send)
-    await screen.findByText('R-20260105-1')
-    unmount()
-    comeBack()
-    expect(screen.queryByText(offer)).not.toBeInTheDocument()
-  })
-
-  it('begins with the configuration that is asked about now', () => {
-    const { unmount } = renderContact('ja', { address: '#units=200K-2' })
-    fireEvent.change(field('content'), { target: { value: `${field('content').value}質問です。` } })
-    unmount()
-    comeBack('ja', '#units=100K-1')
-    press(take)
-    expect(field('content')).toHaveValue('ご検討の構成：100K × 1台\n質問です。')
-  })
-})
-
-describe.each<[Locale, string, string]>([
-  ['ja', '200K × 2台、100K × 1台', 'ご検討の構成：200K × 2台、100K × 1台'],
-  ['en', '2 × 200K, 1 × 100K', 'Configuration: 2 × 200K, 1 × 100K'],
-])('a configuration from another page (%s)', (locale, summary, words) => {
-  const address = '#units=200K-2.100K-1'
-  const t = texts[locale].configuration
-  const shown = () => screen.queryByText(t.summary.replace('{{units}}', summary))
-
-  it('is shown, and stands at the start of the message that is confirmed', async () => {
-    renderContact(locale, { address })
-    expect(shown()).toBeVisible()
-    expect(field('content')).toHaveValue(`${words}\n`)
-    expect(field('typeContact')).toBeChecked()
-    await toConfirmation(locale, { content: `${words}\n?` })
-    expect(shownAnswers()[texts[locale].fields.content]).toBe(`${words}\n?`)
-    press(texts[locale].back)
-    await waitFor(() => expect(shown()).toBeVisible())
-  })
-
-  it('is taken back with what it put into the message, and nothing else', () => {
-    renderContact(locale, { address })
-    fireEvent.change(field('content'), { target: { value: `${words}\n?` } })
-    press(t.cancel)
-    expect(shown()).not.toBeInTheDocument()
-    expect(field('content')).toHaveValue('?')
-    expect(heading()).toHaveFocus()
-  })
-
-  it('leaves alone what the visitor made of its words', () => {
-    renderContact(locale, { address })
-    fireEvent.change(field('content'), { target: { value: `${words}?` } })
-    press(t.cancel)
-    expect(field('content')).toHaveValue(`${words}?`)
-  })
-
-  it('comes before what was typed, in place of the one before', async () => {
-    renderContact(locale)
-    fireEvent.change(field('content'), { target: { value: '?' } })
-    press('configuration link')
-    const unit = locale === 'ja' ? '50K × 1台' : '1 × 50K'
-    await waitFor(() => expect(field('content')).toHaveValue(`${t.words.replace('{{units}}', unit)}\n?`))
-  })
-
-  it('is ignored where it names a model that does not exist', () => {
-    renderContact(locale, { address: '#units=250K-1' })
-    expect(screen.queryByRole('button', { name: t.cancel })).not.toBeInTheDocument()
-    expect(field('content')).toHaveValue('')
-  })
-})
-
-describe('a link that asks for a kind of enquiry', () => {
-  const kind = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked)
-
-  it.each([1, 2, 3, 4, 5, 6])('has the kind %s chosen', async (place) => {
-    renderContact('ja', { address: `?kind=${place}` })
-    expect(kind()).toBe(place - 1)
-    await toConfirmation('ja', { typeContact: String(place - 1) })
-    expect(shownAnswers()['お問い合わせの種類']).toBe(kinds.ja[place - 1])
-  })
-
-  it.each(['?kind=0', '?kind=7', '?kind=wind'])('is ignored where there is no such kind: %s', (address) => {
-    renderContact('ja', { address })
-    expect(kind()).toBe(0)
-  })
-
-  it('changes nothing that has been chosen', () => {
-    renderContact('ja', { address: '?kind=2', entered: { ...emptyEnquiry, typeContact: '4' } })
-    expect(kind()).toBe(4)
-  })
 })

@@ -13,13 +13,22 @@ import { type FieldName, fieldOf } from './fields.ts'
 import { loadChecking, loadedChecking } from './loadChecking.ts'
 import { UnfinishedNotice } from './UnfinishedNotice.tsx'
 import { useConfiguration } from './useConfiguration.ts'
+import { usePrivacyLink } from './usePrivacyLink.ts'
 import { useSending } from './useSending.ts'
 import { type Step, steps, useStepFocus } from './useStepFocus.ts'
 import { useStepHistory } from './useStepHistory.ts'
 import { useUnfinished } from './useUnfinished.ts'
 
-/** The enquiry in its three steps: enter, confirm, sent. @param entered what stands in it to begin with */
-export function EnquiryForm({ entered }: { entered: EnquiryValues | null }) {
+interface EnquiryFormProps {
+  /** What stands in it to begin with. */
+  entered: EnquiryValues | null
+  isShown: boolean
+  /** Brings it into view where another tab is chosen. */
+  show: () => void
+}
+
+/** The enquiry in its three steps: enter, confirm, sent. */
+export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   const { t } = useTranslation('contact')
   const { locale } = useSite()
   // Each field says itself when it is checked.
@@ -57,6 +66,12 @@ export function EnquiryForm({ entered }: { entered: EnquiryValues | null }) {
     fieldToChange.current = field ?? null
     edit()
   }
+  usePrivacyLink(isShown && step === 'input', () => {
+    show()
+    if (step === 'confirm' && sending.status !== 'sending') goBack()
+    // There is no notice after the completion, and nothing to lose.
+    if (step === 'complete') window.location.reload()
+  })
   const submit = async (values: EnquiryValues) => {
     const failure = await send(values, trap.current?.value ?? '')
     if (failure?.code !== 'FIELDS') return
@@ -94,6 +109,16 @@ export function EnquiryForm({ entered }: { entered: EnquiryValues | null }) {
               {t('orCall')} <TelephoneLink />
             </p>
           )}
+          {/* Beside the form, which it doesn't move: what comes with a document's fragment is known after its first paint. */}
+          {step === 'input' && configuration.summary !== '' && (
+            <ConfigurationNotice
+              summary={configuration.summary}
+              onCancel={() => {
+                configuration.cancel()
+                keepFocus()
+              }}
+            />
+          )}
         </div>
       }
     >
@@ -105,15 +130,6 @@ export function EnquiryForm({ entered }: { entered: EnquiryValues | null }) {
           }}
           onDiscard={() => {
             unfinished.discard()
-            keepFocus()
-          }}
-        />
-      )}
-      {step === 'input' && configuration.summary !== '' && (
-        <ConfigurationNotice
-          summary={configuration.summary}
-          onCancel={() => {
-            configuration.cancel()
             keepFocus()
           }}
         />

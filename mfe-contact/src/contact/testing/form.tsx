@@ -96,3 +96,16 @@ export function shownAnswers(): Record<string, string> {
 /** An answer of the mail endpoint. */
 export const answer = (body: string, status = 200) =>
   ({ ok: status < 300, status, text: () => Promise.resolve(body) }) as Response
+
+/** An enquiry with everything optional in it, over what fills the form. */
+export const everything = {
+  typeContact: '5',
+  companyName: '試験株式会社',
+  departmentName: '営業部',
+  positionName: '課長',
+  address: '13',
+  fax1: '045',
+  fax2: '123',
+  fax3: '4567',
+  content: '一行目\n二行目',
+}

@@ -1,0 +1,126 @@
+import type { Locale } from '@site/contract'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import {
+  everything,
+  field,
+  fill,
+  heading,
+  press,
+  renderContact,
+  shownAnswers,
+  texts,
+  toConfirmation,
+} from '../testing/form.tsx'
+import { accepted, catchMail, fetched } from '../testing/mail.ts'
+
+catchMail()
+
+describe('a form that was left before it was sent', () => {
+  const { take, discard, heading: offer } = texts.ja.unfinished
+  const comeBack = (locale: Locale = 'ja', address = '') => renderContact(locale, { again: true, address })
+
+  it('is offered, and not put into the form by itself', () => {
+    const { unmount } = renderContact()
+    fill('ja', everything)
+    unmount()
+    comeBack()
+    expect(screen.getByText(offer)).toBeVisible()
+    expect(field('name')).toHaveValue('')
+    expect(field('content')).toHaveValue('')
+  })
+
+  it('is continued with one button, but for the consent', async () => {
+    const { unmount } = renderContact()
+    fill('ja', everything)
+    unmount()
+    comeBack()
+    press(take)
+    expect(heading()).toHaveFocus()
+    expect(screen.queryByText(offer)).not.toBeInTheDocument()
+    expect(field('agree')).not.toBeChecked()
+    await toConfirmation('ja', everything)
+    expect(shownAnswers()).toMatchObject({ お問い合わせの種類: 'その他', 都道府県: '東京都', FAX番号: '045-123-4567' })
+  })
+
+  it('is continued in the other language too', () => {
+    const { unmount } = renderContact()
+    fill('ja', everything)
+    unmount()
+    comeBack('en')
+    press(texts.en.unfinished.take)
+    expect(field('companyName')).toHaveValue('試験株式会社')
+    expect(field('address')).toHaveDisplayValue('Tokyo')
+    expect(screen.getByRole('radio', { name: 'Others' })).toBeChecked()
+  })
+
+  it('overwrites nothing that was typed since', () => {
+    const { unmount } = renderContact()
+    fill('ja', everything)
+    unmount()
+    comeBack()
+    fireEvent.change(field('name'), { target: { value: '別名' } })
+    press(take)
+    expect(field('name')).toHaveValue('別名')
+    expect(field('companyName')).toHaveValue('試験株式会社')
+  })
+
+  it('is gone when it is discarded', () => {
+    const { unmount } = renderContact()
+    fill('ja')
+    unmount()
+    const second = comeBack()
+    press(discard)
+    expect(heading()).toHaveFocus()
+    second.unmount()
+    comeBack()
+    expect(screen.queryByText(offer)).not.toBeInTheDocument()
+  })
+
+  it('is still offered to who has only passed by', () => {
+    const { unmount } = renderContact()
+    fill('ja')
+    unmount()
+    comeBack().unmount()
+    comeBack()
+    expect(screen.getByText(offer)).toBeVisible()
+  })
+
+  it('is gone when it is sent, also where the page is left meanwhile', async () => {
+    let arrive: (response: Response) => void = () => {}
+    fetched.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    const { unmount } = renderContact()
+    await toConfirmation('ja')
+    press(texts.ja.send)
+    unmount()
+    await act(async () => {
+      arrive(accepted)
+      await Promise.resolve()
+    })
+    await waitFor(() => {
+      const { unmount: leave } = comeBack()
+      const offers = screen.queryAllByText(offer).length
+      leave()
+      expect(offers).toBe(0)
+    })
+  })
+
+  it('is gone after the completion', async () => {
+    fetched.mockResolvedValue(accepted)
+    const { unmount } = renderContact()
+    await toConfirmation('ja')
+    press(texts.ja.send)
+    await screen.findByText('R-20260105-1')
+    unmount()
+    comeBack()
+    expect(screen.queryByText(offer)).not.toBeInTheDocument()
+  })
+
+  it('begins with the configuration that is asked about now', () => {
+    const { unmount } = renderContact('ja', { address: '#units=200K-2' })
+    fireEvent.change(field('content'), { target: { value: `${field('content').value}質問です。` } })
+    unmount()
+    comeBack('ja', '#units=100K-1')
+    press(take)
+    expect(field('content')).toHaveValue('ご検討の構成：100K × 1台\n質問です。')
+  })
+})

@@ -1,0 +1,14 @@
+import { answer } from './form.tsx'
+
+/** Stands in for the mail endpoint. */
+export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
+
+export const accepted = answer('{"code":1,"reference":"R-20260105-1"}')
+
+/** Has every test of the file send to `fetched`. */
+export function catchMail() {
+  beforeEach(() => {
+    fetched.mockReset()
+    globalThis.fetch = fetched as unknown as typeof fetch
+  })
+}
