@@ -1,5 +1,7 @@
 // Written by npm run content -- pictures.
 import type { PictureSource } from '@site/contract'
+import avif2560 from './banner-contact-2560.avif'
+import webp2560 from './banner-contact-2560.webp'
 import avif1920 from './banner-contact-1920.avif'
 import webp1920 from './banner-contact-1920.webp'
 import avif1280 from './banner-contact-1280.avif'
@@ -8,9 +10,9 @@ import avif800 from './banner-contact-800.avif'
 import webp800 from './banner-contact-800.webp'
 
 export const bannerContact: PictureSource = {
-  width: 1920,
-  height: 520,
-  avif: `${avif1920} 1920w, ${avif1280} 1280w, ${avif800} 800w`,
-  webp: `${webp1920} 1920w, ${webp1280} 1280w, ${webp800} 800w`,
+  width: 2560,
+  height: 693,
+  avif: `${avif2560} 2560w, ${avif1920} 1920w, ${avif1280} 1280w, ${avif800} 800w`,
+  webp: `${webp2560} 2560w, ${webp1920} 1920w, ${webp1280} 1280w, ${webp800} 800w`,
   fallback: webp1280,
 }

@@ -1,5 +1,5 @@
 import type { PageModule } from '@site/contract'
-import { day } from './day/DaySection.tsx'
+import { day } from './day/day.ts'
 import { HomePage } from './HomePage.tsx'
 import type ja from './ja.json'
 import type { HomeData } from './loader.ts'

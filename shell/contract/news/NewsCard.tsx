@@ -10,7 +10,10 @@ interface NewsCardProps {
   locale: Locale
   /** Heading level that fits where the card stands. */
   headingLevel?: 'h2' | 'h3'
-  /** The first of its page: larger, on a desk beside its picture. */
+  /**
+   * The first of its page: larger, on a desk beside its picture.
+   * @deprecated for releases that ask for the contract since 2.0.0: no page of the site has it any more.
+   */
   leading?: boolean
   /** In view when the page opens: its picture is fetched at once. */
   eager?: boolean

@@ -7,7 +7,10 @@ interface CardProps extends ComponentProps<'article'> {
   picture?: ReactNode
   /** Says which part of the picture stays in view. */
   pictureClassName?: string
-  /** On a desk the text stands beside the picture instead of under it. */
+  /**
+   * On a desk the text stands beside the picture instead of under it.
+   * @deprecated for releases that ask for the contract since 2.0.0: no page of the site has it any more.
+   */
   wide?: boolean
 }
 

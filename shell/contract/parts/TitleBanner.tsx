@@ -18,7 +18,7 @@ interface TitleBannerProps {
   /** The page the breadcrumb names, with the part of it that is shown. */
   page: PlainPageId
   subName?: string
-  /** Decoration behind the title: one of the site's pictures, or the address of an editor's. */
+  /** Decoration behind the title: one of the site's pictures; for releases since 2.0.0 an editor's address, too. */
   picture?: PictureSource | string | null
   /** What moves over the picture; it is cut to fit as that is, from its right upper corner where the banner is tall. */
   over?: ReactNode

@@ -2,15 +2,13 @@ import { Section, SectionHeading } from '@site/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AsServed } from '../../AsServed.tsx'
-import { later } from '../../later.ts'
+import { day } from './day.ts'
 // What the server renders is styled without the code that does it.
 import '../../diagram/Diagram.module.css'
 import '../../diagram/Legend.module.css'
 import '../../Switch.module.css'
 import './Day.module.css'
 import './DayCurves.module.css'
-
-export const day = later(() => import('./Day.tsx'))
 
 /** A day of sun, load and storage. It works without script, so it takes none. */
 export function DaySection() {

@@ -1,0 +1,3 @@
+import { later } from '../../later.ts'
+
+export const day = later(() => import('./Day.tsx'))
