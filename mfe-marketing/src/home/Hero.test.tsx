@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { showOn } from '../testSite.tsx'
+import { bannerPictures } from './banners.ts'
 import { Hero } from './Hero.tsx'
 
 let idle: (() => void)[]
@@ -42,12 +43,9 @@ describe('the banners before the slider is there', () => {
     expect(pictures[0]).toHaveAttribute('loading', 'eager')
   })
 
-  it.each([
-    ['mobile', '900'],
-    ['desktop', '1920'],
-  ] as const)('show the %s picture to a %s device', (device, width) => {
+  it.each(['mobile', 'desktop'] as const)('show a %s device the picture that was made for it', (device) => {
     const { container } = showOn('home', <Hero />, { device })
-    expect(container.querySelector('img')).toHaveAttribute('width', width)
+    expect(container.querySelector('img')).toHaveAttribute('width', String(bannerPictures.battery[device].width))
   })
 
   it('are one labelled region, described in the page’s language', () => {
