@@ -7,7 +7,7 @@ import { comparisonTable, contactBlock, type DocumentContext, printedDocument, p
 export async function dataSheet(context: DocumentContext): Promise<Markup> {
   const { battery, documents } = context.texts
   const { dataSheet } = documents
-  const modules = await pictureAddress('detail-modules-1200', 1000, 260)
+  const modules = await pictureAddress('interior-1200', 1000, 260)
   const rows = compareModels(battery.spec, [
     'capacity',
     'cycles',

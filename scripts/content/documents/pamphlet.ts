@@ -36,8 +36,8 @@ async function cover({ texts, company }: DocumentContext) {
 
 async function batterySystem({ texts }: DocumentContext) {
   const { introduction, features, series } = texts.battery
-  const panel = await pictureAddress('detail-panel-1200', 800, 500)
-  const modules = await pictureAddress('detail-modules-1200', 800, 500)
+  const panel = await pictureAddress('panel-close-1200', 800, 500)
+  const modules = await pictureAddress('interior-1200', 800, 500)
   const row = await pictureAddress('series-1600', 1100, 400, { x: 0.5, y: 0.5 })
   return html`<div class="columns text-first">
       <div>

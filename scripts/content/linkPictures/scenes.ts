@@ -12,7 +12,7 @@ export const scenes: Partial<Record<PageId, Scene>> = {
   home: { master: 'hero-battery', focus: '100% 60%' },
   about: { master: 'banner-about', focus: '100% 100%' },
   service: { master: 'banner-service', focus: '66% 0%' },
-  battery: { master: 'series', focus: '50% 50%' },
+  battery: { master: 'day-19', focus: '100% 78%' },
   wind: { master: 'hero-wind', focus: '100% 30%' },
   solar: { master: 'hero-solar', focus: '62% 60%' },
   access: { master: 'banner-access', focus: '52% 50%' },
