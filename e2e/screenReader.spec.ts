@@ -93,6 +93,8 @@ for (const locale of locales) {
     // The browser tells a place where a line may break as a space.
     const bare = (text: string) => text.replace(/\s/g, '')
     const headings = [battery, wind, solar].map(({ heading }) => bare(heading))
+    const names = [battery, wind, solar].map(({ name }) => name)
+    const groups = async () => (await namesOfRole(page, 'group')).filter((name) => names.includes(name))
     const show = (name: string) => texts.show.replace('{{name}}', name)
     await expect(region).toMatchAriaSnapshot(`
       - region "${texts.label}":
@@ -117,7 +119,7 @@ for (const locale of locales) {
     ] as const) {
       await dot(name).click()
       await expectShown(name)
-      await expect.poll(() => namesOfRole(page, 'group')).toEqual([of.name])
+      await expect.poll(groups).toEqual([of.name])
       expect((await namesOfRole(page, 'heading')).map(bare).filter((each) => headings.includes(each))).toEqual([
         bare(of.heading),
       ])
