@@ -1,9 +1,10 @@
-import { Card, settlePicture } from '@site/contract'
-import { Link } from 'react-router-dom'
+import { Card } from '@site/contract'
 import type { Locale } from '../locale.ts'
 import styles from './NewsCard.module.css'
+import { NewsHeading } from './NewsHeading.tsx'
 import type { NewsItem } from './newsList.ts'
-import { formatDay, isoDay } from './time.ts'
+import { NewsPicture } from './NewsPicture.tsx'
+import { isoDay } from './time.ts'
 
 interface NewsCardProps {
   item: NewsItem
@@ -20,40 +21,18 @@ interface NewsCardProps {
 }
 
 /** A news item as picture, day and title, the whole of it one link to `/news/{id}`. */
-export function NewsCard({
-  item,
-  locale,
-  headingLevel: Heading = 'h2',
-  leading = false,
-  eager = false,
-}: NewsCardProps) {
-  const language = locale === 'ja' ? undefined : 'ja'
+export function NewsCard({ item, locale, headingLevel, leading = false, eager = false }: NewsCardProps) {
   const picture =
     item.img === '' ? (
       <p className={styles.figure} aria-hidden="true">
         {dayInFigures(item.time, locale)}
       </p>
     ) : (
-      <img
-        ref={settlePicture}
-        src={item.img}
-        alt=""
-        width={960}
-        height={540}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-      />
+      <NewsPicture item={item} eager={eager} />
     )
   return (
     <Card picture={picture} wide={leading}>
-      <p className={styles.day}>
-        <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>
-      </p>
-      <Heading>
-        <Link to={`/news/${item.id}`} lang={language} hrefLang={language}>
-          {item.title}
-        </Link>
-      </Heading>
+      <NewsHeading item={item} locale={locale} headingLevel={headingLevel} />
     </Card>
   )
 }

@@ -1,5 +1,7 @@
 export { NewsCard } from './NewsCard.tsx'
+export { NewsHeading } from './NewsHeading.tsx'
 export { loadNewsList, type NewsItem, type NewsList } from './newsList.ts'
+export { NewsPicture } from './NewsPicture.tsx'
 export { newsPath } from './newsPath.ts'
 export { isPictureAddress } from './pictures.ts'
 export { formatDay, isoDay, isoTime } from './time.ts'

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import type { Locale } from '../locale.ts'
+import styles from './NewsHeading.module.css'
+import type { NewsItem } from './newsList.ts'
+import { formatDay, isoDay } from './time.ts'
+
+interface NewsHeadingProps {
+  item: NewsItem
+  locale: Locale
+  /** Heading level that fits where the item stands. */
+  headingLevel?: 'h2' | 'h3'
+}
+
+/** The day of a news item, and its title as a link to `/news/{id}`. */
+export function NewsHeading({ item, locale, headingLevel: Heading = 'h2' }: NewsHeadingProps) {
+  const language = locale === 'ja' ? undefined : 'ja'
+  return (
+    <>
+      <p className={styles.day}>
+        <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>
+      </p>
+      <Heading>
+        <Link to={`/news/${item.id}`} lang={language} hrefLang={language}>
+          {item.title}
+        </Link>
+      </Heading>
+    </>
+  )
+}
