@@ -1,6 +1,6 @@
-import { addressLines, Button, Icon, TelephoneLink, useSite } from '@site/contract'
-import { copyText } from '@site/contract/copy'
-import { useRef, useState } from 'react'
+import { addressLines, TelephoneLink, useSite } from '@site/contract'
+import { CopyButton } from '@site/contract/copy'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './OfficeAddress.module.css'
 import { oneLineAddress } from './oneLineAddress.ts'
@@ -10,9 +10,6 @@ export function OfficeAddress() {
   const { t } = useTranslation('access')
   const { company, locale } = useSite()
   const lines = useRef<HTMLDivElement>(null)
-  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null)
-
-  const copy = () => void copyText(oneLineAddress(company, locale), lines.current).then(setOutcome)
 
   return (
     <>
@@ -27,13 +24,9 @@ export function OfficeAddress() {
           <span>{t('address.telephone')}</span> <TelephoneLink />
         </p>
       </address>
-      <div className={styles.copy}>
-        <Button look="secondary" onClick={copy}>
-          <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-          {t('address.copy')}
-        </Button>
-        <p role="status">{outcome !== null && t(`address.${outcome}`)}</p>
-      </div>
+      <CopyButton text={oneLineAddress(company, locale)} place={lines} outcomes={t('address', { returnObjects: true })}>
+        {t('address.copy')}
+      </CopyButton>
     </>
   )
 }

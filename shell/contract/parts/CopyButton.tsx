@@ -1,0 +1,35 @@
+import { Button, Icon } from '@site/contract'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { copyText } from '../copyText.ts'
+import styles from './CopyButton.module.css'
+
+interface CopyButtonProps {
+  text: string
+  /** Where the text stands on the page already; else it comes into view where it can't be copied. */
+  place?: RefObject<HTMLElement | null>
+  /** What is said once it is copied, or selected for the visitor to copy. */
+  outcomes: { copied: string; selected: string }
+  /** The button's label. */
+  children: ReactNode
+}
+
+/** Copies a text, and says so. */
+export function CopyButton({ text, place, outcomes, children }: CopyButtonProps) {
+  const own = useRef<HTMLParagraphElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null)
+
+  return (
+    <div className={styles.copy}>
+      <Button look="secondary" onClick={() => void copyText(text, (place ?? own).current).then(setOutcome)}>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        {children}
+      </Button>
+      <p role="status">{outcome !== null && outcomes[outcome]}</p>
+      {!place && (
+        <p ref={own} hidden={outcome !== 'selected'}>
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
