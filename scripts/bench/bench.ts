@@ -25,6 +25,7 @@ import { type NextSite, startNext } from './peers/next.ts'
 import { type Measured, missed, nothingMeasured, reportOf } from './report.ts'
 import { measureRenders } from './renders.ts'
 import { publish } from './results.ts'
+import { holdToSameTexts } from './sameTexts.ts'
 import { at } from './statistics.ts'
 import { type BenchStore, prepareStore } from './store.ts'
 import { measureThroughput, servedPages } from './throughput.ts'
@@ -129,6 +130,7 @@ async function measureInBrowser(origin: string, next: NextSite | null, measured:
   const executablePath = (await findBrowser()) ?? undefined
   const browser = await chromium.launch({ executablePath, args: browserArguments })
   try {
+    await holdToSameTexts(browser, candidates, loadedPages)
     const given = { candidates, pages: loadedPages, profiles: [phone, desktop], rounds }
     if (wanted.has('loads')) measured.loads = await measureLoads(browser, given, told)
     if (wanted.has('navigation')) measured.navigations = await measureNavigations(browser, given, told)

@@ -9,7 +9,7 @@ const ofBrowser = new RegExp(
   [
     'shell/src/layout/(Header|SideMenu|SkipLink|ToTop)',
     'shell/contract/parts/(Section|TitleBanner)',
-    'shell/contract/news/NewsCard',
+    'shell/contract/news/NewsPicture',
     'mfe-marketing/src/home/(Hero|LatestNews)',
     'mfe-news/src/LoadFailed',
     'mfe-contact/src/contact/ContactPage',

@@ -14,7 +14,7 @@ import styles from './frame.module.css'
 import { Providers } from './Providers'
 import { ofPage } from './request.server'
 
-const textsIn = (file: string) => JSON.parse(markPhrases(readSite(file))) as Texts
+const textsIn = (file: string) => JSON.parse(markPhrases.call({ resourcePath: file }, readSite(file))) as Texts
 const common = { shell: textsIn('shell/src/locale/texts/ja.json'), contract: textsIn('shell/contract/texts/ja.json') }
 
 interface PageProps {
@@ -44,9 +44,9 @@ export function Page({ id, device, textsFile, ofBrowser, children }: PageProps) 
     site: siteOf(settings, 'ja', row),
     i18n: createI18n('ja', { ...common, [id]: texts }),
   })
-  const { menu } = common.shell
+  const { skip, menu } = common.shell
   const sent = {
-    shell: { menu },
+    shell: { skip, menu },
     contract: common.contract,
     [id]: ofBrowser ? Object.fromEntries(ofBrowser.map((key) => [key, texts[key]])) : texts,
   }
