@@ -15,7 +15,13 @@ export async function holdToSameTexts(browser: Browser, candidates: Candidate[],
     try {
       const visitor = await context.newPage()
       await visitor.goto(candidate.front.origin + page, { waitUntil: 'networkidle' })
-      const parts = await visitor.locator('header, main, footer').allTextContents()
+      const parts = await visitor.locator('header, main, footer').evaluateAll((elements) =>
+        elements.map((element) => {
+          const shown = element.cloneNode(true) as Element
+          shown.querySelectorAll('noscript').forEach((each) => each.remove())
+          return shown.textContent
+        }),
+      )
       return parts.join('\n').replaceAll(candidate.front.origin, '').replace(invisible, '')
     } finally {
       await context.close()
