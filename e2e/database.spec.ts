@@ -85,7 +85,7 @@ test.describe('a team’s user of the database', () => {
     expect((await server.read()).remotes['news']?.history[0]).toMatchObject({
       version: first,
       reason: '9 of 40 views failed',
-      onProbation: false,
+      onProbation: true,
     })
     await expect(server.activate('news', second)).rejects.toThrow(RegistryError)
     expect(await newsTeam.activate('news', second, { share: 5 })).toBe(true)

@@ -87,7 +87,8 @@ test('a release of which one view in five fails takes itself back, and everybody
   expect(probation?.filter(({ remote }) => remote === 'news') ?? []).toEqual([])
   expect((await views(site, 30)).filter((status) => status !== 200)).toEqual([])
   const { history } = (await site.registry.read()).remotes['news']!
-  expect(history[0]).toMatchObject({ version: before, onProbation: false })
+  // It has hardly been in force itself.
+  expect(history[0]).toMatchObject({ version: before, onProbation: true })
   await told.done
   expect(told.body).toMatchObject({ event: 'taken-back', remote: 'news', version, inForce: before })
 })

@@ -17,5 +17,11 @@ if (refused !== null) {
   console.error(refused)
   process.exit(1)
 }
+// It may have been taken back while its files were looked at.
+const now = trialOf((await registry.read().catch(endOnRegistryError)).remotes[remote]?.history ?? [])
+if (now?.at !== trial.at) {
+  console.error(`${remote} ${trial.version} is not shown to a share of visitors any more. npm run releases says why.`)
+  process.exit(1)
+}
 await registry.activate(remote, trial.version, { onProbation: trial.onProbation }).catch(endOnRegistryError)
 console.log(`${remote} ${trial.version} is active for all, no longer for ${trial.share} in 100 visitors`)

@@ -1,6 +1,6 @@
 // npm run rollback -- news [VERSION]: puts an earlier release, or the one named, in force. Where a release is shown to a
 // share of visitors, the active one is for all again.
-import { earlierReleases, storedVersions, trialOf, versionSchema } from '@site/releases'
+import { earlierReleases, hasProvedItself, storedVersions, trialOf, versionSchema } from '@site/releases'
 import { registry, releasesFolder, remoteNames } from '../checkout/index.ts'
 import { endOnRegistryError } from './endOnRegistryError.ts'
 import { refusalLines } from './judgeHere.ts'
@@ -30,7 +30,7 @@ if (refused !== null) {
   process.exit(1)
 }
 // What has been in force was chosen by who rolls back to it, and not to be undone.
-const onProbation = entry?.history.every((each) => each.version !== version) ?? true
+const onProbation = !hasProvedItself(entry?.history ?? [], version)
 const changed = await registry.activate(remote, version, { onProbation }).catch(endOnRegistryError)
 const left = trial ? `${trial.version} is shown to nobody any more` : `${active ?? 'nothing'} no longer is`
 console.log(`${remote} ${version} ${changed ? `is active, ${left}` : 'was active already'}`)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { releaseBefore, earlierReleases } from './activations.ts'
+import { earlierReleases, hasProvedItself, releaseBefore, takenBack, takingBack } from './activations.ts'
 import type { Activation } from './schema.ts'
 
 const activation = (version: string, share?: number): Activation => ({
@@ -27,5 +27,47 @@ describe('what was in force before', () => {
 
   it('is nothing for the first', () => {
     expect(earlierReleases([activation('1')], '1')).toEqual([])
+  })
+})
+
+describe('a release that is taken back', () => {
+  const at = (minutes: number) => new Date(Date.parse('2026-11-23T00:00:00.000Z') + minutes * 60_000).toISOString()
+  const onProbation = (version: string, minutes: number): Activation => ({
+    version,
+    at: at(minutes),
+    onProbation: true,
+  })
+  const goBack = (history: Activation[], isThere: (version: string) => boolean = () => true) =>
+    takingBack(history, history[0]!.version, 'it failed', at(200), isThere)
+
+  it('makes room for the newest that is on record', () => {
+    const history = [onProbation('3', 180), onProbation('2', 0), activation('1')]
+    expect(goBack(history)).toEqual({ version: '2', at: at(200), reason: 'it failed', onProbation: false })
+    expect(goBack(history, (version) => version !== '2')).toMatchObject({ version: '1' })
+    expect(goBack(history, () => false)).toBeNull()
+  })
+
+  it('leaves on probation what had hardly been in force itself, and goes on to what was before', () => {
+    const first = goBack([onProbation('3', 180), onProbation('2', 170), activation('1')])
+    expect(first).toMatchObject({ version: '2', onProbation: true })
+    const second = goBack([first!, onProbation('3', 180), onProbation('2', 170), activation('1')])
+    expect(second).toMatchObject({ version: '1', onProbation: false })
+  })
+
+  it('is not gone back to, whenever it was in force before', () => {
+    const failed = { ...activation('2'), at: at(190), reason: 'it failed', onProbation: true }
+    expect(
+      goBack([failed, onProbation('3', 180), onProbation('2', 170), activation('3'), activation('1')]),
+    ).toMatchObject({
+      version: '1',
+    })
+  })
+
+  it('has not proved itself, and has again when it was put in force by somebody', () => {
+    const history = [{ ...activation('1'), reason: 'it failed' }, onProbation('2', 0), activation('1')]
+    expect([hasProvedItself(history, '2'), hasProvedItself(history, '1')]).toEqual([false, true])
+    expect(takenBack(history)).toEqual(new Set(['2']))
+    expect(takenBack([onProbation('2', 10), ...history])).toEqual(new Set())
+    expect(hasProvedItself([onProbation('2', 10), ...history], '2')).toBe(true)
   })
 })

@@ -22,24 +22,68 @@ export function earlierReleases(history: readonly Activation[], active: string):
   return forAll.slice(forAll.lastIndexOf(active) + 1)
 }
 
-/** What the newest activation took the place of, and is put in force again where that one is taken back. */
-export function releaseBefore(history: readonly Activation[]): string | null {
-  const [newest, ...older] = history
-  return older.find(({ version, share }) => share === undefined && version !== newest?.version)?.version ?? null
+/** Milliseconds for which a release that was put in force is watched on, where it is put in force again. */
+const stillNew = 3_600_000
+
+/** Whether an activation was undone by itself: the one after it says why. */
+const wasTakenBack = (history: readonly Activation[], at: number) => history[at - 1]?.reason !== undefined
+
+/** Whether a release has been in force for all, and was not taken back. @param history the newest first */
+export function hasProvedItself(history: readonly Activation[], version: string): boolean {
+  return history.some((each, at) => each.version === version && each.share === undefined && !wasTakenBack(history, at))
+}
+
+/** Releases that were taken back when they were last put in force. @param history the newest first */
+export function takenBack(history: readonly Activation[]): Set<string> {
+  const versions = new Set(history.map(({ version }) => version))
+  for (const version of versions) {
+    if (
+      !wasTakenBack(
+        history,
+        history.findIndex((each) => each.version === version),
+      )
+    )
+      versions.delete(version)
+  }
+  return versions
+}
+
+function activationBefore(
+  history: readonly Activation[],
+  isThere: (version: string) => boolean,
+): Activation | undefined {
+  const [newest] = history
+  const failing = takenBack(history)
+  return history.find(
+    ({ version, share }) =>
+      share === undefined && version !== newest?.version && !failing.has(version) && isThere(version),
+  )
+}
+
+/**
+ * What the newest activation took the place of, and is put in force again where that one is taken back. One that was
+ * taken back itself is not.
+ * @param isThere whether a release is on record
+ */
+export function releaseBefore(history: readonly Activation[], isThere = (_version: string) => true): string | null {
+  return activationBefore(history, isThere)?.version ?? null
 }
 
 /**
  * The activation that takes a release back; null where it is not the newest one, not on probation, or there is none
- * before it.
+ * before it. What had hardly been in force itself stays on probation.
+ * @param isThere whether a release is on record
  */
 export function takingBack(
   history: readonly Activation[],
   version: string,
   reason: string,
   at: string,
+  isThere: (version: string) => boolean,
 ): Activation | null {
   const [newest] = history
-  const before = releaseBefore(history)
-  if (newest?.version !== version || !newest.onProbation || before === null) return null
-  return { version: before, at, reason, onProbation: false }
+  const before = activationBefore(history, isThere)
+  if (newest?.version !== version || !newest.onProbation || !before) return null
+  const wasNew = before.onProbation && Date.parse(newest.at) - Date.parse(before.at) < stillNew
+  return { version: before.version, at, reason, onProbation: wasNew }
 }

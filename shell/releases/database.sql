@@ -82,15 +82,25 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   newest site.activation;
   before text;
+  watched boolean;
 begin
   perform pg_advisory_xact_lock(hashtext('site ' || failing));
   select * into newest from site.activation where remote = failing order by id desc limit 1;
   if newest.version is distinct from failing_version or not newest.on_probation then return null; end if;
-  select version into before from site.activation
-    where remote = failing and id < newest.id and share is null and version <> failing_version
+  -- What was taken back itself, when it was last put in force, is followed by the reason. What had hardly been in force
+  -- stays on probation.
+  with counted as (
+    select *, lead(reason) over (order by id) is not null as was_taken_back, max(id) over (partition by version) as last_id
+    from site.activation where remote = failing
+  )
+  select version, on_probation and activated_at > newest.activated_at - interval '1 hour' into before, watched
+    from counted as earlier
+    where share is null and version <> failing_version
+      and not exists (select from counted where counted.id = earlier.last_id and counted.was_taken_back)
+      and exists (select from site.release where release.remote = failing and release.version = earlier.version)
     order by id desc limit 1;
   if before is null then return null; end if;
-  insert into site.activation (remote, version, on_probation, reason) values (failing, before, false, left(why, 500));
+  insert into site.activation (remote, version, on_probation, reason) values (failing, before, watched, left(why, 500));
   return before;
 end
 $$;

@@ -94,13 +94,16 @@ export function createDatabaseRegistry(url: string): RegistryStore {
           version,
         ])
         if (known.length === 0) throw new RegistryError(`${remote} ${version} is not on record: release it first`)
-        const { rows } = await client.query<Pick<ActivationRow, 'version' | 'share'>>(
-          'select version, share from site.activation where remote = $1 order by id desc limit 1',
+        const { rows } = await client.query<Pick<ActivationRow, 'version' | 'share'> & { active: string }>(
+          `select version, share, (select version from site.activation where remote = $1 and share is null
+             order by id desc limit 1) as active
+           from site.activation where remote = $1 order by id desc limit 1`,
           [remote],
         )
         const [newest] = rows
         if (share !== undefined && !newest) throw new RegistryError(`${remote} has no release for the other visitors`)
-        if (newest?.version === version && newest.share === (share ?? null)) return false
+        const isShownSo = newest?.version === version && newest.share === (share ?? null)
+        if (isShownSo || (share !== undefined && newest?.active === version)) return false
         await client.query(
           'insert into site.activation (remote, version, share, on_probation) values ($1, $2, $3, $4)',
           [remote, version, share, onProbation],

@@ -1,4 +1,11 @@
-export { type ActivationOptions, releaseBefore, earlierReleases, trialOf } from './activations.ts'
+export {
+  type ActivationOptions,
+  earlierReleases,
+  hasProvedItself,
+  releaseBefore,
+  takenBack,
+  trialOf,
+} from './activations.ts'
 export { costsOf, type PageCost } from './costs.ts'
 export { judge, type Offer, type Refusal, type Verdict } from './judge.ts'
 export {

@@ -65,7 +65,7 @@ describe('a release that is taken back', () => {
     expect(await registry.takeBack('news', second, '9 of 40 views failed')).toBe(first)
     const { active, history } = (await registry.read()).remotes.news!
     expect(active).toBe(first)
-    expect(history[0]).toMatchObject({ version: first, reason: '9 of 40 views failed', onProbation: false })
+    expect(history[0]).toMatchObject({ version: first, reason: '9 of 40 views failed', onProbation: true })
     expect(history[1]).toMatchObject({ version: second, onProbation: true })
   })
 
@@ -102,6 +102,12 @@ describe('a release for a share of visitors', () => {
     expect(await registry.takeBack('news', second, 'why')).toBe(first)
     const { active, history } = (await registry.read()).remotes.news!
     expect([active, trialOf(history)]).toEqual([first, null])
+  })
+
+  it('is not begun by the release that all are shown', async () => {
+    await registry.activate('news', first)
+    expect(await registry.activate('news', first, { share: 5 })).toBe(false)
+    expect(trialOf((await registry.read()).remotes.news!.history)).toBeNull()
   })
 
   it('asks for one that the others are shown', async () => {

@@ -93,7 +93,8 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
         if (share !== undefined && !before) throw new RegistryError(`${remote} has no release for the other visitors`)
         const [newest] = before?.history ?? []
         const isServedSo = share !== undefined || before?.base === signed.base
-        if (newest?.version === version && newest.share === share && isServedSo) return null
+        const isShownSo = newest?.version === version && newest.share === share
+        if (isServedSo && (isShownSo || (share !== undefined && before?.active === version))) return null
         return withActivation(registry, remote, { version, at: new Date().toISOString(), share, onProbation })
       }),
 
@@ -101,7 +102,8 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
       let inForce: string | null = null
       await change((registry) => {
         const history = registry.remotes[remote]?.history ?? []
-        const activation = takingBack(history, version, reason, new Date().toISOString())
+        const isThere = (each: string) => registry.releases[remote]?.[each] !== undefined
+        const activation = takingBack(history, version, reason, new Date().toISOString(), isThere)
         inForce = activation?.version ?? null
         return activation && withActivation(registry, remote, activation)
       })

@@ -43,6 +43,14 @@ it('never takes out the active one', async () => {
   expect(await prune(folder, { ...emptyRegistry, remotes }, 'news')).toEqual([version(10)])
 })
 
+it('keeps what would be put in force if the active one were taken back', async () => {
+  await store([...Array<number>(10).fill(1), 100, 200])
+  const at = '2026-11-23T00:00:00.000Z'
+  const history = [0, 11].map((index) => ({ version: version(index), at, onProbation: true }))
+  const remotes = { news: { active: version(0), base: null, history } }
+  expect(await prune(folder, { ...emptyRegistry, remotes }, 'news')).toEqual([version(10)])
+})
+
 it('takes out what a publish that was cut off left behind, once it is old', async () => {
   await mkdir(path.join(shelf(), '.draft-new'), { recursive: true })
   await mkdir(path.join(shelf(), '.draft-old'), { recursive: true })

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { trialOf } from './activations.ts'
+import { releaseBefore, trialOf } from './activations.ts'
 import type { RegistryStore } from './registry.ts'
 import { type Registry, versionSchema } from './schema.ts'
 
@@ -48,11 +48,11 @@ export async function prune(
 ): Promise<string[]> {
   const shelf = shelfOf(releasesFolder, remote)
   const { active, history = [] } = remotes[remote] ?? {}
-  const isShown = (version: string) => version === active || version === trialOf(history)?.version
+  const needed = [active, trialOf(history)?.version, releaseBefore(history)]
   const age = async (name: string) => now - (await stat(path.join(shelf, name))).mtimeMs
   const removed: string[] = []
   for (const version of (await storedVersions(releasesFolder, remote)).slice(keptReleases)) {
-    if (!isShown(version) && (await age(version)) > keptHours * hour) removed.push(version)
+    if (!needed.includes(version) && (await age(version)) > keptHours * hour) removed.push(version)
   }
   const drafts = (await readdir(shelf).catch(() => [])).filter((name) => name.startsWith(draftPrefix))
   for (const draft of drafts) if ((await age(draft)) > hour) removed.push(draft)

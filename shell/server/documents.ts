@@ -46,6 +46,15 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
   const { config, companies, shownTo, compositionOf, resolver, previews, originOf, renderPage } = parts
   const { metrics, probation, keepOnly, answering } = parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
+  const failedAlready = new WeakSet<AboutPage>()
+
+  /** Those who asked at the same time were given the same document: one that failed has failed once. */
+  function isToldOf(about: AboutPage): boolean {
+    if (about.failures.length === 0) return false
+    if (failedAlready.has(about)) return true
+    failedAlready.add(about)
+    return false
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, form?: Form) {
     const userAgent = request.headers['user-agent']
@@ -89,7 +98,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const found = address === null ? await makeForOne() : await findPage(key, () => make(new AbortController().signal))
     const { about } = found.from === 'none' ? found.made : found.held
     answering(request, about.route, composition.names)
-    if (!preview) probation.viewed(now.registry, viewOf(about, composition.addresses, request.ip))
+    if (!preview && !isToldOf(about)) probation.viewed(now.registry, viewOf(about, composition.addresses, request.ip))
     reply
       .code(about.status)
       .type('text/html; charset=utf-8')

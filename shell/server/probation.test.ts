@@ -111,6 +111,39 @@ it('leaves a release alone that is not on probation, or no longer', async () => 
   expect(asked).toEqual([])
 })
 
+it('is on probation once: what is released beside it later begins nothing anew', async () => {
+  const { views, asked, pass, settled, probation } = create()
+  views(fresh, candidate, 210)
+  pass(11 * minute)
+  views(fresh, candidate, 1)
+  const later = { ...fresh, revision: 7 }
+  views(later, candidate, 200, 2)
+  await settled()
+  expect(asked).toEqual([])
+  expect(probation.candidates(later)).toEqual([])
+})
+
+it('goes on counting where a document comes late that was made by what was known before', () => {
+  const { views, probation } = create()
+  views(old, before, 1)
+  views(fresh, candidate, 30, 5)
+  views(old, before, 1)
+  views(fresh, candidate, 1)
+  expect(probation.candidates(fresh)).toMatchObject([{ views: 31, failures: { RENDER: 6 } }])
+})
+
+it('leaves a release alone that fails as often as the one that the others are shown', async () => {
+  const { view, views, asked, settled } = create()
+  views(old, before, 300)
+  for (let each = 0; each < 400; each += 1) {
+    for (const shown of [before, candidate]) view(fresh, shown, { failure: each % 5 === 0 ? 'RENDER' : null })
+    view(fresh, neighbour)
+    view(fresh, neighbour)
+  }
+  await settled()
+  expect(asked).toEqual([])
+})
+
 it('keeps a release that few have seen on probation for longer, and for a day at most', () => {
   const { views, pass, probation } = create()
   views(fresh, candidate, 199)
@@ -158,6 +191,19 @@ it('counts every view from an address that all visitors have, behind a balancer'
 })
 
 describe('what browsers report', () => {
+  it('is held against what browsers said of the release before', async () => {
+    const { view, probation, asked, settled } = create()
+    const visit = (registry: Registry, shown: ReleaseName, network: number) => {
+      const address = `198.${network >> 8}.${network & 255}.1`
+      view(registry, shown, { address })
+      if (network % 10 === 0) probation.reported(shown, 'TIMEOUT', address)
+    }
+    for (let each = 0; each < 1000; each += 1) visit(old, before, each)
+    for (let each = 0; each < 1000; each += 1) visit(fresh, candidate, each)
+    await settled()
+    expect(asked).toEqual([])
+  })
+
   it('counts as the view it was of, once for each network', async () => {
     const { view, views, probation, asked, settled } = create()
     views(fresh, candidate, 40)

@@ -72,6 +72,8 @@ interface Visitor {
 
 interface Trial extends ReleaseName {
   since: number
+  /** It has passed, or was taken back: what becomes of the registry later doesn't begin it anew. */
+  isOver: boolean
   /** In force before it, or shown to the others. */
   before: string
   /** What had been counted of all releases when it began. */
@@ -79,8 +81,6 @@ interface Trial extends ReleaseName {
   codes: Partial<Record<FailureCode, number>>
   /** What each visitor has to do with it. */
   visitors: LRUCache<string, Visitor>
-  /** Networks that have told of a failure. */
-  heard: LRUCache<string, true>
   /** Failures that were told of by visitors whom no server has sent a page of it. */
   hearsay: number
   triedAt: number
@@ -96,12 +96,17 @@ const nothing: Tally = { views: 0, failures: 0 }
 export function createProbation({ takeBack, settings, tookBack, log, now = Date.now }: Parts) {
   const tallies = new Map<string, Tally>()
   const trials = new Map<string, Trial>()
+  /** Networks that have told of a failure, with the release they told of. */
+  const heard = new LRUCache<string, true>({ max: mostVisitors })
   const secret = randomBytes(32)
   let followed: Registry | null = null
+  const superseded = new WeakSet<Registry>()
 
   /** Begins and ends probations as activations ask for. */
   function follow(registry: Registry) {
-    if (registry === followed) return
+    // A document that takes long is answered with what was known before.
+    if (registry === followed || superseded.has(registry)) return
+    if (followed) superseded.add(followed)
     followed = registry
     for (const [remote, { history }] of Object.entries(registry.remotes)) {
       const [newest] = history
@@ -116,11 +121,11 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
         remote,
         version: newest.version,
         since,
+        isOver: false,
         before,
         counted: new Map(tallies),
         codes: {},
         visitors: new LRUCache({ max: mostVisitors }),
-        heard: new LRUCache({ max: mostVisitors }),
         hearsay: 0,
         triedAt: -Infinity,
       })
@@ -133,11 +138,9 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
     const hasFailed = failure !== null && counting.has(failure)
     tallies.set(name, { views: before.views + views, failures: before.failures + Number(hasFailed) })
     const trial = trials.get(remote)
-    if (trial?.version !== version) return
-    if (hasFailed) {
-      trial.codes[failure] = (trial.codes[failure] ?? 0) + 1
-      void judge(trial)
-    } else if (isOver(trial)) trials.delete(remote)
+    if (!trial || trial.version !== version || isOver(trial) || !hasFailed) return
+    trial.codes[failure] = (trial.codes[failure] ?? 0) + 1
+    void judge(trial)
   }
 
   function since(trial: Trial, name: string): Tally {
@@ -150,20 +153,27 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
     const others = [...tallies.keys()].filter((name) => name !== nameOf(trial)).map((name) => since(trial, name))
     const views = others.reduce((sum, each) => sum + each.views, 0)
     const failures = others.reduce((sum, each) => sum + each.failures, 0)
-    return views < tellingViews ? 0 : failures / views
+    return views < tellingViews ? 0 : Math.min(0.99, failures / views)
+  }
+
+  /** What fails of the release before while both are shown, if enough see that one. */
+  function shareOfBefore(trial: Trial): number {
+    const meanwhile = since(trial, `${trial.remote}@${trial.before}`)
+    return meanwhile.views < tellingViews ? 0 : upperShare(meanwhile)
   }
 
   function isOver(trial: Trial): boolean {
     const age = now() - trial.since
     const enough = since(trial, nameOf(trial)).views >= settings.views
-    return age > longest || (enough && age > settings.minutes * 60_000)
+    trial.isOver ||= age > longest || (enough && age > settings.minutes * 60_000)
+    return trial.isOver
   }
 
   async function judge(trial: Trial) {
     if (now() - trial.triedAt < pause) return
     const tally = since(trial, nameOf(trial))
     const before = trial.counted.get(`${trial.remote}@${trial.before}`) ?? nothing
-    const share = Math.max(settings.allowedShare, upperShare(before), shareOfOthers(trial))
+    const share = Math.max(settings.allowedShare, upperShare(before), shareOfBefore(trial), shareOfOthers(trial))
     if (!isWorse(tally, share)) return
     trial.triedAt = now()
     const { remote, version } = trial
@@ -171,7 +181,7 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
     const reason = `${tally.failures} of ${tally.views} views failed (${codes.join(', ')}), of the release before ${before.failures} of ${before.views}`
     try {
       const inForce = await takeBack(remote, version, reason)
-      trials.delete(remote)
+      trial.isOver = true
       if (inForce !== null) tookBack({ remote, version, inForce, reason })
     } catch (error) {
       log(`${remote}@${version} can’t be taken back: ${(error as Error).message}`)
@@ -186,7 +196,7 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
       follow(registry)
       const reached = releases.flatMap(({ remote, version }) => {
         const trial = trials.get(remote)
-        return trial?.version === version ? trial : []
+        return trial && trial.version === version && !isOver(trial) ? trial : []
       })
       const key = reached.length > 0 ? hashOf(visitorOf(address)) : ''
       let counts = true
@@ -203,27 +213,34 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
     },
 
     /**
-     * Counts what a browser reports: one failure for each network that was sent the release, as a part of its views.
-     * Whoever only reports has no say, and who was sent other pages alone has less than those who saw one of it.
+     * Counts what a browser reports: one failure for each network, of any release, so that one on probation is held
+     * against what browsers say of the others too. Of that one, only those are heard who were sent it, as a part of its
+     * views: whoever only reports has no say, and who was sent other pages alone has less than those who saw one of it.
      */
-    reported({ remote, version }: ReleaseName, code: FailureCode, address: string) {
-      const trial = trials.get(remote)
-      if (trial?.version !== version || !counting.has(code)) return
+    reported(release: ReleaseName, code: FailureCode, address: string) {
+      const name = nameOf(release)
+      const network = hashOf(`${name} ${networkOf(address)}`)
+      if (!counting.has(code) || !tallies.has(name) || heard.has(network)) return
+      const trial = trials.get(release.remote)
+      if (!trial || trial.version !== release.version || isOver(trial)) {
+        heard.set(network, true)
+        count(release, 0, code)
+        return
+      }
       const visitor = trial.visitors.get(hashOf(visitorOf(address)))
-      const network = hashOf(networkOf(address))
-      if (!visitor || visitor.hasFailed || trial.heard.has(network)) return
+      if (!visitor || visitor.hasFailed) return
       const isHearsay = visitor.views === 0
-      if (isHearsay && trial.hearsay >= (since(trial, nameOf(trial)).views - trial.hearsay) / 2) return
+      if (isHearsay && trial.hearsay >= (since(trial, name).views - trial.hearsay) / 2) return
       visitor.hasFailed = true
-      trial.heard.set(network, true)
+      heard.set(network, true)
       trial.hearsay += Number(isHearsay)
       count(trial, Number(isHearsay), code)
     },
 
     candidates(registry: Registry): Candidate[] {
       follow(registry)
-      for (const trial of trials.values()) if (isOver(trial)) trials.delete(trial.remote)
-      return [...trials.values()].map((trial) => {
+      const underway = [...trials.values()].filter((trial) => !isOver(trial))
+      return underway.map((trial) => {
         const { remote, version, codes } = trial
         return { remote, version, views: since(trial, nameOf(trial)).views, failures: codes }
       })
@@ -263,7 +280,7 @@ function groupsOf(address: string): string[] {
 }
 
 /** One visitor's address; of IPv6, the network that one is given. */
-const visitorOf = (address: string) => {
+export const visitorOf = (address: string) => {
   const plain = plainOf(address)
   return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain
 }

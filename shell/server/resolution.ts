@@ -8,6 +8,7 @@ import {
   type ReleaseFiles,
   type ReleaseKeys,
   storedVersions,
+  takenBack,
   trialOf,
   trustedRelease,
   type Verdict,
@@ -185,7 +186,9 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
   async function otherVersions(remote: string, { active, history }: RemoteEntry): Promise<string[]> {
     const before = history.slice(0, mostOthers).map(({ version }) => version)
     const stored = await storedVersions(releasesFolder, remote)
-    return [...new Set([...before, ...stored])].filter((version) => version !== active).slice(0, mostOthers)
+    const failing = takenBack(history)
+    const others = [...new Set([...before, ...stored])].filter((version) => version !== active && !failing.has(version))
+    return others.slice(0, mostOthers)
   }
 
   function report(line: string) {

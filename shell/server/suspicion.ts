@@ -40,7 +40,7 @@ export function isWorse({ views, failures }: Tally, share: number): boolean {
 
 /** The greatest share, 0 to 1, that goes with what was counted (Wilson's score interval). */
 export function upperShare({ views, failures }: Tally): number {
-  const share = views === 0 ? 0 : failures / views
+  const share = views === 0 ? 0 : Math.min(1, failures / views)
   if (views < knownViews) return Math.max(unknownShare, share)
   const square = deviations ** 2
   const middle = share + square / (2 * views)

@@ -65,6 +65,15 @@ it.each([
   expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
 })
 
+it('stays, too, where what was entered has been left: its page has it still', async () => {
+  const tab = renewal()
+  fields = [{ type: 'text', value: 'typed' }]
+  await tab.load(address, () => Promise.resolve(shown))
+  fields = []
+  tab.heard(saying('other').headers)
+  expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
+})
+
 it.each([
   { type: 'text', value: '' },
   { type: 'hidden', value: 'of the page' },

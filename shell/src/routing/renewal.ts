@@ -25,6 +25,8 @@ interface Parts {
  */
 export function createRenewal({ own, hash, triesAgain }: Parts) {
   let outdated = false
+  /** Whether what was typed in a form has been left in this document, where the form's page may have kept it. */
+  let hasLeftTyped = false
   /** Whether the next load is nobody's wish: a document that loads itself anew could do so for ever. */
   let isUnasked = triesAgain
   let timesHeard = 0
@@ -58,7 +60,8 @@ export function createRenewal({ own, hash, triesAgain }: Parts) {
   async function load(address: string, loadPage: () => Promise<RouteData>): Promise<RouteData> {
     const mayLeave = !isUnasked
     isUnasked = false
-    if (outdated && mayLeave && !isSomethingTyped()) leave(address)
+    hasLeftTyped ||= isSomethingTyped()
+    if (outdated && mayLeave && !hasLeftTyped) leave(address)
     const before = timesHeard
     const data = await loadPage().catch(async (error: unknown) => {
       if (mayLeave && (await isOutdated())) leave(address)
@@ -73,10 +76,10 @@ export function createRenewal({ own, hash, triesAgain }: Parts) {
   return { heard, isOutdated, load }
 }
 
-/** Whether the visitor has entered what nothing else knows of. */
+/** Whether the visitor has entered something to be sent; what a page is only shown by goes with the page anyway. */
 function isSomethingTyped(): boolean {
-  const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input, textarea)')]
-  const chosen = [...document.querySelectorAll<HTMLSelectElement>('main select')]
+  const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(input, textarea)')]
+  const chosen = [...document.querySelectorAll<HTMLSelectElement>('main form select')]
   return typed.some(isEntered) || chosen.some(({ selectedIndex }) => selectedIndex > 0)
 }
 
