@@ -15,7 +15,7 @@ const documents = [
     path: '/static/pdf/battery-data-sheet-en.pdf',
     lang: 'en',
     pages: 1,
-    title: 'Storage Battery System: battery data | ',
+    title: 'Storage Battery System: battery data sheet | ',
   },
 ] as const
 const companies = { ja: companyJa, en: companyEn }

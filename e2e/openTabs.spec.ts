@@ -129,6 +129,23 @@ for (const locale of locales) {
     expect((await site.outbox()).size).toBe(mails + 1)
   })
 
+  test(`an enquiry that was left is still offered in a tab that is outdated since (${locale})`, async ({ page }) => {
+    const form = await enquiryAt(page)
+    await mark(page)
+    await form.fill(least[locale])
+    const suffix = locale === 'ja' ? '' : '-en'
+    await follow(page, `/about${suffix}`)
+    await expect(page).toHaveURL(`${site.origin}/about${suffix}`)
+    await activateOther('news')
+    const told = page.waitForResponse(/\/_composition$/)
+    await follow(page, `/access${suffix}`)
+    await told
+    await follow(page, paths[locale])
+    await form.button(form.texts.unfinished.take).click()
+    expect(await form.values(Object.keys(least[locale]))).toEqual(least[locale])
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
   test(`where its release has been pruned, one press loads the enquiry anew with all that was entered (${locale})`, async ({
     page,
     consoleLines,

@@ -53,7 +53,7 @@ export const leastRows: Record<Locale, Rows> = {
     ['Furigana', 'Ann Example'],
     ['Telephone number', '090-0000-1234'],
     ['E-mail address', 'ann@example.com'],
-    ['Your enquiry', 'How long does the installation take?'],
+    ['Enquiry', 'How long does the installation take?'],
   ],
 }
 

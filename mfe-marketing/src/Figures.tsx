@@ -1,6 +1,7 @@
 import styles from './Figures.module.css'
 
 interface FiguresProps {
+  /** A unit begins with the space that it is written with, if any: " kWh", "℃". */
   figures: { label: string; value: string; unit: string }[]
 }
 
@@ -12,7 +13,8 @@ export function Figures({ figures }: FiguresProps) {
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>
           <dd>
-            {value} <span className={styles.unit}>{unit}</span>
+            {value}
+            <span className={styles.unit}>{unit}</span>
           </dd>
         </div>
       ))}

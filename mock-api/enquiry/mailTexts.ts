@@ -18,7 +18,7 @@ export const mailTexts: Record<Locale, MailTexts> = {
   en: {
     subject: (kind, reference) => `[Enquiry] ${kind} (reference ${reference})`,
     intro:
-      'The following was sent with the enquiry form of the website.\nA reply to this mail goes to the person who sent it.',
+      'The following was sent through the enquiry form on the website.\nReplies to this e-mail go to the person who sent the enquiry.',
     label: (label) => `${label}:`,
     reference: 'Reference number',
   },

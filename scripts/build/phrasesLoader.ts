@@ -8,12 +8,33 @@ const parser = loadDefaultJapaneseParser()
 
 /** A figure and its unit, which no line must part: "200 kWh", "2.5 months", "DOD 80%". */
 const beforeUnit =
-  /(?<=\d|\}\}) (?=(?:kWh|MWh|kW|MW|mm|cm|t|°C|hours?|months?|cycles?|years?)(?![a-z]))|(?<=DOD) (?=\d)|(?<=[WDH]\d{3,4}) (?=×)/g
+  /(?<=\d|\}\}) (?=(?:kWh|MWh|kW|MW|mm|cm|t|°C|hours?|months?|cycles?|years?)(?![a-z]))|(?<=DOD) (?=\d)|(?<=[WDH]\d{3,4}) (?=×)|(?<=×) (?=\d)/g
 const noBreak = '\u00a0'
 
 /** The sign in "−20～60℃", after which a line could begin otherwise. */
 const range = /(?<=\d)～(?=[−\d])/g
 const joined = '～\u2060'
+
+/** Where a line would part words that phrases don't know, days, and signs in brackets: "（W・H・D）". */
+const within = new RegExp(
+  [
+    '(?<=お問い)(?=合わせ)',
+    '(?<=どう)(?=ぞ)',
+    '(?<=その)(?=ため)',
+    '(?<=%)(?=です)',
+    '(?<=[0-9]年)(?=[0-9])',
+    '(?<=[0-9]月)(?=[0-9]{1,2}日)',
+    '(?<=[0-9]日)(?=[0-9])',
+    '(?<=[A-Z])(?=（)',
+    '(?<=[（・][A-Z])(?=[・）])',
+    '(?<=[（・][A-Z]・)(?=[A-Z][・）])',
+  ].join('|'),
+  'g',
+)
+const noBreakWithin = '\u2060'
+
+/** What stands in brackets is of the word before it. */
+const beforeBracket = new RegExp(`(?<=[A-Z])${mark}(?=（)`, 'g')
 
 /** Prepares a file of texts for the lines they will be broken into. */
 export default function markPhrases(this: { resourcePath: string }, source: string): string {
@@ -21,6 +42,12 @@ export default function markPhrases(this: { resourcePath: string }, source: stri
   return JSON.stringify(JSON.parse(source), (key, value: unknown) => {
     if (typeof value !== 'string') return value
     const whole = value.replace(beforeUnit, noBreak).replace(range, joined)
-    return japanese && phraseKeys.includes(key) ? parser.parse(whole).join(mark) : whole
+    if (!japanese) return whole
+    if (phraseKeys.includes(key)) {
+      const phrases = parser.parse(whole).join(mark)
+      return phrases.replaceAll(`お問い${mark}合わせ`, 'お問い合わせ').replace(beforeBracket, noBreakWithin)
+    }
+    // Names of links and fields stand alone in their line, and are what they are.
+    return whole.includes('。') ? whole.replace(within, noBreakWithin) : whole
   })
 }

@@ -116,12 +116,12 @@ const written = rowsOf({
       ja: {
         title: '風力発電',
         keywords: '風力発電,風車,再生可能エネルギー',
-        description: '風力発電事業のページです。',
+        description: '風力発電の導入をお考えの方は、ご計画の段階からご相談ください。',
       },
       en: {
         title: 'Wind Power Generation',
         keywords: 'wind power generation,wind turbine,renewable energy',
-        description: 'Our wind power generation business.',
+        description: 'Thinking about wind power? Talk to us while your plans are still taking shape.',
       },
     },
   },

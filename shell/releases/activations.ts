@@ -65,7 +65,10 @@ function activationBefore(
  * taken back itself is not.
  * @param isThere whether a release is on record
  */
-export function releaseBefore(history: readonly Activation[], isThere = (_version: string) => true): string | null {
+export function releaseBefore(
+  history: readonly Activation[],
+  isThere: (version: string) => boolean = () => true,
+): string | null {
   return activationBefore(history, isThere)?.version ?? null
 }
 

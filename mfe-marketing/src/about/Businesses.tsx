@@ -4,7 +4,11 @@ import { Link } from 'react-router-dom'
 import styles from './Businesses.module.css'
 
 const businesses = ['battery', 'wind', 'solar'] as const
-const partners = ['agency', 'contractor'] as const
+/** With the place of what they ask about among the kinds of enquiry. */
+const partners = [
+  ['agency', 4],
+  ['contractor', 5],
+] as const
 
 /** The ways on from here: to each business, and into the enquiry for who wants to work with the company. */
 export function Businesses() {
@@ -25,9 +29,9 @@ export function Businesses() {
       <div>
         <h3>{t('topics.partners.heading')}</h3>
         <ul>
-          {partners.map((partner) => (
+          {partners.map(([partner, kind]) => (
             <li key={partner}>
-              <Link to={href('contact')}>{t(`topics.partners.${partner}`)}</Link>
+              <Link to={`${href('contact')}?kind=${kind}`}>{t(`topics.partners.${partner}`)}</Link>
             </li>
           ))}
         </ul>

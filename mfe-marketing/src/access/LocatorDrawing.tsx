@@ -45,7 +45,7 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
         className={styles.pin}
         d={`M${goal.x} ${goal.y + 12}c-24-32-30-42-30-56a30 30 0 0 1 60 0c0 14-6 24-30 56zm0-44a12 12 0 1 0 0-24 12 12 0 0 0 0 24z`}
       />
-      <text x={24} y={labels.station}>
+      <text x={104} y={labels.station}>
         {Station}
       </text>
       <text x={exit.x} y={labels.street}>

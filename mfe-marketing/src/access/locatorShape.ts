@@ -31,7 +31,7 @@ export function locatorShape({ Lights, Turn, Side }: Pick<Locator, 'Lights' | 'T
     goal: { x: corner + (isLeft ? -100 : 100), y: end.y },
     /** Letters are beside what they name, on the side without the way. */
     labels: {
-      station: mirrored(street) + (Turn === 'left' ? -150 : 168),
+      station: mirrored(street) + (Turn === 'left' ? -110 : 134),
       street: mirrored(street) + (Turn === 'left' ? 66 : -44),
       goal: end.y + (Turn === 'left' ? -88 : 96),
     },

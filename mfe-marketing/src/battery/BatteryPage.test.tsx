@@ -55,7 +55,7 @@ describe('the battery page', () => {
 
   it('sets the lowest temperature with a true minus', () => {
     showOn('battery', <BatteryPage data={data} />)
-    expect(screen.getByText('動作温度', { selector: 'dt' }).nextSibling).toHaveTextContent('−20～60 ℃')
+    expect(screen.getByText('動作温度', { selector: 'dt' }).nextSibling).toHaveTextContent('−20～60℃')
   })
 
   it('says what else is in the series', () => {

@@ -98,11 +98,11 @@ export function ComparisonTable() {
   )
 }
 
-/** A line ends before a value in brackets rather than within it. */
+/** A line ends before a value in brackets, or what is asked for, rather than within it. */
 function Content({ text, memo }: ComparisonCell) {
   return (
     <>
-      {text.split(/(?=[(（])/).map((part) => (
+      {text.split(/(?=[(（])|(?<=お問い合わせ)(?=ください)/).map((part) => (
         <span key={part} className={styles.part}>
           {part}
         </span>

@@ -14,7 +14,7 @@ export function Series() {
         <div>
           <SectionHeading>{t('series.heading')}</SectionHeading>
           <ul className={styles.notes}>
-            {[...t('series.notes', { returnObjects: true }), t('series.claim')].map((note) => (
+            {t('series.notes', { returnObjects: true }).map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>

@@ -34,7 +34,7 @@ describe.each(models)('the specification table of the %s', (model) => {
     const shown = screen.getAllByRole('rowheader').map((header) => header.textContent)
     const given = items.filter((item) => cellsOf(item)[0]?.textContent !== 'On request')
     const [group] = shown.slice(given.length)
-    expect(group).toMatch(/^Depends on the configuration/)
+    expect(group).toMatch(/^Details on request/)
     expect(shown).toEqual([...given, group, ...items.filter((item) => !given.includes(item))])
   })
 

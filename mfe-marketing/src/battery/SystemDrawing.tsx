@@ -16,7 +16,6 @@ export function SystemDrawing({ layout }: { layout: Layout }) {
   const { t } = useTranslation('battery')
   const { solar, grid, load, pcs, battery, forecast, system, name, legend } = layout
   const junction = { x: grid.x, y: pcs.y }
-  const batteryEdge = edge(battery, forecast)
   return (
     <>
       <rect className={styles.system} {...system} rx={2} />
@@ -29,7 +28,6 @@ export function SystemDrawing({ layout }: { layout: Layout }) {
       <Flow from={junction} to={edge(load, junction)} />
       <Flow from={edge(pcs, battery)} to={edge(battery, pcs)} both />
       <circle className={styles.junction} cx={junction.x} cy={junction.y} r={5} />
-      <path className={styles.data} d={`M${forecast.x} ${forecast.y}H${batteryEdge.x}`} />
       <Node part="solar" at={solar} names={[t('system.diagram.solar')]} />
       <Node part="grid" at={grid} names={[t('system.diagram.grid')]} />
       <Node part="load" at={load} names={[t('system.diagram.load')]} />
@@ -39,10 +37,6 @@ export function SystemDrawing({ layout }: { layout: Layout }) {
       <path className={styles.flow} d={`M${legend.x} ${legend.y}h32`} />
       <text x={legend.x + 42} y={legend.y + 5}>
         {t('system.diagram.flow')}
-      </text>
-      <path className={styles.data} d={`M${legend.x} ${legend.y + 28}h32`} />
-      <text x={legend.x + 42} y={legend.y + 33}>
-        {t('system.diagram.data')}
       </text>
     </>
   )

@@ -3,6 +3,8 @@ import { picture, rotors } from './rotors.ts'
 
 /** A blade from its root to its tip, 100 units long, and the hub they meet in. */
 const blade = 'M-2.4 2.6C-3.4 9-4 14-3.4 20L-.5 100H.4L4.6 21C4.8 13 3 7 2.4 2.6z'
+/** The side of it that the light falls on. */
+const lit = 'M-2.4 2.6C-3.4 9-4 14-3.4 20L-.5 100H0L.8 2.6z'
 
 /** Where nothing is drawn, a running animation still has the browser at work for each frame. */
 function restOutOfView(element: HTMLElement | null) {
@@ -23,9 +25,12 @@ export function Rotors() {
           <g key={hub.join()} transform={`matrix(${[...right, ...up, ...hub].join(' ')})`}>
             <g className={styles.turning} transform={`rotate(${standing})`}>
               {[0, 120, 240].map((angle) => (
-                <path key={angle} d={blade} transform={`rotate(${angle})`} />
+                <g key={angle} transform={`rotate(${angle})`}>
+                  <path d={blade} />
+                  <path className={styles.lit} d={lit} />
+                </g>
               ))}
-              <circle r={3.2} />
+              <circle className={styles.lit} r={3.2} />
             </g>
           </g>
         ))}

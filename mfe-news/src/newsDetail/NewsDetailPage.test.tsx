@@ -68,8 +68,8 @@ it('shows the banner of the news where the item has no picture, and no day where
 
 describe('the articles around it', () => {
   it.each([
-    ['ja', '前後のお知らせ', '前のお知らせ', '次のお知らせ', '/news/2', '/news/8'],
-    ['en', 'Previous and next news', 'Previous', 'Next', '/news-en/2', '/news-en/8'],
+    ['ja', '前後のお知らせ', '新しいお知らせ', '以前のお知らせ', '/news/2', '/news/8'],
+    ['en', 'Newer and older news', 'Newer', 'Older', '/news-en/2', '/news-en/8'],
   ] as const)(
     'are led to in the visitor’s language, with their days and titles (%s)',
     (locale, label, previous, next, before, after) => {
@@ -86,12 +86,12 @@ describe('the articles around it', () => {
   it('are one on the first and on the last of the list', () => {
     const { previous, next } = shown.neighbours
     const { unmount } = show({ ...shown, neighbours: { next } })
-    expect(screen.queryByText('前のお知らせ')).toBeNull()
-    expect(screen.getByRole('link', { name: /^次のお知らせ/ })).toHaveAttribute('rel', 'next')
+    expect(screen.queryByText('新しいお知らせ')).toBeNull()
+    expect(screen.getByRole('link', { name: /^以前のお知らせ/ })).toHaveAttribute('rel', 'next')
     unmount()
     show({ ...shown, neighbours: { previous } })
-    expect(screen.queryByText('次のお知らせ')).toBeNull()
-    expect(screen.getByRole('link', { name: /^前のお知らせ/ })).toHaveAttribute('rel', 'prev')
+    expect(screen.queryByText('以前のお知らせ')).toBeNull()
+    expect(screen.getByRole('link', { name: /^新しいお知らせ/ })).toHaveAttribute('rel', 'prev')
   })
 
   it('have no place where none are known', () => {

@@ -1,6 +1,7 @@
 import type { DOMPurify } from 'dompurify'
 import { isPictureAddress } from '@site/contract/news'
 import { addressOf, readAddress, siteBase } from './addresses.ts'
+import { keepWhole } from './keepWhole.ts'
 
 export interface NewsBody {
   html: string
@@ -57,6 +58,7 @@ export function sanitize(
   body.querySelectorAll('h1').forEach(lowerHeading)
   body.querySelectorAll('table').forEach(makeScrollable)
   const excerpt = excerptOf(body)
+  keepWhole(body)
   return { ...takeOutPicture(body, shown), html: body.innerHTML, excerpt }
 }
 

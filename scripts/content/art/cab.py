@@ -266,6 +266,7 @@ def cabinet(x0, PZ=0.18, plinth=None, var='50', ui_on=True, doors=(0, 1), body=T
     """A cabinet, its front towards -Y. All are 2.2 m high.
     '50':  low passive louvres, a wide door and a narrow one, small filter at the side, low base
     '100': two cooling units on the right door, deep roof hood, high cable base
+    '200': as '100' with doors of one width, and a third cooling unit on the left one
     'B':   battery bay coupled to a '100': the same base and hood, no panel
     """
     big = var != '50'
@@ -346,7 +347,9 @@ def cabinet(x0, PZ=0.18, plinth=None, var='50', ui_on=True, doors=(0, 1), body=T
         mb.obj('door', white, bevel=0.006, seg=3)
         if var == '50':
             louvre(a + 0.10, b - 0.10, zb + 0.16, zb + 0.50)
-        elif var == '100' and i == 1:
+        elif var == '200' and i == 0:
+            cooler(a + 0.09, b - 0.09, zb + 0.10, zb + 0.84)
+        elif var in ('100', '200') and i == 1:
             cooler(a + 0.09, b - 0.09, zb + 0.10, zb + 0.84)
             cooler(a + 0.09, b - 0.09, zb + 0.93, zb + 1.67)
         elif var == '100':
@@ -361,14 +364,14 @@ def cabinet(x0, PZ=0.18, plinth=None, var='50', ui_on=True, doors=(0, 1), body=T
             mb.box(hx - 0.02, -0.003, hz + 0.005, hx + 0.02, 0.002, hz + 0.095)
         mb.obj('hinge', steel, bevel=0.0015)
     hz = z0 + 1.12
-    if var == '100':
-        handle(xm - 0.065, hz)
+    if var in ('100', '200'):
+        handle(xm - 0.065, hz + (0.17 if var == '200' else 0))
     elif 1 in doors:
         handle(xm + 0.065, hz)
     if ui_on and 0 in doors and var != 'B':
         panel(x0 + (0.17 if big else 0.34), z0 + 1.30)
     if 1 in doors or big:
-        lx, lz = {'50': (xm + 0.19, 1.40), '100': (x0 + 0.195, 0.80), 'B': (xm + 0.25, 0.92)}[var]
+        lx, lz = {'50': (xm + 0.19, 1.40), '100': (x0 + 0.195, 0.80), '200': (x0 + 0.47, 1.62), 'B': (xm + 0.25, 0.92)}[var]
         quad('lab', lx, z0 + lz, lx + 0.20, z0 + lz + 0.089, -0.0006, lab)
     if side and not big:
         gable(x0, zb, zt, 0.34, 0.72, zb + 0.30, zb + 0.62)

@@ -46,7 +46,7 @@ def studio(cx=0.0):
 products = ('50k', '100k', '200k', 'series')
 if pic in products:
     # one camera, one scale, one studio for all; x = 0 is the middle of what is shown
-    row = {'50k': ['50'], '100k': ['100'], '200k': ['100', 'B'], 'series': ['100', 'B', 'B', 'B']}[pic]
+    row = {'50k': ['50'], '100k': ['100'], '200k': ['200'], 'series': ['100', 'B', 'B', 'B']}[pic]
     step = W + 0.05
     x = -(len(row) * step - 0.05) / 2
     studio()

@@ -48,7 +48,7 @@ async function batterySystem({ texts }: DocumentContext) {
             ({ label, value, unit }) =>
               html`<div>
                 <dt>${label}</dt>
-                <dd>${value} <span>${unit}</span></dd>
+                <dd>${value}<span>${unit}</span></dd>
               </div>`,
           )}
         </dl>
@@ -91,10 +91,10 @@ async function specifications({ texts }: DocumentContext) {
 async function otherServices(context: DocumentContext) {
   const { solar, home, documents } = context.texts
   const { wind } = home.hero.banners
-  const heroSolar = await pictureAddress('hero-solar-1280', 560, 370, { x: 0.6, y: 0.6 })
-  const heroWind = await pictureAddress('hero-wind-1280', 560, 370, { x: 0.85, y: 0.4 })
-  const optimizer = await pictureAddress('detail-optimizer-800', 560, 370, { x: 0.6, y: 0.36 })
-  const shutoff = await pictureAddress('detail-shutoff-800', 560, 370, { x: 0.6, y: 0.48 })
+  const heroSolar = await pictureAddress('hero-solar-1280', 560, 290, { x: 0.6, y: 0.6 })
+  const heroWind = await pictureAddress('hero-wind-1280', 560, 290, { x: 0.85, y: 0.4 })
+  const optimizer = await pictureAddress('detail-optimizer-800', 560, 290, { x: 0.6, y: 0.36 })
+  const shutoff = await pictureAddress('detail-shutoff-800', 560, 290, { x: 0.6, y: 0.48 })
   return html`<h2>${documents.pamphlet.otherServices}</h2>
     <div class="columns four">
       ${[

@@ -1,6 +1,7 @@
 // Encodes picture masters for the page that shows them and writes the module that names the files.
-//   npm run content -- pictures MASTERS_FOLDER, where scripts/content/art has rendered them
+//   npm run content -- pictures MASTERS_FOLDER, where scripts/content/art has rendered them, all or some
 // Each row: where the picture is shown, and the widths it is needed in. The first width is the widest.
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -60,7 +61,12 @@ if (masters === undefined) {
 for (const [folder, rows] of Object.entries(pictures)) {
   await mkdir(folder, { recursive: true })
   for (const [name, { of = name, widths, box }] of Object.entries(rows)) {
-    const master = sharp(path.join(masters, `${of}.png`))
+    const file = path.join(masters, `${of}.png`)
+    if (!existsSync(file)) {
+      console.log(`${name} stays as it is: ${file} is not there`)
+      continue
+    }
+    const master = sharp(file)
     const { width = 0, height = 0 } = await master.metadata()
     const kept = box ? Math.min(height, Math.round(width * box.ratio)) : height
     const top = Math.round((height - kept) * (box?.from ?? 0))

@@ -26,7 +26,7 @@ export const labels: Record<Locale, Record<keyof EnquiryPayload, string>> = {
     phone: 'Telephone number',
     fax: 'Fax number',
     email: 'E-mail address',
-    content: 'Your enquiry',
+    content: 'Enquiry',
     typeContact: 'Type of enquiry',
   },
 }

@@ -1,5 +1,5 @@
 import type { CompanyInfo, Locale, PageHead } from '@site/contract'
-import { locales, plainText } from '@site/contract'
+import { addressLines, locales, plainText } from '@site/contract'
 import { scriptJson } from '@site/contract/html'
 import { markerOf, pages, pathOf } from '@site/contract/pages'
 import type { i18n } from 'i18next'
@@ -66,7 +66,7 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
       property('og:image:alt', title),
       meta('twitter:card', 'summary_large_image'),
       ...(data.state === 'failed' ? [meta('robots', 'noindex')] : []),
-      jsonLd(organization(company, settings.origin)),
+      jsonLd(organization(company, locale, settings.origin)),
       ...(row.id === 'home'
         ? []
         : [jsonLd(breadcrumb(current, own, settings.origin, i18n.t('home', { ns: 'contract' })))]),
@@ -113,7 +113,8 @@ function jsonLd(data: Record<string, unknown>): HeadTag {
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text }
 }
 
-function organization(company: CompanyInfo, origin: string) {
+function organization(company: CompanyInfo, locale: Locale, origin: string) {
+  const street = addressLines({ ...company, PostCode: '' }, locale)
   return {
     '@type': 'Organization',
     name: company.CompanyName,
@@ -124,7 +125,7 @@ function organization(company: CompanyInfo, origin: string) {
     address: {
       '@type': 'PostalAddress',
       postalCode: company.PostCode.replace('〒', ''),
-      streetAddress: `${company.Address} ${company.Building}`,
+      streetAddress: street.join(locale === 'ja' ? ' ' : ', '),
       addressCountry: 'JP',
     },
   }

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { field, heading, press, renderContact, shownAnswers, texts, toConfirmation } from '../testing/form.tsx'
 
 describe.each<[Locale, string, string]>([
-  ['ja', '200K × 2台、100K × 1台', 'ご検討の構成：200K × 2台、100K × 1台'],
+  ['ja', '200K × 2台、100K × 1台', '検討中の構成：200K × 2台、100K × 1台'],
   ['en', '2 × 200K, 1 × 100K', 'Configuration: 2 × 200K, 1 × 100K'],
 ])('a configuration from another page (%s)', (locale, summary, words) => {
   const address = '#units=200K-2.100K-1'

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const show = (locale: 'ja' | 'en' = 'ja') => showOn('battery', <Sizing {...batteryData()} />, { locale })
-const energy = () => screen.getByLabelText('1回に使う電力量（kWh）')
+const energy = () => screen.getByLabelText('1回の放電で使う電力量（kWh）')
 const power = () => screen.getByLabelText('必要な出力（kW）')
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const configuration = () => {
@@ -31,7 +31,7 @@ const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).n
 describe('the sizing section', () => {
   it.each([
     ['ja', '200K 1台 + 100K 1台：条件を満たします。', /計算値であり、保証値ではありません。$/],
-    ['en', '1 × 200K + 1 × 100K: enough for this need.', /not a warranty\.$/],
+    ['en', '1 × 200K + 1 × 100K: meets the requirement.', /not a warranty\.$/],
   ] as const)('shows an example, its result and its rule without a tool: %s', (locale, outcome, notice) => {
     show(locale)
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ describe('the sizing section', () => {
     type(energy(), '４００')
     type(power(), '120')
     expect(screen.getByRole('status')).toHaveTextContent('200K 2台 + 100K 1台：条件を満たします。')
-    expect(valueOf('1回に使える電力量')).toHaveTextContent('400 kWh')
+    expect(valueOf('1回の放電で使える電力量')).toHaveTextContent('400 kWh')
     expect(valueOf('質量の合計')).toHaveTextContent('9.9 t')
     expect(configuration()).toEqual({ search: '?kind=1', units: ['200K 2', '100K 1'] })
   })
