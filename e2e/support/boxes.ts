@@ -208,9 +208,9 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
     }
   }
 
-  /** Figures with their units, telephone numbers, postcodes, days, and the word that phrases part: each is read as one. */
+  /** Figures with their units, telephone numbers, postcodes and days: each is read as one. */
   const value =
-    /〒?\+?\d+(?:-\d+)+|[WDH−]?\d[\d,.]*(?:(?:\s?[～–・]\s?| to |, )[WDH−]?\d[\d,.]*)*\s?(?:[kM]Wh?|[cm]?m|℃|°C|%|t(?![a-z])|k?V(?![a-z])|A(?![a-z])|回|か月|cycles|months|years)|(?:\d{4}年)?\d{1,2}月\d{1,2}日|お問い合わせ/gu
+    /〒?\+?\d+(?:-\d+)+|[WDH−]?\d[\d,.]*(?:(?:\s?[～–・]\s?| to |, )[WDH−]?\d[\d,.]*)*\s?(?:[kM]Wh?|[cm]?m|℃|°C|%|t(?![a-z])|k?V(?![a-z])|A(?![a-z])|回|か月|cycles|months|years)|(?:\d{4}年)?\d{1,2}月\d{1,2}日/gu
 
   /** The text of what flows together, with the node that each part of it is in. */
   function flows() {

@@ -36,10 +36,10 @@ it.each([
   expect(japanese({ text })).toEqual({ text: kept })
 })
 
-it('keeps a word, a day and signs in brackets in one line of a Japanese sentence', () => {
+it('keeps a day and signs in brackets in one line, and words as they are', () => {
   const sentence = '2026年12月1日から、外形寸法（W・H・D）をお問い合わせください。'
   const kept =
-    '2026年\u206012月\u20601日から、外形寸法（W\u2060・\u2060H\u2060・\u2060D\u2060）をお問い\u2060合わせください。'
+    '2026年\u206012月\u20601日から、外形寸法（W\u2060・\u2060H\u2060・\u2060D\u2060）をお問い合わせください。'
   expect(japanese({ text: sentence, contact: 'お問い合わせ' })).toEqual({ text: kept, contact: 'お問い合わせ' })
   expect(japanese({ lead: 'お問い合わせください' })).toEqual({ lead: 'お問い合わせください' })
   expect(english({ text: 'On 2 May.' })).toEqual({ text: 'On 2 May.' })

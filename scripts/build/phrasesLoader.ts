@@ -8,20 +8,16 @@ const parser = loadDefaultJapaneseParser()
 
 /** A figure and its unit, which no line must part: "200 kWh", "2.5 months", "DOD 80%". */
 const beforeUnit =
-  /(?<=\d|\}\}) (?=(?:kWh|MWh|kW|MW|mm|cm|t|°C|hours?|months?|cycles?|years?)(?![a-z]))|(?<=DOD) (?=\d)|(?<=[WDH]\d{3,4}) (?=×)|(?<=×) (?=\d)/g
+  /(?<=\d|\}\}) (?=(?:kWh|MWh|kW|MW|mm|cm|m|t|°C|hours?|months?|cycles?|years?)(?![a-z]))|(?<=DOD) (?=\d)|(?<=[WDH]\d{3,4}) (?=×)|(?<=×) (?=\d)/g
 const noBreak = '\u00a0'
 
 /** The sign in "−20～60℃", after which a line could begin otherwise. */
 const range = /(?<=\d)～(?=[−\d])/g
 const joined = '～\u2060'
 
-/** Where a line would part words that phrases don't know, days, and signs in brackets: "（W・H・D）". */
+/** Where a line would part days, and signs in brackets: "（W・H・D）". Words are left as they are: visitors search for them. */
 const within = new RegExp(
   [
-    '(?<=お問い)(?=合わせ)',
-    '(?<=どう)(?=ぞ)',
-    '(?<=その)(?=ため)',
-    '(?<=%)(?=です)',
     '(?<=[0-9]年)(?=[0-9])',
     '(?<=[0-9]月)(?=[0-9]{1,2}日)',
     '(?<=[0-9]日)(?=[0-9])',
@@ -47,7 +43,6 @@ export default function markPhrases(this: { resourcePath: string }, source: stri
       const phrases = parser.parse(whole).join(mark)
       return phrases.replaceAll(`お問い${mark}合わせ`, 'お問い合わせ').replace(beforeBracket, noBreakWithin)
     }
-    // Names of links and fields stand alone in their line, and are what they are.
-    return whole.includes('。') ? whole.replace(within, noBreakWithin) : whole
+    return whole.replace(within, noBreakWithin)
   })
 }

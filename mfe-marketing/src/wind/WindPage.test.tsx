@@ -25,7 +25,7 @@ it('fetches its picture at once, and has a rotor of three blades at each of its 
   expect(container.querySelector('img')).toHaveAttribute('loading', 'eager')
   const turning = [...container.querySelectorAll('.turning')]
   expect(turning).toHaveLength(rotors.length)
-  for (const rotor of turning) expect(rotor.querySelectorAll('path')).toHaveLength(3)
+  for (const rotor of turning) expect(rotor.querySelectorAll(':scope > g')).toHaveLength(3)
   expect(turning[0]?.closest('[aria-hidden]')).not.toBeNull()
 })
 

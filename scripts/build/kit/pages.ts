@@ -93,7 +93,8 @@ async function globalsWithout(browser: Browser, site: TrialSite): Promise<string
   const page = await browser.newPage()
   await page.goto(`${site.origin}/no-page-of-anybody`)
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  // Its federation runtime comes once nothing else is to be done, which on a busy machine is late.
+  await page.waitForFunction(() => '__FEDERATION__' in window)
   const names = await page.evaluate(globalsIn)
   await page.close()
   return names
