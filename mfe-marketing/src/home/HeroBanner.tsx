@@ -11,12 +11,12 @@ interface HeroBannerProps {
   withPicture: boolean
 }
 
-/** One of the home page's banners. The first one opens the page, so its text is the page's h1. */
+/** One of the home page's banners. The text of the one in view is the page's h1, and of the first one until there is a slider. */
 export function HeroBanner({ id, inert, withPicture }: HeroBannerProps) {
   const { t } = useTranslation('home')
   const { device, href } = useSite()
   const first = id === banners[0]
-  const Heading = first ? 'h1' : 'h2'
+  const Heading = (inert ?? !first) ? 'h2' : 'h1'
   return (
     <div
       className={styles.banner}
