@@ -35,17 +35,13 @@ export function hasProvedItself(history: readonly Activation[], version: string)
 
 /** Releases that were taken back when they were last put in force. @param history the newest first */
 export function takenBack(history: readonly Activation[]): Set<string> {
-  const versions = new Set(history.map(({ version }) => version))
-  for (const version of versions) {
-    if (
-      !wasTakenBack(
-        history,
-        history.findIndex((each) => each.version === version),
-      )
-    )
-      versions.delete(version)
+  const seen = new Set<string>()
+  const failing = new Set<string>()
+  for (const [at, { version }] of history.entries()) {
+    if (!seen.has(version) && wasTakenBack(history, at)) failing.add(version)
+    seen.add(version)
   }
-  return versions
+  return failing
 }
 
 function activationBefore(
