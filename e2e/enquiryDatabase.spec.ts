@@ -81,8 +81,7 @@ const enquire = async ({ origin }: Replica, key: string, over: Record<string, st
 }
 
 /** Accepts nothing before the database was reached. */
-const accepted = (replica: Replica, key: string) =>
-  expect.poll(async () => (await enquire(replica, key)).code, { timeout: 15_000 }).toBe(1)
+const accepted = (replica: Replica, key: string) => expect.poll(async () => (await enquire(replica, key)).code).toBe(1)
 
 const stateOf = async (database: Postgres, reference: string) => {
   const client = new pg.Client({ connectionString: database.url })
@@ -131,7 +130,7 @@ test('a mail is tried again until it is taken or refused for good', async ({ rep
   replicas.behaviours.push(450, 550)
   await accepted(replica, 'refused in the end')
   const { reference = '' } = await enquire(replica, 'refused in the end')
-  await expect.poll(() => stateOf(database!, reference), { timeout: 15_000 }).toBe('failed')
+  await expect.poll(() => stateOf(database!, reference)).toBe('failed')
   expect(replicas.smtp.accepted).toEqual([])
 })
 

@@ -51,7 +51,7 @@ export default defineConfig({
   workers: 3,
   // Against what hangs; how long a thing takes depends on the machine, and says nothing.
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['line']],
   use: {

@@ -115,8 +115,7 @@ export async function openEnquiry(page: Page, locale: Locale, origin = '') {
       return Object.fromEntries(pairs)
     },
     async expectStep(step: keyof typeof t.headings) {
-      // A mail that is written while others keep the disk busy can take seconds.
-      await expect(heading).toHaveText(t.headings[step], { timeout: 15_000 })
+      await expect(heading).toHaveText(t.headings[step])
       await expect(heading).toBeFocused()
       await expect(main.locator('[aria-current="step"]')).toContainText(t.steps[step].short)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
