@@ -2,7 +2,16 @@
 // more, or says what releases cost, as Markdown.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { listReleases, pruneRemote, readBuilt, readKeys, readStored, earlierReleases, shelfOf } from '@site/releases'
+import {
+  earlierReleases,
+  listReleases,
+  pruneRemote,
+  readBuilt,
+  readKeys,
+  readStored,
+  shelfOf,
+  trialOf,
+} from '@site/releases'
 import { keysFile, packageFolder, registry, releasesFolder, type RemoteName, remoteNames } from '../checkout/index.ts'
 import { doingsOf, markdownOf, type Reported, samplesOf } from '../report/index.ts'
 import { endOnRegistryError } from './endOnRegistryError.ts'
@@ -35,7 +44,8 @@ if (given.command === 'prune') {
   }
 } else if (given.report) {
   const samples = given.metrics === undefined ? null : samplesOf(await readMetrics(given.metrics))
-  const reported = await Promise.all(remoteNames.map((remote) => (given.built ? ofBuilt(remote) : ofActive(remote))))
+  const shown = (remote: RemoteName) => [ofActive(remote), ofTrial(remote)]
+  const reported = await Promise.all(remoteNames.flatMap((each) => (given.built ? [ofBuilt(each)] : shown(each))))
   const known = reported.flatMap((each) => each ?? [])
   const told = known.map((each): Reported => {
     const { remote, version } = each.release
@@ -75,6 +85,15 @@ async function ofActive(remote: RemoteName): Promise<Omit<Reported, 'doings'> | 
   const since = entry?.history.find(({ version }) => version === entry.active)?.at ?? null
   const [before] = entry ? earlierReleases(entry.history, entry.active) : []
   return { release, before: await stored(remote, before), since }
+}
+
+/** The release that a share of visitors is shown, compared with the others'. */
+async function ofTrial(remote: RemoteName): Promise<Omit<Reported, 'doings'> | null> {
+  const entry = await entryOf(remote)
+  const trial = trialOf(entry?.history ?? [])
+  const release = await stored(remote, trial?.version)
+  if (!trial || !release) return null
+  return { release, before: await stored(remote, entry?.active), since: trial.at, share: trial.share }
 }
 
 /** What was built of a remote, compared with the release in force. */

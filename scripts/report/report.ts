@@ -8,6 +8,8 @@ export interface Reported {
   before: Release | null
   /** ISO 8601; null where it is not in force. */
   since: string | null
+  /** Of a hundred visitors, where not all are shown it. */
+  share?: number
   /** Null where nobody was asked. */
   doings: Doings | null
 }
@@ -37,8 +39,9 @@ export function markdownOf(reported: readonly Reported[]): string {
 }
 
 function sectionOf(reported: Reported): string {
-  const { release, before, since, doings } = reported
-  const state = since === null ? 'not in force' : `in force since ${since}`
+  const { release, before, since, share, doings } = reported
+  const whom = share === undefined ? 'in force' : `shown to ${share} in 100 visitors`
+  const state = since === null ? 'not in force' : `${whom} since ${since}`
   const lines = [
     `### ${release.remote} ${release.version}`,
     '',
