@@ -2,7 +2,14 @@ import { execFile } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { publish, shelfOf } from '@site/releases'
-import { packageFolder, rootFolder, storeVariant, withTemporaryFolder } from '../scripts/checkout/index.ts'
+import {
+  packageFolder,
+  type RemoteName,
+  remoteNames,
+  rootFolder,
+  storeVariant,
+  withTemporaryFolder,
+} from '../scripts/checkout/index.ts'
 import { expect, test } from './support/test.ts'
 
 interface Report {
@@ -29,10 +36,12 @@ async function siteCheck(folder: string, ...given: string[]) {
   })
 }
 
-const built = (remote: 'news' | 'contact') => path.join(packageFolder(remote), 'dist')
+const built = (remote: RemoteName) => path.join(packageFolder(remote), 'dist')
 
-for (const remote of ['news', 'contact'] as const) {
+for (const remote of remoteNames) {
   test(`${remote} keeps to the contract, tried without the site`, async () => {
+    // Each of its pages is opened three times.
+    test.setTimeout(300_000)
     const { code, said, report, problems } = await siteCheck(built(remote))
     expect(problems).toEqual({})
     expect(report?.checks.flatMap(({ skipped }) => skipped ?? [])).toEqual([])
@@ -48,7 +57,8 @@ test('what a release does to visitors and to the page around it is found, each b
     const version = await storeVariant(shelf, release.version, {
       edit: (text, file) => {
         if (/client\/news\.[0-9a-f]+\.js$/.test(file))
-          return `window.leftBehind = 1; console.warn('said'); fetch('https://elsewhere.example/').catch(() => {});${text}`
+          return `window.leftBehind = 1; console.warn('said'); fetch('https://elsewhere.example/').catch(() => {});
+            document.adoptedStyleSheets.push(new CSSStyleSheet());${text.replace('"aria-label":', '"aria-label":"other"+')}`
         if (/client\/news\.[0-9a-f]+\.css$/.test(file)) return `a { color: red }\n${text}`
         if (file === 'server/news.en.js')
           return text.replace(/"lead":\s*"[^"]*",?/, '').replace(/lead:\s*"[^"]*",?/, '')
@@ -65,6 +75,10 @@ test('what a release does to visitors and to the page around it is found, each b
     expect(problems['server']).toContainEqual('/news/1 (desk) is answered with 503')
     expect(problems['globals']).toContainEqual('/news leaves leftBehind in the window')
     expect(problems['hydration']).toContainEqual('/news: said')
+    expect(problems['hydration']).toContainEqual(
+      expect.stringMatching(/^\/news: <\w+> has aria-label (\S+) of the server, other\1 in the browser$/),
+    )
+    expect(problems['styles']).toContainEqual('/news: a stylesheet is added by script, for every page')
     expect(problems['requests']).toContainEqual(
       expect.stringMatching(/^\/news: .*'https:\/\/elsewhere\.example\/'.* violates .*Content Security Policy/),
     )
@@ -81,15 +95,26 @@ test('what is no release is said in one line, before anything of it runs', async
     await cp(built('news'), own, { recursive: true })
     await rm(path.join(own, 'server/news.js'))
     const file = path.join(own, 'release.json')
-    const release = JSON.parse(await readFile(file, 'utf8')) as { pages: Record<string, object>; contract: string }
+    const release = JSON.parse(await readFile(file, 'utf8')) as {
+      pages: Record<string, { styles: string[] }>
+      contract: unknown
+    }
     delete release.pages['newsDetail']
+    release.pages['news']?.styles.push('client/none.css')
     await writeFile(file, JSON.stringify(release))
-    const broken = await siteCheck(own)
+    const budgets = path.join(own, 'budgets.json')
+    await writeFile(budgets, JSON.stringify({ news: { script: 1, style: 1_000_000, files: 100 } }))
+    const broken = await siteCheck(own, '--budgets', budgets)
     expect(broken.problems).toEqual({
-      files: ['server/news.js is missing'],
+      files: ['server/news.js is missing', 'news names client/none.css, which is no file of the release'],
       pages: ['newsDetail is in the page table and not exposed'],
+      budgets: [expect.stringMatching(/^news: script \d+ of 1$/)],
     })
     expect(broken.code).toBe(1)
+    await writeFile(file, JSON.stringify({ ...release, contract: 2 }))
+    const unreadable = await siteCheck(own)
+    expect(unreadable.problems).toEqual({ schema: [expect.stringMatching(/^contract: /)] })
+    expect(unreadable.code).toBe(1)
   })
   const usage = await siteCheck('', 'two', 'folders')
   expect([usage.code, usage.report]).toEqual([2, null])

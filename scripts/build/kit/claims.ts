@@ -74,8 +74,11 @@ export async function checkTexts(folder: string, release: Release, findings: Fin
   }
 }
 
-type Texts = { [key: string]: string | Texts }
-const textsSchema: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), textsSchema])))
+type Text = string | Text[] | { [key: string]: Text }
+const textSchema: z.ZodType<Text> = z.lazy(() =>
+  z.union([z.string(), z.array(textSchema), z.record(z.string(), textSchema)]),
+)
+const textsSchema = z.record(z.string(), textSchema)
 
 /** A bundle's texts by key, or what is wrong with it. */
 function textsIn(code: string, file: string): Map<string, string> | string {
@@ -91,11 +94,11 @@ function textsIn(code: string, file: string): Map<string, string> | string {
   const parsed = textsSchema.safeParse(exported.default ?? exported)
   if (!parsed.success) return `${file} exports no texts: strings by their keys`
   const flat = new Map<string, string>()
-  const walk = (texts: Texts, above: string) => {
-    for (const [key, value] of Object.entries(texts)) {
-      if (typeof value === 'string') flat.set(above + key, value)
-      else walk(value, `${above}${key}.`)
-    }
+  const walk = (text: Text, key: string) => {
+    if (typeof text === 'string') flat.set(key, text)
+    // One language may say in three items what another says in two.
+    else if (Array.isArray(text)) for (const item of text) walk(item, `${key}[]`)
+    else for (const [name, value] of Object.entries(text)) walk(value, key === '' ? name : `${key}.${name}`)
   }
   walk(parsed.data, '')
   return flat

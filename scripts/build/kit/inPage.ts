@@ -11,6 +11,48 @@ export function isHydrated(): boolean {
   return state !== undefined && state.element !== null && !state.isDehydrated
 }
 
+/**
+ * Attributes that the server wrote and the page in the browser has otherwise. React mends none of them, and built for
+ * production says nothing: each element keeps the props it was taken over with, which are compared with what is there.
+ */
+export function attributesApart(): string[] {
+  const nameOf: Record<string, string> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' }
+  const compared = /^(?:class|for|tabindex|id|href|src|alt|title|lang|role|type|name|loading|decoding|width|height)$/
+  const apart: string[] = []
+  for (const element of document.querySelectorAll('main *')) {
+    const [, given] = Object.entries(element).find(([key]) => key.startsWith('__reactProps$')) ?? [undefined, undefined]
+    const props = (given ?? {}) as Record<string, unknown>
+    if (props['suppressHydrationWarning'] === true) continue
+    for (const [prop, value] of Object.entries(props)) {
+      const name = nameOf[prop] ?? prop
+      const isOpen = /^(?:aria|data)-/.test(name)
+      if (!isOpen && !compared.test(name)) continue
+      const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      if (!isPlain && value !== undefined) continue
+      const isLeftOut = value === undefined || (value === false && !isOpen)
+      const there = element.getAttribute(name)
+      if (isLeftOut ? there === null : there === String(value)) continue
+      apart.push(
+        `<${element.localName}> has ${name} ${there ?? 'not at all'} of the server, ${String(value)} in the browser`,
+      )
+    }
+  }
+  return apart
+}
+
+/** Lets nothing that waits for an idle page begin until `beginIdleWork`: on a busy machine it would by chance. */
+export function holdIdleWork() {
+  const wait = window.requestIdleCallback.bind(window)
+  const held: Parameters<typeof wait>[] = []
+  window.requestIdleCallback = (...given) => held.push(given)
+  window.addEventListener('site-check:idle', () => {
+    window.requestIdleCallback = wait
+    for (const given of held) wait(...given)
+  })
+}
+
+export const beginIdleWork = () => window.dispatchEvent(new Event('site-check:idle'))
+
 /** What scripts have left in the window. */
 export const globalsIn = (): string[] => Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name))
 
@@ -58,10 +100,13 @@ export function styleLeaksIn(remote: string): string[] {
     } catch {
       return
     }
-    const outside = found.find((element) => !element.closest('main'))
+    // While a page is there it may set what the whole document scrolls and spaces by.
+    const isOfPage = /^:root:has\([^)]*\.[\w-]/.test(bare)
+    const outside = found.find((element) => !element.closest('main') && !(isOfPage && element.matches(':root')))
     if (outside) leaks.push(`${selector} in ${file} reaches <${outside.localName}> outside of the page`)
   }
 
+  if (document.adoptedStyleSheets.length > 0) leaks.push('a stylesheet is added by script, for every page')
   for (const sheet of document.styleSheets) {
     const owner = sheet.ownerNode
     if (owner instanceof HTMLLinkElement && owner.href.includes(`/mfe-${remote}/`))

@@ -4,7 +4,15 @@ import type { Release } from '@site/releases'
 import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { findBrowser } from '../browser.ts'
 import type { Findings } from './report.ts'
-import { globalsIn, isHydrated, isShownIn, styleLeaksIn } from './inPage.ts'
+import {
+  attributesApart,
+  beginIdleWork,
+  globalsIn,
+  holdIdleWork,
+  isHydrated,
+  isShownIn,
+  styleLeaksIn,
+} from './inPage.ts'
 import type { TrialSite } from './site.ts'
 
 const inBrowser = ['hydration', 'navigation', 'requests', 'styles', 'globals'] as const
@@ -112,6 +120,7 @@ async function tryPage(
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   listen(page, path, 'hydration', findings)
+  await page.addInitScript(holdIdleWork)
   await page.goto(site.origin + path)
   if (!(await hydrated(page))) findings.add('hydration', `${path} is not taken over within ${patience / 1000} s`)
   const base = `${site.origin}/_remotes/mfe-${release.remote}/${release.version}/`
@@ -123,8 +132,10 @@ async function tryPage(
     if (!allowed.has(file))
       findings.add('requests', `${path} asks for ${file} before it is taken over, unnamed in its page`)
   }
+  await page.evaluate(beginIdleWork)
   await page.waitForLoadState('networkidle')
-  for (const url of asked) if (!isDeclared(url, site.origin, base)) findings.add('requests', `${path} asks for ${url}`)
+  for (const url of asked) if (!isDeclared(url, site, base)) findings.add('requests', `${path} asks for ${url}`)
+  for (const each of await page.evaluate(attributesApart)) findings.add('hydration', `${path}: ${each}`)
   for (const leak of await page.evaluate(styleLeaksIn, release.remote)) findings.add('styles', `${path}: ${leak}`)
   for (const name of await page.evaluate(globalsIn)) {
     if (
@@ -182,10 +193,11 @@ const hydrated = (page: Page) =>
     () => false,
   )
 
-/** The release's own files, the shell's, and what the site answers pages with. */
-function isDeclared(url: string, origin: string, base: string): boolean {
+/** The release's own files, the shell's, and what the site and its API answer pages with. */
+function isDeclared(url: string, { origin, apiOrigin }: TrialSite, base: string): boolean {
   if (/^(data|blob):/.test(url) || url.startsWith(base)) return true
   const { origin: asked, pathname } = new URL(url)
+  if (asked === apiOrigin) return pathname.startsWith('/api/')
   if (asked !== origin) return false
   return !pathname.startsWith('/_remotes/')
 }

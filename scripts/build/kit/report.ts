@@ -25,7 +25,7 @@ export const asks: Record<CheckName, string> = {
   texts: 'both languages have the same texts, and none is empty',
   budgets: 'scripts and styles keep to the budgets',
   server: 'the server bundle renders each page in both languages, for a desk and a phone',
-  hydration: 'browsers take each page over without a word in the console',
+  hydration: 'browsers take each page over as the server wrote it, without a word in the console',
   navigation: 'each page comes by navigation, through Module Federation’s runtime',
   requests: 'nothing is asked for but the release’s own files, and at first only what it names',
   styles: 'styles reach nothing beyond the page',

@@ -38,6 +38,8 @@ function findShell(): { build: string; companies: string } {
 /** A site that has this one release and nothing else. */
 export interface TrialSite {
   origin: string
+  /** Where the news of the English pages are asked for. */
+  apiOrigin: string
   /** What the server has said of the release since it was asked last. */
   failures: () => string[]
   close: () => Promise<void>
@@ -117,6 +119,7 @@ async function start(
   try {
     return {
       origin: `http://localhost:${await portOf(server, () => said)}`,
+      apiOrigin,
       failures() {
         const lines = said
         said = []
