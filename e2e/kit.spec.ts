@@ -40,8 +40,8 @@ const built = (remote: RemoteName) => path.join(packageFolder(remote), 'dist')
 
 for (const remote of remoteNames) {
   test(`${remote} keeps to the contract, tried without the site`, async () => {
-    // Each of its pages is opened three times.
-    test.setTimeout(300_000)
+    // A remote has up to seven pages, in two languages, each opened in several ways.
+    test.slow()
     const { code, said, report, problems } = await siteCheck(built(remote))
     expect(problems).toEqual({})
     expect(report?.checks.flatMap(({ skipped }) => skipped ?? [])).toEqual([])
@@ -59,7 +59,8 @@ test('what a release does to visitors and to the page around it is found, each b
         if (/client\/news\.[0-9a-f]+\.js$/.test(file))
           return `window.leftBehind = 1; console.warn('said'); fetch('https://elsewhere.example/').catch(() => {});
             document.adoptedStyleSheets.push(new CSSStyleSheet());${text.replace('"aria-label":', '"aria-label":"other"+')}`
-        if (/client\/news\.[0-9a-f]+\.css$/.test(file)) return `a { color: red }\n${text}`
+        if (/client\/news\.[0-9a-f]+\.css$/.test(file))
+          return `a { color: red }\n:root:has(.visually-hidden) { color: red }\n${text}`
         if (file === 'server/news.en.js')
           return text.replace(/"lead":\s*"[^"]*",?/, '').replace(/lead:\s*"[^"]*",?/, '')
         if (file === 'server/newsDetail.js')
@@ -77,6 +78,11 @@ test('what a release does to visitors and to the page around it is found, each b
     expect(problems['hydration']).toContainEqual('/news: said')
     expect(problems['hydration']).toContainEqual(
       expect.stringMatching(/^\/news: <\w+> has aria-label (\S+) of the server, other\1 in the browser$/),
+    )
+    expect(problems['styles']).toContainEqual(
+      expect.stringMatching(
+        /^\/news: :root:has\(\.visually-hidden\) in news\..*css reaches <html> outside of the page$/,
+      ),
     )
     expect(problems['styles']).toContainEqual('/news: a stylesheet is added by script, for every page')
     expect(problems['requests']).toContainEqual(

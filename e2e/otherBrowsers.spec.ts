@@ -87,7 +87,6 @@ for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: star
         await page.press(button(t.next))
         await expect.poll(heading).toBe(t.headings.confirm)
         await page.press(button(t.send))
-        // A mail that is written while others keep the disk busy can take seconds.
         await expect.poll(heading).toBe(t.headings.complete)
         await expect.poll(async () => (await mails()).length).toBe(1)
         expect(answersIn((await mails())[0])).toContain(mailText(locale, inMail(leastRows[locale])))

@@ -66,11 +66,15 @@ export function styleLeaksIn(remote: string): string[] {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
         const isMark = rule.selectorText === ':root' && [...rule.style].every((name) => name.startsWith('--loaded-'))
-        if (!isMark) lookAt(rule.selectorText, file)
+        if (!isMark && !isOfPage(rule)) lookAt(rule.selectorText, file)
       }
       if ('cssRules' in rule) look(rule.cssRules as CSSRuleList, file)
     }
   }
+
+  /** While a page is there it may set where the document scrolls to, and its spaces; nothing else of the root. */
+  const isOfPage = ({ selectorText, style }: CSSStyleRule) =>
+    /^:root:has\(\.[\w-]+\)$/.test(selectorText) && [...style].every((name) => /^(?:scroll-|--space-)/.test(name))
 
   /** What stands between the commas that are in no brackets. */
   function partsOf(selector: string): string[] {
@@ -100,9 +104,7 @@ export function styleLeaksIn(remote: string): string[] {
     } catch {
       return
     }
-    // While a page is there it may set what the whole document scrolls and spaces by.
-    const isOfPage = /^:root:has\([^)]*\.[\w-]/.test(bare)
-    const outside = found.find((element) => !element.closest('main') && !(isOfPage && element.matches(':root')))
+    const outside = found.find((element) => !element.closest('main'))
     if (outside) leaks.push(`${selector} in ${file} reaches <${outside.localName}> outside of the page`)
   }
 
