@@ -95,6 +95,12 @@ export function reportOf(measured: Measured): Report {
     against('monolith', 'blocking ms')
     if (profile === 'phone') against('plain federation', 'menu answers ms')
     against('floor', 'largest paint ms', onPhone({ max: 1.05 }))
+    // What scripts cost it as such, whoever sends them.
+    for (const peer of ['monolith', 'Next.js'] as const) {
+      if (!having(peer) || !having('floor')) continue
+      const paints = of(peer, 'largest paint ms') / of('floor', 'largest paint ms')
+      compare(`largest paint ms: ${peer} / floor, ${profile} ${page}`, paints)
+    }
     for (const measure of ['script kB', 'largest paint ms', 'hydrated ms', 'blocking ms']) {
       against('Next.js', measure, onPhone(less))
     }

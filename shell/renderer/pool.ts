@@ -60,8 +60,8 @@ export function createRendererPool({ file, processes, limits = defaultLimits }: 
     env: { NODE_ENV: 'production' },
     execArgv: [
       `--max-old-space-size=${heap}`,
-      // Else what renders leave behind piles up to several times what they need.
-      '--max-semi-space-size=4',
+      // What a dozen renders leave behind: with less they wait for the collector, with more it piles up.
+      '--max-semi-space-size=16',
       '--disallow-code-generation-from-strings',
       // Neither files to write nor processes to start.
       '--permission',
