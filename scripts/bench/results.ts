@@ -92,7 +92,8 @@ export function tablesOf({ ratios, targets }: Report): { reached: string[]; othe
     '| --- | --- | --- | --- | --- |',
     ...chosen.map(({ line }) => line),
   ]
-  const isReached = ({ family, hasTarget }: (typeof rows)[number]) => hasTarget || /^(largest|hydr).*again|\/ floor, phone/.test(family)
+  const isReached = ({ family, hasTarget }: (typeof rows)[number]) =>
+    hasTarget || /^(largest|hydr).*again|\/ floor, phone/.test(family)
   return { reached: linesOf(rows.filter(isReached)), others: linesOf(rows.filter((row) => !isReached(row))) }
 }
 
