@@ -54,6 +54,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['line']],
+  // The files to look at first where the whole run takes long.
+  reportSlowTests: { max: 15, threshold: 30_000 },
   use: {
     // A test gets the page of the one before, emptied of all it left: a new one costs more than most tests do.
     reuseContext: true,

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { emptyRegistry, type Registry } from '@site/releases'
 import { createProbation, type ReleaseName, type TakenBack, type View } from './probation.ts'
+import { randomOf } from './testRandom.ts'
 
 const before: ReleaseName = { remote: 'news', version: '1.0.0-00000001' }
 const candidate: ReleaseName = { remote: 'news', version: '1.0.0-00000002' }
@@ -77,6 +78,26 @@ it('takes back a release of which one view in five fails, once, and says how it 
   expect(tookBack).toMatchObject([{ ...candidate, inForce: before.version }])
   expect(tookBack[0]?.reason).toMatch(/^\d+ of \d+ views failed \(RENDER \d+\), of the release before 0 of 300$/)
 })
+
+it.each([0.005, 0.1])(
+  'lets 200 releases one after another pass that fail in %d of their views, and takes back the one after them that fails in every fifth',
+  async (share) => {
+    const { view, asked, tookBack, pass, settled } = create()
+    const random = randomOf(1000 * share + 7)
+    const releases = Array.from({ length: 202 }, (_, index) => ({ remote: 'news', version: `1.0.${index}-00000001` }))
+    for (const [index, release] of releases.entries()) {
+      const at = new Date(began + index * 11 * minute).toISOString()
+      const earlier = releases.slice(Math.max(0, index - 1), index).map(({ version }) => ({ version }))
+      const registry = registryOf({ version: release.version, onProbation: true, at }, ...earlier)
+      const fails = index === releases.length - 1 ? share + 0.2 : share
+      for (let each = 0; each < 210; each += 1) view(registry, release, { failure: random() < fails ? 'RENDER' : null })
+      await settled()
+      pass(11 * minute)
+    }
+    expect(asked).toEqual(['news@1.0.201-00000001'])
+    expect(tookBack).toHaveLength(1)
+  },
+)
 
 it('decides nothing by two failures of three views', async () => {
   const { view, asked, settled } = create()

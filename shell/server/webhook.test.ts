@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { tellWebhook } from './webhook.ts'
+
+const event = { event: 'release-taken-back', remote: 'news', version: '1.0.0-00000002' }
+
+let host: Server
+let told: string[]
+
+beforeEach(async () => {
+  told = []
+  host = createServer((request, response) => {
+    void text(request).then((body) => {
+      told.push(body)
+      response.writeHead(told.length === 1 ? 503 : 204).end()
+    })
+  })
+  host.listen(0, '127.0.0.1')
+  await once(host, 'listening')
+})
+
+afterEach(() => host.close())
+
+const address = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}/releases`
+
+it('tells again where the host didn’t take it, and says nothing of that', async () => {
+  const lines: string[] = []
+  await tellWebhook(address(), event, (line) => lines.push(line))
+  expect(told).toEqual([JSON.stringify(event), JSON.stringify(event)])
+  expect(lines).toEqual([])
+})
