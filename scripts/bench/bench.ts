@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import {
   buildPackages,
-  findBrowser,
+  findHeadlessBrowser,
   freePorts,
   packageNames,
   startApi,
@@ -127,7 +127,8 @@ await withTemporaryFolder('bench-', async (folder) => {
 async function measureInBrowser(origin: string, next: NextSite | null, measured: Measured, store: BenchStore) {
   if (!['loads', 'navigation', 'comeback'].some((section) => wanted.has(section))) return
   const candidates = await startCandidates(origin, next)
-  const executablePath = (await findBrowser()) ?? undefined
+  // The other draws a window for each visitor, beside the page, on the same processors.
+  const executablePath = (await findHeadlessBrowser()) ?? undefined
   const browser = await chromium.launch({ executablePath, args: browserArguments })
   try {
     await holdToSameTexts(browser, candidates, loadedPages)

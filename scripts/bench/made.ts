@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { availableParallelism, cpus } from 'node:os'
 import { promisify } from 'node:util'
-import { findBrowser, rootFolder } from '../checkout/index.ts'
+import { findHeadlessBrowser, rootFolder } from '../checkout/index.ts'
 
 const run = promisify(execFile)
 
@@ -9,7 +9,7 @@ const run = promisify(execFile)
 export async function madeOn(rounds: number): Promise<string> {
   const said = async (command: string, ...given: string[]) =>
     (await run(command, given, { cwd: rootFolder }).catch(() => ({ stdout: '' }))).stdout.trim()
-  const browser = await findBrowser()
+  const browser = await findHeadlessBrowser()
   const versions = [
     `Node ${process.versions.node}`,
     /^\w+ [\d.]+/.exec(browser === null ? '' : await said(browser, '--version'))?.[0] ?? 'Playwright’s Chromium',
