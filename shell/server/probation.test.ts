@@ -80,7 +80,7 @@ it('takes back a release of which one view in five fails, once, and says how it 
 })
 
 it.each([0.005, 0.1])(
-  'lets 200 releases one after another pass that fail in %d of their views, and takes back the one after them that fails in every fifth',
+  'lets 200 releases one after another pass that fail in %d of their views, and takes back the one after them that fails in a fifth more',
   async (share) => {
     const { view, asked, tookBack, pass, settled } = create()
     const random = randomOf(1000 * share + 7)
