@@ -1,15 +1,14 @@
-import { randomInt } from 'node:crypto'
+import { freePorts } from '../scripts/checkout/index.ts'
 import { startComposition } from './support/composition.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('a measured visit says how it went once it is left, and nothing of the visitor', async ({ page, request }) => {
-  const metricsPort = randomInt(32_100, 32_700)
+  const [metricsPort] = await freePorts(1)
   const site = await startComposition({ METRICS_PORT: String(metricsPort), VITALS_SHARE: '1' })
   try {
     const figures = async () => (await request.get(`http://localhost:${metricsPort}/metrics`)).text()
-    const measuring = page.waitForResponse(/\/vitals\./)
     await open(page, `${site.origin}/about-en?name=someone`)
-    await (await measuring).finished()
+    await page.waitForFunction(() => performance.getEntriesByName('TTFB', 'mark').length > 0)
     await page.goto('about:blank')
     const version = site.builtVersion('marketing')
     const labels = `route="about.en",device="desktop",version="${version}",vital="TTFB"`

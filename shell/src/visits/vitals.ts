@@ -20,6 +20,8 @@ export async function reportVisit(visit: Omit<Visit, 'vitals'>) {
   let vitals: Visit['vitals'] = {}
   for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     listen(({ name, value }) => {
+      // Says to who watches, a trace or a test, from when on this visit is measured.
+      performance.mark(name)
       vitals[name] = value
     })
   }
