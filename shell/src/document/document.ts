@@ -34,11 +34,12 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
+    // Before the stylesheets: browsers paint nothing until a font they were told of is there, and it comes over a
+    // connection of its own, since fonts are fetched in CORS mode, from the own origin too.
+    `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(latinFont)}" crossorigin>`,
     ...shellAssets.styles.map(stylesheet),
     `<link rel="stylesheet" href="${escapeHtml(localeStyles[head.lang])}" data-locale="${head.lang}">`,
     ...styles.slice(shellAssets.styles.length).map(stylesheet),
-    // Fonts are fetched in CORS mode, from the own origin too.
-    `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(latinFont)}" crossorigin>`,
     `<meta name="theme-color" content="${paper}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">',
