@@ -6,7 +6,7 @@ import { locatorShape, size } from './locatorShape.ts'
 /** The way from the station to the office, drawn from company info alone. */
 export function LocatorDrawing({ locator }: { locator: Locator }) {
   const { t } = useTranslation('access')
-  const { street, exit, crossings, way, end, goal, labels } = locatorShape(locator)
+  const { street, exit, roads, crossings, lights, way, goal, labels } = locatorShape(locator)
   const { Station, Exit, Street, Lights, Goal } = locator
   const description = t(`map.way.${locator.Turn}.${locator.Side}`, {
     station: Station,
@@ -22,19 +22,22 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
       role="img"
       aria-label={t('map.drawing', { way: description })}
     >
-      <path className={styles.road} d={`M${exit.x} ${street}H2000`} />
+      <path className={styles.kerb} d={roads} />
+      <path className={styles.road} d={roads} />
+      <path className={styles.lane} d={roads} />
       {crossings.map((x) => (
-        <path key={x} className={styles.road} d={`M${x}-800V1300`} />
+        <path key={x} className={styles.zebra} d={zebraAround(x, street)} />
       ))}
       <path className={styles.track} d="M82-800V1300" />
       <path className={styles.sleepers} d="M82-800V1300" />
       <rect className={styles.station} x={44} y={street - 90} width={76} height={180} rx={3} />
       <rect className={styles.goal} x={goal.x - 58} y={goal.y - 52} width={116} height={104} rx={3} />
-      <path className={styles.way} d={way} />
-      <path className={styles.way} d={`M${end.x} ${end.y}H${goal.x}`} />
+      <path className={styles.way} d={`${way}H${goal.x}`} />
       <circle className={styles.exit} cx={exit.x} cy={exit.y} r={11} />
       {crossings.map((x, i) => (
         <g key={x} className={styles.light}>
+          <path className={styles.lamps} d={`M${x - 78} ${lights}h36`} />
+          <path className={styles.lit} d={`M${x - 74} ${lights}h28.1`} />
           <circle cx={x} cy={street} r={19} />
           <text x={x} y={street} dy=".35em" textAnchor="middle">
             {i + 1}
@@ -60,3 +63,7 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
     </svg>
   )
 }
+
+/** The four ways across a crossing, each of stripes along the road that it crosses. */
+const zebraAround = (x: number, y: number) =>
+  `M${x - 22} ${y - 34}h44M${x - 22} ${y + 34}h44M${x - 34} ${y - 22}v44M${x + 34} ${y - 22}v44`

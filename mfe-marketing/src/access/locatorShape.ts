@@ -22,13 +22,17 @@ export function locatorShape({ Lights, Turn, Side }: Pick<Locator, 'Lights' | 'T
   // Up is away from the station: what is left on the way up is left in the drawing, and the other way round.
   const isLeft = (Side === 'left') === (Turn === 'left')
   const end: Point = { x: corner, y: mirrored(street - walked) }
+  const crossings = Array.from({ length: Lights }, (_, i) => exit + ((corner - exit) * (i + 1)) / Lights)
   return {
     street: mirrored(street),
     exit: { x: exit, y: mirrored(street) },
-    crossings: Array.from({ length: Lights }, (_, i) => exit + ((corner - exit) * (i + 1)) / Lights),
+    roads: [`M${exit} ${mirrored(street)}H2000`, ...crossings.map((x) => `M${x}-800V1300`)].join(''),
+    crossings,
     way: `M${exit} ${mirrored(street)}H${corner}V${end.y}`,
     end,
     goal: { x: corner + (isLeft ? -100 : 100), y: end.y },
+    /** Where the lights stand before their crossing: on the side without letters. */
+    lights: mirrored(street) + (Turn === 'left' ? -53 : 53),
     /** Letters are beside what they name, on the side without the way. */
     labels: {
       station: mirrored(street) + (Turn === 'left' ? -110 : 134),
