@@ -1,7 +1,7 @@
 import type { Locator } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './LocatorDrawing.module.css'
-import { locatorShape, size } from './locatorShape.ts'
+import { half, locatorShape, size } from './locatorShape.ts'
 
 /** The way from the station to the office, drawn from company info alone. */
 export function LocatorDrawing({ locator }: { locator: Locator }) {
@@ -31,7 +31,14 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
       <path className={styles.track} d="M82-800V1300" />
       <path className={styles.sleepers} d="M82-800V1300" />
       <rect className={styles.station} x={44} y={street - 90} width={76} height={180} rx={3} />
-      <rect className={styles.goal} x={goal.x - 58} y={goal.y - 52} width={116} height={104} rx={3} />
+      <rect
+        className={styles.goal}
+        x={goal.x - half.building}
+        y={goal.y - 52}
+        width={2 * half.building}
+        height={104}
+        rx={3}
+      />
       <path className={styles.way} d={`${way}H${goal.x}`} />
       <circle className={styles.exit} cx={exit.x} cy={exit.y} r={11} />
       {crossings.map((x, i) => (

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { locatorShape } from './locatorShape.ts'
+import { half, locatorShape } from './locatorShape.ts'
 
 const shape = (Turn: 'left' | 'right', Side: 'left' | 'right') => locatorShape({ Lights: 2, Turn, Side })
 
@@ -22,4 +22,13 @@ it('turns at the last of the lights', () => {
   const { crossings, end } = locatorShape({ Lights: 3, Turn: 'left', Side: 'left' })
   expect(crossings).toHaveLength(3)
   expect(crossings.at(-1)).toBe(end.x)
+})
+
+it.each([1, 2, 3, 4])('has no road through the building, whatever the side, with %d lights on the way', (Lights) => {
+  for (const Turn of ['left', 'right'] as const) {
+    for (const Side of ['left', 'right'] as const) {
+      const { crossings, goal } = locatorShape({ Lights, Turn, Side })
+      for (const x of crossings) expect(Math.abs(x - goal.x)).toBeGreaterThan(half.building + half.road)
+    }
+  }
 })
