@@ -1,12 +1,12 @@
 import type { Locator } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './LocatorDrawing.module.css'
-import { half, locatorShape, size } from './locatorShape.ts'
+import { halfBuilding, locatorShape, size } from './locatorShape.ts'
 
 /** The way from the station to the office, drawn from company info alone. */
 export function LocatorDrawing({ locator }: { locator: Locator }) {
   const { t } = useTranslation('access')
-  const { street, exit, roads, crossings, lights, way, goal, labels } = locatorShape(locator)
+  const { street, exit, crossings, way, goal, labels } = locatorShape(locator)
   const { Station, Exit, Street, Lights, Goal } = locator
   const description = t(`map.way.${locator.Turn}.${locator.Side}`, {
     station: Station,
@@ -22,20 +22,18 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
       role="img"
       aria-label={t('map.drawing', { way: description })}
     >
-      <path className={styles.kerb} d={roads} />
-      <path className={styles.road} d={roads} />
-      <path className={styles.lane} d={roads} />
+      <path className={styles.road} d={`M${exit.x} ${street}H2000`} />
       {crossings.map((x) => (
-        <path key={x} className={styles.zebra} d={zebraAround(x, street)} />
+        <path key={x} className={styles.road} d={`M${x}-800V1300`} />
       ))}
       <path className={styles.track} d="M82-800V1300" />
       <path className={styles.sleepers} d="M82-800V1300" />
       <rect className={styles.station} x={44} y={street - 90} width={76} height={180} rx={3} />
       <rect
         className={styles.goal}
-        x={goal.x - half.building}
+        x={goal.x - halfBuilding}
         y={goal.y - 52}
-        width={2 * half.building}
+        width={2 * halfBuilding}
         height={104}
         rx={3}
       />
@@ -43,8 +41,6 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
       <circle className={styles.exit} cx={exit.x} cy={exit.y} r={11} />
       {crossings.map((x, i) => (
         <g key={x} className={styles.light}>
-          <path className={styles.lamps} d={`M${x - 78} ${lights}h36`} />
-          <path className={styles.lit} d={`M${x - 74} ${lights}h28.1`} />
           <circle cx={x} cy={street} r={19} />
           <text x={x} y={street} dy=".35em" textAnchor="middle">
             {i + 1}
@@ -70,7 +66,3 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
     </svg>
   )
 }
-
-/** The four ways across a crossing, each of stripes along the road that it crosses. */
-const zebraAround = (x: number, y: number) =>
-  `M${x - 22} ${y - 34}h44M${x - 22} ${y + 34}h44M${x - 34} ${y - 22}v44M${x + 34} ${y - 22}v44`

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { half, locatorShape } from './locatorShape.ts'
+import { halfBuilding, halfRoad, locatorShape } from './locatorShape.ts'
 
 const shape = (Turn: 'left' | 'right', Side: 'left' | 'right') => locatorShape({ Lights: 2, Turn, Side })
 
@@ -28,7 +28,7 @@ it.each([1, 2, 3, 4])('has no road through the building, whatever the side, with
   for (const Turn of ['left', 'right'] as const) {
     for (const Side of ['left', 'right'] as const) {
       const { crossings, goal } = locatorShape({ Lights, Turn, Side })
-      for (const x of crossings) expect(Math.abs(x - goal.x)).toBeGreaterThan(half.building + half.road)
+      for (const x of crossings) expect(Math.abs(x - goal.x)).toBeGreaterThan(halfBuilding + halfRoad)
     }
   }
 })

@@ -8,7 +8,8 @@ export interface Point {
 /** Units of the drawing. */
 export const size = { width: 800, height: 480 }
 /** Half of how broad each is. */
-export const half = { building: 58, road: 24 }
+export const halfBuilding = 58
+export const halfRoad = 22
 /** Where the exit is, and how far the new street is walked. */
 const exit = 150
 const walked = 190
@@ -35,13 +36,10 @@ export function locatorShape({ Lights, Turn, Side }: Pick<Locator, 'Lights' | 'T
   return {
     street: mirrored(street),
     exit: { x: exit, y: mirrored(street) },
-    roads: [`M${exit} ${mirrored(street)}H2000`, ...crossings.map((x) => `M${x}-800V1300`)].join(''),
     crossings,
     way: `M${exit} ${mirrored(street)}H${corner}V${end.y}`,
     end,
     goal: { x: corner + (isLeft ? -100 : 100), y: end.y },
-    /** Where the lights stand before their crossing: on the side without letters. */
-    lights: mirrored(street) + (Turn === 'left' ? -53 : 53),
     /** Letters are beside what they name, on the side without the way. */
     labels: {
       station: mirrored(street) + (Turn === 'left' ? -110 : 134),
