@@ -7,15 +7,15 @@ export interface Point {
 
 /** Units of the drawing. */
 export const size = { width: 800, height: 480 }
-/** Half of how broad each is. */
+/** Half of how broad each is; the road’s in the stylesheet too. */
 export const halfBuilding = 58
 export const halfRoad = 22
 /** Where the exit is, and how far the new street is walked. */
 const exit = 150
 const walked = 190
 const street = 330
-/** From the corner back to the nearest road that doesn't run through a building before it. */
-const lot = 200
+/** From the end of the way to the middle of the building. */
+const aside = 100
 
 /**
  * Where the parts of the sketch are. It is drawn for a turn to the left, which leads up, and mirrored for one to the
@@ -25,12 +25,10 @@ export function locatorShape({ Lights, Turn, Side }: Pick<Locator, 'Lights' | 'T
   const mirrored = (y: number) => (Turn === 'left' ? y : size.height - y)
   // Up is away from the station: what is left on the way up is left in the drawing, and the other way round.
   const isLeft = (Side === 'left') === (Turn === 'left')
-  // A building on the near side of the new street has its place before the corner.
+  // A building on the near side of the new street stands before the corner, where no road runs.
   const corner = isLeft ? 680 : 530
-  const apart = Math.min(
-    (corner - exit) / Lights,
-    isLeft && Lights > 1 ? (corner - lot - exit) / (Lights - 1) : Infinity,
-  )
+  const lot = isLeft ? aside + halfBuilding + halfRoad + 20 : 0
+  const apart = Math.min((corner - exit) / Lights, (corner - lot - exit) / (Lights - 1))
   const end: Point = { x: corner, y: mirrored(street - walked) }
   const crossings = [...Array.from({ length: Lights - 1 }, (_, i) => exit + apart * (i + 1)), corner]
   return {
@@ -39,7 +37,7 @@ export function locatorShape({ Lights, Turn, Side }: Pick<Locator, 'Lights' | 'T
     crossings,
     way: `M${exit} ${mirrored(street)}H${corner}V${end.y}`,
     end,
-    goal: { x: corner + (isLeft ? -100 : 100), y: end.y },
+    goal: { x: corner + (isLeft ? -aside : aside), y: end.y },
     /** Letters are beside what they name, on the side without the way. */
     labels: {
       station: mirrored(street) + (Turn === 'left' ? -110 : 134),

@@ -93,6 +93,11 @@ it('asks for each file with its hash and in the same way, so that it comes once 
   expect(hashed.sort()).toEqual(['page.css', 'page.js', 'shell.js'].map((name) => [`/${name}`, `sha384-${name}`, '']))
 })
 
+it('asks for the font, which holds the first paint, before any stylesheet', () => {
+  const links = parse({}).querySelectorAll<HTMLLinkElement>('link[as=font], link[rel=stylesheet]')
+  expect([...links].map(({ rel }) => rel)).toEqual(['preload', 'stylesheet'])
+})
+
 it('asks for the shell’s script before those of the page, for one that two pages share once, and for none before the page’s pictures', () => {
   const page = (name: string) => ({
     scripts: [{ href: '/shared.js' }, { href: `/${name}.js` }],

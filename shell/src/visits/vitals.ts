@@ -20,7 +20,7 @@ export async function reportVisit(visit: Omit<Visit, 'vitals'>) {
   let vitals: Visit['vitals'] = {}
   for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     listen(({ name, value }) => {
-      // Says to who watches, a trace or a test, from when on this visit is measured.
+      // A trace, or a test, sees from when on the figure is there.
       performance.mark(name)
       vitals[name] = value
     })
