@@ -57,7 +57,7 @@ test('what a release does to visitors and to the page around it is found, each b
     const version = await storeVariant(shelf, release.version, {
       edit: (text, file) => {
         if (/client\/news\.[0-9a-f]+\.js$/.test(file))
-          return `window.leftBehind = 1; console.warn('said'); fetch('https://elsewhere.example/').catch(() => {});
+          return `window.leftBehind = 1; history.pushState = () => {}; Array.prototype.last = () => {}; console.warn('said'); fetch('https://elsewhere.example/').catch(() => {});
             document.adoptedStyleSheets.push(new CSSStyleSheet());${text.replace('"aria-label":', '"aria-label":"other"+')}`
         if (/client\/news\.[0-9a-f]+\.css$/.test(file))
           return `a { color: red }\n:root:has(.visually-hidden) { color: red }\n${text}`
@@ -75,6 +75,8 @@ test('what a release does to visitors and to the page around it is found, each b
     expect(problems['server']).toContainEqual(expect.stringMatching(/^\/news\/1 \(desk\): RENDER news@.*broken/))
     expect(problems['server']).toContainEqual('/news/1 (desk) is answered with 503')
     expect(problems['globals']).toContainEqual('/news leaves leftBehind in the window')
+    expect(problems['globals']).toContainEqual('/news changes history.pushState, which is the browser’s own')
+    expect(problems['globals']).toContainEqual('/news changes Array.prototype.last, which is the browser’s own')
     expect(problems['hydration']).toContainEqual('/news: said')
     expect(problems['hydration']).toContainEqual(
       expect.stringMatching(/^\/news: <\w+> has aria-label (\S+) of the server, other\1 in the browser$/),

@@ -42,12 +42,12 @@ export function attributesApart(): string[] {
 
 /** Lets nothing that waits for an idle page begin until `beginIdleWork`: on a busy machine it would by chance. */
 export function holdIdleWork() {
-  const wait = window.requestIdleCallback.bind(window)
-  const held: Parameters<typeof wait>[] = []
+  const own = Object.getOwnPropertyDescriptor(window, 'requestIdleCallback') ?? {}
+  const held: Parameters<typeof requestIdleCallback>[] = []
   window.requestIdleCallback = (...given) => held.push(given)
   window.addEventListener('site-check:idle', () => {
-    window.requestIdleCallback = wait
-    for (const given of held) wait(...given)
+    Object.defineProperty(window, 'requestIdleCallback', own)
+    for (const given of held) window.requestIdleCallback(...given)
   })
 }
 
@@ -55,6 +55,41 @@ export const beginIdleWork = () => window.dispatchEvent(new Event('site-check:id
 
 /** What scripts have left in the window. */
 export const globalsIn = (): string[] => Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name))
+
+/** Remembers the browser's own functions before any script has run, for `changedIn`. */
+export function rememberOwn() {
+  /** By their names, such as `fetch`, `history.pushState`, and `Array.prototype.at`. */
+  function functionsIn(): Map<string, unknown> {
+    const found = new Map<string, unknown>()
+    const note = (holder: object, prefix: string) => {
+      for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
+        const { get, value } = descriptor as { get?: unknown; value?: unknown }
+        if (key !== 'constructor' && typeof (get ?? value) === 'function') found.set(prefix + key, get ?? value)
+      }
+    }
+    note(window, '')
+    for (const [name, holder] of Object.entries({ console, document, history, navigator, performance }))
+      note(holder, `${name}.`)
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(window))) {
+      const holder: unknown = value
+      if (!/^[A-Z]/.test(name) || !(holder instanceof Object)) continue
+      note(holder, `${name}.`)
+      if (typeof holder === 'function') note(Object(holder.prototype) as object, `${name}.prototype.`)
+    }
+    return found
+  }
+
+  const own = functionsIn()
+  const roots = new Set(Object.getOwnPropertyNames(window))
+  const isOwn = (name: string) => roots.has(name.replace(/\..*/, ''))
+  const changed = () =>
+    [...functionsIn()].flatMap(([name, value]) => (isOwn(name) && own.get(name) !== value ? name : []))
+  Object.defineProperty(window, Symbol.for('site-check:changed'), { value: changed })
+}
+
+/** The browser's own functions that scripts have put others in the place of, or added to. */
+export const changedIn = (): string[] =>
+  (window as unknown as Record<symbol, () => string[]>)[Symbol.for('site-check:changed')]?.() ?? []
 
 /** Selectors of a remote's stylesheets that reach beyond `main`. */
 export function styleLeaksIn(remote: string): string[] {

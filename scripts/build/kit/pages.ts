@@ -7,10 +7,12 @@ import type { Findings } from './report.ts'
 import {
   attributesApart,
   beginIdleWork,
+  changedIn,
   globalsIn,
   holdIdleWork,
   isHydrated,
   isShownIn,
+  rememberOwn,
   styleLeaksIn,
 } from './inPage.ts'
 import type { TrialSite } from './site.ts'
@@ -80,8 +82,11 @@ export async function checkInBrowser(site: TrialSite, release: Release, findings
   try {
     const known = await globalsWithout(browser, site)
     for (const address of addressesOf(release)) {
-      await tryPage(browser, site, release, address, known, findings)
-      await tryNavigation(browser, site, address, findings)
+      // Both wait, most of the time, for nothing more to be asked for.
+      await Promise.all([
+        tryPage(browser, site, release, address, known, findings),
+        tryNavigation(browser, site, address, findings),
+      ])
       // What a browser tells of is seen in the browser.
       const own = site.failures().filter((line) => !line.endsWith('reported by a browser'))
       for (const line of own) findings.add('server', `${address.path}: ${shortened(line)}`)
@@ -96,14 +101,15 @@ async function openBrowser(): Promise<Browser | null> {
   return chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath }).catch(() => null)
 }
 
-/** What the shell itself leaves in the window. */
+/** What the shell itself leaves in the window, and changes there. */
 async function globalsWithout(browser: Browser, site: TrialSite): Promise<string[]> {
   const page = await browser.newPage()
+  await page.addInitScript(rememberOwn)
   await page.goto(`${site.origin}/no-page-of-anybody`)
   await hydrated(page)
   // Its federation runtime comes once nothing else is to be done, which on a busy machine is late.
   await page.waitForFunction(() => '__FEDERATION__' in window)
-  const names = await page.evaluate(globalsIn)
+  const names = [...(await page.evaluate(globalsIn)), ...(await page.evaluate(changedIn))]
   await page.close()
   return names
 }
@@ -120,6 +126,7 @@ async function tryPage(
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   listen(page, path, 'hydration', findings)
+  await page.addInitScript(rememberOwn)
   await page.addInitScript(holdIdleWork)
   await page.goto(site.origin + path)
   if (!(await hydrated(page))) findings.add('hydration', `${path} is not taken over within ${patience / 1000} s`)
@@ -146,6 +153,8 @@ async function tryPage(
     )
       findings.add('globals', `${path} leaves ${name} in the window`)
   }
+  for (const name of await page.evaluate(changedIn))
+    if (!known.includes(name)) findings.add('globals', `${path} changes ${name}, which is the browser’s own`)
   await page.close()
 }
 
