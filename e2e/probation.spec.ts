@@ -93,6 +93,32 @@ test('a release of which one view in five fails takes itself back, and everybody
   expect(told.body).toMatchObject({ event: 'taken-back', remote: 'news', version, inForce: before })
 })
 
+test('a release that fails in browsers alone is taken back by what they tell of it', async ({ browser }) => {
+  const before = (await healthOf(site)).remotes['news']?.version
+  const version = await storeVariant(site.shelfOf('news'), site.builtVersion('news'), {
+    edit: (text, file) =>
+      /^client\/news\.\w+\.js$/.test(file)
+        ? text.replace(/\bPage:function\([^)]*\)\{/, '$&throw new Error("broken");')
+        : text,
+  })
+  await site.activate('news', version)
+  const page = await browser.newPage()
+  let seen = 0
+  while ((await healthOf(site)).remotes['news']?.version === version) {
+    // Each visitor comes from a network of their own.
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `100.64.${seen}.1` })
+    const told = page.waitForRequest('**/_reports')
+    await page.goto(`${site.origin}/news`)
+    await told
+    seen += 1
+    expect(seen).toBeLessThan(60)
+  }
+  await page.close()
+  const { remotes, takenBack } = await healthOf(site)
+  expect(remotes['news']?.version).toBe(before)
+  expect(takenBack?.find((each) => each.version === version)?.reason).toMatch(/views failed \(RENDER \d+\)/)
+})
+
 test('a release that is as good as the one before stays, and what browsers only report takes nothing down', async () => {
   const version = await storeNews(site, 100_000)
   await site.activate('news', version)
