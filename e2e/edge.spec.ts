@@ -13,6 +13,7 @@ import { openEnquiry } from './support/enquiry.ts'
 import { signStored } from './support/signStored.ts'
 import { skip } from './support/skip.ts'
 import { expect, open, test as base } from './support/test.ts'
+import { startWorkingCopy } from './support/workingCopy.ts'
 
 // nginx before two composing servers and two replicas of the API, with a database: what visitors notice of it.
 
@@ -181,6 +182,29 @@ test('who previews a release sees it, and nobody else does', async ({ request, b
   const other = await browser.newContext({ ignoreHTTPSErrors: true })
   expect(await (await other.request.get(`${edge!.origin}/news`)).text()).not.toMatch(notice)
   await other.close()
+})
+
+test('the copy that a team works on is shown in a page that came encrypted, and kept for nobody', async ({
+  page,
+  request,
+}) => {
+  const working = await startWorkingCopy('contact', edge!.origin, {
+    RELEASE_KEYS: path.join(disk.folder, 'keys/allowed.json'),
+    NODE_EXTRA_CA_CERTS: path.join(disk.folder, 'nginx/certificate.pem'),
+  })
+  try {
+    const entry = page.waitForResponse(/^http:\/\/localhost:\d+\/.*remoteEntry\.js/)
+    await page.goto(working.link)
+    expect((await entry).ok()).toBe(true)
+    await expect(page).toHaveURL(`${edge!.origin}/contact`)
+    await marked(page, 'contact')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('お問い合わせ')
+    const copy = new URL((await entry).url()).origin
+    await expect(page.getByRole('complementary', { name: 'プレビュー' })).toContainText(copy)
+    expect(await (await request.get('/contact')).text()).not.toContain(copy)
+  } finally {
+    await working.end()
+  }
 })
 
 test('enquiries are limited by where they come from, not by what they say of it', async ({ request }) => {

@@ -1,5 +1,5 @@
-import { startService } from '../scripts/checkout/index.ts'
 import { expect, test } from './support/test.ts'
+import { startWorkingCopy } from './support/workingCopy.ts'
 
 test('the copy that a team works on is shown in the site’s pages to the browser that opens the link, and to no other', async ({
   page,
@@ -7,22 +7,13 @@ test('the copy that a team works on is shown in the site’s pages to the browse
   composition,
   consoleLines,
 }) => {
-  const lines: string[] = []
-  const service = startService({
-    name: 'The working copy',
-    args: ['scripts/commands/devAlone.ts', 'news', '--against', composition.origin],
-    environment: { ...process.env, RELEASE_KEYS: composition.keysFile },
-    ready: /is ready after/,
-    onLine: (line) => lines.push(line),
-  })
+  const working = await startWorkingCopy('news', composition.origin, { RELEASE_KEYS: composition.keysFile })
   try {
-    await service.ready
-    const link = lines.map((line) => /\S+\?working=\S+/.exec(line)?.[0]).find((each) => each !== undefined) ?? ''
     const scripts: string[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.url())
     })
-    const response = await page.goto(link)
+    const response = await page.goto(working.link)
     await expect(page).toHaveURL(`${composition.origin}/news`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('お知らせ')
@@ -46,6 +37,6 @@ test('the copy that a team works on is shown in the site’s pages to the browse
     // The server says of itself that it can’t render what is on another machine.
     expect(consoleLines).toEqual([expect.stringContaining('503')])
   } finally {
-    await service.end()
+    await working.end()
   }
 })
