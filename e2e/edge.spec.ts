@@ -184,25 +184,37 @@ test('who previews a release sees it, and nobody else does', async ({ request, b
   await other.close()
 })
 
-test('the copy that a team works on is shown in a page that came encrypted, and kept for nobody', async ({
-  page,
+test('the copy that a team works on is shown in the pages of a site elsewhere, once the browser may reach it', async ({
+  playwright,
+  launchOptions,
   request,
 }) => {
   const working = await startWorkingCopy('contact', edge!.origin, {
     RELEASE_KEYS: path.join(disk.folder, 'keys/allowed.json'),
     NODE_EXTRA_CA_CERTS: path.join(disk.folder, 'nginx/certificate.pem'),
   })
+  const { host, port } = new URL(edge!.origin)
+  // Taken for a site on the internet, which may reach what runs here only where somebody has allowed it.
+  const elsewhere = `--ip-address-space-overrides=127.0.0.1:${port}=public,[::1]:${port}=public`
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), elsewhere],
+  })
   try {
-    const entry = page.waitForResponse(/^http:\/\/localhost:\d+\/.*remoteEntry\.js/)
+    const context = await browser.newContext({ ignoreHTTPSErrors: true })
+    const page = await context.newPage()
     await page.goto(working.link)
-    expect((await entry).ok()).toBe(true)
-    await expect(page).toHaveURL(`${edge!.origin}/contact`)
-    await marked(page, 'contact')
+    const bar = page.getByRole('complementary', { name: 'プレビュー' })
+    const copy = /http:\/\/localhost:\d+/.exec((await bar.textContent()) ?? '')?.[0] ?? ''
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await context.grantPermissions(['local-network-access'])
+    await page.reload()
+    await expect(page).toHaveURL(`https://${host}/contact`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('お問い合わせ')
-    const copy = new URL((await entry).url()).origin
-    await expect(page.getByRole('complementary', { name: 'プレビュー' })).toContainText(copy)
+    await expect(bar).toContainText(copy)
     expect(await (await request.get('/contact')).text()).not.toContain(copy)
   } finally {
+    await browser.close()
     await working.end()
   }
 })

@@ -51,6 +51,8 @@ try {
   const where = link ?? `http://localhost:${port}${first?.path.ja ?? '/'}`
   console.log(`mfe-${name} ${site === null ? 'alone' : `in ${site}`} is ready after ${seconds} s: ${where}`)
   if (link !== null) console.log(`Whoever opens the link is shown what runs on their own machine, for ${lasts} hours.`)
+  const permission = site === null ? null : permissionOf(site)
+  if (permission !== null) console.log(permission)
   console.log('Ctrl-C ends it.')
 } catch (error) {
   await closeServer?.()
@@ -82,6 +84,14 @@ function originOf(address: string | undefined): string | null {
   if (/^https?:/.test(address) && URL.canParse(address)) return new URL(address).origin
   console.error(`${address} is no address of a site, with http:// or https:// before it\n${usage}`)
   process.exit(2)
+}
+
+/** What browsers make of a page from elsewhere that loads from this machine; null where it is from here. */
+function permissionOf(site: string): string | null {
+  if (/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(site).hostname)) return null
+  return site.startsWith('https:')
+    ? 'Where the browser asks whether the site may reach apps on this device, allow it.'
+    : `${site} is not encrypted: Chrome lets none of its pages reach this machine.`
 }
 
 /** Signed with the team's key: the site shows nobody's copy but that of who may release. */
