@@ -26,7 +26,7 @@ it('leaves every other text as it is', () => {
 it.each([
   ['200 kWh (214 kWh)', '200\u00a0kWh (214\u00a0kWh)'],
   ['最大1 MWまで', '最大1\u00a0MWまで'],
-  ['−20 to 60 °C', '−20 to 60\u00a0°C'],
+  ['−20 to 60 °C', '−20\u00a0to\u00a060\u00a0°C'],
   ['{{energy}} MWh', '{{energy}}\u00a0MWh'],
   ['Delivery time: 2.5 months', 'Delivery time: 2.5\u00a0months'],
   ['7,300サイクル、DOD 80%', '7,300サイクル、DOD\u00a080%'],
