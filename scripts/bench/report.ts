@@ -82,10 +82,12 @@ export function reportOf(measured: Measured): Report {
       ]?.median ?? NaN
     const having = (peer: Load['candidate']) =>
       loads.some((load) => load.candidate === peer && load.profile === profile && load.page === page)
-    const against = (peer: Load['candidate'], measure: string, target?: Target) => {
-      if (!having(peer)) return
-      compare(`${measure}: composed / ${peer}, ${profile} ${page}`, of('composed', measure) / of(peer, measure), target)
+    const between = (one: Load['candidate'], other: Load['candidate'], measure: string, target?: Target) => {
+      if (!having(one) || !having(other)) return
+      compare(`${measure}: ${one} / ${other}, ${profile} ${page}`, of(one, measure) / of(other, measure), target)
     }
+    const against = (peer: Load['candidate'], measure: string, target?: Target) =>
+      between('composed', peer, measure, target)
     const onPhone = (target: Target) => (profile === 'phone' ? target : undefined)
     for (const measure of ['largest paint ms', 'hydrated ms', 'blocking ms']) against('composed again', measure)
     against('monolith', 'script kB', { max: 1.1 })
@@ -96,22 +98,11 @@ export function reportOf(measured: Measured): Report {
     if (profile === 'phone') against('plain federation', 'menu answers ms')
     against('floor', 'largest paint ms', onPhone({ max: 1.05 }))
     // What scripts cost it as such, whoever sends them.
-    for (const peer of ['monolith', 'Next.js'] as const) {
-      if (!having(peer) || !having('floor')) continue
-      const paints = of(peer, 'largest paint ms') / of('floor', 'largest paint ms')
-      compare(`largest paint ms: ${peer} / floor, ${profile} ${page}`, paints)
-    }
+    for (const peer of ['monolith', 'Next.js'] as const) between(peer, 'floor', 'largest paint ms')
     for (const measure of ['script kB', 'largest paint ms', 'hydrated ms', 'blocking ms']) {
       against('Next.js', measure, onPhone(less))
     }
-    if (having('plain federation')) {
-      const name = `largest paint ms: plain federation / composed, ${profile} ${page}`
-      compare(
-        name,
-        of('plain federation', 'largest paint ms') / of('composed', 'largest paint ms'),
-        onPhone({ min: 2 }),
-      )
-    }
+    between('plain federation', 'composed', 'largest paint ms', onPhone({ min: 2 }))
     if (profile !== 'phone') continue
     const budget = page === '/' ? scriptBudget.home : scriptBudget.any
     compare(`script kB / ${budget}: ${page}`, of('composed', 'script kB') / budget, { max: 1 })
