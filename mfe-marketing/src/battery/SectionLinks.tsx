@@ -9,10 +9,10 @@ export function SectionLinks() {
   return (
     <nav className={styles.links} aria-label={t('sectionLinks')}>
       <ul className={styles.list}>
-        {sections.map((id) => (
+        {Object.entries(sections).map(([id, name]) => (
           <li key={id}>
             <a href={`#${id}`}>
-              <Phrases>{t(`${id}.heading`)}</Phrases>
+              <Phrases>{t(name)}</Phrases>
             </a>
           </li>
         ))}
