@@ -68,9 +68,8 @@ test('what a release does to visitors and to the page around it is found, each b
         return text
       },
     })
-    const { code, problems } = await siteCheck(path.join(shelf, version), '--budgets', path.join(store, 'none.json'))
+    const { code, problems } = await siteCheck(path.join(shelf, version))
     expect(code).toBe(1)
-    expect(problems['budgets']).toEqual([`there is no ${path.join(store, 'none.json')}`])
     expect(problems['texts']).toContainEqual('news.en lacks lead')
     expect(problems['server']).toContainEqual(expect.stringMatching(/^\/news\/1 \(desk\): RENDER news@.*broken/))
     expect(problems['server']).toContainEqual('/news/1 (desk) is answered with 503')
@@ -124,6 +123,8 @@ test('what is no release is said in one line, before anything of it runs', async
     expect(unreadable.problems).toEqual({ schema: [expect.stringMatching(/^contract: /)] })
     expect(unreadable.code).toBe(1)
   })
+  const unnamed = await siteCheck(built('news'), '--budgets', 'none.json')
+  expect([unnamed.code, unnamed.said]).toEqual([2, 'There is no none.json\n'])
   const usage = await siteCheck('', 'two', 'folders')
   expect([usage.code, usage.report]).toEqual([2, null])
 })

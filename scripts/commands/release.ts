@@ -12,6 +12,7 @@ import {
   readKeys,
   readPrivateKey,
   RegistryError,
+  takenBack,
 } from '@site/releases'
 import {
   buildPackage,
@@ -69,6 +70,8 @@ try {
     console.log(`Not active yet: npm run rollback -- ${remote} ${release.version} puts it in force.`)
     process.exit(0)
   }
+  if (takenBack((await registry.read()).remotes[remote]?.history ?? []).has(release.version))
+    console.log(`  ${release.version} took itself back when it was last in force: npm run releases says why`)
   const options = { onProbation: !values['no-probation'], ...(share === null ? {} : { share }) }
   const changed = await step('activate', () => registry.activate(remote, release.version, options))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

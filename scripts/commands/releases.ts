@@ -2,16 +2,7 @@
 // more, or says what releases cost, as Markdown.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  earlierReleases,
-  listReleases,
-  pruneRemote,
-  readBuilt,
-  readKeys,
-  readStored,
-  shelfOf,
-  trialOf,
-} from '@site/releases'
+import { listReleases, pruneRemote, readBuilt, readKeys, readStored, shelfOf, trialOf } from '@site/releases'
 import { keysFile, packageFolder, registry, releasesFolder, type RemoteName, remoteNames } from '../checkout/index.ts'
 import { doingsOf, markdownOf, type Reported, samplesOf } from '../report/index.ts'
 import { endOnRegistryError } from './endOnRegistryError.ts'
@@ -83,8 +74,9 @@ async function ofActive(remote: RemoteName): Promise<Omit<Reported, 'doings'> | 
   const release = await stored(remote, entry?.active)
   if (!release) return null
   const since = entry?.history.find(({ version }) => version === entry.active)?.at ?? null
-  const [before] = entry ? earlierReleases(entry.history, entry.active) : []
-  return { release, before: await stored(remote, before), since }
+  // After a rollback that is what it was rolled back from.
+  const before = entry?.history.find(({ version, share }) => share === undefined && version !== entry.active)
+  return { release, before: await stored(remote, before?.version), since }
 }
 
 /** The release that a share of visitors is shown, compared with the others'. */

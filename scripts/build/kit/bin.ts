@@ -35,6 +35,7 @@ if (!existsSync(path.join(given.folder, 'release.json'))) {
   const hint = existsSync(path.join(built, 'release.json')) ? `; there is one in ${built}` : ''
   refuse(`There is no release.json in ${given.folder}${hint}`)
 }
+if (given.budgets !== undefined && !existsSync(given.budgets)) refuse(`There is no ${given.budgets}`)
 if (given.json !== undefined && !existsSync(path.dirname(path.resolve(given.json))))
   refuse(`There is no folder for ${given.json}`)
 // What they need is not there on older versions.

@@ -24,9 +24,9 @@ export async function checkRelease(folder: string, { budgets }: Options = {}): P
   checkPages(release, findings)
   await checkTexts(folder, release, findings)
   const file = budgets ?? path.join(folder, '../budgets.json')
-  await checkBudgets({ folder, file, isNamed: budgets !== undefined }, release, findings)
+  await checkBudgets({ folder, file }, release, findings)
   const toRun = checkNames.slice(checkNames.indexOf('server'))
-  if (findings.has('files')) findings.skip([...toRun, 'contract'], 'files are missing')
+  if (findings.has('files')) findings.skip([...toRun, 'contract'], 'the files are not those that release.json names')
   else {
     const site = await startTrialSite(folder, findings)
     if (!site) findings.skip(toRun, 'the gate refuses the release')

@@ -115,19 +115,14 @@ async function packedBytes(folder: string, file: string): Promise<number> {
 
 interface Budgets {
   folder: string
-  /** Where they stand, and whether somebody said so. */
+  /** Where they stand. */
   file: string
-  isNamed: boolean
 }
 
 /** Compares what each page takes over the line, packed, with what it may. */
-export async function checkBudgets({ folder, file, isNamed }: Budgets, release: Release, findings: Findings) {
+export async function checkBudgets({ folder, file }: Budgets, release: Release, findings: Findings) {
   const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) {
-    if (isNamed) findings.add('budgets', `there is no ${file}`)
-    else findings.skip(['budgets'], `there is no ${file}`)
-    return
-  }
+  if (text === null) return findings.skip(['budgets'], `there is no ${file}`)
   const parsed = budgetsSchema.safeParse(parseJson(text))
   if (!parsed.success)
     return findings.add('budgets', `${file} is none: {"PAGE": {"script": bytes, "style": bytes, "files": number}}`)

@@ -140,7 +140,7 @@ async function tryPage(
       findings.add('requests', `${path} asks for ${file} before it is taken over, unnamed in its page`)
   }
   await page.evaluate(beginIdleWork)
-  await page.waitForLoadState('networkidle')
+  await rested(page, path, 'requests', findings)
   for (const url of asked) if (!isDeclared(url, site, base)) findings.add('requests', `${path} asks for ${url}`)
   for (const each of await page.evaluate(attributesApart)) findings.add('hydration', `${path}: ${each}`)
   for (const leak of await page.evaluate(styleLeaksIn, release.remote)) findings.add('styles', `${path}: ${leak}`)
@@ -170,8 +170,17 @@ async function tryNavigation(browser: Browser, site: TrialSite, { path, marker }
   }, path)
   const shown = await page.waitForFunction(isShownIn, marker, { timeout: patience }).catch(() => null)
   if (!shown) findings.add('navigation', `${path} is not shown within ${patience / 1000} s`)
-  await page.waitForLoadState('networkidle')
+  await rested(page, path, 'navigation', findings)
   await page.close()
+}
+
+/** Waits until nothing is asked for any more. */
+async function rested(page: Page, path: string, name: 'requests' | 'navigation', findings: Findings) {
+  const isAtRest = await page.waitForLoadState('networkidle', { timeout: patience }).then(
+    () => true,
+    () => false,
+  )
+  if (!isAtRest) findings.add(name, `${path} still asks for something, or waits for it, after ${patience / 1000} s`)
 }
 
 const notByHash =
