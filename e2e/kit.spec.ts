@@ -123,8 +123,10 @@ test('what is no release is said in one line, before anything of it runs', async
     expect(unreadable.problems).toEqual({ schema: [expect.stringMatching(/^contract: /)] })
     expect(unreadable.code).toBe(1)
   })
-  const unnamed = await siteCheck(built('news'), '--budgets', 'none.json')
-  expect([unnamed.code, unnamed.said]).toEqual([2, 'There is no none.json\n'])
+  for (const budgets of ['none.json', 'scripts']) {
+    const { code, said } = await siteCheck(built('news'), '--budgets', budgets)
+    expect([code, said]).toEqual([2, `There is no file ${budgets}\n`])
+  }
   const usage = await siteCheck('', 'two', 'folders')
   expect([usage.code, usage.report]).toEqual([2, null])
 })

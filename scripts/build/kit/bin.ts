@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // site-check DIR [--budgets FILE] [--json FILE]: tries a built release against the contract, without the site.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -35,7 +35,8 @@ if (!existsSync(path.join(given.folder, 'release.json'))) {
   const hint = existsSync(path.join(built, 'release.json')) ? `; there is one in ${built}` : ''
   refuse(`There is no release.json in ${given.folder}${hint}`)
 }
-if (given.budgets !== undefined && !existsSync(given.budgets)) refuse(`There is no ${given.budgets}`)
+if (given.budgets !== undefined && !statSync(given.budgets, { throwIfNoEntry: false })?.isFile())
+  refuse(`There is no file ${given.budgets}`)
 if (given.json !== undefined && !existsSync(path.dirname(path.resolve(given.json))))
   refuse(`There is no folder for ${given.json}`)
 // What they need is not there on older versions.
