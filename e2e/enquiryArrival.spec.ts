@@ -10,8 +10,8 @@ import { expect, hydrated, open, test } from './support/test.ts'
 const shell = { ja: shellJa, en: shellEn }
 const homes: Record<Locale, string> = { ja: 'home', en: 'home-en' }
 const configuration = '#units=200K-2.100K-1'
-const words = { ja: '検討中の構成：200K × 2台、100K × 1台', en: 'Configuration: 2 × 200K, 1 × 100K' }
-const summaries = { ja: '200K × 2台、100K × 1台', en: '2 × 200K, 1 × 100K' }
+const words = { ja: '検討中の構成：200K 2台 + 100K 1台', en: 'Configuration: 2 × 200K + 1 × 100K' }
+const summaries = { ja: '200K 2台 + 100K 1台', en: '2 × 200K + 1 × 100K' }
 
 /** As a link of another page does it, without a document being loaded. */
 const goTo = (page: Page, address: string) =>

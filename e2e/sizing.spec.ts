@@ -54,11 +54,11 @@ for (const locale of locales) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { energy, power, status } = await openTool(page, locale)
     await energy.fill('2560')
-    await power.fill('990')
-    await expect(status).toContainText('50K')
+    await power.fill('960')
+    await expect(status).toContainText('16')
     expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
     await power.fill('1000')
-    await expect(power).toHaveAccessibleDescription(t.fault.tooLarge.replace('{{most}}', '990'))
+    await expect(power).toHaveAccessibleDescription(t.fault.tooLarge.replace('{{most}}', '960'))
     await energy.fill('x')
     await power.focus()
     await expect(energy).toHaveAccessibleDescription(t.fault.noNumber)
@@ -76,13 +76,13 @@ test('without script there is an example with its result, its drawing and its ru
   const page = await context.newPage()
   await page.goto(baseURL + pages.ja)
   const section = sectionOf(page)
-  await expect(section.getByRole('status')).toContainText('200K 1台 + 100K 1台')
-  await expect(section.getByRole('img')).toHaveText(/200K100K.*2900/)
+  await expect(section.getByRole('status')).toContainText('200K 2台')
+  await expect(section.getByRole('img')).toHaveText(/200K200K.*2900/)
   await expect(section.getByText(ja.sizing.rules[0]!)).toBeVisible()
   await expect(section.getByRole('textbox')).toHaveCount(0)
   await expect(section.getByRole('link', { name: ja.sizing.send })).toHaveAttribute(
     'href',
-    '/contact?kind=1#units=200K-1.100K-1',
+    '/contact?kind=1#units=200K-2',
   )
   await context.close()
 })

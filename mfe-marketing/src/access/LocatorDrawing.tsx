@@ -1,12 +1,12 @@
 import type { Locator } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './LocatorDrawing.module.css'
-import { halfBuilding, locatorShape, size } from './locatorShape.ts'
+import { halfBuilding, halfHeight, locatorShape, size } from './locatorShape.ts'
 
 /** The way from the station to the office, drawn from company info alone. */
 export function LocatorDrawing({ locator }: { locator: Locator }) {
   const { t } = useTranslation('access')
-  const { street, exit, crossings, way, goal, labels } = locatorShape(locator)
+  const { houses, street, exit, crossings, way, goal, labels } = locatorShape(locator)
   const { Station, Exit, Street, Lights, Goal } = locator
   const description = t(`map.way.${locator.Turn}.${locator.Side}`, {
     station: Station,
@@ -22,6 +22,7 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
       role="img"
       aria-label={t('map.drawing', { way: description })}
     >
+      <path className={styles.houses} d={houses.map((h) => `M${h.x} ${h.y}h${h.width}v${h.height}h${-h.width}z`).join('')} />
       <path className={styles.road} d={`M${exit.x} ${street}H2000`} />
       {crossings.map((x) => (
         <path key={x} className={styles.road} d={`M${x}-800V1300`} />
@@ -32,9 +33,9 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
       <rect
         className={styles.goal}
         x={goal.x - halfBuilding}
-        y={goal.y - 52}
+        y={goal.y - halfHeight}
         width={2 * halfBuilding}
-        height={104}
+        height={2 * halfHeight}
         rx={3}
       />
       <path className={styles.way} d={`${way}H${goal.x}`} />

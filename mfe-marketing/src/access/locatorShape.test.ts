@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { halfBuilding, halfRoad, locatorShape } from './locatorShape.ts'
+import { halfBuilding, halfHeight, halfRoad, locatorShape } from './locatorShape.ts'
 
 const shape = (Turn: 'left' | 'right', Side: 'left' | 'right') => locatorShape({ Lights: 2, Turn, Side })
 
@@ -29,6 +29,22 @@ it.each([1, 2, 3, 4])('has no road through the building, whatever the side, with
     for (const Side of ['left', 'right'] as const) {
       const { crossings, goal } = locatorShape({ Lights, Turn, Side })
       for (const x of crossings) expect(Math.abs(x - goal.x)).toBeGreaterThan(halfBuilding + halfRoad)
+    }
+  }
+})
+
+it.each([1, 2, 3])('has no house on a road or where the office stands, with %d lights on the way', (Lights) => {
+  for (const Turn of ['left', 'right'] as const) {
+    for (const Side of ['left', 'right'] as const) {
+      const { houses, crossings, street, goal } = locatorShape({ Lights, Turn, Side })
+      expect(houses.length).toBeGreaterThan(20)
+      const reaches = (from: number, length: number, to: number, half: number) =>
+        from < to + half && from + length > to - half
+      for (const { x, y, width, height } of houses) {
+        expect(reaches(y, height, street, halfRoad)).toBe(false)
+        for (const crossing of crossings) expect(reaches(x, width, crossing, halfRoad)).toBe(false)
+        expect(reaches(x, width, goal.x, halfBuilding) && reaches(y, height, goal.y, halfHeight)).toBe(false)
+      }
     }
   }
 })

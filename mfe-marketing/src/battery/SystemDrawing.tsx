@@ -15,7 +15,6 @@ const glyphs = {
 export function SystemDrawing({ layout }: { layout: Layout }) {
   const { t } = useTranslation('battery')
   const { solar, grid, load, pcs, battery, forecast, system, name, legend } = layout
-  const junction = { x: grid.x, y: pcs.y }
   return (
     <>
       <rect className={styles.system} {...system} rx={2} />
@@ -23,11 +22,9 @@ export function SystemDrawing({ layout }: { layout: Layout }) {
         {t('system.diagram.system')}
       </text>
       <Flow from={edge(solar, pcs)} to={edge(pcs, solar)} />
-      <Flow from={edge(pcs, junction)} to={junction} both />
-      <Flow from={edge(grid, junction)} to={junction} />
-      <Flow from={junction} to={edge(load, junction)} />
+      <Flow from={edge(pcs, grid)} to={edge(grid, pcs)} both />
+      <Flow from={edge(pcs, load)} to={edge(load, pcs)} />
       <Flow from={edge(pcs, battery)} to={edge(battery, pcs)} both />
-      <circle className={styles.junction} cx={junction.x} cy={junction.y} r={5} />
       <Node part="solar" at={solar} names={[t('system.diagram.solar')]} />
       <Node part="grid" at={grid} names={[t('system.diagram.grid')]} />
       <Node part="load" at={load} names={[t('system.diagram.load')]} />

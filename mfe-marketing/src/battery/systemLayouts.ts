@@ -3,7 +3,7 @@ export interface Point {
   y: number
 }
 
-/** Where the parts of the system stand: the middles of their boxes. */
+/** Where the parts of the system stand: the middles of their boxes; what is connected stands straight beside, above or below the PCS. */
 export interface Layout {
   width: number
   height: number
@@ -25,28 +25,28 @@ export const forecastWidth = 112
 
 export const narrow: Layout = {
   width: 340,
-  height: 460,
-  solar: { x: 60, y: 46 },
-  grid: { x: 288, y: 46 },
-  load: { x: 288, y: 412 },
-  pcs: { x: 60, y: 178 },
-  battery: { x: 60, y: 306 },
-  forecast: { x: 188, y: 306 },
-  system: { x: 2, y: 112, width: 252, height: 248 },
-  name: { x: 242, y: 136 },
-  legend: { x: 8, y: 402 },
+  height: 530,
+  load: { x: 170, y: 42 },
+  solar: { x: 48, y: 190 },
+  pcs: { x: 170, y: 190 },
+  grid: { x: 292, y: 190 },
+  battery: { x: 170, y: 312 },
+  forecast: { x: 170, y: 408 },
+  system: { x: 100, y: 134, width: 140, height: 350 },
+  name: { x: 226, y: 472 },
+  legend: { x: 8, y: 516 },
 }
 
 export const wide: Layout = {
   width: 640,
-  height: 304,
-  solar: { x: 47, y: 126 },
-  grid: { x: 592, y: 41 },
-  load: { x: 592, y: 246 },
-  pcs: { x: 234, y: 126 },
-  battery: { x: 234, y: 246 },
-  forecast: { x: 412, y: 246 },
-  system: { x: 170, y: 48, width: 322, height: 255 },
-  name: { x: 478, y: 76 },
-  legend: { x: 2, y: 252 },
+  height: 356,
+  load: { x: 320, y: 41 },
+  solar: { x: 47, y: 182 },
+  pcs: { x: 320, y: 182 },
+  grid: { x: 592, y: 182 },
+  battery: { x: 320, y: 298 },
+  forecast: { x: 452, y: 298 },
+  system: { x: 212, y: 126, width: 308, height: 228 },
+  name: { x: 508, y: 152 },
+  legend: { x: 2, y: 310 },
 }

@@ -22,10 +22,9 @@ NAMES = {
     'hero-solar': (0.57, 0.03),
     'hero-solar-mobile': (0.57, 0.03),
     'banner-about': (0.63, 0.09),
-    'banner-access': (0.61, 0.07),
+    'banner-access': (0.54, 0.03),
     'banner-service': (0.59, 0.06),
     'banner-news': (0.56, 0.07),
-    'banner-contact': (0.62, 0.14),
     'detail-optimizer': (0.55, 0),
     'detail-shutoff': (0.56, 0),
 }

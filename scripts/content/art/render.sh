@@ -47,10 +47,10 @@ case $name in # scene, width, height, samples, the scene's arguments | grade | r
   detail-optimizer)    scene="closeup 1200 800 44 pic=optimizer"; grade="$detail ev=0.80" ;;
   detail-shutoff)      scene="closeup 1200 800 44 pic=shutoff";   grade="$detail wbb=1.05" ;;
   banner-about)        scene="solar   2560 720 22 view=about";    grade="$land ev=0.75"; crop=10 ;;
-  banner-access)       scene="solar   2560 720 22 view=access";   grade=$land; crop=10 ;;
+  banner-access)       scene="city    2560 720 64 view=access thr=0.012"; grade="$land sat=1.2 power=1.25 yel=0 ev=-0.6"; crop=10 ;;
   banner-service)      scene="solar   2560 720 22 view=service";  grade=$land; crop=0 ;;
   banner-news)         scene="wind    2560 720 20 view=news";     grade=$land; crop=0 ;;
-  banner-contact)      scene="wind    2560 720 20 view=contact";  grade=$wind; crop=10 ;;
+  banner-contact)      scene="city    2560 720 64 view=contact thr=0.012"; grade="$land sat=1.45 power=1.25 yel=0 ev=1.25"; crop=10 ;;
   news-*)              exec /usr/bin/python3 crops.py "$out" "$name" ;;
   *)                   echo "There is no picture '$name'" >&2; exit 2 ;;
 esac

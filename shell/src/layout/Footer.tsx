@@ -71,6 +71,7 @@ export function Footer({ year }: { year: number }) {
         <p>
           © {year} {company.CompanyName}
         </p>
+        <p>{t('footer.illustrations')}</p>
         <ToTop label={t('footer.toTop')} />
       </div>
     </footer>

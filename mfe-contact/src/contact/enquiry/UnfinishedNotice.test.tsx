@@ -121,6 +121,6 @@ describe('a form that was left before it was sent', () => {
     unmount()
     comeBack('ja', '#units=100K-1')
     press(take)
-    expect(field('content')).toHaveValue('検討中の構成：100K × 1台\n質問です。')
+    expect(field('content')).toHaveValue('検討中の構成：100K 1台\n質問です。')
   })
 })

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { field, heading, press, renderContact, shownAnswers, texts, toConfirmation } from '../testing/form.tsx'
 
 describe.each<[Locale, string, string]>([
-  ['ja', '200K × 2台、100K × 1台', '検討中の構成：200K × 2台、100K × 1台'],
-  ['en', '2 × 200K, 1 × 100K', 'Configuration: 2 × 200K, 1 × 100K'],
+  ['ja', '200K 2台 + 100K 1台', '検討中の構成：200K 2台 + 100K 1台'],
+  ['en', '2 × 200K + 1 × 100K', 'Configuration: 2 × 200K + 1 × 100K'],
 ])('a configuration from another page (%s)', (locale, summary, words) => {
   const address = '#units=200K-2.100K-1'
   const t = texts[locale].configuration
@@ -42,7 +42,7 @@ describe.each<[Locale, string, string]>([
     renderContact(locale)
     fireEvent.change(field('content'), { target: { value: '?' } })
     press('configuration link')
-    const unit = locale === 'ja' ? '50K × 1台' : '1 × 50K'
+    const unit = locale === 'ja' ? '50K 1台' : '1 × 50K'
     await waitFor(() => expect(field('content')).toHaveValue(`${t.words.replace('{{units}}', unit)}\n?`))
   })
 

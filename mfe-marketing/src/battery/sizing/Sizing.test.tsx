@@ -30,17 +30,17 @@ const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).n
 
 describe('the sizing section', () => {
   it.each([
-    ['ja', '200K 1台 + 100K 1台：条件を満たします。', /計算値であり、保証値ではありません。$/],
-    ['en', '1 × 200K + 1 × 100K: meets the requirement.', /not a warranty\.$/],
+    ['ja', '200K 2台：計算上、条件を満たします。', /計算値であり、保証値ではありません。$/],
+    ['en', '2 × 200K: meets the requirement by calculation.', /not a warranty\.$/],
   ] as const)('shows an example, its result and its rule without a tool: %s', (locale, outcome, notice) => {
     show(locale)
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.getByText(outcome)).toBeVisible()
-    expect(screen.getByText(notice)).toHaveTextContent('1,752 MWh')
+    expect(screen.getByText(notice)).toHaveTextContent('2,336 MWh')
     expect(screen.getByRole('link')).toHaveAttribute(
       'href',
-      `/contact${locale === 'en' ? '-en' : ''}?kind=1#units=200K-1.100K-1`,
+      `/contact${locale === 'en' ? '-en' : ''}?kind=1#units=200K-2`,
     )
   })
 
@@ -49,7 +49,7 @@ describe('the sizing section', () => {
     await comeNear()
     expect(energy()).toHaveValue('200')
     expect(power()).toHaveValue('100')
-    expect(configuration().units).toEqual(['200K 1', '100K 1'])
+    expect(configuration().units).toEqual(['200K 2'])
   })
 
   it('reckons with every key, and takes the result to the enquiry about batteries', async () => {
@@ -57,10 +57,10 @@ describe('the sizing section', () => {
     await comeNear()
     type(energy(), '４００')
     type(power(), '120')
-    expect(screen.getByRole('status')).toHaveTextContent('200K 2台 + 100K 1台：条件を満たします。')
-    expect(valueOf('1回の放電で使える電力量')).toHaveTextContent('400 kWh')
-    expect(valueOf('質量の合計')).toHaveTextContent('9.9 t')
-    expect(configuration()).toEqual({ search: '?kind=1', units: ['200K 2', '100K 1'] })
+    expect(screen.getByRole('status')).toHaveTextContent('200K 3台：計算上、条件を満たします。')
+    expect(valueOf('1回の放電で使える電力量')).toHaveTextContent('480 kWh')
+    expect(valueOf('質量の合計')).toHaveTextContent('11.7 t')
+    expect(configuration()).toEqual({ search: '?kind=1', units: ['200K 3'] })
   })
 
   it('says beside the field what is wrong, and keeps what was typed and the last configuration', async () => {
@@ -70,7 +70,7 @@ describe('the sizing section', () => {
     expect(energy()).toHaveValue('多め')
     expect(energy()).toBeInvalid()
     expect(energy()).toHaveAccessibleDescription('0以上の数値を入力してください。')
-    expect(screen.getByRole('status')).toHaveTextContent('200K 1台 + 100K 1台：入力内容を確認してください。')
+    expect(screen.getByRole('status')).toHaveTextContent('200K 2台：入力内容を確認してください。')
     type(energy(), '200')
     expect(energy()).toBeValid()
   })
@@ -79,7 +79,7 @@ describe('the sizing section', () => {
     show()
     await comeNear()
     type(power(), '1000')
-    expect(power()).toHaveAccessibleDescription('990を超える構成は、お問い合わせください。')
+    expect(power()).toHaveAccessibleDescription('960を超える構成は、お問い合わせください。')
   })
 
   it('waits with its complaint while a field is emptied to be filled anew', async () => {
@@ -96,15 +96,15 @@ describe('the sizing section', () => {
     show()
     await comeNear()
     fireEvent.click(screen.getByRole('button', { name: '200Kを1台減らす' }))
-    expect(screen.getByRole('status')).toHaveTextContent('100K 1台：条件に足りません。')
-    const last = screen.getByRole('button', { name: '100Kを1台減らす' })
+    expect(screen.getByRole('status')).toHaveTextContent('200K 1台：条件を満たしません。')
+    const last = screen.getByRole('button', { name: '200Kを1台減らす' })
     expect(last).toHaveAttribute('aria-disabled', 'true')
     fireEvent.click(last)
     fireEvent.click(screen.getByRole('button', { name: '50Kを1台増やす' }))
-    expect(configuration().units).toEqual(['100K 1', '50K 1'])
+    expect(configuration().units).toEqual(['200K 1', '50K 1'])
     const drawing = screen.getAllByRole('img')[0]!
-    expect(drawing).toHaveTextContent('100K50K')
-    expect(drawing).toHaveAccessibleDescription(/100K 1台 \+ 50K 1台/)
+    expect(drawing).toHaveTextContent('200K50K')
+    expect(drawing).toHaveAccessibleDescription(/200K 1台 \+ 50K 1台/)
   })
 
   it('names its group, its fields and its drawing', async () => {

@@ -41,5 +41,5 @@ describe.each([
 })
 
 it('no need beyond 1 MW of 200Ks is reckoned with', () => {
-  expect(mostNeed).toEqual({ energy: 2560, power: 990 })
+  expect(mostNeed).toEqual({ energy: 2560, power: 960 })
 })

@@ -1,24 +1,23 @@
-import { figuresOf, mostPower } from './figures.ts'
-import { meets, type Need, totalsOf, type Units } from './units.ts'
+import { type Model, models } from '../specRows.ts'
+import { figuresOf } from './figures.ts'
+import { meets, mostNeed, type Need, totalsOf, type Units, usableEnergyOf } from './units.ts'
 
-const mostUnits = Math.floor(mostPower / figuresOf['50K'].power)
-
-/** The fewest units that meet the need within 1 MW, and of as many the lightest; null where there are none. */
+/** The fewest units of a single model that meet the need, and of as many the lightest; null beyond 1 MW of 200Ks. */
 export function recommend(need: Need): Units | null {
-  for (let count = 1; count <= mostUnits; count += 1) {
-    const [lightest] = mixesOf(count)
-      .filter((units) => meets(units, need) && totalsOf(units).power <= mostPower)
-      .sort((one, other) => totalsOf(one).weight - totalsOf(other).weight)
-    if (lightest) return lightest
-  }
-  return null
+  if (need.energy > mostNeed.energy || need.power > mostNeed.power) return null
+  const [fewest] = models
+    .map((model) => ({ model, count: countOf(model, need) }))
+    .filter(({ model, count }) => meets(unitsOf(model, count), need))
+    .sort((one, other) => one.count - other.count || weightOf(one) - weightOf(other))
+  return fewest ? unitsOf(fewest.model, fewest.count) : null
 }
 
-/** Every way to have so many units. */
-function mixesOf(count: number): Units[] {
-  return upTo(count).flatMap((large) =>
-    upTo(count - large).map((middle) => ({ '200K': large, '100K': middle, '50K': count - large - middle })),
-  )
+/** How many of a model a need takes; energy is not reckoned with where the model's is unknown. */
+function countOf(model: Model, need: Need): number {
+  const energy = usableEnergyOf(model)
+  return Math.max(Math.ceil(need.power / figuresOf[model].power), energy > 0 ? Math.ceil(need.energy / energy) : 0)
 }
 
-const upTo = (most: number) => Array.from({ length: most + 1 }, (_, index) => index)
+const weightOf = ({ model, count }: { model: Model; count: number }) => totalsOf(unitsOf(model, count)).weight
+
+const unitsOf = (model: Model, count: number): Units => ({ '200K': 0, '100K': 0, '50K': 0, [model]: count })

@@ -25,7 +25,7 @@ describe('what was typed', () => {
   it('gives the units for the need', () => {
     expect(sizeOf({ energy: '２００', power: '100' })).toEqual({
       need: { energy: 200, power: 100 },
-      units: { '200K': 1, '100K': 1, '50K': 0 },
+      units: { '200K': 2, '100K': 0, '50K': 0 },
     })
   })
 

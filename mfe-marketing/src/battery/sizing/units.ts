@@ -32,10 +32,10 @@ export function totalsOf(units: Units) {
 
 const mostLarge = Math.floor(mostPower / figuresOf['200K'].power)
 
-/** What no configuration within 1 MW goes beyond. */
+/** What no configuration of 200Ks within 1 MW goes beyond. */
 export const mostNeed: Need = {
   energy: mostLarge * usableEnergyOf('200K'),
-  power: mostPower - (mostPower % figuresOf['50K'].power),
+  power: mostLarge * figuresOf['200K'].power,
 }
 
 export function meets(units: Units, need: Need): boolean {
