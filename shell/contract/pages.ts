@@ -189,12 +189,12 @@ const written = rowsOf({
     texts: {
       ja: {
         title: 'お知らせ',
-        keywords: 'お知らせ,ニュース,説明会,製品情報',
-        description: '製品や説明会、休業日などのお知らせです。',
+        keywords: 'お知らせ,ニュース,製品情報,仕様',
+        description: '製品や仕様、休業日などのお知らせです。',
       },
       en: {
         title: 'News',
-        keywords: 'news,announcements,briefings,products',
+        keywords: 'news,announcements,products,specifications',
         description: 'News from our company. The items are in Japanese.',
       },
     },

@@ -22,7 +22,10 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
       role="img"
       aria-label={t('map.drawing', { way: description })}
     >
-      <path className={styles.houses} d={houses.map((h) => `M${h.x} ${h.y}h${h.width}v${h.height}h${-h.width}z`).join('')} />
+      <path
+        className={styles.houses}
+        d={houses.map((h) => `M${h.x} ${h.y}h${h.width}v${h.height}h${-h.width}z`).join('')}
+      />
       <path className={styles.road} d={`M${exit.x} ${street}H2000`} />
       {crossings.map((x) => (
         <path key={x} className={styles.road} d={`M${x}-800V1300`} />
@@ -40,12 +43,12 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
       />
       <path className={styles.way} d={`${way}H${goal.x}`} />
       <circle className={styles.exit} cx={exit.x} cy={exit.y} r={11} />
-      {crossings.map((x, i) => (
-        <g key={x} className={styles.light}>
-          <circle cx={x} cy={street} r={19} />
-          <text x={x} y={street} dy=".35em" textAnchor="middle">
-            {i + 1}
-          </text>
+      {crossings.map((x) => (
+        <g key={x} className={styles.lights} transform={`translate(${x} ${street})`}>
+          <rect x={-30} y={-14} width={60} height={28} rx={14} />
+          <circle cx={-17} r={7} />
+          <circle r={7} />
+          <circle cx={17} r={7} />
         </g>
       ))}
       <path

@@ -14,7 +14,7 @@ export function DownloadLink({ file, children, ...rest }: DownloadLinkProps) {
   return (
     <ButtonLink look="secondary" to={file.path} reloadDocument download {...rest}>
       <Icon name="download" />
-      <span>
+      <span className={styles.words}>
         {children}
         <span className={styles.size}>{t('fileSize', { size: file.size })}</span>
       </span>

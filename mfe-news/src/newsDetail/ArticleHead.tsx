@@ -33,11 +33,13 @@ export function ArticleHead({ title, img, imgAlt, imgCaption, time }: ArticleHea
   return (
     <div className={styles.head}>
       <div className={styles.columns}>
-        <div>
+        <div className={styles.words}>
           <Breadcrumb page="news" subName={title} subNameLang={lang} />
-          <p className={styles.kicker}>{t('kicker')}</p>
-          <h1 lang={lang}>{title}</h1>
-          {day}
+          <div>
+            <p className={styles.kicker}>{t('kicker')}</p>
+            <h1 lang={lang}>{title}</h1>
+            {day}
+          </div>
         </div>
         <figure>
           <Cover className={styles.picture}>

@@ -1,4 +1,4 @@
-"""a town of offices and flats seen over its roofs, an avenue between them: view=access (morning) | contact (dusk)"""
+"""a town of offices and flats seen over its roofs: view=access (an avenue, by day) | contact (dusk) | about (a solar roof, morning)"""
 
 import sys, os
 
@@ -7,16 +7,23 @@ from lib import *
 
 A = args(w=960, h=270, spp=24, name='s5', view='access', seed=1, thr=0.02)
 dusk = A['view'] == 'contact'
+morning = A['view'] == 'about'
 reset()
 R = random.Random(11)
 rng = np.random.default_rng(3)
-CAM = (-16, 0, 47) if dusk else (3, 0, 36)
+CAM = (-16, 0, 47) if dusk else (-8, 0, 27.6) if morning else (3, 0, 36)
 if dusk:
     SKY.update(elev=-3, az=-28, sun_size=1.0)
     SKY['irr'] = (0, 0, 0)
     clear(zenith=(0.035, 0.068, 0.15), horizon=(0.17, 0.215, 0.30), glow=(0.62, 0.30, 0.10), wide=3.2, low=4)
     FOG.update(on=True, a=0.0, b=0.00036, H=100, cam=CAM, gain=1.0, hz=0.03, tint=(0.92, 0.98, 1.06, 1))
     world(cirrus=0.5, scale=0.8, rot=-30, seed=7.1, cov=(0.45, 0.75), ccol=(1.12, 0.92, 0.86, 1))
+elif morning:
+    SKY.update(elev=21, az=-118, sun_size=0.8)
+    SKY['irr'] = (13.4, 10.0, 6.6)
+    clear(zenith=(0.15, 0.235, 0.40), horizon=(0.80, 0.82, 0.84), glow=(0.7, 0.40, 0.16), halo=(0.5, 0.4, 0.3))
+    FOG.update(on=True, a=0.0, b=0.00034, H=100, cam=CAM, gain=1.0, hz=0.03, tint=(0.98, 0.98, 1.0, 1))
+    world(cirrus=0.7, scale=0.8, rot=-25, stretch=(1, 0.35), cov=(0.43, 0.72), cgain=1.6, seed=4.2, lowcut=0.05)
 else:
     SKY.update(elev=38, az=150, sun_size=0.7)
     SKY['irr'] = (11.6, 10.4, 8.8)
@@ -211,8 +218,8 @@ def building(x0, y0, x1, y1, floors, kind, solar=False, far=False):
 AV0, AV1 = (-2, 28)  # the avenue, with its pavements
 if dusk:
     AV0, AV1 = (8, 38)
-STREET, FIRST = 9.0, 34.0 if dusk else 58.0
-aim = math.radians(9 if dusk else -4)
+STREET, FIRST = 9.0, 34.0 if dusk else 84.0 if morning else 58.0
+aim = math.radians(9 if dusk else 14 if morning else -4)
 half = math.radians(40)
 count = 0
 
@@ -237,7 +244,7 @@ while y < 1500:
                     ya = y + row * deep / 2
                     if not (seen(xa, ya) or seen(xb, ya)):
                         continue
-                    near = math.hypot(xa - CAM[0], ya) < 150
+                    near = math.hypot(xa - CAM[0], ya) < (110 if morning else 150)
                     tall = min(1.0, max(0.0, (ya - 120) / 500))
                     floors = R.randint(4, 6) if near else int(R.triangular(4, 9 + 9 * tall, 6 + 2 * tall))
                     if ya > 430 and R.random() < 0.05:
@@ -252,6 +259,31 @@ while y < 1500:
                     count += 1
             x += side * STREET
     y += deep + STREET * (1 if y < 700 else 1.6)
+if morning:  # the roof the camera stands over, rows of modules on rails
+    b = MB()
+    z = facade(b, 'band', -60, -20, 66, 62, 4) + 0.25
+    b.box(-59.7, -19.7, z - 0.1, 65.7, 61.7, z + 0.1, ROOF)
+    for q in ((-60, 61.6, 66, 62), (65.6, -20, 66, 61.6)):
+        b.box(q[0], q[1], z - 0.75, q[2], q[3], z + 0.9, WALL)
+        b.box(q[0] - 0.06, q[1] - 0.06, z + 0.9, q[2] + 0.06, q[3] + 0.06, z + 0.98, METAL)
+    b.box(46, 44, z, 54, 52, z + 3.4, WALL)
+    b.box(45.8, 43.8, z + 3.4, 54.2, 52.2, z + 3.65, WALL)
+    b.box(47.2, 43.96, z, 48.3, 44.1, z + 2.1, DARK)
+    for i in range(6):
+        b.box(50, 43.94, z + 0.9 + i * 0.3, 53.2, 44.05, z + 1.1 + i * 0.3, DARK)
+    a = math.radians(10)
+    for row in range(12):
+        y0 = 6.0 + row * 4.4
+        if y0 > 57:
+            break
+        for block in ((-56, -22), (-20, 14), (16, 42)):
+            panels(block[0], y0, block[1], y0 + 2.4, z + 0.22)
+            for x in np.arange(block[0] + 0.6, block[1], 2.3):
+                b.box(x - 0.03, y0 + 0.15, z + 0.1, x + 0.03, y0 + 0.21, z + 0.6, METAL)
+                b.box(x - 0.03, y0 + 2.0, z + 0.1, x + 0.03, y0 + 2.06, z + 0.9, METAL)
+                b.box(x - 0.15, y0 - 0.1, z + 0.08, x + 0.15, y0 + 2.3, z + 0.2, WALL)
+        b.cyl((-57, y0 - 0.6, z + 0.18), (43, y0 - 0.6, z + 0.18), 0.05, n=8, mi=METAL)
+    b.obj('roof', MATS, smooth=False)
 print('buildings', count)
 
 # ---- ground, avenue and its trees
@@ -323,6 +355,6 @@ camera(
     (CAM[0] + 100 * math.tan(aim), 100, CAM[2]),
     lens=30,
     level=True,
-    shift=(0, -0.035 if not dusk else -0.03),
+    shift=(0, -0.03 if dusk else -0.024 if morning else -0.035),
 )
 render(A['name'], A['w'], A['h'], A['spp'], thr=A['thr'], seed=A['seed'], bounces=4, transp=6, clampd=14.0)

@@ -21,7 +21,7 @@ NAMES = {
     'hero-wind-mobile': (0.56, 0.04),
     'hero-solar': (0.57, 0.03),
     'hero-solar-mobile': (0.57, 0.03),
-    'banner-about': (0.63, 0.09),
+    'banner-about': (0.54, 0.03),
     'banner-access': (0.54, 0.03),
     'banner-service': (0.59, 0.06),
     'banner-news': (0.56, 0.07),

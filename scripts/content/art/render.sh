@@ -46,11 +46,11 @@ case $name in # scene, width, height, samples, the scene's arguments | grade | r
   panel-close)         scene="studio  1600 1000 56 pic=close thr=0.006"; grade="$studio paper=0 ev=-0.6 vig=0.10 bloom=0.05 thr=1.2" ;;
   detail-optimizer)    scene="closeup 1200 800 44 pic=optimizer"; grade="$detail ev=0.80" ;;
   detail-shutoff)      scene="closeup 1200 800 44 pic=shutoff";   grade="$detail wbb=1.05" ;;
-  banner-about)        scene="solar   2560 720 22 view=about";    grade="$land ev=0.75"; crop=10 ;;
+  banner-about)        scene="city    2560 720 64 view=about thr=0.012"; grade="$land sat=1.2 power=1.25 yel=0.3 ev=-0.35"; crop=10 ;;
   banner-access)       scene="city    2560 720 64 view=access thr=0.012"; grade="$land sat=1.2 power=1.25 yel=0 ev=-0.6"; crop=10 ;;
   banner-service)      scene="solar   2560 720 22 view=service";  grade=$land; crop=0 ;;
   banner-news)         scene="wind    2560 720 20 view=news";     grade=$land; crop=0 ;;
-  banner-contact)      scene="city    2560 720 64 view=contact thr=0.012"; grade="$land sat=1.45 power=1.25 yel=0 ev=1.25"; crop=10 ;;
+  banner-contact)      scene="city    2560 720 64 view=contact thr=0.012"; grade="$land sat=1.45 power=1.25 yel=0 ev=1.25 grain=0.001 sharp=0.12"; crop=10 ;;
   news-*)              exec /usr/bin/python3 crops.py "$out" "$name" ;;
   *)                   echo "There is no picture '$name'" >&2; exit 2 ;;
 esac

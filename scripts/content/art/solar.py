@@ -1,4 +1,4 @@
-"""solar field in a valley; also factory, road, wind variants: view=desk|mob|service|about|access|roof"""
+"""solar field in a valley, with turbines behind it, or a hall's roof from above: view=desk|mob|service|roof"""
 
 import sys, os
 
@@ -18,16 +18,10 @@ A = args(
     trees=1,
     cd=14.0,
     array=1,
-    factory=0,
-    road=0,
     wind=0,
 )
-if A['view'] == 'about':
-    A.update(array=0, factory=1, elev=14 if A['elev'] == 26 else A['elev'], az=72)
-if A['view'] == 'access':
-    A.update(array=0, factory=1, road=1, elev=24, az=70)
 if A['view'] == 'roof':
-    A.update(array=0, factory=1, trees=0, elev=38, az=-112)
+    A.update(array=0, trees=0, elev=38, az=-112)
 if A['view'] == 'service':
     A.update(wind=1, elev=24, az=58)
 V_ = A['view']
@@ -37,7 +31,7 @@ R = random.Random(2)
 SKY.update(elev=A['elev'], az=A['az'], dust=0.8, ozone=1.8, strength=0.10, sun_size=0.9)
 desk = A['view'] == 'desk'
 SKY['irr'] = (13.9, 10.88, 7.44) if A['elev'] > 15 else (13.2, 9.3, 5.2)
-CAM = dict(about=(0, -22.0, 19.0), access=(0, -22.0, 2.6), roof=(-2, -27.0, 44.0)).get(A['view'], (0, -22.0, 16.0))
+CAM = (-2, -27.0, 44.0) if V_ == 'roof' else (0, -22.0, 16.0)
 FOG.update(on=True, a=0.0, b=0.00017, H=100, cam=CAM, gain=1.0, hz=0.04, tint=(0.97, 0.985, 1.04, 1))
 world(cirrus=0.85, scale=0.75, rot=-20, stretch=(1, 0.32), cov=(0.43, 0.70), cgain=1.35, seed=5.7, lowcut=0.05)
 
@@ -200,8 +194,8 @@ for r in range(20 if A['array'] else 0):
             zt = gz(0, y) + 0.75 + yo * math.tan(TILT) - 0.09
             mbp.box(-xw, y + yo - 0.025, zt - 0.04, xw, y + yo + 0.025, zt + 0.04) if r < 1 else None
 # ---- factory with solar roof (ridge along x)
-if A['factory']:
-    fx, fy, yaw = dict(about=(47, 118, math.radians(-16)), access=(72, 150, math.radians(-18)), roof=(0, 0, 0))[A['view']]
+if V_ == 'roof':
+    fx, fy, yaw = 0, 0, 0
     ca, sa = math.cos(yaw), math.sin(yaw)
     sidm = mat(
         'sid',
@@ -223,21 +217,19 @@ if A['factory']:
             0.5,
         ),
     )
-    roofm = mat('roof', color=rgb('#8d969c'), rough=0.45, metal=0.3)
-    if V_ == 'roof':  # standing seams, and the dust of some years
+    # standing seams, and the dust of some years
+    def seamed(t):
+        o = t('TexCoord').outputs['Object']
+        p = t('NewGeometry').outputs['Position']
+        x = t('SeparateXYZ', {0: o}).outputs[0]
+        seam = t.mapr(t.math('PINGPONG', x, 0.25), 0.0, 0.022, 1, 0)
+        run = t('Mapping', {'Vector': o, 'Scale': (3.0, 0.12, 1)}).outputs[0]
+        d = t.math('MULTIPLY', t.mapr(t.noise(run, 1, 6, 0.65), 0.4, 0.75, 0, 0.5), t.mapr(t.noise(p, 0.3, 4), 0.35, 0.6, 0.3, 1))
+        c = t.mix(d, rgb('#aab3b8'), rgb('#7d8282'))
+        c = t.mix(t.math('MULTIPLY', seam, 0.35), c, rgb('#dfe4e6'))
+        return principled(t, c, 0.42, metal=0.35, normal=bump(t, seam, 0.9, 0.05))
 
-        def seamed(t):
-            o = t('TexCoord').outputs['Object']
-            p = t('NewGeometry').outputs['Position']
-            x = t('SeparateXYZ', {0: o}).outputs[0]
-            seam = t.mapr(t.math('PINGPONG', x, 0.25), 0.0, 0.022, 1, 0)
-            run = t('Mapping', {'Vector': o, 'Scale': (3.0, 0.12, 1)}).outputs[0]
-            d = t.math('MULTIPLY', t.mapr(t.noise(run, 1, 6, 0.65), 0.4, 0.75, 0, 0.5), t.mapr(t.noise(p, 0.3, 4), 0.35, 0.6, 0.3, 1))
-            c = t.mix(d, rgb('#aab3b8'), rgb('#7d8282'))
-            c = t.mix(t.math('MULTIPLY', seam, 0.35), c, rgb('#dfe4e6'))
-            return principled(t, c, 0.42, metal=0.35, normal=bump(t, seam, 0.9, 0.05))
-
-        roofm = mat('seamed', seamed)
+    roofm = mat('seamed', seamed)
     win = mat('win', color=(0.03, 0.045, 0.06, 1), rough=0.06, spec=0.8)
     navy = mat('navy', color=rgb('#3d5a73'), rough=0.5)
     shut = mat('shut', color=rgb('#aeb6bb'), rough=0.5)
@@ -320,52 +312,6 @@ if A['factory']:
     mb = MB()
     mb.box(-24, -13, -0.3, 56, 0, 0.06)
     mb.obj('yard', asp, loc=(fx, fy, 0), rot=(0, 0, yaw))
-if A['road']:
-    rd = mat(
-        'road',
-        lambda t: principled(
-            t,
-            t.mix(
-                t.noise(t('NewGeometry').outputs['Position'], 1.5, 6, 0.7),
-                (0.055, 0.055, 0.057, 1),
-                (0.105, 0.104, 0.102, 1),
-            ),
-            0.85,
-            spec=0.25,
-        ),
-    )
-    wl = mat('wl', color=(0.72, 0.72, 0.70, 1), rough=0.7)
-    Yr = np.concatenate([np.linspace(-30, 60, 120), np.linspace(61, 520, 300)])
-    cxr = 1.9 + 0.0 * Yr + 26 * (1 / (1 + np.exp(-(Yr - 120) / 34))) - 70 * (1 / (1 + np.exp(-(Yr - 330) / 60)))
-    dx = np.gradient(cxr, Yr)
-    nx = 1 / np.sqrt(1 + dx**2)
-    ny = -dx * nx
-
-    def strip(o0, o1, z, m, sel=None):
-        a = np.stack([cxr + nx * o0, Yr + ny * o0, np.full_like(Yr, z)], 1)
-        b = np.stack([cxr + nx * o1, Yr + ny * o1, np.full_like(Yr, z)], 1)
-        Q = np.stack([a, b], 1).reshape(-1, 3)
-        i = np.arange(len(Yr) - 1)
-        f = np.stack([2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2], 1)
-        if sel is not None:
-            f = f[sel[:-1]]
-        place(mesh_np('rs', Q, f, m), 'rs')
-
-    strip(-3.6, 3.6, 0.16, rd)
-    strip(-3.3, -3.15, 0.17, wl)
-    strip(3.15, 3.3, 0.17, wl)
-    strip(-0.07, 0.07, 0.17, wl, (np.floor(Yr / 5) % 2 == 0))
-    strip(-4.6, 4.6, 0.13, mat('verge', color=(0.19, 0.18, 0.16, 1), rough=0.9))
-    gs = mat('gs', color=(0.55, 0.56, 0.57, 1), rough=0.4, metal=0.9)
-    mb = MB()
-    for k in range(30, len(Yr) - 60):
-        p0 = (cxr[k] + nx[k] * 4.3, Yr[k] + ny[k] * 4.3)
-        p1 = (cxr[k + 1] + nx[k + 1] * 4.3, Yr[k + 1] + ny[k + 1] * 4.3)
-        for z in (0.62, 0.80):
-            mb.cyl((*p0, z), (*p1, z), 0.055, n=6)
-        if k % 3 == 0:
-            mb.cyl((*p0, 0), (*p0, 0.86), 0.06, n=8)
-    mb.obj('rail', gs)
 if V_ == 'roof':
     from cab import cabinet, couple, galvm, dark, steel, yellow
 
@@ -493,16 +439,8 @@ yy = -4 - (14 if not A['array'] else 0) + 110 * rng.random(n) ** 1.6
 xx = -20 - 0.35 * yy + rng.random(n) * (1.75 * yy + 55)
 m = fbm(xx * 0.3, yy * 0.3, 4, 8) > 0.42
 xx, yy = xx[m], yy[m]
-if A['road']:
-    q = np.abs(xx - np.interp(yy, Yr, cxr)) > 5.0
-    xx, yy = xx[q], yy[q]
 if V_ == 'roof':
     xx, yy = rng.uniform(-50, 80, 42000), rng.uniform(-34, -16.4, 42000)
-if A['factory'] and V_ != 'roof':
-    lx = (xx - fx) * ca + (yy - fy) * sa
-    ly = -(xx - fx) * sa + (yy - fy) * ca
-    q = ~((lx > -26) & (lx < 58) & (ly > -14) & (ly < 28))
-    xx, yy = xx[q], yy[q]
 scatter(
     'grass', np.stack([xx, yy, hf(xx, yy) - 0.02], 1), 0.5 + 0.8 * rng.random(len(xx)), rng.random(len(xx)) * 6.28, gc
 )
@@ -523,24 +461,6 @@ if A['trees']:
     xx, yy = xx[m], yy[m]
     P = [np.stack([xx, yy, hf(xx, yy) - 0.4], 1)]
     nb = len(xx)
-    if A['factory']:
-        n = 1500
-        x2 = rng.uniform(-160, 300, n)
-        y2 = rng.uniform(60, 214, n)
-        m = fbm(x2 / 30 + 2, y2 / 30, 4, 41) > 0.585
-        x2, y2 = x2[m], y2[m]
-        lx = (x2 - fx) * ca + (y2 - fy) * sa
-        ly = -(x2 - fx) * sa + (y2 - fy) * ca
-        q = ~((lx > -30) & (lx < 62) & (ly > -75) & (ly < 32))
-        if V_ == 'about':
-            q &= (y2 > 150) | ((rng.random(len(x2)) < 0.10) & (y2 > 105)) | (x2 > 130)
-        if A['road']:
-            q &= np.abs(x2 - np.interp(y2, Yr, cxr)) > 9
-        x2, y2 = x2[q], y2[q]
-        P[0] = np.concatenate([P[0], np.stack([x2, y2, hf(x2, y2) - 0.3], 1)])
-        xx = np.concatenate([xx, x2])
-        yy = np.concatenate([yy, y2])
-        nb = len(xx)
 
     def hills(X, Y):
         return 52 * np.exp(-(((Y - 820) / 190) ** 2)) * np.clip(
@@ -587,20 +507,15 @@ if A['wind']:
         zz_ = hills(np.full(60, float(x)), yy_)
         k = zz_.argmax()
         turbine(x, yy_[k], yaw, rot, sc_, z=zz_[k])
-V_ = A['view']
-if V_ == 'about':
-    camera(CAM, (CAM[0] + 100 * math.tan(math.radians(13)), CAM[1] + 100, 19), lens=30, level=True, shift=(0, -0.012))
-elif V_ == 'roof':
+if V_ == 'roof':
     # trees along the kerb
     n = 260
     xx = rng.uniform(-60, 90, n)
     yy = np.where(rng.random(n) < 0.55, rng.uniform(-60, -18.5, n), rng.uniform(44, 90, n))
     scatter('trees', np.stack([xx, yy, hf(xx, yy) - 0.2], 1), 0.35 + 0.4 * rng.random(n), rng.random(n) * 6.28, tc)
     camera(CAM, (21, 4.5, 6), lens=36)
-elif V_ == 'access':
-    camera(CAM, (CAM[0] + 100 * math.tan(math.radians(7)), CAM[1] + 100, 2.6), lens=30, level=True, shift=(0, 0.045))
 elif V_ == 'service':
-    camera(CAM, (CAM[0] + 100 * math.tan(math.radians(19)), CAM[1] + 100, 16), lens=31, level=True, shift=(0, 0.01))
+    camera(CAM, (CAM[0] + 100 * math.tan(math.radians(19)), CAM[1] + 100, 16), lens=31, level=True, shift=(0, 0.045))
 elif desk:
     camera(
         CAM,

@@ -542,7 +542,7 @@ if day:
     mb.box(px - 0.10, py - 0.80, 5.352, px + 0.10, py - 0.30, 5.361)
     mb.obj('mastg', cool)
     light((px, py - 0.55, 5.35), (px + 0.5, py - 0.9, 0), 230, 0.35, COOL, 150)
-    for x in (-12.4, -9.4, -6.4, -3.4):
+    for x in (-12.4, -9.4) if crane else (-12.4, -9.4, -6.4, -3.4):  # none below what hangs
         mb = MB()
         mb.cyl((x, 4.1, -0.1), (x, 4.1, 0.80), 0.05, n=20)
         mb.cyl((x, 4.1, 0.90), (x, 4.1, 0.94), 0.055, n=20)

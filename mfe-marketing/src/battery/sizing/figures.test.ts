@@ -8,7 +8,7 @@ import { mostNeed, usableEnergyOf } from './units.ts'
 describe.each([
   ['ja', ja],
   ['en', en],
-])('what is reckoned with is what the page’s tables say: %s', (_, { spec, sizing }) => {
+])('what is reckoned with is what the page’s tables say: %s', (_, { spec, sizing, models: { choice } }) => {
   it.each(models)('%s', (model) => {
     const { capacity, gridPcs, weight } = spec.models[model]
     const figures = figuresOf[model]
@@ -23,6 +23,16 @@ describe.each([
     expect(spec.shared.size.text).toBe(`W${width} × D${depth} × H${height} mm`)
     expect(spec.shared.cycles.text).toMatch(new RegExp(`^${cycles.toLocaleString('en')}\\D`))
     expect(spec.shared.dod.text).toBe(`${dodPercent}%`)
+  })
+
+  it('and how long a model discharges at its full output', () => {
+    const said = choice.join()
+    for (const model of ['200K', '100K'] as const) {
+      const hours = (usableEnergyOf(model) / figuresOf[model].power).toFixed(1)
+      expect(said).toMatch(
+        new RegExp(`${hours} ?(時間|hours).*${usableEnergyOf(model)} kWh|${usableEnergyOf(model)} kWh.*${hours}`),
+      )
+    }
   })
 
   it('and the rules are told with the same figures', () => {
