@@ -78,14 +78,19 @@ async function batterySystem({ texts }: DocumentContext) {
 async function specifications({ texts }: DocumentContext) {
   const { battery, documents } = texts
   const products = await Promise.all(
-    models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 640, 400)),
+    models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 640, 350)),
   )
+  const [sharedPcs, smallPcs, hours, claim] = battery.models.choice
   return html`<h2>${documents.pamphlet.comparison}</h2>
     <div class="columns products">
       ${models.map((model, index) => picture(products[index]!, battery.models.pictureAlts[model]))}
     </div>
     ${comparisonTable(texts, compareModels(battery.spec))}
-    <p class="note">${battery.models.pictureNote}</p>`
+    <div class="note">
+      ${[[sharedPcs, smallPcs], [hours], [claim, battery.models.pictureNote]].map(
+        (sentences) => html`<p>${sentences.join(' ')}</p>`,
+      )}
+    </div>`
 }
 
 async function otherServices(context: DocumentContext) {
