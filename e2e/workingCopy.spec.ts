@@ -33,7 +33,7 @@ test('the copy that a team works on is shown in the site’s pages to the browse
 
     await bar.getByRole('link', { name: 'プレビューを終了' }).click()
     await expect(bar).toHaveCount(0)
-    await expect(main).toContainText('製品や説明会、休業日などについてお知らせします。')
+    await expect(main).toContainText('製品や仕様、休業日などについてお知らせします。')
     // The server says of itself that it can’t render what is on another machine.
     expect(consoleLines).toEqual([expect.stringContaining('503')])
   } finally {

@@ -7,6 +7,7 @@ export function later<T>(load: () => Promise<T>) {
     current: undefined as T | undefined,
     async load() {
       code.current ??= await load()
+      return code.current
     },
   }
   return code

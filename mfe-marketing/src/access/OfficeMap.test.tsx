@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { showOn } from '../testSite.tsx'
+import { locator as drawing } from './locator.ts'
 import { OfficeMap } from './OfficeMap.tsx'
 
 const company = {
@@ -48,7 +49,8 @@ describe('the map of the office', () => {
     expect(screen.getByRole('link', { name: '地図を大きく表示' })).toHaveAttribute('href', company.MapUrl)
   })
 
-  it('has the way drawn in its place, told in words as well', () => {
+  it('has the way drawn in its place, told in words as well', async () => {
+    await drawing.load()
     show({ Locator: locator })
     expect(
       screen.getByRole('img', {

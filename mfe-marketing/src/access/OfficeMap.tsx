@@ -1,22 +1,27 @@
 import { Button, Icon, useSite } from '@site/contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LocatorDrawing } from './LocatorDrawing.tsx'
+import { AsServed } from '../AsServed.tsx'
+import { locator } from './locator.ts'
 import { oneLineAddress } from './oneLineAddress.ts'
 import styles from './OfficeMap.module.css'
 import { useMapFrame } from './useMapFrame.ts'
+// What the server draws is styled without the code that draws it.
+import './LocatorDrawing.module.css'
 
 /** The way as company info draws it, and over it, once the visitor asks for it, the map of another host in a frame. */
 export function OfficeMap() {
   const { t } = useTranslation('access')
   const { company, locale } = useSite()
   const { state, isFramed, toggle, onLoad } = useMapFrame(company.MapUrl)
+  const [drawn] = useState(locator.current)
   const isAskedFor = state === 'loading' || state === 'shown'
   return (
     <div className={styles.map}>
       <div className={styles.place}>
         <div className={styles.base} inert={state === 'shown'}>
           {company.Locator ? (
-            <LocatorDrawing locator={company.Locator} />
+            <AsServed>{drawn && <drawn.LocatorDrawing locator={company.Locator} />}</AsServed>
           ) : (
             <p className={styles.address}>{oneLineAddress(company, locale)}</p>
           )}

@@ -23,35 +23,27 @@ const street = 330
 /** From the end of the way to the middle of the building. */
 const aside = 100
 
-/** What is drawn of the town: more than the drawing's own box, as a phone shows some of what is above and below. */
-const town = { left: 136, right: 830, top: -70, bottom: 550 }
-const lane = 9
+/** Where a town may begin and end, and the room between its houses and beside a road. */
+const town = { left: 136, right: 830 }
 const gap = 7
-/** How broad and how deep houses are, in turn: a town is uneven, and the sketch the same each time. */
+/** How broad houses are, in turn: a town is uneven, and its sketch the same each time. */
 const widths = [52, 74, 46, 88, 60]
-const depths = [58, 66, 50, 62]
+const depth = 66
 
-/** Houses between the roads that cross, in rows of two from the street outward, a lane behind every second row. */
-function houses(street: number, crossings: number[], isFree: (lot: Lot) => boolean): Lot[] {
+/** Houses between the roads that cross, in rows from the street outward, to beyond what a telephone shows. */
+function houses(street: number, crossings: number[]): Lot[] {
   const lots: Lot[] = []
   const edges = [town.left, ...crossings.flatMap((x) => [x - halfRoad - gap, x + halfRoad + gap]), town.right]
-  for (const away of [-1, 1]) {
-    let reach = halfRoad + gap
-    for (let row = 0; street + away * reach > town.top && street + away * reach < town.bottom; row++) {
-      const deepest = Math.max(...depths)
-      for (let block = 0; block < edges.length; block += 2) {
-        const [from = 0, to = 0] = edges.slice(block)
-        for (let x = from, i = row + block; to - x > 24; i++) {
-          const left = to - x - (widths[i % widths.length] ?? 0)
-          const width = left < 40 ? to - x : to - x - left
-          const height = depths[i % depths.length] ?? 0
-          const near = street + away * (row % 2 ? reach + deepest - height : reach)
-          const lot = { x, y: away > 0 ? near : near - height, width, height }
-          if (isFree(lot)) lots.push(lot)
-          x += width + gap
-        }
+  for (let row = -5; row < 5; row += 1) {
+    const y = street + row * (depth + gap) + (row < 0 ? -halfRoad : halfRoad + gap)
+    for (let block = 0; block < edges.length; block += 2) {
+      const to = edges[block + 1]!
+      for (let x = edges[block]!, house = block + row + 5; x < to; house += 1) {
+        const width = widths[house % widths.length]!
+        const last = to - x - width < 40
+        lots.push({ x, y, width: last ? to - x : width, height: depth - (house % 3) * gap })
+        x = last ? to : x + width + gap
       }
-      reach += deepest + (row % 2 ? 2 * lane : gap)
     }
   }
   return lots
@@ -71,21 +63,14 @@ export function locatorShape({ Lights, Turn, Side }: Pick<Locator, 'Lights' | 'T
   const apart = Math.min((corner - exit) / Lights, (corner - lot - exit) / (Lights - 1))
   const end: Point = { x: corner, y: mirrored(street - walked) }
   const crossings = [...Array.from({ length: Lights - 1 }, (_, i) => exit + apart * (i + 1)), corner]
-  const goal: Point = { x: corner + (isLeft ? -aside : aside), y: end.y }
   return {
-    houses: houses(
-      mirrored(street),
-      crossings,
-      ({ x, y, width, height }) =>
-        Math.abs(x + width / 2 - goal.x) > halfBuilding + gap + width / 2 ||
-        Math.abs(y + height / 2 - goal.y) > halfHeight + gap + height / 2,
-    ),
+    houses: houses(mirrored(street), crossings),
     street: mirrored(street),
     exit: { x: exit, y: mirrored(street) },
     crossings,
     way: `M${exit} ${mirrored(street)}H${corner}V${end.y}`,
     end,
-    goal,
+    goal: { x: corner + (isLeft ? -aside : aside), y: end.y },
     /** Letters are beside what they name, on the side without the way. */
     labels: {
       station: mirrored(street) + (Turn === 'left' ? -110 : 134),

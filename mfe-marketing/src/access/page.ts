@@ -1,6 +1,7 @@
 import type { PageModule } from '@site/contract'
 import { AccessPage } from './AccessPage.tsx'
 import type ja from './ja.json'
+import { locator } from './locator.ts'
 
 declare module '@site/contract' {
   interface TextNamespaces {
@@ -8,4 +9,11 @@ declare module '@site/contract' {
   }
 }
 
-export default { Page: AccessPage } satisfies PageModule
+export default {
+  Page: AccessPage,
+  // A document that the server rendered has the drawing in it.
+  loader: async () => {
+    await locator.load()
+    return { status: 200, data: {} }
+  },
+} satisfies PageModule<object>

@@ -1,9 +1,15 @@
 import { Section, SectionHeading } from '@site/contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SystemDiagram } from './SystemDiagram.tsx'
+import { AsServed } from '../AsServed.tsx'
+import { parts } from './parts.ts'
+// What the server draws is styled without the code that draws it.
+import '../diagram/Diagram.module.css'
+import './SystemDrawing.module.css'
 
 export function System() {
   const { t } = useTranslation('battery')
+  const [drawn] = useState(parts.current)
   return (
     <Section
       id="system"
@@ -11,7 +17,7 @@ export function System() {
       beside
       heading={<SectionHeading lead={t('system.lead')}>{t('system.heading')}</SectionHeading>}
     >
-      <SystemDiagram />
+      <AsServed>{drawn && <drawn.SystemDiagram />}</AsServed>
     </Section>
   )
 }

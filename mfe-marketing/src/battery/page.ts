@@ -2,6 +2,7 @@ import type { PageModule } from '@site/contract'
 import { BatteryPage } from './BatteryPage.tsx'
 import type ja from './ja.json'
 import type { BatteryData } from './batteryData.ts'
+import { parts } from './parts.ts'
 
 declare module '@site/contract' {
   interface TextNamespaces {
@@ -11,6 +12,9 @@ declare module '@site/contract' {
 
 export default {
   Page: BatteryPage,
-  // A page that the server rendered has its data with it.
-  loader: async () => ({ status: 200, data: (await import('./sizing/tool.ts')).batteryData() }),
+  // A page that the server rendered has its data, and the drawing, with it.
+  loader: async () => {
+    const { batteryData } = await parts.load()
+    return { status: 200, data: batteryData() }
+  },
 } satisfies PageModule<BatteryData>

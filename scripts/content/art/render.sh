@@ -22,11 +22,11 @@ studio="sat=1.06 power=1.2 ev=0.35 vig=0 bloom=0 grain=0.002 k=60 rad=3 sharp=0.
 detail="sat=1.12 power=1.28 ev=0.20 vig=0.06 bloom=0.03 grain=0.004 k=22 rad=4 sharp=0.2"
 
 case $name in # scene, width, height, samples, the scene's arguments | grade | rows cut from the top, to 520
-  hero-battery)        scene="yard    2560 1200 34";               grade=$yard ;;
+  hero-battery)        scene="yard    2560 1200 110 thr=0.006";    grade="$yard k=8" ;;
   hero-battery-mobile) scene="yard    900 1100 28 view=mob";      grade=$yard ;;
   day-05)              scene="yard    1600 900 14 view=day hour=5";   grade="$day ev=2.6"; plus=day-lamps ;;
   day-08)              scene="yard    1600 900 24 view=day hour=8";   grade="$day ev=0.25" ;;
-  day-12)              scene="yard    1600 900 24 view=day hour=12";  grade="$day ev=0" ;;
+  day-12)              scene="yard    1600 900 24 view=day hour=12";  grade="$day ev=0.2" ;;
   day-16)              scene="yard    1600 900 24 view=day hour=16";  grade="$day ev=0.25" ;;
   day-19)              scene="yard    1600 900 20 view=day hour=19";  grade="$day ev=2.4"; plus=day-lamps ;;
   day-22)              scene="yard    1600 900 14 view=day hour=22";  grade="$day ev=3.2 gain=0.55 sat=1.3 bloom=0.09"; plus=day-lamps ;;

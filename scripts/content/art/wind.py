@@ -1,4 +1,4 @@
-"""ridges with wind turbines, morning haze: view=desk|mob|news|contact
+"""ridges with wind turbines, morning haze: view=desk|mob|news
 
 still=FILE leaves out the blades of the three near turbines and writes there where they would turn.
 """
@@ -174,8 +174,6 @@ for i, (x, a, b, yaw, rot) in enumerate(T0):
     print('turb', X_, Y_, fgz(X_, Y_))
 if A['view'] == 'news':
     camera(CAM, (10, 900, 118), lens=57, level=True, shift=(0, 0.157))
-elif A['view'] == 'contact':
-    camera(CAM, (-190, 900, 118), lens=62, level=True, shift=(0, 0.070))
 elif desk:
     camera(CAM, (-35, 900, 118 + 8), lens=58, level=True, shift=(0, 0.095))
 else:

@@ -37,8 +37,8 @@ HOURS = {  # sun: elevation, azimuth from +Y towards +X; irr: its light; lit: ho
     12: dict(
         sun=(60, 168),
         irr=(15.0, 13.9, 12.4),
-        sky=dict(zenith=(0.11, 0.26, 0.64), horizon=(0.68, 0.84, 1.04), low=5.5),
-        cloud=dict(cirrus=0.6, cov=(0.46, 0.74), ccol=(1, 0.98, 0.95, 1), cgain=1.9),
+        sky=dict(zenith=(0.14, 0.35, 0.86), horizon=(0.80, 0.95, 1.12), low=5.5),
+        cloud=dict(cirrus=0.5, cov=(0.49, 0.76), ccol=(1, 0.99, 0.97, 1), cgain=2.1),
         lit=1,
     ),
     16: dict(

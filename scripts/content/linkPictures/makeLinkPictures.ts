@@ -1,5 +1,7 @@
 // npm run content -- linkPictures MASTERS_FOLDER: writes the pictures link previews show, one a page and language, from the
-// masters (scripts/content/art), the pages' titles and the company files. COMPANY_DIR holds other company info.
+// masters that are there, all or some (scripts/content/art), the pages' titles and the company files. COMPANY_DIR holds
+// other company info.
+import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { locales } from '@site/contract/locale'
@@ -30,7 +32,12 @@ try {
   for (const { id, texts } of pageRows) {
     const scene = scenes[id]
     if (!scene) continue
-    const picture = (await readFile(path.join(masters, `${scene.master}.png`))).toString('base64')
+    const file = path.join(masters, `${scene.master}.png`)
+    if (!existsSync(file)) {
+      console.log(`${id} stays as it is: ${file} is not there`)
+      continue
+    }
+    const picture = (await readFile(file)).toString('base64')
     for (const locale of locales) {
       const title = texts[locale].title
       const company = companies[locale].CompanyName

@@ -1,0 +1,3 @@
+import { later } from '../later.ts'
+
+export const locator = later(() => import('./LocatorDrawing.tsx'))
