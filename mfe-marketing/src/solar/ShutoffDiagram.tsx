@@ -37,7 +37,7 @@ export function ShutoffDiagram({ fire, className }: ShutoffDiagramProps) {
         </text>
         <path className={wireLook(roof)} d="M236 67H262" />
         <path className={wireLook(building)} d="M294 67H308V172" />
-        <path className={wireLook(alternating)} d="M36 196H262" />
+        <path className={wireLook(alternating)} d="M48 198H262" />
         <rect className={drawing.device} x={262} y={46} width={60} height={42} rx={2} />
         <path className={wireLook(roof)} d="M262 67H276" />
         <path className={wireLook(building)} d="M304 67H308V88" />

@@ -23,7 +23,7 @@ detail="sat=1.12 power=1.28 ev=0.20 vig=0.06 bloom=0.03 grain=0.004 k=22 rad=4 s
 
 case $name in # scene, width, height, samples, the scene's arguments | grade | rows cut from the top, to 520
   hero-battery)        scene="yard    2560 1200 110 thr=0.006";    grade="$yard k=8" ;;
-  hero-battery-mobile) scene="yard    900 1100 28 view=mob";      grade=$yard ;;
+  hero-battery-mobile) scene="yard    900 1100 110 view=mob thr=0.006"; grade="$yard k=8" ;;
   day-05)              scene="yard    1600 900 14 view=day hour=5";   grade="$day ev=2.6"; plus=day-lamps ;;
   day-08)              scene="yard    1600 900 24 view=day hour=8";   grade="$day ev=0.25" ;;
   day-12)              scene="yard    1600 900 24 view=day hour=12";  grade="$day ev=0.2" ;;
