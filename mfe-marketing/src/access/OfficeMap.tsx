@@ -47,7 +47,7 @@ export function OfficeMap() {
           {t('map.link')}
           <Icon name="external" />
         </a>
-        <p role="status" className={styles.note}>
+        <p role="status" className={[styles.note, state === 'failed' && styles.failed].filter(Boolean).join(' ')}>
           {state === 'drawing' ? t('map.source', { host: new URL(company.MapUrl).host }) : t(`map.${state}`)}
         </p>
       </div>

@@ -6,25 +6,30 @@ const margin = 600
 
 type SizingTool = typeof tool
 
-/** The tool's parts once their place has come near the view; until then, and where their code can't be had, null. */
+/**
+ * The tool's parts once their place has come near the view, or is on the way of somebody who goes by keys; until then,
+ * and where their code can't be had, null.
+ */
 export function useSizingTool(place: RefObject<HTMLElement | null>): SizingTool | null {
   const [loaded, setLoaded] = useState<SizingTool | null>(null)
 
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        import('./tool.ts').then(
-          setLoaded,
-          // The example goes on standing.
-          () => {},
-        )
-      },
-      { rootMargin: `${margin}px 0px` },
-    )
+    const near = new AbortController()
+    const load = () => {
+      near.abort()
+      import('./tool.ts').then(
+        setLoaded,
+        // The example goes on standing.
+        () => {},
+      )
+    }
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      rootMargin: `${margin}px 0px`,
+    })
+    near.signal.addEventListener('abort', () => observer.disconnect())
+    document.addEventListener('keydown', ({ key }) => key === 'Tab' && load(), near)
     if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
+    return () => near.abort()
   }, [place])
 
   return loaded
