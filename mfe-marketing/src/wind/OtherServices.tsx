@@ -1,5 +1,4 @@
 import { Card, Icon, Picture, useSite } from '@site/contract'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fieldBattery } from '../pictures/fieldBattery.ts'
@@ -14,11 +13,10 @@ const services = [
 /** The ways to the pages of the other two services. */
 export function OtherServices() {
   const { t } = useTranslation('wind')
-  const id = useId()
   const { href, nameOf } = useSite()
   return (
-    <nav className={styles.services} aria-labelledby={id}>
-      <h2 id={id}>{t('services')}</h2>
+    <nav className={styles.services} aria-labelledby="other-services">
+      <h2 id="other-services">{t('services')}</h2>
       <ul className={styles.list}>
         {services.map(({ page, picture }) => (
           <li key={page}>
