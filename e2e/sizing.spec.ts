@@ -52,13 +52,14 @@ for (const locale of locales) {
 
   test(`the tool excludes nobody, with a result and with what is wrong (${locale})`, async ({ page, isPhone }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { energy, power, status } = await openTool(page, locale)
+    const { section, energy, power, status } = await openTool(page, locale)
     await energy.fill('2560')
     await power.fill('960')
     await expect(status).toContainText('16')
     expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
     await power.fill('1000')
     await expect(power).toHaveAccessibleDescription(t.fault.tooLarge.replace('{{most}}', '960'))
+    await expect(section.getByRole('link', { name: t.send })).toBeHidden()
     await energy.fill('x')
     await power.focus()
     await expect(energy).toHaveAccessibleDescription(t.fault.noNumber)

@@ -20,7 +20,12 @@ export function Sizing({ example }: BatteryData) {
   const words = shown.chosen.map(({ model, count }) => t('sizing.unit', { model, number: count })).join(' + ')
   return (
     <Section id="sizing" heading={<SectionHeading lead={t('sizing.lead')}>{t('sizing.heading')}</SectionHeading>}>
-      <div ref={place} className={styles.board} role="group" aria-label={t('sizing.group')}>
+      <div
+        ref={place}
+        className={[styles.board, styles[shown.outcome]].join(' ')}
+        role="group"
+        aria-label={t('sizing.group')}
+      >
         <div className={styles.choice}>
           {tool ? (
             <tool.NeedFields example={example.need} units={shown.units} show={show} />

@@ -32,8 +32,10 @@ export const person = { height: 1700, room: 900 }
 const personShape =
   'M-100-1600a100 100 0 1 1 200 0 100 100 0 1 1-200 0zM-190-1410Q0-1490 190-1410L205-790H140L110 0H20L0-760-20 0H-110L-140-790H-205z'
 
-/** A cabinet this wide has its name in full size, and a handle beside it. */
+/** A cabinet this wide has its name in full size. */
 const nameWidth = 40
+/** And one this wide a handle beside it. */
+const handleWidth = 56
 
 /** In as many rows as let cabinets be drawn largest. */
 export function arrange(count: number, { width, height }: Box): Arrangement {
@@ -75,7 +77,9 @@ export function shapesOf(units: Units, box: Box): Shapes {
         (left) =>
           rectangle(left + 0.06 * width, top + 0.04 * height, 0.88 * width, 0.89 * height) +
           rectangle(left + 0.38 * width, top + 0.17 * height, 0.23 * width, 0.1 * height) +
-          (isSmall ? '' : `M${tenths(left + 0.86 * width)} ${tenths(top + 0.48 * height)}v${tenths(0.13 * height)}`) +
+          (width < handleWidth
+            ? ''
+            : `M${tenths(left + 0.86 * width)} ${tenths(top + 0.48 * height)}v${tenths(0.13 * height)}`) +
           `M${tenths(left)} ${tenths(top + 0.97 * height)}h${tenths(width)}`,
       ),
       lines:
