@@ -15,7 +15,7 @@ CUTS = {  # name: (source, x, y, width where landscapes are 1920 wide); @ stands
     'news-2': ('hero-wind', 960, 58, 960),
     'news-3': ('hero-solar', 60, 230, 1060),
     'news-4': ('@banner-service', 900, 0, 960),
-    'news-5': ('interior', 320, 150, 960),
+    'news-5': ('interior', 0, 30, 1600),
     'news-6': ('@banner-access', 520, 0, 960),
     'news-7': ('detail-optimizer', 0, 40, 1200),
     'news-8': ('@banner-about', 760, 0, 960),
