@@ -55,7 +55,7 @@ for (const locale of locales) {
     const { section, energy, power, status } = await openTool(page, locale)
     await energy.fill('2560')
     await power.fill('960')
-    await expect(status).toContainText('16')
+    await expect(status).toContainText(t.unit.replace('{{model}}', '200K').replace('{{number}}', '16'))
     expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
     await power.fill('1000')
     await expect(power).toHaveAccessibleDescription(t.fault.tooLarge.replace('{{most}}', '960'))

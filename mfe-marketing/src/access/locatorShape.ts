@@ -12,7 +12,7 @@ interface Lot extends Point {
 
 /** Units of the drawing. */
 export const size = { width: 800, height: 480 }
-/** Half of how broad, and the building how deep, each is; the road’s in the stylesheet too. */
+/** Half of how broad and how deep the building is, and of how broad a road; the road’s in the stylesheet too. */
 export const halfBuilding = 58
 export const halfHeight = 52
 export const halfRoad = 22

@@ -271,11 +271,7 @@ if morning:  # the roof the camera stands over, rows of modules on rails
     b.box(47.2, 43.96, z, 48.3, 44.1, z + 2.1, DARK)
     for i in range(6):
         b.box(50, 43.94, z + 0.9 + i * 0.3, 53.2, 44.05, z + 1.1 + i * 0.3, DARK)
-    a = math.radians(10)
-    for row in range(12):
-        y0 = 6.0 + row * 4.4
-        if y0 > 57:
-            break
+    for y0 in np.arange(6.0, 57.0, 4.4):
         for block in ((-56, -22), (-20, 14), (16, 42)):
             panels(block[0], y0, block[1], y0 + 2.4, z + 0.22)
             for x in np.arange(block[0] + 0.6, block[1], 2.3):
@@ -324,14 +320,16 @@ scatter('trees', P, 0.85 + 0.3 * rng.random(len(P)), rng.random(len(P)) * 6.28, 
 
 # ---- cars, far down
 paints = [mat(f'car{i}', color=rgb(h), rough=0.25, coat=0.6) for i, h in enumerate(('#e8e9ea', '#20242a', '#8f969c', '#27455f', '#a3282a', '#c9ccce'))]
-for lane, way in ((mid - 6.6, 1), (mid - 2.6, 1), (mid + 2.6, -1), (mid + 6.6, -1)):
+for lane in (mid - 6.6, mid - 2.6, mid + 2.6, mid + 6.6):
     yy = 70.0
     while yy < 700:
         c = MB()
         x0 = lane - 0.86
         c.box(x0, yy, 0.28, x0 + 1.72, yy + 4.3, 0.86, 0)
-        c.add([(x0 + 0.1, yy + 0.9, 0.86), (x0 + 1.62, yy + 0.9, 0.86), (x0 + 1.62, yy + 3.9, 0.86), (x0 + 0.1, yy + 3.9, 0.86), (x0 + 0.28, yy + 1.5, 1.42), (x0 + 1.44, yy + 1.5, 1.42), (x0 + 1.44, yy + 3.3, 1.42), (x0 + 0.28, yy + 3.3, 1.42)], [(4, 5, 6, 7)], 0)
-        c.add([(x0 + 0.1, yy + 0.9, 0.86), (x0 + 1.62, yy + 0.9, 0.86), (x0 + 1.62, yy + 3.9, 0.86), (x0 + 0.1, yy + 3.9, 0.86), (x0 + 0.28, yy + 1.5, 1.41), (x0 + 1.44, yy + 1.5, 1.41), (x0 + 1.44, yy + 3.3, 1.41), (x0 + 0.28, yy + 3.3, 1.41)], [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], 1)
+        foot = [(x0 + 0.1, yy + 0.9, 0.86), (x0 + 1.62, yy + 0.9, 0.86), (x0 + 1.62, yy + 3.9, 0.86), (x0 + 0.1, yy + 3.9, 0.86)]
+        roof_ = [(x0 + 0.28, yy + 1.5, 1.42), (x0 + 1.44, yy + 1.5, 1.42), (x0 + 1.44, yy + 3.3, 1.42), (x0 + 0.28, yy + 3.3, 1.42)]
+        c.add(foot + roof_, [(4, 5, 6, 7)], 0)
+        c.add(foot + roof_, [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], 1)
         for wx in (x0 + 0.02, x0 + 1.5):
             for wy in (yy + 0.85, yy + 3.4):
                 c.cyl((wx, wy, 0.31), (wx + 0.2, wy, 0.31), 0.31, n=16, mi=1)

@@ -80,17 +80,14 @@ async function specifications({ texts }: DocumentContext) {
   const products = await Promise.all(
     models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 640, 350)),
   )
-  const [sharedPcs, smallPcs, hours, claim] = battery.models.choice
   return html`<h2>${documents.pamphlet.comparison}</h2>
     <div class="columns products">
       ${models.map((model, index) => picture(products[index]!, battery.models.pictureAlts[model]))}
     </div>
     ${comparisonTable(texts, compareModels(battery.spec))}
-    <div class="note">
-      ${[[sharedPcs, smallPcs], [hours], [claim, battery.models.pictureNote]].map(
-        (sentences) => html`<p>${sentences.join(' ')}</p>`,
-      )}
-    </div>`
+    <p class="note sentences">
+      ${[...battery.models.choice, battery.models.pictureNote].map((sentence) => html`<span>${sentence}</span> `)}
+    </p>`
 }
 
 async function otherServices(context: DocumentContext) {

@@ -52,6 +52,12 @@ describe('the sizing section', () => {
     expect(configuration().units).toEqual(['200K 2'])
   })
 
+  it('becomes a tool for who goes by keys, before they come to it', async () => {
+    show()
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    expect(await screen.findByLabelText('必要な出力（kW）')).toBeVisible()
+  })
+
   it('reckons with every key, and takes the result to the enquiry about batteries', async () => {
     show()
     await comeNear()

@@ -22,7 +22,7 @@ export function Sizing({ example }: BatteryData) {
     <Section id="sizing" heading={<SectionHeading lead={t('sizing.lead')}>{t('sizing.heading')}</SectionHeading>}>
       <div
         ref={place}
-        className={[styles.board, styles[shown.outcome]].join(' ')}
+        className={[styles.board, styles[shown.outcome]].filter(Boolean).join(' ')}
         role="group"
         aria-label={t('sizing.group')}
       >

@@ -26,11 +26,11 @@ describe.each([
   })
 
   it('and how long a model discharges at its full output', () => {
-    const said = choice.join()
     for (const model of ['200K', '100K'] as const) {
+      const energy = `${usableEnergyOf(model)} kWh`
       const hours = (usableEnergyOf(model) / figuresOf[model].power).toFixed(1)
-      expect(said).toMatch(
-        new RegExp(`${hours} ?(時間|hours).*${usableEnergyOf(model)} kWh|${usableEnergyOf(model)} kWh.*${hours}`),
+      expect(choice.join()).toMatch(
+        new RegExp(`${model}（${energy}）は${hours}時間|${hours} hours in the ${model} \\(${energy}\\)`),
       )
     }
   })

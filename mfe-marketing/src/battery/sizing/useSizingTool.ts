@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { parts } from '../parts.ts'
 import type * as tool from './tool.ts'
 
 /** Pixels around the view within which the tool is loaded. */
@@ -15,9 +16,10 @@ export function useSizingTool(place: RefObject<HTMLElement | null>): SizingTool 
 
   useEffect(() => {
     const near = new AbortController()
+    const { signal } = near
     const load = () => {
       near.abort()
-      import('./tool.ts').then(
+      parts.load().then(
         setLoaded,
         // The example goes on standing.
         () => {},
@@ -26,8 +28,8 @@ export function useSizingTool(place: RefObject<HTMLElement | null>): SizingTool 
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
       rootMargin: `${margin}px 0px`,
     })
-    near.signal.addEventListener('abort', () => observer.disconnect())
-    document.addEventListener('keydown', ({ key }) => key === 'Tab' && load(), near)
+    signal.addEventListener('abort', () => observer.disconnect())
+    document.addEventListener('keydown', ({ key }) => key === 'Tab' && load(), { signal })
     if (place.current) observer.observe(place.current)
     return () => near.abort()
   }, [place])
