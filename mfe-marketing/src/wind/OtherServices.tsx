@@ -15,8 +15,7 @@ export function OtherServices() {
   const { t } = useTranslation('wind')
   const { href, nameOf } = useSite()
   return (
-    <nav className={styles.services} aria-labelledby="other-services">
-      <h2 id="other-services">{t('services')}</h2>
+    <nav className={styles.services} aria-label={t('services')}>
       <ul className={styles.list}>
         {services.map(({ page, picture }) => (
           <li key={page}>
