@@ -21,8 +21,11 @@ export function SideMenu({ row }: { row: PageRow | null }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
 
+  const shown = useRef(key)
   useEffect(() => {
-    dialog.current?.close()
+    // Not as the first page is taken over: the menu may have been opened before.
+    if (shown.current !== key) dialog.current?.close()
+    shown.current = key
   }, [key])
 
   return (
