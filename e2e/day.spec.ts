@@ -48,6 +48,20 @@ test(
   },
 )
 
+test('no hour and no outage moves what stands below', async ({ page }) => {
+  await open(page, '/')
+  const { hour, outage } = dayOf(page)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  for (const value of [5, 8, 12, 16, 19, 22]) {
+    await hour(value).press('Space')
+    for (const state of ['in an outage', 'with the grid']) {
+      await outage.press('Space')
+      expect(await height(), `${value}:00, ${state}`).toBe(before)
+    }
+  }
+})
+
 test(
   'a tap chooses the hour, and only the pictures that are looked at are loaded',
   { tag: '@phone' },

@@ -182,6 +182,14 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(menu).toBeHidden()
   })
 
+  test('of the links to a page’s sections, the one to the section in view is in view', async ({ page }) => {
+    await open(page, '/service/battery')
+    const link = page.getByRole('navigation', { name: 'このページの内容' }).getByRole('link', { name: 'パンフレット' })
+    await expect(link).not.toBeInViewport()
+    await page.locator('#pamphlet').evaluate((section) => section.scrollIntoView())
+    await expect(link).toBeInViewport({ ratio: 1 })
+  })
+
   test('the side menu opens without any script of ours', async ({ browser, baseURL, userAgent }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,

@@ -8,7 +8,7 @@ const company = { PostCode: '〒100-0000', Address: '東京都見本区1-2-3', B
 describe('the copy button of the address', () => {
   it.each([
     ['ja', '住所をコピー', '〒100-0000 東京都見本区1-2-3 見本ビル 4階', '住所をコピーしました。'],
-    ['en', 'Copy address', '見本ビル 4階, 東京都見本区1-2-3, 〒100-0000', 'The address has been copied.'],
+    ['en', 'Copy address', '見本ビル 4階, 東京都見本区1-2-3, 〒100-0000', 'Address copied.'],
   ] as const)('copies it on one line, in the order of the language: %s', async (locale, name, line, said) => {
     showOn('access', <OfficeAddress />, { company, locale })
     const user = userEvent.setup()

@@ -16,7 +16,7 @@ cd "$here"
 yard="sat=1.15 power=1.25 ev=0.30 wbb=1.05 shb=0.015 k=16 rad=6 sharp=0.2"
 day="$yard k=8 rad=7"
 wind="sat=1.4 power=1.3 ev=0.6 wbb=1.13 wbr=1.05 shb=0.03 hir=0.015 k=30 rad=4 sharp=0.25 yel=1"
-solar="sat=1.55 power=1.5 ev=0.28 wbb=1.07 wbr=1.01 shb=0.02 k=30 rad=4 sharp=0.25 yel=0.5 bloom=0.32 thr=2.2"
+solar="sat=1.4 power=1.5 ev=0.28 wbb=1.07 wbr=1.01 shb=0.02 k=30 rad=4 sharp=0.25 yel=0.5 bloom=0.32 thr=2.2"
 land="sat=1.45 power=1.35 ev=0.45 wbb=1.07 wbr=1.01 shb=0.02 k=30 rad=4 sharp=0.25 yel=0.6 bloom=0.10 thr=2.5"
 studio="sat=1.06 power=1.2 ev=0.35 vig=0 bloom=0 grain=0.002 k=60 rad=3 sharp=0.25 paper=0.065"
 detail="sat=1.12 power=1.28 ev=0.20 vig=0.06 bloom=0.03 grain=0.004 k=22 rad=4 sharp=0.2"
@@ -36,7 +36,7 @@ case $name in # scene, width, height, samples, the scene's arguments | grade | r
   hero-wind-still)     scene="wind    2560 1200 28 still=$out/hero-wind-still.json"; grade=$wind ;;
   hero-wind-mobile)    scene="wind    900 1100 32 view=mob";      grade=$wind ;;
   hero-solar)          scene="solar   2560 1200 40 thr=0.012";     grade=$solar ;;
-  hero-solar-mobile)   scene="solar   900 1100 26 view=mob";      grade=$solar ;;
+  hero-solar-mobile)   scene="solar   900 1100 40 view=mob thr=0.012";      grade=$solar ;;
   roof-above)          scene="solar   1600 1000 30 view=roof";    grade="$land ev=0.65 sat=1.2 wbb=1.1" ;;
   product-50k)         scene="studio  1200 900 400 pic=50k thr=0.004";       grade=$studio ;;
   product-100k)        scene="studio  1200 900 400 pic=100k thr=0.004";      grade=$studio ;;
