@@ -138,7 +138,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
 })
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('the side menu keeps focus, closes on Escape, and on a choice', async ({ page }) => {
+  test('the side menu keeps focus, closes on Escape, and on a choice', async ({ page, consoleLines }) => {
     await open(page, '/')
     const burger = page.getByRole('button', { name: 'メニューを開く' })
     await burger.click()
@@ -159,6 +159,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await menu.getByRole('link', { name: 'アクセス' }).click()
     await expect(page.locator('body')).toHaveAttribute('data-page', 'access')
     await expect(menu).toBeHidden()
+    expect(consoleLines).toEqual([])
   })
 
   test('a side menu that was opened before the script came stays open', async ({ page }) => {

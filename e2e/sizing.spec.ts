@@ -58,7 +58,7 @@ for (const locale of locales) {
     await expect(status).toContainText(t.unit.replace('{{model}}', '200K').replace('{{number}}', '16'))
     expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
     await power.fill('1000')
-    await expect(power).toHaveAccessibleDescription(t.fault.tooLarge.replace('{{most}}', '960'))
+    await expect(power).toHaveAccessibleDescription(t.fault.tooLarge.replace('{{most}}', '960\u00a0kW'))
     await expect(section.getByRole('link', { name: t.send })).toBeHidden()
     await energy.fill('x')
     await power.focus()

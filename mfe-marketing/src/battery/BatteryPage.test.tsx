@@ -35,7 +35,7 @@ describe('the battery page', () => {
   ] as const)('takes its key figures from the specification: %s', (_, { introduction, spec }) => {
     const specified = [spec.shared, ...Object.values(spec.models)].flatMap(Object.values<{ text: string }>)
     for (const { value, unit } of introduction.figures) {
-      for (const figure of value.split(/・|, /)) {
+      for (const figure of value.split(/・| \/ /)) {
         const whole = new RegExp(`^${figure} ?${unit}`)
         expect(specified.filter(({ text }) => whole.test(text))).not.toEqual([])
       }

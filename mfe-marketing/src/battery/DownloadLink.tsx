@@ -11,12 +11,14 @@ interface DownloadLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to'
 /** Hands over a PDF, and says before what it is and how large. */
 export function DownloadLink({ file, children, ...rest }: DownloadLinkProps) {
   const { t } = useTranslation('battery')
+  const size = t('fileSize', { size: file.size })
   return (
     <ButtonLink look="secondary" to={file.path} reloadDocument download {...rest}>
       <Icon name="download" />
       <span className={styles.words}>
         {children}
-        <span className={styles.size}>{t('fileSize', { size: file.size })}</span>
+        {size.startsWith(' ') && ' '}
+        <span className={styles.size}>{size.trimStart()}</span>
       </span>
     </ButtonLink>
   )

@@ -1,5 +1,6 @@
 import { Icon, useSite } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { CompanyName } from './CompanyName.tsx'
@@ -54,9 +55,11 @@ export function Header({ row }: { row: PageRow | null }) {
 /** The invoker command opens the menu also before, or without, any script. */
 function SideMenuButton({ label }: { label: string }) {
   const command = { command: 'show-modal', commandfor: sideMenuId }
-  const open = () => {
+  const open = ({ currentTarget }: MouseEvent) => {
+    // Where the browser knows commands it opens the menu itself, after this.
+    if ('commandForElement' in currentTarget) return
     const menu = document.getElementById(sideMenuId)
-    if (menu instanceof HTMLDialogElement && !menu.open) menu.showModal()
+    if (menu instanceof HTMLDialogElement) menu.showModal()
   }
   return (
     <button

@@ -6,6 +6,8 @@ import styles from './NeedFields.module.css'
 import { sizeOf, type TypedNeed } from './sizeOf.ts'
 import { mostNeed, type Need, type Units } from './units.ts'
 
+const unitOf = { energy: 'kWh', power: 'kW' }
+
 interface NeedFieldsProps {
   /** What is in the fields at first. */
   example: Need
@@ -49,7 +51,7 @@ export function NeedFields({ example, units, show }: NeedFieldsProps) {
           onChange={({ target }) => type({ ...typed, [part]: target.value })}
         />
         <FieldError id={errorIdOf(inputId)} role="alert">
-          {fault && t(`sizing.fault.${fault}`, { most: mostNeed[part].toLocaleString('en') })}
+          {fault && t(`sizing.fault.${fault}`, { most: `${mostNeed[part].toLocaleString('en')}\u00a0${unitOf[part]}` })}
         </FieldError>
       </div>
     )

@@ -85,7 +85,7 @@ describe('the sizing section', () => {
     show()
     await comeNear()
     type(power(), '1000')
-    expect(power()).toHaveAccessibleDescription('960を超える構成は、お問い合わせください。')
+    expect(power()).toHaveAccessibleDescription('960\u00a0kWを超える構成は、お問い合わせください。')
   })
 
   it('waits with its complaint while a field is emptied to be filled anew', async () => {

@@ -58,6 +58,9 @@ export function DayCurves() {
             </text>
           </g>
         ))}
+        <path className={styles.solar} d={paths.solar} />
+        <path className={styles.load} d={paths.load} />
+        <path className={styles.stored} d={paths.stored} />
         <g className={[styles.outage, dayStyles.out].join(' ')}>
           <g className={dayStyles.each}>
             {shownHours.map((hour) => (
@@ -65,9 +68,6 @@ export function DayCurves() {
             ))}
           </g>
         </g>
-        <path className={styles.solar} d={paths.solar} />
-        <path className={styles.load} d={paths.load} />
-        <path className={styles.stored} d={paths.stored} />
         <g className={[styles.moment, dayStyles.each].join(' ')}>
           {shownHours.map((hour) => (
             <path key={hour} d={`M${xAt(hour)} 24V252`} />
