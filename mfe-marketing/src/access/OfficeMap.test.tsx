@@ -66,7 +66,7 @@ describe('the map of the office', () => {
 
   it('comes once its host has answered, and shows once it is loaded', async () => {
     show()
-    press('詳しい地図を表示')
+    press('詳しい地図へ')
     expect(map()).not.toBeInTheDocument()
     await answer()
     expect(map()).toHaveAttribute('src', company.MapUrl)
@@ -77,7 +77,7 @@ describe('the map of the office', () => {
 
   it('is confined, and told no more than the site’s origin', async () => {
     show()
-    press('詳しい地図を表示')
+    press('詳しい地図へ')
     await answer()
     expect(map()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
     expect(map()).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
@@ -85,12 +85,12 @@ describe('the map of the office', () => {
 
   it('leaves the drawing where it is when its host is away, and can be asked for again', async () => {
     show()
-    press('詳しい地図を表示')
+    press('詳しい地図へ')
     await refuse()
     expect(map()).not.toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('地図を読み込めませんでした。')
     expect(screen.getByText(address)).toBeVisible()
-    press('詳しい地図を表示')
+    press('詳しい地図へ')
     await answer()
     expect(map()).toBeInTheDocument()
   })
@@ -98,7 +98,7 @@ describe('the map of the office', () => {
   it('leaves the drawing where it is when its host says nothing', () => {
     jest.useFakeTimers()
     show()
-    press('詳しい地図を表示')
+    press('詳しい地図へ')
     act(() => jest.runOnlyPendingTimers())
     jest.useRealTimers()
     expect(map()).not.toBeInTheDocument()
@@ -110,7 +110,7 @@ describe('the map of the office', () => {
     ['stays when the policy refuses something else', 'img-src', true],
   ])('%s', async (_, effectiveDirective, isThere) => {
     show()
-    press('詳しい地図を表示')
+    press('詳しい地図へ')
     await answer()
     act(() => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective })))
     if (map()) fireEvent.load(map()!)
@@ -119,7 +119,7 @@ describe('the map of the office', () => {
 
   it('goes when the visitor wants the drawing back', async () => {
     show()
-    press('詳しい地図を表示')
+    press('詳しい地図へ')
     await answer()
     fireEvent.load(map()!)
     press('案内図に戻る')
