@@ -43,6 +43,8 @@ describe.each([
       `DOD ${dodPercent}%`,
       cycles.toLocaleString('en'),
       `${mostPower / 1000} MW`,
+      `${mostNeed.power} kW`,
+      `${mostNeed.energy.toLocaleString('en')} kWh`,
     ]) {
       expect(rules).toContain(figure)
     }
