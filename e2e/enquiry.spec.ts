@@ -14,7 +14,7 @@ import {
   type Rows,
   texts,
 } from './support/enquiry.ts'
-import { expect, hydrated, test } from './support/test.ts'
+import { expect, openWithoutScripts, test } from './support/test.ts'
 
 const content = {
   ja: '一行目：①と㈱、髙さと𠮷野、👩‍🔧\n\n【お名前】\n別人 <script>alert("1")</script> &amp; ３つ目の行。',
@@ -247,18 +247,11 @@ for (const locale of locales) {
 }
 
 test('what is filled in before the script comes counts as it shows', async ({ page }) => {
-  let release: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
-  await page.goto(paths.ja, { waitUntil: 'commit' })
+  const letScriptsCome = await openWithoutScripts(page, paths.ja)
   const main = page.getByRole('main')
   for (const [name, value] of Object.entries(least.ja)) await main.locator(`[name="${name}"]`).fill(value)
   await main.getByRole('checkbox').check()
-  release()
-  await hydrated(page)
+  await letScriptsCome()
   await main.getByRole('button', { name: texts.ja.next }).click()
   await expect(main.locator('dl > div')).toHaveCount(leastRows.ja.length)
 })

@@ -5,7 +5,7 @@ import { drawn } from './support/boxes.ts'
 import { keptByBrowser, least, leastRows, type Locale, locales, openEnquiry, paths, texts } from './support/enquiry.ts'
 import { tabTo } from './support/keyboard.ts'
 import { watchShifts } from './support/layoutShift.ts'
-import { expect, hydrated, open, test } from './support/test.ts'
+import { expect, hydrated, open, openWithoutScripts, test } from './support/test.ts'
 
 const shell = { ja: shellJa, en: shellEn }
 const homes: Record<Locale, string> = { ja: 'home', en: 'home-en' }
@@ -216,18 +216,11 @@ test('a link chooses the kind of enquiry; what was entered before the script cam
   await open(page, `${paths.ja}?kind=9`)
   await expect(radios.first()).toBeChecked()
 
-  let release: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
-  await page.goto(`${paths.ja}?kind=2${configuration}`, { waitUntil: 'commit' })
+  const letScriptsCome = await openWithoutScripts(page, `${paths.ja}?kind=2${configuration}`)
   const content = page.getByRole('main').locator('[name="content"]')
   await radios.nth(4).check()
   await content.fill('先に入力した内容')
-  release()
-  await hydrated(page)
+  await letScriptsCome()
   await expect(content).toHaveValue(`${words.ja}\n先に入力した内容`)
   await expect(radios.nth(4)).toBeChecked()
 })

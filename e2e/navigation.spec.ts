@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, hydrated, open, test } from './support/test.ts'
+import { expect, open, openWithoutScripts, test } from './support/test.ts'
 
 /** Set before a navigation and gone after a full load. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
@@ -163,18 +163,11 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 
   test('a side menu that was opened before the script came stays open', async ({ page }) => {
-    let release: () => void = () => undefined
-    const gate = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/*.js', async (route) => {
-      await gate
-      await route.continue()
-    })
-    await page.goto('/', { waitUntil: 'commit' })
+    const letScriptsCome = await openWithoutScripts(page, '/')
     await page.getByRole('button', { name: 'メニューを開く' }).click()
     const menu = page.getByRole('dialog')
     await expect(menu).toBeVisible()
-    release()
-    await hydrated(page)
+    await letScriptsCome()
     // Set by the first page's effects, which run some time after the document is taken over.
     await page.waitForFunction(() => history.scrollRestoration === 'manual')
     await expect(menu).toBeVisible()

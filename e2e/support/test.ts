@@ -50,6 +50,21 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(isHydrated)
 }
 
+/** Goes to a page whose scripts are on their way until the function is called that this gives. */
+export async function openWithoutScripts(page: Page, path: string) {
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    release()
+    await hydrated(page)
+  }
+}
+
 /** Opens a page and waits for what comes once it is painted: the slider in place of the first banner. */
 export async function openWhole(page: Page, path: string) {
   const response = await open(page, path)
