@@ -238,6 +238,7 @@ export async function createApp({
   await registerDocuments(app, {
     config,
     companies,
+    version: build.version,
     shownTo,
     compositionOf,
     resolver,

@@ -25,6 +25,8 @@ type AboutPage = Pick<TimedDocument, 'route' | 'status' | 'timings' | 'failures'
 interface Parts {
   config: ServerConfig
   companies: Record<Locale, CompanyInfo>
+  /** Of the shell's build. */
+  version: string
   shownTo: ShownTo
   compositionOf: CompositionOf
   resolver: Pick<Resolver, 'resolveFor'>
@@ -44,7 +46,7 @@ const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 /** The site's pages: every path that nothing else answers. */
 export async function registerDocuments(app: FastifyInstance, parts: Parts) {
   const { config, companies, shownTo, compositionOf, resolver, previews, originOf, renderPage } = parts
-  const { metrics, probation, keepOnly, answering } = parts
+  const { metrics, probation, keepOnly, answering, version } = parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
   const failedAlready = new WeakSet<AboutPage>()
 
@@ -70,6 +72,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
       pictureOrigins: config.pictureOrigins,
       year: yearInTokyo(new Date()),
       ...(config.measuredShare > 0 ? { measuredShare: config.measuredShare } : {}),
+      version,
       composition: composition.tag,
       ...(preview ? { preview: { ...preview.wanted, refusal: preview.refusal?.code ?? null, leave: leavePath } } : {}),
     }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import type { RemoteFailure } from '../renderer/index.ts'
+import type { Failure } from '../renderer/index.ts'
 import type { Visit } from '../src/entry.server.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -80,7 +80,7 @@ export function createMetrics() {
       for (const [part, milliseconds] of Object.entries(parts)) renders.observe({ route, part }, milliseconds / 1000)
     },
 
-    failed: ({ remote, version, code }: Omit<RemoteFailure, 'reason'>, where: 'server' | 'browser') =>
+    failed: ({ remote, version, code }: Omit<Failure, 'reason'>, where: 'server' | 'browser') =>
       failures.inc({ remote, version: version ?? 'none', code, where }),
 
     tookBack: (remote: string) => takenBack.inc({ remote }),

@@ -52,7 +52,15 @@ interface Parts {
 }
 
 /** What a release does to visitors; the rest is the gate's, or nobody's. */
-const counting: ReadonlySet<FailureCode> = new Set(['EVALUATE', 'EXPOSE', 'RENDER', 'FILES', 'TIMEOUT', 'BUDGET'])
+const counting: ReadonlySet<FailureCode> = new Set([
+  'EVALUATE',
+  'EXPOSE',
+  'RENDER',
+  'HYDRATE',
+  'FILES',
+  'TIMEOUT',
+  'BUDGET',
+])
 
 /** Milliseconds after which no release is on probation any more, however few have seen it. */
 const longest = 86_400_000

@@ -25,7 +25,7 @@ interface Reports {
 /** Takes browsers' reports: of pages they could not show into the log, of how visits went into the figures. */
 export async function registerReports(app: FastifyInstance, { shell, isKnown, metrics, probation, log }: Reports) {
   const reportSchema = z.strictObject({
-    remote: z.enum(shell.remoteNames),
+    remote: z.enum([...shell.remoteNames, 'shell']),
     version: versionSchema.nullable(),
     code: z.enum(shell.failureCodes),
   })
@@ -47,7 +47,7 @@ export async function registerReports(app: FastifyInstance, { shell, isKnown, me
       if (!report.success) return reply.code(400).send()
       const { remote, version, code } = report.data
       metrics.failed({ remote, version: knownOr(version), code }, 'browser')
-      if (version !== null) probation.reported({ remote, version }, code, request.ip)
+      if (version !== null && remote !== 'shell') probation.reported({ remote, version }, code, request.ip)
       log(`${code} ${remote}@${version ?? 'none'}: reported by a browser`)
       return reply.code(204).send()
     })

@@ -1,14 +1,23 @@
+import { reviveChannels } from './backForwardCache.ts'
+import { notTakenOver, partIds } from './layout/parts.ts'
+import { reportFailure } from './remotes/report.ts'
 import { firstPaint, pause, wholeDocument } from './pause.ts'
 
 /** Runs what takes longest in tasks of its own: what they import is evaluated there, and is in these files already. */
 async function start() {
   await wholeDocument()
   await firstPaint()
+  const stopCollecting = reviveChannels()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
+  stopCollecting()
   await pause()
   const { startShell } = await import(/* webpackMode: "eager" */ './startShell.tsx')
   await pause()
   await startShell()
 }
 
-void start()
+// The document stays as the server rendered it.
+start().catch((error: unknown) => {
+  document.getElementById(partIds.main)?.prepend(notTakenOver())
+  reportFailure({ remote: 'shell', version: null, code: 'EVALUATE', reason: String(error) })
+})

@@ -12,8 +12,9 @@ import { createI18n, type Texts } from './locale/i18n.ts'
 import shellEn from './locale/texts/en.json' with { type: 'json' }
 import { rememberTexts } from './locale/rememberTexts.ts'
 import shellJa from './locale/texts/ja.json' with { type: 'json' }
-import type { RemoteFailure } from './remotes/failure.ts'
+import type { Failure, RemoteFailure } from './remotes/failure.ts'
 import type { LoadedPage } from './remotes/pageSource.ts'
+import { frameOf, type PartName, partIds, type TakenPart, takenParts } from './layout/parts.ts'
 import { createRoutes, type LoadingEnvironment } from './routes.tsx'
 import { type CurrentPage, currentPageOf } from './routing/currentPage.ts'
 import { type RouteData, statusOf } from './routing/routeData.ts'
@@ -21,7 +22,7 @@ import type { SiteSettings } from './site/settings.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
 
 export { sharedModules } from './remotes/sharedModules.ts'
-export type { DocumentAssets, RemoteFailure }
+export type { DocumentAssets, Failure, RemoteFailure }
 
 /** A page of a remote as a renderer has it. */
 export interface ServerPage extends Extract<LoadedPage, { ok: true }> {
@@ -85,11 +86,13 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const pages = new Map<PageRow, ServerPage>()
   const instances: Partial<Record<Locale, i18n>> = {}
   const i18nOf = (locale: Locale) => instances[locale] ?? ownInstance(locale)
-  const shell: Shell = {
+  const shell: Omit<Shell, 'part'> = {
     releases: request.releases,
     settings: request.settings,
     isOutdated: () => Promise.resolve(false),
     i18nOf,
+    isTakenOver: () => false,
+    takenOver: () => undefined,
     source: {
       get: (row) => pages.get(row)?.module,
       load: async (row, locale) => {
@@ -126,12 +129,18 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 
   const markup = (data: RouteData) => {
     const loaderData = { ...context.loaderData, [id]: data }
-    const router = createStaticRouter(handler.dataRoutes, { ...context, loaderData, errors: null })
-    return renderToString(
-      <ShellContext value={shell}>
-        <StaticRouterProvider router={router} context={{ ...context, loaderData, errors: null }} hydrate={false} />
-      </ShellContext>,
-    )
+    const shown = { ...context, loaderData, errors: null }
+    const router = createStaticRouter(handler.dataRoutes, shown)
+    const htmlOf = (part: PartName, identifierPrefix?: string) =>
+      renderToString(
+        <ShellContext value={{ ...shell, part }}>
+          <StaticRouterProvider router={router} context={shown} hydrate={false} />
+        </ShellContext>,
+        { identifierPrefix },
+      )
+    const taken = takenParts.map((part) => [part, htmlOf(part, partIds[part])] as const)
+    const html = { ...(Object.fromEntries(taken) as Record<TakenPart, string>), notTakenOver: htmlOf('notTakenOver') }
+    return frameOf(html)
   }
 
   const crashed = (error: unknown): RouteData => {

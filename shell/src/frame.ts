@@ -1,7 +1,8 @@
 // What stands around pages in place of the site's layout uses these: a remote alone, the design page.
 export { applyHead } from './document/headDom.ts'
 export { SiteProvider } from './layout/SiteProvider.tsx'
-export { mainId, useRouteChange } from './layout/useRouteChange.ts'
+export { partIds } from './layout/parts.ts'
+export { useRouteChange } from './layout/useRouteChange.ts'
 export { createI18n } from './locale/i18n.ts'
 export { useCurrentPage } from './routing/currentPage.ts'
 export { useShell } from './site/shellContext.ts'

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { NotFound } from './layout/NotFound.tsx'
 import { PageCrash } from './layout/PageCrash.tsx'
 import { PageHost } from './layout/PageHost.tsx'
-import { Root } from './layout/Root.tsx'
+import { LayoutCrash, Root } from './layout/Root.tsx'
 import type { PageSource } from './remotes/pageSource.ts'
 import type { RouteData, RouteHandle } from './routing/routeData.ts'
 
@@ -47,6 +47,7 @@ export function createRoutes(
     {
       id: 'root',
       Component: Layout,
+      ErrorBoundary: LayoutCrash,
       HydrateFallback: () => null,
       children: [
         ...pageRows.flatMap((row) => locales.map((locale) => pageRoute(row, locale))),

@@ -2,23 +2,27 @@ import type { Locale } from '@site/contract'
 import { whenIdle } from '@site/contract/idle'
 import { pages } from '@site/contract/pages'
 import type { i18n } from 'i18next'
-import { type ComponentType, startTransition, useEffect } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { type ComponentType, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { type Boot, bootElementId } from './document/boot.ts'
 import { preloadLocaleStyles } from './document/headDom.ts'
+import { takeOver } from './document/takeOver.ts'
 import { guardSinks } from './document/trustedTypes.ts'
+import { frameOf, notTakenOver, partIds, type TakenPart, takenParts } from './layout/parts.ts'
 import { createI18n, type Texts } from './locale/i18n.ts'
 import { createBrowserSource } from './remotes/browserSource.ts'
 import { dropFailedStyles } from './remotes/dropFailedStyles.ts'
+import type { FailureCode } from './remotes/failure.ts'
 import type { PageSource } from './remotes/pageSource.ts'
+import { reportFailure } from './remotes/report.ts'
 import { createRenewal } from './routing/renewal.ts'
 import { pause } from './pause.ts'
 import { createRoutes, loadRoute } from './routes.tsx'
 import { fetchAhead, isSparing } from './routing/ahead.ts'
 import { createAnswers } from './routing/answers.ts'
 import { getJson } from './routing/getJson.ts'
-import type { RouteData, RouteHandle } from './routing/routeData.ts'
+import type { RouteHandle } from './routing/routeData.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
 import { reportVisit } from './visits/vitals.ts'
 
@@ -61,10 +65,10 @@ export async function startShell(Layout?: ComponentType) {
     await styles
   }
 
-  let started: ReturnType<typeof createBrowserRouter> | undefined
+  const started: { router?: ReturnType<typeof createBrowserRouter> } = {}
   const renewal = createRenewal({
     own: settings.composition,
-    hash: () => started?.state.navigation.location?.hash ?? '',
+    hash: () => started.router?.state.navigation.location?.hash ?? '',
     triesAgain: boot.route?.data.state === 'failed',
   })
   const answers = createAnswers((path, signal) => getJson('', path, signal, apiTimeout, renewal.heard))
@@ -77,7 +81,22 @@ export async function startShell(Layout?: ComponentType) {
     prepareLocale,
   }
   const routes = createRoutes({ environmentOf: () => environment, around: renewal.load }, Layout)
-  const shell = { settings, source, i18nOf, releases, isOutdated: renewal.isOutdated }
+  let isTakenOver = false
+  const shell = {
+    settings,
+    source,
+    i18nOf,
+    releases,
+    isOutdated: renewal.isOutdated,
+    isTakenOver: () => isTakenOver,
+    takenOver() {
+      isTakenOver = true
+      // Once the page is there: what other pages need waits for it.
+      if (!isSparing()) whenIdle(source.prepare)
+      // The server could not have the page: its remote may be in reach from here, or be back.
+      if (boot.route?.data.state === 'failed') void started.router?.revalidate()
+    },
+  }
   fetchAhead((address) => {
     const match = matchRoutes(routes, address.pathname)?.at(-1)
     const handle = match?.route.handle as RouteHandle | undefined
@@ -86,62 +105,75 @@ export async function startShell(Layout?: ComponentType) {
     loadRoute(handle, ahead, { request: new Request(address), params: match?.params ?? {} }).catch(() => undefined)
   })
 
-  if (!boot.route) {
-    const router = (started = createBrowserRouter(routes))
-    createRoot(root).render(<Site shell={shell} prepare={source.prepare} router={router} />)
+  const { route } = boot
+  if (route) {
+    const locale = document.documentElement.lang as Locale
+    for (const [namespace, texts] of Object.entries(boot.texts))
+      i18nOf(locale).addResourceBundle(locale, namespace, texts)
+  }
+  await pause()
+  const isMissing = route?.data.state === 'shown' && !(await loadRendered(source, routes))
+  await pause()
+  const router = createBrowserRouter(routes, route && { hydrationData: { loaderData: { [route.id]: route.data } } })
+  started.router = router
+  const firstLocation = router.state.location
+  const siteOf = (part: TakenPart) => <Site shell={{ ...shell, part }} router={router} />
+  if (Layout) {
+    createRoot(root).render(siteOf('main'))
     return
   }
-  const { id, data: rendered } = boot.route
-  for (const [namespace, texts] of Object.entries(boot.texts)) {
-    const locale = document.documentElement.lang as Locale
-    i18nOf(locale).addResourceBundle(locale, namespace, texts)
+
+  /** A part that can't be shown as it should be. Pages are of their remote, what is around them of the shell. */
+  function report(part: TakenPart, code: FailureCode, error: unknown) {
+    const { row } = (part === 'main' && handleAt(routes, router.state.location)) || { row: null }
+    const version = row ? (releases[row.remote]?.version ?? null) : (settings.version ?? null)
+    reportFailure({ remote: row?.remote ?? 'shell', version, code, reason: String(error) })
   }
-  await pause()
-  const data = rendered.state === 'shown' ? await loadRendered(source, routes, rendered) : rendered
-  await pause()
-  const router = (started = createBrowserRouter(routes, { hydrationData: { loaderData: { [id]: data } } }))
-  if (data === rendered) {
-    // In pieces: what the visitor does comes between them.
-    startTransition(() => {
-      hydrateRoot(
-        root,
-        <Site shell={shell} prepare={source.prepare} router={router} tryAgain={rendered.state === 'failed'} />,
-      )
+
+  /** Goes on without React in a part. @returns the message that the part begins with */
+  function giveUp(part: TakenPart) {
+    // Another page has a document of its own, which may work.
+    if (part === 'main') router.subscribe(({ location: { key } }) => key !== firstLocation.key && location.reload())
+    return notTakenOver()
+  }
+
+  if (!route) root.innerHTML = frameOf({ top: '', main: '', end: '', notTakenOver: '' })
+  if (isMissing) document.getElementById(partIds.main)?.prepend(giveUp('main'))
+  for (const part of takenParts.filter((each) => each !== 'main' || !isMissing)) {
+    takeOver({
+      id: partIds[part],
+      isServed: route !== undefined,
+      element: siteOf(part),
+      isFirstPage: () => router.state.location === firstLocation,
+      redrawn: (error) => report(part, 'HYDRATE', error),
+      failed: (error) => {
+        report(part, 'RENDER', error)
+        return giveUp(part)
+      },
     })
-  } else {
-    createRoot(root).render(<Site shell={shell} prepare={source.prepare} router={router} />)
   }
-  if (Math.random() < (settings.measuredShare ?? 0)) {
-    const remote = Object.values(pages).find((row) => id.startsWith(`${row.id}.`))?.remote
+  if (route && Math.random() < (settings.measuredShare ?? 0)) {
+    const remote = Object.values(pages).find((row) => route.id.startsWith(`${row.id}.`))?.remote
     const version = (remote && releases[remote]?.version) ?? null
-    void reportVisit({ route: id, device: settings.device, version })
+    void reportVisit({ route: route.id, device: settings.device, version })
   }
 }
 
-/** The data the page was rendered with, once its code is there; else why it isn't. */
-async function loadRendered(source: PageSource, routes: RouteObject[], rendered: RouteData): Promise<RouteData> {
+const handleAt = (routes: RouteObject[], at: { pathname: string }) =>
+  matchRoutes(routes, at)?.at(-1)?.route.handle as RouteHandle | undefined
+
+/** Loads the code of the page that the server rendered. @returns whether it is there */
+async function loadRendered(source: PageSource, routes: RouteObject[]): Promise<boolean> {
   dropFailedStyles()
-  const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as RouteHandle | undefined
-  if (!handle) return rendered
-  const loaded = await source.load(handle.row, handle.locale)
-  return loaded.ok ? rendered : { state: 'failed', failure: loaded.failure }
+  const handle = handleAt(routes, location)
+  return !handle || (await source.load(handle.row, handle.locale)).ok
 }
 
-interface SiteProps {
-  shell: Shell
-  /** Loads what pages of other remotes are loaded with. */
-  prepare: () => void
-  router: ReturnType<typeof createBrowserRouter>
-  /** The server could not have the page: its remote may be in reach from here, or be back. */
-  tryAgain?: boolean
-}
-
-function Site({ shell, router, prepare, tryAgain = false }: SiteProps) {
-  // Once the page is taken over: what other pages need waits for it.
-  useEffect(() => (isSparing() ? undefined : whenIdle(prepare)), [prepare])
+function Site({ shell, router }: { shell: Shell; router: ReturnType<typeof createBrowserRouter> }) {
+  const { part, takenOver } = shell
   useEffect(() => {
-    if (tryAgain) void router.revalidate()
-  }, [router, tryAgain])
+    if (part === 'main') takenOver()
+  }, [part, takenOver])
   return (
     <ShellContext value={shell}>
       <RouterProvider router={router} />

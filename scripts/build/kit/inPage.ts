@@ -1,14 +1,14 @@
 // Each runs in a page, by itself.
 
-/** Whether React has taken the document over. */
+/** Whether React has taken the document over: its root, or each of the parts that it is made of. */
 export function isHydrated(): boolean {
-  const [, container] = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
-    key.startsWith('__reactContainer'),
-  ) ?? [undefined, undefined]
-  const fiber = container as
-    { stateNode: { current: { memoizedState: { element: unknown; isDehydrated: boolean } } } } | undefined
-  const state = fiber?.stateNode.current.memoizedState
-  return state !== undefined && state.element !== null && !state.isDehydrated
+  const states = [...document.querySelectorAll('#root, #root > *')].flatMap((element) => {
+    const [, container] = Object.entries(element).find(([key]) => key.startsWith('__reactContainer')) ?? []
+    const fiber = container as
+      { stateNode: { current: { memoizedState: { element: unknown; isDehydrated: boolean } } } } | undefined
+    return fiber?.stateNode.current.memoizedState ?? []
+  })
+  return states.length > 0 && states.every(({ element, isDehydrated }) => element !== null && !isDehydrated)
 }
 
 /**

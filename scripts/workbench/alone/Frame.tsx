@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { mainId, SiteProvider, useCurrentPage, useRouteChange, useShell } from 'shell/frame'
+import { partIds, SiteProvider, useCurrentPage, useRouteChange, useShell } from 'shell/frame'
 import { Bar } from './Bar.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 
@@ -12,7 +12,7 @@ export function Frame() {
   return (
     <SiteProvider current={current}>
       <Bar />
-      <main id={mainId} tabIndex={-1}>
+      <main id={partIds.main} tabIndex={-1}>
         {isHere ? <Outlet /> : <Elsewhere />}
       </main>
     </SiteProvider>

@@ -1,33 +1,52 @@
-import { Outlet } from 'react-router-dom'
-import { useCurrentPage } from '../routing/currentPage.ts'
+import type { ComponentType } from 'react'
+import { Outlet, useRouteError } from 'react-router-dom'
+import { type CurrentPage, useCurrentPage } from '../routing/currentPage.ts'
 import { useShell } from '../site/shellContext.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { NotTakenOver } from './NotTakenOver.tsx'
+import type { PartName } from './parts.ts'
 import { PreviewBar } from './PreviewBar.tsx'
-import styles from './Root.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { SiteProvider } from './SiteProvider.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { mainId, useRouteChange } from './useRouteChange.ts'
+import { useRouteChange } from './useRouteChange.ts'
 
-/** The frame around every page. It stays through navigation; only what is inside `main` is exchanged. */
+/** One part of the frame. The frame stays through navigation; only the content of `main` is exchanged. */
 export function Root() {
-  const { settings } = useShell()
+  const { part } = useShell()
   const current = useCurrentPage()
-  const announcement = useRouteChange(current)
+  const Part = parts[part]
   return (
     <SiteProvider current={current}>
-      <SkipLink />
-      {settings.preview && <PreviewBar preview={settings.preview} />}
-      <Header row={current.row} />
-      <SideMenu row={current.row} />
-      <main id={mainId} className={styles.main} tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer year={settings.year} />
-      <p className="visually-hidden" role="status" aria-live="polite">
-        {announcement}
-      </p>
+      <Part current={current} />
     </SiteProvider>
   )
+}
+
+const parts: Record<PartName, ComponentType<{ current: CurrentPage }>> = {
+  top: function Top({ current }) {
+    const { settings } = useShell()
+    return (
+      <>
+        <SkipLink />
+        {settings.preview && <PreviewBar preview={settings.preview} />}
+        <Header row={current.row} />
+        <SideMenu row={current.row} />
+      </>
+    )
+  },
+  main: function Main({ current }) {
+    useRouteChange(current)
+    return <Outlet />
+  },
+  end: function End() {
+    return <Footer year={useShell().settings.year} />
+  },
+  notTakenOver: NotTakenOver,
+}
+
+/** The layout itself threw: the root of this part handles it, where the router would show a page of its own. */
+export function LayoutCrash(): never {
+  throw useRouteError()
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import styles from './SkipLink.module.css'
-import { mainId } from './useRouteChange.ts'
+import { partIds } from './parts.ts'
 
 export function SkipLink() {
   const { t } = useTranslation('shell')
   return (
-    <a className={styles.skip} href={`#${mainId}`}>
+    <a className={styles.skip} href={`#${partIds.main}`}>
       {t('skip')}
     </a>
   )

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type Head, headOf } from '../document/head.ts'
 import { applyHead } from '../document/headDom.ts'
 import type { CurrentPage } from '../routing/currentPage.ts'
 import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuState.ts'
-
-export const mainId = 'main'
+import { announcementId, partIds } from './parts.ts'
 
 interface Shown {
   address: string
@@ -15,14 +14,12 @@ interface Shown {
 }
 
 /**
- * What happens when another page is shown, apart from the page: the document's head follows, the view goes to
- * the top, or to the passage that the address names, focus to the content, and the returned title is announced. The
- * first page came as it should be.
+ * Updates the document when another page is shown: the head follows, the view goes to the top, or to the passage that the
+ * address names, the focus goes to the content, and the title is announced. The first page needs none of this.
  */
-export function useRouteChange(current: CurrentPage): string {
+export function useRouteChange(current: CurrentPage) {
   const { settings, i18nOf } = useShell()
   const { key, state, hash } = useLocation() as { key: string; state: unknown; hash: string }
-  const [announcement, setAnnouncement] = useState('')
   const shown = useRef<Shown | null>(null)
   const address = current.pathname + current.search
   // Compared by what it says: a page's own history entries load its data anew and must not undo a title that
@@ -44,12 +41,10 @@ export function useRouteChange(current: CurrentPage): string {
     if (passage) goTo(passage)
     else {
       window.scrollTo({ top: 0, behavior: 'instant' })
-      document.getElementById(mainId)?.focus({ preventScroll: true })
+      document.getElementById(partIds.main)?.focus({ preventScroll: true })
     }
-    setAnnouncement(document.title)
+    document.getElementById(announcementId)?.replaceChildren(document.title)
   }, [address, key, head, state, hash])
-
-  return announcement
 }
 
 /** As a browser goes to a fragment of a document that it loads. */

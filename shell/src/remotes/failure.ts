@@ -4,7 +4,8 @@ import type { RemoteName } from '@site/contract/pages'
  * Why a page could not be had from its remote:
  * `NO_RELEASE` none is active; `FILES` a file is missing or can't be fetched; `TIMEOUT` the budget ran out;
  * `EVALUATE` its code threw while it was loaded; `EXPOSE` the release doesn't hold the page; `RENDER` its
- * component or loader threw; `BUDGET` its code went beyond the limits of a renderer and was ended; `CONTRACT` and
+ * component or loader threw; `HYDRATE` a browser found another document than the server had sent, and rendered the part
+ * anew; `BUDGET` its code went beyond the limits of a renderer and was ended; `CONTRACT` and
  * `SHARED` it was built for another contract, or for other shared packages, than the shell has; `SIGNATURE` no key that
  * is allowed for the remote has signed it.
  */
@@ -15,6 +16,7 @@ export const failureCodes = [
   'EVALUATE',
   'EXPOSE',
   'RENDER',
+  'HYDRATE',
   'BUDGET',
   'CONTRACT',
   'SHARED',
@@ -32,6 +34,9 @@ export interface RemoteFailure {
   reason: string
 }
 
-export function describeFailure({ remote, version, code, reason }: RemoteFailure): string {
+/** A failure of a remote, or of the shell around its pages. */
+export type Failure = Omit<RemoteFailure, 'remote'> & { remote: RemoteName | 'shell' }
+
+export function describeFailure({ remote, version, code, reason }: Failure): string {
   return `${code} ${remote}@${version ?? 'none'}: ${reason}`
 }

@@ -1,15 +1,17 @@
-import { describeFailure, type RemoteFailure } from './failure.ts'
+import { describeFailure, type Failure } from './failure.ts'
 
 export const reportPath = '/_reports'
 
 const reported = new Set<string>()
 
 /**
- * Says in the console, and to the server that keeps the log, that a page could not be shown: once a document for
- * each remote and code. What a visitor typed or where they came from is no part of it.
+ * Writes a failure to the console, and sends it to the server's log: once per document for each remote and code. The
+ * report holds nothing that the visitor typed, and not where they came from.
  */
-export function reportFailure(failure: RemoteFailure) {
-  console.error(describeFailure(failure))
+export function reportFailure(failure: Failure) {
+  // A part that was rendered anew works.
+  if (failure.code === 'HYDRATE') console.warn(describeFailure(failure))
+  else console.error(describeFailure(failure))
   const { remote, version, code } = failure
   const key = `${remote} ${code}`
   if (reported.has(key)) return

@@ -9,6 +9,8 @@ export interface SiteSettings {
   newsOrigin: string
   /** The current year in Asia/Tokyo. */
   year: number
+  /** Of the shell's build. */
+  version?: string
   /** By what the document is told apart from one that is made with other releases, or by another build of the shell. */
   composition?: string
   /** Where pictures of news may come from besides the site. */

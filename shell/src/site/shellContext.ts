@@ -1,11 +1,14 @@
 import type { Locale } from '@site/contract'
 import type { i18n } from 'i18next'
 import { createContext, use } from 'react'
+import type { PartName } from '../layout/parts.ts'
 import type { BrowserReleases, PageSource } from '../remotes/pageSource.ts'
 import type { SiteSettings } from './settings.ts'
 
 /** What the shell's own components need and remotes don't see. */
 export interface Shell {
+  /** The part of the document that is rendered. */
+  part: PartName
   settings: SiteSettings
   source: PageSource
   /** The releases this document was made with. */
@@ -13,6 +16,10 @@ export interface Shell {
   /** Whether a document would be made with other releases now. */
   isOutdated: () => Promise<boolean>
   i18nOf: (locale: Locale) => i18n
+  /** Whether React has taken over the page that the server rendered. */
+  isTakenOver: () => boolean
+  /** Called once it has. */
+  takenOver: () => void
 }
 
 export const ShellContext = createContext<Shell | null>(null)

@@ -1,0 +1,52 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const fieldsIn = (container: HTMLElement) => [...container.querySelectorAll<Field>('input, textarea, select')]
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+
+/**
+ * Remembers the fields of a part of the document, the text cursor, and the button that was pressed to open a popover: before
+ * the script has come, a button can do no more than that.
+ * @returns puts what was entered in fields that are gone into the fields that took their place, and presses the button again
+ */
+export function keepEntered(container: HTMLElement): () => void {
+  const before = fieldsIn(container)
+  const popover = 'popover' in container ? container.querySelector(':popover-open') : null
+  const pressed = popover && container.querySelector(`[popovertarget="${popover.id}"]`)?.id
+  let focused: EventTarget | null = document.activeElement
+  container.addEventListener('focusin', ({ target }) => (focused = target), { passive: true })
+
+  return () => {
+    const now = fieldsIn(container)
+    for (const old of before) {
+      if (old.isConnected) continue
+      const twin = now.find(({ name, type, value }) => {
+        const isNamesake = name === old.name && type === old.type
+        return isNamesake && (!isChoice(old) || value === old.value)
+      })
+      if (!twin) continue
+      enter(old, twin)
+      if (old === focused) focusAs(old, twin)
+    }
+    // Once the page that was rendered anew is ready for it.
+    if (pressed && !popover.isConnected) setTimeout(() => document.getElementById(pressed)?.click())
+  }
+}
+
+/** As a visitor does, so that the form hears of it. */
+function enter(old: Field, twin: Field) {
+  if (isChoice(old)) {
+    if ((twin as HTMLInputElement).checked !== old.checked) twin.click()
+  } else if (twin.value !== old.value) {
+    // React puts a property of its own before the element's, and takes a value that is set by it for one it knows.
+    Reflect.set(Object.getPrototypeOf(twin) as object, 'value', old.value, twin)
+    for (const type of ['input', 'change']) twin.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}
+
+function focusAs(old: Field, twin: Field) {
+  twin.focus({ preventScroll: true })
+  if ('selectionStart' in old && old.selectionStart !== null)
+    (twin as typeof old).setSelectionRange(old.selectionStart, old.selectionEnd)
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepEntered } from './keepEntered.ts'
+
+interface Part {
+  id: string
+  /** Whether the server rendered this part. */
+  isServed: boolean
+  element: ReactNode
+  /** Whether the part still shows the page that the server rendered. */
+  isFirstPage: () => boolean
+  /** React found another document than the server had sent, and rendered the part anew. */
+  redrawn: (error: unknown) => void
+  /** Rendering failed for good. @returns the message that the part begins with from then on */
+  failed: (error: unknown) => Node | string
+}
+
+/**
+ * Lets React take over one part of the document. Everything that the visitor entered stays, whatever extensions, proxies or
+ * translators did to the document; a part that React cannot take over stays as the server rendered it.
+ */
+export function takeOver({ id, isServed, element, isFirstPage, redrawn, failed }: Part) {
+  const container = document.getElementById(id)
+  if (!container) throw new Error(`The document has no #${id}`)
+  const served = [...container.childNodes]
+  const putBackEntered = keepEntered(container)
+  const options = {
+    // The parts of a page are rendered apart: without it, both could give the same id to an element.
+    identifierPrefix: id,
+    onRecoverableError(error: unknown) {
+      putBackEntered()
+      redrawn(error)
+    },
+    onUncaughtError(error: unknown) {
+      container.replaceChildren(failed(error), ...(isFirstPage() ? served.map(withoutReact) : []))
+    },
+  }
+  if (!isServed) createRoot(container, options).render(element)
+  // In pieces: events of the visitor are handled in between.
+  else startTransition(() => void hydrateRoot(container, element, options))
+}
+
+/** React would go on calling handlers of a page that it has given up. */
+function withoutReact(node: ChildNode): ChildNode {
+  const elements = node instanceof Element ? [node, ...node.querySelectorAll('*')] : []
+  for (const element of elements) {
+    for (const key of Object.keys(element)) if (key.startsWith('__react')) Reflect.deleteProperty(element, key)
+  }
+  return node
+}
