@@ -34,7 +34,7 @@ export function ConsentField() {
           ))}
         </ol>
         <address>
-          {company.CompanyName}
+          <span>{company.CompanyName}</span>
           <br />
           <TelephoneLink />
           <br />

@@ -1,4 +1,4 @@
-import { Button, Icon, useSite } from '@site/contract'
+import { useSite } from '@site/contract'
 import type { EnquiryValues } from '@site/contract/enquiry'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -12,6 +12,7 @@ import { FailureNotice } from './FailureNotice.tsx'
 import { FuriganaField } from './FuriganaField.tsx'
 import { KindField } from './KindField.tsx'
 import { loadChecking } from './loadChecking.ts'
+import { NextButton } from './NextButton.tsx'
 import { NumberField } from './NumberField.tsx'
 import { OutdatedNotice } from './OutdatedNotice.tsx'
 import { PrefectureField } from './PrefectureField.tsx'
@@ -96,11 +97,7 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
       <Trap ref={trap} />
       <div className={styles.group}>
         <ConsentField />
-        {/* Without this, leaving a field by pressing the button could move the button away under the pointer. */}
-        <Button type="submit" className={styles.next} onMouseDown={(event) => event.preventDefault()}>
-          {t('next')}
-          <Icon name="forward" />
-        </Button>
+        <NextButton form={form} />
         {unchecked === 'files' && <FailureNotice failure={{ ok: false, code: 'FILES' }} />}
         {unchecked === 'outdated' && <OutdatedNotice />}
       </div>

@@ -106,7 +106,8 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
           />
           {step === 'input' && (
             <p className={styles.telephone}>
-              {t('orCall')} <TelephoneLink />
+              <span>{`${t('orCall')} `}</span>
+              <TelephoneLink />
             </p>
           )}
           {/* Beside the form, which it doesn't move: what comes with a document's fragment is known after its first paint. */}

@@ -26,7 +26,8 @@ export function FailureNotice({ failure }: { failure: SendFailure }) {
       )}
       <p>{t('failure.kept')}</p>
       <p>
-        {t('failure.telephone')} <TelephoneLink />
+        <span>{`${t('failure.telephone')} `}</span>
+        <TelephoneLink />
       </p>
       <p className={styles.code}>{t('failure.code', { code: failure.code })}</p>
     </Notice>

@@ -16,7 +16,8 @@ export function OutdatedNotice() {
         </Button>
       </p>
       <p>
-        {t('failure.telephone')} <TelephoneLink />
+        <span>{`${t('failure.telephone')} `}</span>
+        <TelephoneLink />
       </p>
     </Notice>
   )

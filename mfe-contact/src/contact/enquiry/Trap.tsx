@@ -9,7 +9,7 @@ export function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        {t('honeypot')}
+        <span>{t('honeypot')}</span>
         <input
           ref={ref}
           type="text"
