@@ -18,7 +18,8 @@ export function LoadFailed({ texts }: LoadFailedProps) {
           {retrying ? texts.retrying : texts.retry}
         </Button>
         <span>
-          {texts.telephone} <TelephoneLink />
+          <span>{`${texts.telephone} `}</span>
+          <TelephoneLink />
         </span>
       </p>
     </Notice>

@@ -14,12 +14,12 @@ export function OtherNews({ previous, next }: Neighbours) {
       {previous && (
         <OtherLink item={previous} className={styles.previous} rel="prev">
           <Icon name="back" />
-          {t('others.previous')}
+          <span>{t('others.previous')}</span>
         </OtherLink>
       )}
       {next && (
         <OtherLink item={next} className={styles.next} rel="next">
-          {t('others.next')}
+          <span>{t('others.next')}</span>
           <Icon name="forward" />
         </OtherLink>
       )}

@@ -27,7 +27,8 @@ export function CallToAction() {
             <Icon name="forward" />
           </ButtonLink>
           <p className={styles.telephone}>
-            <span>{t('callToAction.telephone')}</span> <TelephoneLink />
+            <span>{`${t('callToAction.telephone')} `}</span>
+            <TelephoneLink />
           </p>
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { addressLines, EmailLink, Phrases, TelephoneLink, useSite } from '@site/contract'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { CompanyName } from './CompanyName.tsx'
@@ -55,9 +54,7 @@ export function Footer({ year }: { year: number }) {
             <dd>
               <address>
                 {addressLines(company, locale).map((each) => (
-                  <Fragment key={each}>
-                    <span>{each}</span>{' '}
-                  </Fragment>
+                  <span key={each}>{`${each} `}</span>
                 ))}
               </address>
             </dd>
@@ -68,9 +65,7 @@ export function Footer({ year }: { year: number }) {
         <p>
           <Link to={`${href('contact')}#enquiry-privacy`}>{t('footer.privacy')}</Link>
         </p>
-        <p>
-          © {year} {company.CompanyName}
-        </p>
+        <p>{`© ${year} ${company.CompanyName}`}</p>
         <p>{t('footer.illustrations')}</p>
         <ToTop label={t('footer.toTop')} />
       </div>

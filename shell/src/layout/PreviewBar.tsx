@@ -9,13 +9,11 @@ export function PreviewBar({ preview }: { preview: NonNullable<SiteSettings['pre
   const { pathname, search } = useLocation()
   const leave = `${preview.leave}?${new URLSearchParams({ to: pathname + search }).toString()}`
   const shown = preview.workingCopy === undefined ? 'preview.shown' : 'preview.working'
+  const release = `${preview.remote} ${preview.version ?? preview.workingCopy ?? ''}`
+  const refusal = preview.refusal === null ? '' : `(${preview.refusal})`
   return (
     <aside className={styles.bar} aria-label={t('preview.label')}>
-      <p>
-        {t(preview.refusal === null ? shown : 'preview.refused')} {preview.remote}{' '}
-        {preview.version ?? preview.workingCopy}
-        {preview.refusal !== null && ` (${preview.refusal})`}
-      </p>
+      <p>{[t(preview.refusal === null ? shown : 'preview.refused'), release, refusal].join(' ')}</p>
       <a href={leave}>{t('preview.leave')}</a>
     </aside>
   )

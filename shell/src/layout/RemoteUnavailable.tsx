@@ -17,7 +17,8 @@ export function RemoteUnavailable() {
       </h1>
       <p>{t('unavailable.text')}</p>
       <p>
-        {t('unavailable.telephone')} <TelephoneLink />
+        <span>{`${t('unavailable.telephone')} `}</span>
+        <TelephoneLink />
       </p>
       <form
         className={styles.ways}
