@@ -10,6 +10,7 @@ const phone = {
 
 /** What is the same on every screen: what servers answer, what browsers load, and what happens when that fails. */
 const server = [
+  'boundaries',
   'brokenRemote',
   'budgets',
   'database',
@@ -20,8 +21,10 @@ const server = [
   'edge',
   'enquiryDatabase',
   'enquiryFailures',
+  'hostileDocuments',
   'images',
   'kit',
+  'leavingAndBack',
   'metrics',
   'news',
   'openTabs',

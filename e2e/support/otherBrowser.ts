@@ -1,3 +1,5 @@
+import type { Browser } from 'puppeteer-core'
+
 /** A page in a browser that isn't Chromium: as much of it as the journeys need. What is pressed is named by XPath. */
 export interface OtherPage {
   /** @param path of the site */
@@ -15,4 +17,32 @@ export interface OtherPage {
 export interface OtherBrowser {
   newPage: () => Promise<OtherPage>
   close: () => Promise<void>
+}
+
+export interface StartOptions {
+  /** Whether pages that are left stay in memory, to be shown again as they were; as the browser has it where absent. */
+  backForwardCache?: boolean
+}
+
+/** A browser that Puppeteer drives. @param origin of the site */
+export function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
+  return {
+    async newPage() {
+      for (const page of await browser.pages()) await page.close()
+      const page = await browser.newPage()
+      await page.setViewport({ width: 1440, height: 900 })
+      const lines: string[] = []
+      page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => lines.push(`error: ${(error as Error).message}`))
+      return {
+        goto: (path) => page.goto(origin + path),
+        evaluate: (script) => page.evaluate(script),
+        press: (xpath) => page.locator(`::-p-xpath(${xpath})`).click(),
+        type: (name, value) => page.locator(`main [name="${name}"]`).fill(value),
+        back: () => page.goBack(),
+        consoleLines: () => Promise.resolve(lines),
+      }
+    },
+    close: () => browser.close(),
+  }
 }

@@ -5,7 +5,7 @@ import httpProxy from '@fastify/http-proxy'
 import fastify from 'fastify'
 import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
 import { findProgram, freePorts, startService } from '../../scripts/checkout/index.ts'
-import type { OtherBrowser } from './otherBrowser.ts'
+import type { OtherBrowser, StartOptions } from './otherBrowser.ts'
 
 /** Milliseconds. */
 const patience = 15_000
@@ -16,7 +16,10 @@ const startPatience = 10_000
  * installed.
  * @param origin of the site
  */
-export async function startWebkit(origin: string): Promise<OtherBrowser | null> {
+export async function startWebkit(
+  origin: string,
+  { backForwardCache = true }: StartOptions = {},
+): Promise<OtherBrowser | null> {
   const driverProgram = await findProgram('WebKitWebDriver')
   const screenProgram = await findProgram('Xvfb')
   if (driverProgram === null || screenProgram === null) return null
@@ -30,7 +33,7 @@ export async function startWebkit(origin: string): Promise<OtherBrowser | null> 
     onLine: (line) => (display = /^\d+$/.test(line) ? line : display),
   })
   await screen.ready
-  const { window, end } = await openWindow(driverProgram, display)
+  const { window, end } = await openWindow(driverProgram, display, backForwardCache)
   const recorded = await recordConsole(origin)
 
   async function found(by: By) {
@@ -68,7 +71,11 @@ export async function startWebkit(origin: string): Promise<OtherBrowser | null> 
 }
 
 /** In one of fifty starts WebKitGTK's small browser (2.50) crashes, and its driver waits for it for ever. */
-async function openWindow(program: string, display: string): Promise<{ window: WebDriver; end: () => Promise<void> }> {
+async function openWindow(
+  program: string,
+  display: string,
+  backForwardCache: boolean,
+): Promise<{ window: WebDriver; end: () => Promise<void> }> {
   const [port = 0] = await freePorts(1)
   const driver = startService({
     name: 'WebKitWebDriver',
@@ -82,6 +89,7 @@ async function openWindow(program: string, display: string): Promise<{ window: W
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { args: ['--automation', `--enable-page-cache=${backForwardCache}`] },
       // Tests don't leave the machine: all but the site is asked of a proxy that isn't there.
       proxy: {
         proxyType: 'manual',
@@ -98,7 +106,7 @@ async function openWindow(program: string, display: string): Promise<{ window: W
     return { window, end: driver.end }
   }
   await driver.end()
-  return openWindow(program, display)
+  return openWindow(program, display, backForwardCache)
 }
 
 /** The driver doesn't say when it is there to be asked. */

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright/test'
+import { least, texts } from './support/enquiry.ts'
+import { hostilities, textsOfReact } from './support/hostileDocuments.ts'
+import { everyPage } from './support/routes.ts'
+import { bannersShown, expect, hydrated, open, openWithoutScripts, test } from './support/test.ts'
+
+// Whatever changes the document before React takes it over: the visitor's journeys stay as they are without.
+
+type Texts = Record<string, string>
+
+/** A walk through the site that notes the texts of each step. */
+type Journey = (page: Page, note: (step: string) => Promise<void>) => Promise<void>
+
+const linkTo = (page: Page, within: string, path: string) => page.locator(`${within} a[href="${path}"]`).first()
+
+async function follow(page: Page, within: string, path: string, marker: string) {
+  await linkTo(page, within, path).click()
+  await expect(page.locator('body')).toHaveAttribute('data-page', marker)
+}
+
+const walk: Journey = async (page, note) => {
+  await open(page, '/about')
+  await note('about')
+  await follow(page, 'header nav', '/access', 'access')
+  await note('access')
+  await follow(page, 'footer', '/news', 'news')
+  await note('news')
+  await page.goBack()
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'access')
+  await note('access again')
+  await follow(page, 'header nav', '/service', 'serviceMain')
+  await follow(page, 'main', '/service/battery', 'battery')
+  await note('battery')
+}
+
+const switchLanguage: Journey = async (page, note) => {
+  await open(page, '/news-en')
+  await note('English news')
+  await follow(page, 'main', '/news/20', 'newsDetail')
+  await note('Japanese article')
+  await follow(page, 'header nav', '/en', 'home-en')
+  await note('English home')
+  await follow(page, 'header nav', '/contact-en', 'contact-en')
+  await note('English enquiry')
+  await follow(page, 'header nav', '/', 'home')
+  await note('Japanese home')
+}
+
+const readNews: Journey = async (page, note) => {
+  await open(page, '/news')
+  await note('first page')
+  await page.locator('main a[rel="next"]').click()
+  await expect(page.locator('main a[rel="prev"]')).toBeVisible()
+  await note('second page')
+  await page.locator('main article h2 a').first().click()
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'newsDetail')
+  await note('article')
+  const other = page.locator('main nav a[rel="next"], main nav a[rel="prev"]').last()
+  const path = (await other.getAttribute('href')) ?? ''
+  await other.click()
+  await expect(page.locator(`main a[href="${path}"]`)).toHaveCount(0)
+  await note('another article')
+}
+
+const retry: Journey = async (page, note) => {
+  await open(page, '/about')
+  await page.route('**/api/**', (route) => route.abort())
+  await follow(page, 'footer', '/news', 'news')
+  await expect(page.locator('main [role="alert"]')).toBeVisible()
+  await note('news are unavailable')
+  await page.unroute('**/api/**')
+  await page.locator('main [role="alert"] button').click()
+  await expect(page.locator('main article')).toHaveCount(10)
+  await note('news')
+}
+
+const enquire: Journey = async (page, note) => {
+  const t = texts.ja
+  const field = (name: string) => page.locator(`main [name="${name}"]`)
+  const heading = page.locator('main section[aria-busy] h2')
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  const { name, content, ...rest } = least.ja
+
+  // The visitor is faster than the script.
+  const letScriptsCome = await openWithoutScripts(page, '/contact')
+  await field('typeContact').nth(2).check()
+  await field('name').fill(name ?? '')
+  await field('content').fill(content ?? '')
+  await field('agree').check()
+  await button(t.next).click()
+  await letScriptsCome()
+  await expect(page.locator('main').getByRole('group', { name: t.summary.heading })).toBeVisible()
+  await expect(field('name')).toHaveValue(name ?? '')
+  await expect(field('content')).toHaveValue(content ?? '')
+  await expect(field('typeContact').nth(2)).toBeChecked()
+  await expect(field('agree')).toBeChecked()
+  await note('messages')
+
+  await page.getByRole('main').getByRole('tab', { name: t.tabs.agency }).click()
+  await note('agencies')
+  await page.getByRole('main').getByRole('tab', { name: t.tabs.enquiry }).click()
+  for (const [key, value] of Object.entries(rest)) await field(key).fill(value)
+  await button(t.next).click()
+  await expect(heading).toHaveText(t.headings.confirm)
+  await note('confirmation')
+  await button(t.back).click()
+  await expect(heading).toHaveText(t.headings.input)
+  await expect(field('content')).toHaveValue(content ?? '')
+  await note('form again')
+  await button(t.next).click()
+  await page.route('**/api/mail.php', (route) => route.fulfill({ json: { code: 0 } }), { times: 1 })
+  await button(t.send).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await note('not sent')
+  await button(t.send).click()
+  await expect(heading).toHaveText(t.headings.complete)
+  await note('completion')
+}
+
+const journeys: Record<string, Journey> = { walk, switchLanguage, readNews, retry, enquire }
+
+/** The visible and the spoken texts. White space and the reference number are nobody's words. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const copy = document.getElementById('root')?.cloneNode(true) as Element
+    for (const each of copy.querySelectorAll('main dl:not(:has(> div)) dd, [role="status"], noscript')) each.remove()
+    return `${document.title} ${copy.textContent}`.replace(/\s/g, '')
+  })
+
+async function take(page: Page, journey: Journey): Promise<Texts> {
+  const noted: Texts = {}
+  await journey(page, async (step) => {
+    await hydrated(page)
+    await bannersShown(page)
+    noted[step] = await textsOf(page)
+  })
+  return noted
+}
+
+for (const [name, journey] of Object.entries(journeys)) {
+  test.describe(`the journey ${name}`, () => {
+    let expected: Texts | null = null
+
+    test('keeps no text as a node that others could replace', async ({ page }) => {
+      await journey(page, async () => expect(await page.evaluate(textsOfReact)).toEqual([]))
+    })
+
+    for (const [by, [change, moves]] of Object.entries(hostilities)) {
+      test(`shows the same texts in a document changed by ${by}`, async ({ page, consoleLines }) => {
+        expected ??= await take(page, journey)
+        await page.addInitScript(change, moves)
+        consoleLines.length = 0
+        const noted = await take(page, journey)
+        for (const [step, text] of Object.entries(expected)) expect(noted[step], step).toBe(text)
+        // Requests that the journey has fail, and more reports than the server takes from one address.
+        const handled = /^warning: HYDRATE |ERR_FAILED|status of 429/
+        const unhandled = consoleLines.filter((line) => !handled.test(line))
+        expect(unhandled).toEqual([])
+      })
+    }
+  })
+}
+
+test('no page keeps a text as a node that others could replace', async ({ page }) => {
+  test.slow()
+  for (const path of everyPage) {
+    await open(page, path)
+    expect(await page.evaluate(textsOfReact), path).toEqual([])
+  }
+})

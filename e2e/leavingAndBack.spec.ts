@@ -1,0 +1,191 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { isHydrated } from '@site/build/describe'
+import { startChromium } from './support/chromium.ts'
+import { type Composition, startComposition } from './support/composition.ts'
+import { least, paths, texts } from './support/enquiry.ts'
+import { startFirefox } from './support/firefox.ts'
+import type { OtherBrowser, OtherPage } from './support/otherBrowser.ts'
+import { routes } from './support/routes.ts'
+import { skip } from './support/skip.ts'
+import { expect, test } from './support/test.ts'
+import { startWebkit } from './support/webkit.ts'
+
+// Visitors leave a page for another document and come back, with the browser's back/forward cache and without.
+
+const t = texts.ja
+
+/** Documents of the site that are none of its pages. Each runs in the page. */
+const elsewhere = {
+  'a text': () => void setTimeout(() => location.assign('/robots.txt')),
+  'the PDF viewer': () =>
+    void setTimeout(() => location.assign('/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf')),
+}
+
+/** Stands before the API, and takes as long over an enquiry as it is told. */
+async function startSlowApi() {
+  let target = ''
+  let asked: (() => void) | null = null
+  const server = createServer((request, response) => {
+    const answer = (body: string) => response.setHeader('content-type', 'application/json').end(body)
+    if (request.method === 'POST') {
+      if (asked) asked()
+      else request.resume().on('end', () => answer('{"code":1}'))
+    } else void fetch(target + request.url).then(async (got) => answer(await got.text()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    forwardTo: (origin: string) => (target = origin),
+    /** @returns resolves when an enquiry has come */
+    holdEnquiries: () => new Promise<void>((resolve) => (asked = resolve)),
+    answerEnquiries: () => (asked = null),
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+for (const [name, start] of Object.entries({ Chromium: startChromium, Firefox: startFirefox, WebKit: startWebkit })) {
+  for (const backForwardCache of [true, false]) {
+    test.describe(`${name} ${backForwardCache ? 'with' : 'without'} a back/forward cache`, () => {
+      test.describe.configure({ mode: 'serial' })
+
+      let browser: OtherBrowser | null = null
+      let site: Composition
+      let api: Awaited<ReturnType<typeof startSlowApi>>
+      let page: OtherPage
+
+      test.beforeAll(async () => {
+        test.setTimeout(180_000)
+        api = await startSlowApi()
+        site = await startComposition({ API_ORIGIN: api.origin })
+        api.forwardTo(site.apiOrigin)
+        browser = await start(site.origin, { backForwardCache })
+      })
+
+      test.afterAll(async () => {
+        await browser?.close()
+        await site.close()
+        api.close()
+      })
+
+      test.beforeEach(async () => {
+        if (!browser) return skip(`${name} is not tried: it is not on this machine, or its driver isn’t`)
+        page = await browser.newPage()
+      })
+
+      /** Asks again where the document goes while it is asked. */
+      const until = (isSo: () => boolean) => expect.poll(() => page.evaluate(isSo).catch(() => false)).toBe(true)
+      const headingIs = (text: string) =>
+        expect
+          .poll(() => page.evaluate(() => document.querySelector('main section[aria-busy] h2')?.textContent))
+          .toBe(text)
+      const button = (text: string) => `//main//button[normalize-space()="${text}"]`
+
+      async function open(path: string) {
+        await page.goto(path)
+        await until(isHydrated)
+        await page.evaluate(() => void Object.assign(window, { wasHere: true }))
+      }
+
+      async function leave(to: () => void = elsewhere['a text']) {
+        await page.evaluate(to)
+        await until(() => document.getElementById('root') === null)
+      }
+
+      async function back() {
+        await page.evaluate(() => void setTimeout(() => history.back()))
+        await until(isHydrated)
+      }
+
+      async function forward() {
+        await page.evaluate(() => void setTimeout(() => history.forward()))
+        await until(() => document.getElementById('root') === null)
+      }
+
+      async function fill() {
+        await open(paths.ja)
+        for (const [field, typed] of Object.entries(least.ja)) await page.type(field, typed)
+        await page.press('//main//*[@name="agree"]')
+      }
+
+      /** The header and the page are React's: what is pressed shows. */
+      async function expectAlive() {
+        await page.press('//header//button[@aria-controls="service-menu"]')
+        await until(() => document.querySelector('header [aria-expanded="true"]') !== null)
+      }
+
+      test('every page works after Back, after Forward and after Back once more', async () => {
+        test.slow()
+        for (const { path, marker } of routes) {
+          await open(path)
+          await leave()
+          await back()
+          await forward()
+          await back()
+          expect(await page.evaluate(() => document.body.dataset['page']), path).toBe(marker)
+          expect(await page.evaluate(() => 'wasHere' in window), path).toBe(backForwardCache)
+          await expectAlive()
+        }
+      })
+
+      test('a walk of two pages is gone back through', async () => {
+        await open('/about')
+        await page.press('//header//nav//a[@href="/access"]')
+        await until(() => document.body.dataset['page'] === 'access')
+        await leave()
+        await back()
+        await page.evaluate(() => void setTimeout(() => history.back()))
+        await until(() => document.body.dataset['page'] === 'about')
+        await until(() => document.querySelector('main h1')?.textContent === '会社概要')
+        await expectAlive()
+      })
+
+      for (const [what, to] of Object.entries(elsewhere)) {
+        test(`a filled form with the focus in a field goes on after Back from ${what}`, async () => {
+          await fill()
+          await page.evaluate(() => document.querySelector<HTMLElement>('main [name="name"]')?.focus())
+          await leave(to)
+          await back()
+          await until(() => document.querySelector<HTMLInputElement>('main [name="phone3"]')?.value === '1234')
+          await page.press(button(t.next))
+          await headingIs(t.headings.confirm)
+        })
+      }
+
+      test('the confirmation, or the form as it was filled, is there after Back', async () => {
+        await fill()
+        await page.press(button(t.next))
+        await headingIs(t.headings.confirm)
+        await leave()
+        await back()
+        await until(() => document.querySelector<HTMLInputElement>('main [name="phone3"]')?.value === '1234')
+        if (backForwardCache) await headingIs(t.headings.confirm)
+        await page.press(backForwardCache ? button(t.send) : button(t.next))
+        await headingIs(backForwardCache ? t.headings.complete : t.headings.confirm)
+      })
+
+      test('an enquiry that was left while it was sent can be sent after Back', async () => {
+        await fill()
+        await page.press(button(t.next))
+        await headingIs(t.headings.confirm)
+        const asked = api.holdEnquiries()
+        await page.press(button(t.send))
+        await asked
+        await leave()
+        api.answerEnquiries()
+        await back()
+        await until(() => document.querySelector<HTMLInputElement>('main [name="phone3"]')?.value === '1234')
+        await until(() => document.querySelector('main section[aria-busy="false"]') !== null)
+        // A page that the browser did not keep begins with the form, which it fills again.
+        if (await page.evaluate(() => document.querySelector('main form[hidden]') === null))
+          await page.press(button(t.next))
+        await headingIs(t.headings.confirm)
+        await page.press(button(t.send))
+        await headingIs(t.headings.complete)
+      })
+    })
+  }
+}
