@@ -1,4 +1,4 @@
-/** A page in a browser that isn't Chromium: as much of it as the journeys need. What is pressed is named by XPath. */
+/** A page in a browser that isn't the tests' own: as much of it as the journeys need. What is pressed is named by XPath. */
 export interface OtherPage {
   /** @param path of the site */
   goto: (path: string) => Promise<unknown>

@@ -3,9 +3,13 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack'
+import { floor } from './floor/browsers.ts'
 import { chunkIntegrity } from './chunkIntegrity.ts'
 
 const compressible = /\.(js|css|svg|json)$/
+
+/** What bundlers write scripts for: the oldest browsers of the site. */
+export const browserTarget = `browserslist:${floor}`
 
 /** Stylesheets as files of their own, and gzip and Brotli twins beside everything that shrinks. */
 export function productionClientPlugins(): WebpackPluginInstance[] {

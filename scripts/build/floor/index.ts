@@ -1,0 +1,2 @@
+export { ecmaVersion, floor } from './browsers.ts'
+export { noMissingFeatures } from './rule.ts'

@@ -1,0 +1,113 @@
+import type { Rule, Scope } from 'eslint'
+import type { Expression, Identifier, Node, ObjectPattern, Super } from 'estree'
+import type ts from 'typescript'
+import { isGuarded, isTestedAs, nameOf } from './guards.ts'
+import { lackMethod, lackGlobal, lackMember, lackSetNotation } from './support.ts'
+import { ownersOf } from './types.ts'
+
+/** Of typescript-eslint's parser, where it was given a project. */
+interface TypedParser {
+  program?: ts.Program | null
+  esTreeNodeToTSNodeMap?: ReadonlyMap<unknown, ts.Node>
+}
+
+/** Objects of the window, by what they are; untyped code is read by them. */
+const interfaces: Record<string, string> = {
+  ...{ window: 'Window', self: 'Window', globalThis: 'Window', document: 'Document', navigator: 'Navigator' },
+  ...{ history: 'History', location: 'Location', performance: 'Performance', scheduler: 'Scheduler', crypto: 'Crypto' },
+  ...{ caches: 'CacheStorage', indexedDB: 'IDBFactory', localStorage: 'Storage', sessionStorage: 'Storage' },
+}
+
+/**
+ * Reports uses of the language and the browser that a browser of the floor lacks, unless a check is beside them. With
+ * types each member is looked up in its interface. Without, a use that fails is reported: of a member of the window's own
+ * objects, or of a method that no interface has in all browsers, unless the option `own` names it as the code's own.
+ */
+export const noMissingFeatures: Rule.RuleModule = {
+  meta: {
+    type: 'problem',
+    schema: [{ type: 'object', properties: { own: { type: 'array', items: { type: 'string' } } } }],
+    messages: { missing: '{{feature}} is missing in {{browsers}}: check for it first, or do without' },
+  },
+  create(context) {
+    const { sourceCode, options } = context
+    const { program, esTreeNodeToTSNodeMap: typedNodes } = sourceCode.parserServices as TypedParser
+    const ownNames = new Set((options[0] as { own?: string[] } | undefined)?.own)
+
+    function report(node: Node, feature: string, browsers: string[] | null) {
+      if (browsers === null || browsers.length === 0) return
+      context.report({ node, messageId: 'missing', data: { feature, browsers: browsers.join(', ') } })
+    }
+
+    /** Whether a name is of the window, not of a module or a function. */
+    function isGlobal(node: Identifier): boolean {
+      for (let scope: Scope.Scope | null = sourceCode.getScope(node); scope; scope = scope.upper) {
+        const variable = scope.set.get(node.name)
+        if (variable) return variable.defs.length === 0
+      }
+      return true
+    }
+
+    /** What an object is, by the names of the interfaces that may have its members; null where nobody knows. */
+    function ownersOfObject(node: Expression | Super | ObjectPattern): string[] | null {
+      if (node.type === 'Identifier' && isGlobal(node)) {
+        const name = interfaces[node.name] ?? node.name
+        if (lackGlobal(name) !== null) return [name]
+      }
+      const typed = program && typedNodes?.get(node)
+      return typed ? ownersOf(typed, program) : null
+    }
+
+    function checkMember(node: Rule.Node, object: Expression | Super | ObjectPattern, name: string) {
+      const owners = ownersOfObject(object)
+      const owner = owners?.find((each) => lackMember(each, name) !== null)
+      if (!program && !isReliedOn(node)) return
+      if (owner !== undefined) report(node, `${owner}.${name}`, lackMember(owner, name))
+      else if (owners === null && !ownNames.has(name)) report(node, name, lackMethod(name))
+    }
+
+    return {
+      MemberExpression(node) {
+        const name = nameOf(node)
+        if (name !== null && !isGuarded(node, name, sourceCode))
+          checkMember(node.property as Rule.Node, node.object, name)
+      },
+      ObjectPattern(node) {
+        for (const property of node.properties) {
+          if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.computed) continue
+          const isTested =
+            node.parent.type === 'VariableDeclarator' && isTestedAs(property.value, node.parent, sourceCode)
+          if (!isTested) checkMember(property as Rule.Node, node, property.key.name)
+        }
+      },
+      'Program:exit'() {
+        const { globalScope } = sourceCode.scopeManager
+        const ofWindow = globalScope?.variables.filter(({ defs }) => defs.length === 0) ?? []
+        const references = [...ofWindow.flatMap((each) => each.references), ...(globalScope?.through ?? [])]
+        for (const { identifier } of references as { identifier: Identifier & Rule.NodeParentExtension }[]) {
+          const { name } = identifier
+          if (isInType(identifier) || isGuarded(identifier, name, sourceCode)) continue
+          report(identifier, name, lackGlobal(name))
+        }
+      },
+      Literal(node) {
+        if ('regex' in node && node.regex.flags.includes('v'))
+          report(node, 'the flag v of regular expressions', lackSetNotation)
+      },
+      ':matches(NewExpression, CallExpression)[callee.name="RegExp"]'(node: { arguments: Node[] }) {
+        const [, flags] = node.arguments
+        if (flags?.type === 'Literal' && String(flags.value).includes('v'))
+          report(flags, 'the flag v of regular expressions', lackSetNotation)
+      },
+    }
+  },
+}
+
+/** Whether it fails where a member is missing: that reads as undefined, which can't be called and has no members. */
+function isReliedOn({ parent: member }: Rule.Node): boolean {
+  const { parent: user } = member
+  if (user?.type === 'CallExpression' || user?.type === 'NewExpression') return user.callee === member
+  return user?.type === 'MemberExpression' && user.object === member
+}
+
+const isInType = ({ parent }: Rule.NodeParentExtension) => /^TS(?!NonNull|As|Satisfies)/.test(parent.type)

@@ -1,0 +1,40 @@
+import ts from 'typescript'
+
+/** Interfaces of TypeScript's library that MDN tells of under another name. */
+const otherNames: [RegExp, string][] = [
+  [/^Readonly(Array|Map|Set)$/, '$1'],
+  [/^(Async)?(?:\w*Iterator|IteratorObject|Generator)$/, '$1Iterator'],
+  [/^(\w+)Constructor$/, '$1'],
+]
+
+/**
+ * The names of the library's interfaces that an expression's members may be of; those of a type of the code's own are
+ * none.
+ */
+export function ownersOf(node: ts.Node, program: ts.Program): string[] {
+  const checker = program.getTypeChecker()
+  const names = new Set<string>()
+  const seen = new Set<ts.Type>()
+
+  function add(type: ts.Type) {
+    if (seen.has(type)) return
+    seen.add(type)
+    if (type.isUnionOrIntersection()) return type.types.forEach(add)
+    if (checker.isArrayType(type) || checker.isTupleType(type)) names.add('Array')
+    const apparent = checker.getApparentType(type)
+    if (apparent !== type) add(apparent)
+    const symbol = type.symbol as ts.Symbol | undefined
+    if (!symbol?.declarations?.some((each) => program.isSourceFileDefaultLibrary(each.getSourceFile()))) return
+    names.add(otherNames.reduce((name, [pattern, other]) => name.replace(pattern, other), symbol.name))
+    const declared = checker.getDeclaredTypeOfSymbol(symbol)
+    if (declared.isClassOrInterface()) checker.getBaseTypes(declared).forEach(add)
+  }
+
+  add(checker.getTypeAtLocation(node))
+  // `declare var URL: { canParse … }`: the type has no name, its variable has.
+  const symbol = checker.getSymbolAtLocation(node)
+  if (symbol?.declarations?.some((each) => program.isSourceFileDefaultLibrary(each.getSourceFile())))
+    if (symbol.flags & (ts.SymbolFlags.Variable | ts.SymbolFlags.Namespace) && /^[A-Z]/.test(symbol.name))
+      names.add(symbol.name)
+  return [...names]
+}

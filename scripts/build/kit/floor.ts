@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Release } from '@site/releases'
+import { Linter } from 'eslint'
+import { ecmaVersion, noMissingFeatures } from '../floor/index.ts'
+import type { Findings } from './report.ts'
+
+interface Scripts {
+  /** Whose relative paths are the names of the files. */
+  folder: string
+  files: string[]
+}
+
+/**
+ * What scripts do that the oldest browsers of the site can't: a line for each file, place and feature.
+ * @param known scripts that give theirs objects with methods of their own
+ */
+export async function floorProblems({ folder, files }: Scripts, known: string[] = []): Promise<string[]> {
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '')
+  const scripts = await Promise.all(files.map(async (file) => [file, await read(file)] as const))
+  const own = [...known, ...scripts.map(([, code]) => code)].flatMap((code) => [...methodsIn(code)])
+  return scripts.flatMap(([file, code]) => problemsIn(code, file, [...new Set(own)]))
+}
+
+/** Tries the scripts that browsers get of a release. @param shell the folder of its build */
+export async function checkFloor(folder: string, release: Release, shell: string, findings: Findings) {
+  const files = Object.keys(release.files).filter((file) => /^client\/.*\.m?js$/.test(file))
+  const { scripts } = JSON.parse(await readFile(path.join(shell, 'shell.entry.json'), 'utf8')) as { scripts: string[] }
+  const shared = await Promise.all(scripts.map((file) => readFile(path.join(shell, 'client', file), 'utf8')))
+  for (const problem of await floorProblems({ folder, files }, shared)) findings.add('floor', problem)
+}
+
+/** Names that a script gives methods of its own: `{name(){}}`, `{name:…}`, `.name=`. */
+function* methodsIn(code: string): Generator<string> {
+  for (const [, method, key, set] of code.matchAll(/([\w$]+)\([^()]*\)\{|[{,]"?([\w$]+)"?:|\.([\w$]+)=(?!=)/g))
+    yield (method ?? key ?? set)!
+}
+
+const linter = new Linter()
+
+/** @param own methods of the release's own, which may have a new feature's name */
+function problemsIn(code: string, file: string, own: string[]): string[] {
+  const config: Linter.Config = {
+    files: ['**/*.{js,mjs}'],
+    plugins: { floor: { rules: { 'no-missing-features': noMissingFeatures } } },
+    rules: { 'floor/no-missing-features': ['error', { own }] },
+    linterOptions: { noInlineConfig: true },
+    languageOptions: { ecmaVersion, sourceType: file.endsWith('.mjs') ? 'module' : 'script' },
+  }
+  return linter
+    .verify(code, config, { filename: file })
+    .map(
+      ({ line, column, message, fatal }) => `${file} ${line}:${column} ${message}${fatal ? ` (ES${ecmaVersion})` : ''}`,
+    )
+}
