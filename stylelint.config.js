@@ -1,12 +1,36 @@
-/** Beside the standard rules: every custom property that is used is a token of the contract, or set where it is used. */
+/** Where one of these is missing, what is shown is plainer, and nothing else changes. */
+const plainer = [
+  ...['accent-color', 'animation-range', 'break-after', 'container-type', 'content-visibility', 'font-family'],
+  ...['forced-color-adjust', 'hyphens', 'mask-composite', 'mask-image', 'orphans', 'outline', 'paint-order'],
+  ...['print-color-adjust', 'resize', 'scroll-target-group', 'scrollbar-width', 'text-size-adjust', 'text-wrap'],
+  ...['user-select', 'widows', 'word-break'],
+]
+
+/**
+ * Beside the standard rules: every custom property that is used is a token of the contract, or set where it is used; and
+ * what the oldest browsers of the site lack (browserslist in package.json) is asked for with `@supports`.
+ */
 export default {
   extends: 'stylelint-config-standard',
-  plugins: ['stylelint-value-no-unknown-custom-properties'],
+  plugins: ['stylelint-value-no-unknown-custom-properties', 'stylelint-plugin-use-baseline'],
   ignoreFiles: ['**/dist/**', '**/node_modules/**', '.cache/**', '.releases/**'],
   rules: {
     'csstools/value-no-unknown-custom-properties': [
       true,
       { importFrom: ['shell/contract/styles/tokens.css', 'shell/src/locale/ja.css', 'shell/src/locale/en.css'] },
+    ],
+    'plugin/use-baseline': [
+      true,
+      {
+        // All that browsers had in common by the end of this year, those of the list have.
+        available: 2022,
+        // They have these too, some with a prefix that the build adds.
+        ignoreAtRules: ['container', 'page'],
+        ignoreSelectors: ['marker', 'selection', 'details-content', 'target-current'],
+        // Keeps a line free.
+        ignoreUnits: ['lh'],
+        ignoreProperties: Object.fromEntries(plainer.map((name) => [name, ['/./']])),
+      },
     ],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'target-current'] }],
     // `width > 850px` says what no whole number does.
@@ -25,4 +49,6 @@ export default {
     'comment-empty-line-before': null,
     'at-rule-empty-line-before': null,
   },
+  // What the build prints itself is shown by its own browser.
+  overrides: [{ files: ['scripts/**/*.css'], rules: { 'plugin/use-baseline': null } }],
 }

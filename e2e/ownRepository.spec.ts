@@ -24,6 +24,7 @@ async function moveOut(repository: string, packages: string) {
     dependencies,
     peerDependencies,
     overrides,
+    browserslist: ['extends @site/build/browserslist-config'],
     devDependencies: {
       '@site/build': packed('site-build.tgz'),
       '@site/contract': packed('site-contract.tgz'),
@@ -84,6 +85,8 @@ test('a remote in a repository of its own is checked by its types, built and tri
       env,
     })
     expect(await typeErrors(repository, env)).toEqual([])
+    const browsers = (cwd: string) => run(path.join(cwd, 'node_modules/.bin/browserslist'), [], { cwd, env })
+    expect((await browsers(repository)).stdout).toBe((await browsers(rootFolder)).stdout)
     await writeFile(path.join(repository, 'src/Wrong.ts'), wrong)
     const lines = (await typeErrors(repository, env)).map((line) => /^src.Wrong\.ts\((\d+),/.exec(line)?.[1])
     expect(lines).toEqual(['8', '9', '10', '11'])

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { type BrotliOptions, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
@@ -5,6 +6,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack'
 import { floor } from './floor/browsers.ts'
 import { chunkIntegrity } from './chunkIntegrity.ts'
+
+const require = createRequire(import.meta.url)
 
 const compressible = /\.(js|css|svg|json)$/
 
@@ -29,7 +32,16 @@ export function productionClientPlugins(): WebpackPluginInstance[] {
 
 export const productionClientOptimization: Configuration['optimization'] = {
   // The language sets keep the hash of their source: the server, which doesn't minify, names them too.
-  minimizer: ['...', new CssMinimizerPlugin({ exclude: /^locale-/ })],
+  minimizer: [
+    '...',
+    new CssMinimizerPlugin({
+      exclude: /^locale-/,
+      minimizerOptions: {
+        preset: ['default', { overrideBrowserslist: floor }],
+        plugins: [[require.resolve('autoprefixer'), { overrideBrowserslist: floor }]],
+      },
+    }),
+  ],
   splitChunks: false,
   chunkIds: 'named',
   moduleIds: 'deterministic',

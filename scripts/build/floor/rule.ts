@@ -73,11 +73,11 @@ export const noMissingFeatures: Rule.RuleModule = {
           checkMember(node.property as Rule.Node, node.object, name)
       },
       ObjectPattern(node) {
+        const declaration = node.parent.type === 'VariableDeclarator' ? node.parent : null
         for (const property of node.properties) {
           if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.computed) continue
-          const isTested =
-            node.parent.type === 'VariableDeclarator' && isTestedAs(property.value, node.parent, sourceCode)
-          if (!isTested) checkMember(property as Rule.Node, node, property.key.name)
+          if (declaration && isTestedAs(property.value, declaration, sourceCode)) continue
+          checkMember(property as Rule.Node, declaration?.init ?? node, property.key.name)
         }
       },
       'Program:exit'() {
