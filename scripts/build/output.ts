@@ -30,16 +30,20 @@ export function productionClientPlugins(): WebpackPluginInstance[] {
   ]
 }
 
+type CssOptions = Record<string, unknown>
+
 export const productionClientOptimization: Configuration['optimization'] = {
   // The language sets keep the hash of their source: the server, which doesn't minify, names them too.
   minimizer: [
     '...',
-    new CssMinimizerPlugin({
+    new CssMinimizerPlugin<[CssOptions, CssOptions]>({
       exclude: /^locale-/,
-      minimizerOptions: {
-        preset: ['default', { overrideBrowserslist: floor }],
-        plugins: [[require.resolve('autoprefixer'), { overrideBrowserslist: floor }]],
-      },
+      // Plugins take the place of the preset, so that prefixes need a run of their own.
+      minify: [CssMinimizerPlugin.cssnanoMinify, CssMinimizerPlugin.cssnanoMinify],
+      minimizerOptions: [
+        { plugins: [[require.resolve('autoprefixer'), { overrideBrowserslist: floor }]] },
+        { preset: ['default', { overrideBrowserslist: floor }] },
+      ],
     }),
   ],
   splitChunks: false,

@@ -1,9 +1,13 @@
 /** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import browserslist from 'browserslist'
 import { Linter } from 'eslint'
 import ts from 'typescript'
 import tseslint from 'typescript-eslint'
-import { ecmaVersion, floor, noMissingFeatures } from './index.ts'
+import { ecmaVersion } from './browsers.ts'
+import { floor, floorProblems, noMissingFeatures } from './index.ts'
 import { lackMember } from './support.ts'
 
 /** Each is missing in a browser of the floor. */
@@ -112,6 +116,23 @@ it('reports a feature whose check is elsewhere', () => {
   const code = `if ('canParse' in URL) URL.canParse('x'); AbortSignal.any([]).throwIfAborted()`
   expect(typed(code)).toEqual([expect.stringContaining('AbortSignal.any')])
   expect(untyped(code)).toEqual([expect.stringContaining('AbortSignal.any')])
+})
+
+it('tells where a built script can’t run, and leaves methods of the release’s own and of the shell', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'floor-'))
+  const scripts = {
+    'syntax.js': 'const a = 1;\nawait a',
+    'module.mjs': 'export default await 1',
+    'feature.mjs': 'export const groups =\n  Object.groupBy([], String)',
+    'own.js': 'var z = {union(a){return a}}; z.union(1); React.Children.toArray([])',
+  }
+  for (const [file, code] of Object.entries(scripts)) await writeFile(path.join(folder, file), code)
+  const files = Object.keys(scripts)
+  expect(await floorProblems({ folder, files }, ['Children={toArray:function(){}}'])).toEqual([
+    expect.stringMatching(/^syntax\.js 2:7 Parsing error: .* \(ES2022\)$/),
+    expect.stringMatching(/^feature\.mjs 2:10 Object\.groupBy is missing in chrome 109, edge 109, firefox 115, /),
+  ])
+  await rm(folder, { recursive: true })
 })
 
 it('compiles to the newest ECMAScript that the floor has', () => {

@@ -1,7 +1,8 @@
 import type { Rule, Scope, SourceCode } from 'eslint'
 import type { Identifier, MemberExpression, Node } from 'estree'
 
-type Placed = Node & Rule.NodeParentExtension
+/** A node within its file. */
+export type Placed<Kind = Node> = Kind & Rule.NodeParentExtension
 
 /** The name of the member that an expression reads; null where it is computed. */
 export function nameOf({ computed, property }: MemberExpression): string | null {
@@ -13,9 +14,9 @@ export function nameOf({ computed, property }: MemberExpression): string | null 
  * Whether a use of a feature is a check for it, gives it (as a polyfill does), or is only reached after a check: a
  * condition around it, or one before it that leaves, names the feature.
  */
-export function isGuarded(node: Rule.Node | Placed, name: string, source: SourceCode): boolean {
-  if (isCheck(node as Placed, source) || isGiven(node as Placed)) return true
-  for (let inner = node as Placed; inner.parent; inner = inner.parent as Placed) {
+export function isGuarded(node: Placed, name: string, source: SourceCode): boolean {
+  if (isCheck(node, source) || isGiven(node)) return true
+  for (let inner = node; inner.parent; inner = inner.parent as Placed) {
     const outer = inner.parent as Placed
     const test =
       outer.type === 'IfStatement' || outer.type === 'ConditionalExpression'

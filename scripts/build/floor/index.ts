@@ -1,2 +1,3 @@
-export { ecmaVersion, floor } from './browsers.ts'
+export { floor } from './browsers.ts'
 export { noMissingFeatures } from './rule.ts'
+export { floorProblems } from './scripts.ts'

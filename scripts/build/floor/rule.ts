@@ -1,7 +1,7 @@
 import type { Rule, Scope } from 'eslint'
 import type { Expression, Identifier, Node, ObjectPattern, Super } from 'estree'
 import type ts from 'typescript'
-import { isGuarded, isTestedAs, nameOf } from './guards.ts'
+import { isGuarded, isTestedAs, nameOf, type Placed } from './guards.ts'
 import { lackMethod, lackGlobal, lackMember, lackSetNotation } from './support.ts'
 import { ownersOf } from './types.ts'
 
@@ -58,7 +58,7 @@ export const noMissingFeatures: Rule.RuleModule = {
       return typed ? ownersOf(typed, program) : null
     }
 
-    function checkMember(node: Rule.Node, object: Expression | Super | ObjectPattern, name: string) {
+    function checkMember(node: Placed, object: Expression | Super | ObjectPattern, name: string) {
       const owners = ownersOfObject(object)
       const owner = owners?.find((each) => lackMember(each, name) !== null)
       if (!program && !isReliedOn(node)) return
@@ -69,22 +69,21 @@ export const noMissingFeatures: Rule.RuleModule = {
     return {
       MemberExpression(node) {
         const name = nameOf(node)
-        if (name !== null && !isGuarded(node, name, sourceCode))
-          checkMember(node.property as Rule.Node, node.object, name)
+        if (name !== null && !isGuarded(node, name, sourceCode)) checkMember(node.property as Placed, node.object, name)
       },
       ObjectPattern(node) {
         const declaration = node.parent.type === 'VariableDeclarator' ? node.parent : null
         for (const property of node.properties) {
           if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.computed) continue
           if (declaration && isTestedAs(property.value, declaration, sourceCode)) continue
-          checkMember(property as Rule.Node, declaration?.init ?? node, property.key.name)
+          checkMember(property as Placed, declaration?.init ?? node, property.key.name)
         }
       },
       'Program:exit'() {
         const { globalScope } = sourceCode.scopeManager
         const ofWindow = globalScope?.variables.filter(({ defs }) => defs.length === 0) ?? []
         const references = [...ofWindow.flatMap((each) => each.references), ...(globalScope?.through ?? [])]
-        for (const { identifier } of references as { identifier: Identifier & Rule.NodeParentExtension }[]) {
+        for (const { identifier } of references as unknown as { identifier: Placed<Identifier> }[]) {
           const { name } = identifier
           if (isInType(identifier) || isGuarded(identifier, name, sourceCode)) continue
           report(identifier, name, lackGlobal(name))
@@ -104,10 +103,10 @@ export const noMissingFeatures: Rule.RuleModule = {
 }
 
 /** Whether it fails where a member is missing: that reads as undefined, which can't be called and has no members. */
-function isReliedOn({ parent: member }: Rule.Node): boolean {
-  const { parent: user } = member
-  if (user?.type === 'CallExpression' || user?.type === 'NewExpression') return user.callee === member
-  return user?.type === 'MemberExpression' && user.object === member
+function isReliedOn({ parent: member }: Placed): boolean {
+  const { parent: user } = member as Placed
+  if (user.type === 'CallExpression' || user.type === 'NewExpression') return user.callee === member
+  return user.type === 'MemberExpression' && user.object === member
 }
 
-const isInType = ({ parent }: Rule.NodeParentExtension) => /^TS(?!NonNull|As|Satisfies)/.test(parent.type)
+const isInType = ({ parent }: Placed) => /^TS(?!NonNull|As|Satisfies)/.test(parent.type)

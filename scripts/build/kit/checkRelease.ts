@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { checkBudgets, checkFiles, checkPages, checkTexts, readClaims } from './claims.ts'
-import { checkFloor } from './floor.ts'
+import { checkBudgets, checkFiles, checkFloor, checkPages, checkTexts, readClaims } from './claims.ts'
 import { checkInBrowser, checkServer } from './pages.ts'
 import { checkNames, Findings, type Report } from './report.ts'
 import { findShell, startTrialSite } from './site.ts'

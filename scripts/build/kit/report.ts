@@ -1,4 +1,4 @@
-import { floor } from '../floor/browsers.ts'
+import { floor } from '../floor/index.ts'
 
 /** What is tried of a release, in this order. */
 export const checkNames = [

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Release } from '@site/releases'
 import { Linter } from 'eslint'
-import { ecmaVersion, noMissingFeatures } from '../floor/index.ts'
-import type { Findings } from './report.ts'
+import { ecmaVersion } from './browsers.ts'
+import { noMissingFeatures } from './rule.ts'
 
 interface Scripts {
   /** Whose relative paths are the names of the files. */
@@ -20,14 +19,6 @@ export async function floorProblems({ folder, files }: Scripts, known: string[] 
   const scripts = await Promise.all(files.map(async (file) => [file, await read(file)] as const))
   const own = [...known, ...scripts.map(([, code]) => code)].flatMap((code) => [...methodsIn(code)])
   return scripts.flatMap(([file, code]) => problemsIn(code, file, [...new Set(own)]))
-}
-
-/** Tries the scripts that browsers get of a release. @param shell the folder of its build */
-export async function checkFloor(folder: string, release: Release, shell: string, findings: Findings) {
-  const files = Object.keys(release.files).filter((file) => /^client\/.*\.m?js$/.test(file))
-  const { scripts } = JSON.parse(await readFile(path.join(shell, 'shell.entry.json'), 'utf8')) as { scripts: string[] }
-  const shared = await Promise.all(scripts.map((file) => readFile(path.join(shell, 'client', file), 'utf8')))
-  for (const problem of await floorProblems({ folder, files }, shared)) findings.add('floor', problem)
 }
 
 /** Names that a script gives methods of its own: `{name(){}}`, `{name:…}`, `.name=`. */
