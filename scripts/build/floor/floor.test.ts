@@ -122,7 +122,9 @@ it('tells where a built script can’t run, and leaves methods of the release’
   const folder = await mkdtemp(path.join(os.tmpdir(), 'floor-'))
   const scripts = {
     'syntax.js': 'const a = 1;\nawait a',
-    'module.mjs': 'export default await 1',
+    'module.js': 'export default await 1',
+    'meta.js': 'import.meta.url',
+    'newer.js': 'import "./a.js"; /x/v',
     'feature.mjs': 'export const groups =\n  Object.groupBy([], String)',
     'own.js': 'var z = {union(a){return a}}; z.union(1); React.Children.toArray([])',
   }
@@ -130,6 +132,7 @@ it('tells where a built script can’t run, and leaves methods of the release’
   const files = Object.keys(scripts)
   expect(await floorProblems({ folder, files }, ['Children={toArray:function(){}}'])).toEqual([
     expect.stringMatching(/^syntax\.js 2:7 Parsing error: .* \(ES2022\)$/),
+    expect.stringMatching(/^newer\.js 1:\d+ .*regular expression flag \(ES2022\)$/),
     expect.stringMatching(/^feature\.mjs 2:10 Object\.groupBy is missing in chrome 109, edge 109, firefox 115, /),
   ])
   await rm(folder, { recursive: true })

@@ -31,16 +31,22 @@ const linter = new Linter()
 
 /** @param own methods of the release's own, which may have a new feature's name */
 function problemsIn(code: string, file: string, own: string[]): string[] {
-  const config: Linter.Config = {
-    files: ['**/*.{js,mjs}'],
-    plugins: { floor: { rules: { 'no-missing-features': noMissingFeatures } } },
-    rules: { 'floor/no-missing-features': ['error', { own }] },
-    linterOptions: { noInlineConfig: true },
-    languageOptions: { ecmaVersion, sourceType: file.endsWith('.mjs') ? 'module' : 'script' },
-  }
-  return linter
-    .verify(code, config, { filename: file })
-    .map(
-      ({ line, column, message, fatal }) => `${file} ${line}:${column} ${message}${fatal ? ` (ES${ecmaVersion})` : ''}`,
+  const read = (sourceType: 'script' | 'module') =>
+    linter.verify(
+      code,
+      { ...config, rules: { [ruleName]: ['error', { own }] }, languageOptions: { ecmaVersion, sourceType } },
+      file,
     )
+  const asScript = read('script')
+  const isModule = asScript.some(({ fatal, message }) => fatal && /\bmodule\b/.test(message))
+  return (isModule ? read('module') : asScript).map(
+    ({ line, column, message, fatal }) => `${file} ${line}:${column} ${message}${fatal ? ` (ES${ecmaVersion})` : ''}`,
+  )
+}
+
+const ruleName = 'floor/no-missing-features'
+const config: Linter.Config = {
+  files: ['**/*.{js,mjs}'],
+  plugins: { floor: { rules: { 'no-missing-features': noMissingFeatures } } },
+  linterOptions: { noInlineConfig: true },
 }
