@@ -78,7 +78,7 @@ export default tseslint.config(
   },
   sharedPackages,
   {
-    // What browsers run; the rest runs on this repository's own Node.
+    // Visitors' browsers run this code. All other code runs on the repository's own Node.
     files: ['shell/{src,contract,pdf-viewer}/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'],
     ignores: [
       '**/*.test.{ts,tsx}',

@@ -1,4 +1,4 @@
-/** Where one of these is missing, what is shown is plainer, and nothing else changes. */
+/** In a browser without one of these a page looks plainer, and nothing else changes. */
 const plainer = [
   ...['accent-color', 'animation-range', 'break-after', 'container-type', 'content-visibility', 'font-family'],
   ...['forced-color-adjust', 'hyphens', 'mask-composite', 'mask-image', 'orphans', 'outline', 'paint-order'],
@@ -7,8 +7,8 @@ const plainer = [
 ]
 
 /**
- * Beside the standard rules: every custom property that is used is a token of the contract, or set where it is used; and
- * what the oldest browsers of the site lack (browserslist in package.json) is asked for with `@supports`.
+ * Adds two rules to the standard ones. Every custom property is a token of the contract, or set where it is used. A
+ * feature that the oldest browsers of the site lack (browserslist in package.json) is inside `@supports`.
  */
 export default {
   extends: 'stylelint-config-standard',
@@ -22,12 +22,12 @@ export default {
     'plugin/use-baseline': [
       true,
       {
-        // All that browsers had in common by the end of this year, those of the list have.
+        // The browsers of the list have every feature that was Baseline at the end of this year.
         available: 2022,
-        // They have these too, some with a prefix that the build adds.
+        // They have @container too, and leave the others out without harm.
         ignoreAtRules: ['container', 'page'],
         ignoreSelectors: ['marker', 'selection', 'details-content', 'target-current'],
-        // Keeps a line free.
+        // It only keeps a line free.
         ignoreUnits: ['lh'],
         ignoreProperties: Object.fromEntries(plainer.map((name) => [name, ['/./']])),
       },
@@ -49,6 +49,6 @@ export default {
     'comment-empty-line-before': null,
     'at-rule-empty-line-before': null,
   },
-  // What the build prints itself is shown by its own browser.
+  // Our own current browser prints these.
   overrides: [{ files: ['scripts/**/*.css'], rules: { 'plugin/use-baseline': null } }],
 }

@@ -52,12 +52,12 @@ for (const remote of remoteNames) {
   })
 }
 
-test('the shell’s scripts use nothing without a check that the oldest browsers lack', async () => {
+test('the shell’s scripts run in the oldest browsers of the site', async () => {
   const folder = path.join(await shellBuildFolder(process.env), 'client')
-  // The viewer says itself where it can't run.
+  // The PDF viewer checks for its features itself.
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js') && !/^pdf/.test(file))
   const problems = await floorProblems({ folder, files })
-  // React and its router look for these elsewhere.
+  // React and its router check for these in another function.
   expect(problems.filter((each) => !/ (?:startViewTransition|navigation) is missing/.test(each))).toEqual([])
 })
 

@@ -49,7 +49,7 @@ async function typeErrors(repository: string, env: NodeJS.ProcessEnv): Promise<s
 /** The oldest version of each browser that a package is for. */
 async function oldestBrowsers(cwd: string): Promise<Record<string, string>> {
   const { stdout } = await run(path.join(cwd, 'node_modules/.bin/browserslist'), [], { cwd })
-  // Newest first: of several versions of a browser the last stays.
+  // The newest versions come first, and the object keeps the last.
   return Object.fromEntries(
     stdout
       .trim()

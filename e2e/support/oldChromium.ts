@@ -8,7 +8,11 @@ import { chromium } from 'playwright'
 import { rootFolder } from '../../scripts/checkout/index.ts'
 import type { OtherBrowser } from './otherBrowser.ts'
 
-/** The oldest Chromium that the site is for; null where its program, for Linux on x64, doesn't run. @param origin of the site */
+/**
+ * Starts the oldest Chromium that the site supports. Returns null on machines other than Linux on x64, where its program
+ * can't run.
+ * @param origin of the site
+ */
 export async function startOldChromium(origin: string): Promise<OtherBrowser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   const browser = await chromium.launch({
@@ -40,7 +44,7 @@ export async function startOldChromium(origin: string): Promise<OtherBrowser | n
   }
 }
 
-/** The package brings its program compressed, and would unpack it where nobody clears up. */
+/** Unpacks the program once. The package itself would unpack it to /tmp and leave it there. */
 async function unpackedProgram(): Promise<string> {
   const require = createRequire(import.meta.url)
   const { version } = require('@sparticuz/chromium/package.json') as { version: string }

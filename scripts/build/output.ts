@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 
 const compressible = /\.(js|css|svg|json)$/
 
-/** What bundlers write scripts for: the oldest browsers of the site. */
+/** The bundlers' target: the oldest browsers of the site. */
 export const browserTarget = `browserslist:${floor}`
 
 /** Stylesheets as files of their own, and gzip and Brotli twins beside everything that shrinks. */
@@ -38,7 +38,7 @@ export const productionClientOptimization: Configuration['optimization'] = {
     '...',
     new CssMinimizerPlugin<[CssOptions, CssOptions]>({
       exclude: /^locale-/,
-      // Plugins take the place of the preset, so that prefixes need a run of their own.
+      // cssnano takes either plugins or a preset, so prefixes need a run of their own.
       minify: [CssMinimizerPlugin.cssnanoMinify, CssMinimizerPlugin.cssnanoMinify],
       minimizerOptions: [
         { plugins: [[require.resolve('autoprefixer'), { overrideBrowserslist: floor }]] },

@@ -4,15 +4,15 @@ import type { Identifier, MemberExpression, Node } from 'estree'
 /** A node within its file. */
 export type Placed<Kind = Node> = Kind & Rule.NodeParentExtension
 
-/** The name of the member that an expression reads; null where it is computed. */
+/** The name of the member that an expression reads; null if it is computed. */
 export function nameOf({ computed, property }: MemberExpression): string | null {
   if (!computed) return property.type === 'Identifier' ? property.name : null
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null
 }
 
 /**
- * Whether a use of a feature is a check for it, gives it (as a polyfill does), or is only reached after a check: a
- * condition around it, or one before it that leaves, names the feature.
+ * Whether a use of a feature is a check for it, defines it (a polyfill), or runs only after a check. A check is a
+ * condition that names the feature: around the use, or before it with an early exit.
  */
 export function isGuarded(node: Placed, name: string, source: SourceCode): boolean {
   if (isCheck(node, source) || isGiven(node)) return true
@@ -39,13 +39,13 @@ export function isGuarded(node: Placed, name: string, source: SourceCode): boole
 /** `typeof x`, `o.x?.()`, `!o.x`, `o.x ?? …`, `if (o.x)`, `o.x === undefined`, or a constant set to it that is tested so. */
 function isCheck(node: Placed, source: SourceCode): boolean {
   const { parent } = node as { parent: Placed }
-  // A name of the window that isn't there throws in every test but this.
+  // Reading a global that doesn't exist throws in every test but this.
   if (node.type === 'Identifier') return parent.type === 'UnaryExpression' && parent.operator === 'typeof'
   if (isTest(node)) return true
   return parent.type === 'VariableDeclarator' && parent.init === node && isTestedAs(parent.id, parent, source)
 }
 
-/** Whether what a declaration sets is tested where it is used. @param pattern the name, within the declaration */
+/** Whether a declared variable is tested where it is used. @param pattern the variable, within the declaration */
 export function isTestedAs(pattern: Node, declarator: Node, source: SourceCode): boolean {
   return source
     .getDeclaredVariables(declarator)
@@ -84,7 +84,7 @@ function leaves(statement: Node): boolean {
   return ['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement'].includes(last?.type ?? '')
 }
 
-/** Whether a condition names a feature, itself or by a variable that was set from such a one. */
+/** Whether a condition names a feature, itself or through a variable whose initial value names it. */
 function names(test: Node, name: string, source: SourceCode): boolean {
   return parts(test, source).some((part) => {
     if (isNamed(part, name)) return true
@@ -104,7 +104,7 @@ function parts(node: Node | null, source: SourceCode): Node[] {
   return [node, ...inner.flatMap((each) => (each ? parts(each, source) : []))]
 }
 
-/** What a constant was set to. */
+/** The initial value of a variable; null if there is none. */
 function valueOf(node: Identifier, source: SourceCode): Node | null {
   for (let scope: Scope.Scope | null = source.getScope(node); scope; scope = scope.upper) {
     const [definition] = scope.set.get(node.name)?.defs ?? []

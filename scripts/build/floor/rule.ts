@@ -5,13 +5,13 @@ import { isGuarded, isTestedAs, nameOf, type Placed } from './guards.ts'
 import { lackMethod, lackGlobal, lackMember, lackSetNotation } from './support.ts'
 import { ownersOf } from './types.ts'
 
-/** Of typescript-eslint's parser, where it was given a project. */
+/** The services of typescript-eslint's parser. They have a program if the parser was given a project. */
 interface TypedParser {
   program?: ts.Program | null
   esTreeNodeToTSNodeMap?: ReadonlyMap<unknown, ts.Node>
 }
 
-/** Objects of the window, by what they are; untyped code is read by them. */
+/** The interface of each global object. */
 const interfaces: Record<string, string> = {
   ...{ window: 'Window', self: 'Window', globalThis: 'Window', document: 'Document', navigator: 'Navigator' },
   ...{ history: 'History', location: 'Location', performance: 'Performance', scheduler: 'Scheduler', crypto: 'Crypto' },
@@ -19,9 +19,9 @@ const interfaces: Record<string, string> = {
 }
 
 /**
- * Reports uses of the language and the browser that a browser of the floor lacks, unless a check is beside them. With
- * types each member is looked up in its interface. Without, a use that fails is reported: of a member of the window's own
- * objects, or of a method that no interface has in all browsers, unless the option `own` names it as the code's own.
+ * Reports a use of the language or the browser that a browser of the floor lacks, unless a check is beside it. With types
+ * the rule looks each member up in its interface. Without types it reports only uses that throw: of members of global
+ * objects, and of methods that no interface has in all browsers. The option `own` names methods that the code defines.
  */
 export const noMissingFeatures: Rule.RuleModule = {
   meta: {
@@ -39,7 +39,7 @@ export const noMissingFeatures: Rule.RuleModule = {
       context.report({ node, messageId: 'missing', data: { feature, browsers: browsers.join(', ') } })
     }
 
-    /** Whether a name is of the window, not of a module or a function. */
+    /** Whether a name is a global, not declared in this file. */
     function isGlobal(node: Identifier): boolean {
       for (let scope: Scope.Scope | null = sourceCode.getScope(node); scope; scope = scope.upper) {
         const variable = scope.set.get(node.name)
@@ -48,7 +48,7 @@ export const noMissingFeatures: Rule.RuleModule = {
       return true
     }
 
-    /** What an object is, by the names of the interfaces that may have its members; null where nobody knows. */
+    /** Returns the names of the interfaces that may have an object's members; null if its type is unknown. */
     function ownersOfObject(node: Expression | Super | ObjectPattern): string[] | null {
       if (node.type === 'Identifier' && isGlobal(node)) {
         const name = interfaces[node.name] ?? node.name
@@ -102,7 +102,7 @@ export const noMissingFeatures: Rule.RuleModule = {
   },
 }
 
-/** Whether it fails where a member is missing: that reads as undefined, which can't be called and has no members. */
+/** Whether a missing member makes the code throw: undefined can't be called and has no members. */
 function isReliedOn({ parent: member }: Placed): boolean {
   const { parent: user } = member as Placed
   if (user.type === 'CallExpression' || user.type === 'NewExpression') return user.callee === member

@@ -5,14 +5,14 @@ import { ecmaVersion } from './browsers.ts'
 import { noMissingFeatures } from './rule.ts'
 
 interface Scripts {
-  /** Whose relative paths are the names of the files. */
   folder: string
+  /** Paths below the folder. */
   files: string[]
 }
 
 /**
- * What scripts do that the oldest browsers of the site can't: a line for each file, place and feature.
- * @param known scripts that give theirs objects with methods of their own
+ * Returns a line for each use of syntax or of a feature that an oldest browser of the site lacks: file, place, feature.
+ * @param known scripts whose objects the checked scripts use: their methods may have the name of a new feature
  */
 export async function floorProblems({ folder, files }: Scripts, known: string[] = []): Promise<string[]> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '')
@@ -21,7 +21,7 @@ export async function floorProblems({ folder, files }: Scripts, known: string[] 
   return scripts.flatMap(([file, code]) => problemsIn(code, file, [...new Set(own)]))
 }
 
-/** Names that a script gives methods of its own: `{name(){}}`, `{name:…}`, `.name=`. */
+/** Yields the names of methods that a script defines: `{name(){}}`, `{name:…}`, `.name=`. */
 function* methodsIn(code: string): Generator<string> {
   for (const [, method, key, set] of code.matchAll(/([\w$]+)\([^()]*\)\{|[{,]"?([\w$]+)"?:|\.([\w$]+)=(?!=)/g))
     yield (method ?? key ?? set)!
@@ -29,7 +29,7 @@ function* methodsIn(code: string): Generator<string> {
 
 const linter = new Linter()
 
-/** @param own methods of the release's own, which may have a new feature's name */
+/** @param own names of methods that the scripts define themselves */
 function problemsIn(code: string, file: string, own: string[]): string[] {
   const read = (sourceType: 'script' | 'module') =>
     linter.verify(

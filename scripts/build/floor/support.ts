@@ -5,7 +5,7 @@ import { oldest } from './browsers.ts'
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 const builtins = data.javascript.builtins as Identifier
 
-/** MDN's names where they aren't Browserslist's. */
+/** MDN's names of browsers that Browserslist calls otherwise. */
 const names: Record<string, BrowserName> = {
   and_chr: 'chrome_android',
   and_ff: 'firefox_android',
@@ -28,7 +28,7 @@ function has(statement: SimpleSupportStatement, version: string): boolean {
   return !isOlder(version, added.replace('≤', '')) && !(typeof removed === 'string' && !isOlder(version, removed))
 }
 
-/** The browsers of the floor that lack a feature, such as `chrome 109`; null where MDN doesn't know it. */
+/** Returns the browsers of the floor that lack a feature, such as `chrome 109`; null if MDN doesn't know the feature. */
 function lacking(feature: Identifier | undefined): string[] | null {
   const compat = feature?.__compat
   if (!compat) return null
@@ -38,22 +38,25 @@ function lacking(feature: Identifier | undefined): string[] | null {
   })
 }
 
-/** Which browsers of the floor lack this property of the window; null where it is none of the browser's. */
+/** Returns the browsers of the floor that lack a global; null if no browser has one of this name. */
 export const lackGlobal = (name: string) =>
   lacking(own(data.api, name) ?? own(own(data.api, 'Window'), name) ?? own(builtins, name))
 
-/** Which browsers of the floor lack a member of an interface; null where it has none of the name. */
+/** Returns the browsers of the floor that lack a member of an interface; null if it has none of this name. */
 export function lackMember(owner: string, name: string): string[] | null {
   const [ofApi, ofLanguage] = [own(data.api, owner), own(builtins, owner)]
   const member = own(ofApi, name) ?? own(ofApi, `${name}_static`) ?? own(ofLanguage, name)
   return lacking(member) ?? (owner === 'Window' ? lackGlobal(name) : null)
 }
 
-/** What most code has in its hands; other interfaces have methods that anything could have: `draw`, `retry`. */
+/** Interfaces that most code uses. The others have methods with everyday names, such as `draw` and `retry`. */
 const common =
   /^(Array|ArrayBuffer|TypedArray|Iterator|Map|Set|String|Node|(HTML\w*|SVG)?Element|Document|DocumentFragment)$/
 
-/** Which browsers of the floor lack the method of this name that common objects have; null where none has one, or all know one. */
+/**
+ * Returns the browsers of the floor that lack a method of a common interface; null if none has a method of this name, or
+ * if any interface has one that they all know.
+ */
 export const lackMethod = (name: string) => methods.get(name) ?? null
 
 const methods = new Map<string, string[]>()
@@ -66,7 +69,7 @@ for (const [owner, entry] of [...Object.entries(data.api), ...Object.entries(bui
   }
 }
 
-/** Which browsers of the floor lack the flag `v` of regular expressions. */
+/** The browsers of the floor that lack the flag `v` of regular expressions. */
 export const lackSetNotation = lacking(own(own(builtins, 'RegExp'), 'unicodeSets')) ?? []
 
 function own(entry: Identifier | undefined, key: string): Identifier | undefined {

@@ -1,16 +1,13 @@
 import ts from 'typescript'
 
-/** Interfaces of TypeScript's library that MDN tells of under another name. */
+/** TypeScript's names of interfaces that MDN calls otherwise. */
 const otherNames: [RegExp, string][] = [
   [/^Readonly(Array|Map|Set)$/, '$1'],
   [/^(Async)?(?:\w*Iterator|IteratorObject|Generator)$/, '$1Iterator'],
   [/^(\w+)Constructor$/, '$1'],
 ]
 
-/**
- * The names of the library's interfaces that an expression's members may be of; those of a type of the code's own are
- * none.
- */
+/** Returns the names of the library's interfaces that may have an expression's members; none for a type of our own. */
 export function ownersOf(node: ts.Node, program: ts.Program): string[] {
   const checker = program.getTypeChecker()
   const names = new Set<string>()
@@ -31,7 +28,7 @@ export function ownersOf(node: ts.Node, program: ts.Program): string[] {
   }
 
   add(checker.getTypeAtLocation(node))
-  // `declare var URL: { canParse … }`: the type has no name, its variable has.
+  // `declare var URL: { canParse … }`: the type has no name, but its variable has.
   const symbol = checker.getSymbolAtLocation(node)
   if (symbol?.declarations?.some((each) => program.isSourceFileDefaultLibrary(each.getSourceFile())))
     if (symbol.flags & (ts.SymbolFlags.Variable | ts.SymbolFlags.Namespace) && /^[A-Z]/.test(symbol.name))

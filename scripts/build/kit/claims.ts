@@ -43,7 +43,7 @@ export async function checkFiles(folder: string, release: Release, findings: Fin
   }
 }
 
-/** Tries the scripts that browsers get of a release. @param shell the folder of its build */
+/** Checks a release's client scripts against the oldest browsers of the site. @param shell the folder of its build */
 export async function checkFloor(folder: string, release: Release, shell: string, findings: Findings) {
   const files = Object.keys(release.files).filter((file) => /^client\/.*\.m?js$/.test(file))
   const { scripts } = JSON.parse(await readFile(path.join(shell, 'shell.entry.json'), 'utf8')) as { scripts: string[] }
