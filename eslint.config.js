@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import reactRefresh from 'eslint-plugin-react-refresh'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { noMissingFeatures } from './scripts/build/floor/index.ts'
 
 /** What a remote may use of the packages that the shell shares; which rooms it may import is in scripts/checks/rooms.js. */
 const sharedPackages = {
@@ -76,6 +77,18 @@ export default tseslint.config(
     rules: { 'react-refresh/only-export-components': ['error', { allowConstantExport: true }] },
   },
   sharedPackages,
+  {
+    // Visitors' browsers run this code. All other code runs on the repository's own Node.
+    files: ['shell/{src,contract,pdf-viewer}/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '**/testSite.tsx',
+      'shell/contract/testing.tsx',
+      'shell/src/entry.{server,renderer}.*',
+    ],
+    plugins: { floor: { rules: { 'no-missing-features': noMissingFeatures } } },
+    rules: { 'floor/no-missing-features': 'error' },
+  },
   {
     files: ['**/*.test.{ts,tsx}'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off', '@typescript-eslint/unbound-method': 'off' },

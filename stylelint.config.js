@@ -1,12 +1,36 @@
-/** Beside the standard rules: every custom property that is used is a token of the contract, or set where it is used. */
+/** In a browser without one of these a page looks plainer, and nothing else changes. */
+const plainer = [
+  ...['accent-color', 'animation-range', 'break-after', 'container-type', 'content-visibility', 'font-family'],
+  ...['forced-color-adjust', 'hyphens', 'mask-composite', 'mask-image', 'orphans', 'outline', 'paint-order'],
+  ...['print-color-adjust', 'resize', 'scroll-target-group', 'scrollbar-width', 'text-size-adjust', 'text-wrap'],
+  ...['user-select', 'widows', 'word-break'],
+]
+
+/**
+ * Adds two rules to the standard ones. Every custom property is a token of the contract, or set where it is used. A
+ * feature that the oldest browsers of the site lack (browserslist in package.json) is inside `@supports`.
+ */
 export default {
   extends: 'stylelint-config-standard',
-  plugins: ['stylelint-value-no-unknown-custom-properties'],
+  plugins: ['stylelint-value-no-unknown-custom-properties', 'stylelint-plugin-use-baseline'],
   ignoreFiles: ['**/dist/**', '**/node_modules/**', '.cache/**', '.releases/**'],
   rules: {
     'csstools/value-no-unknown-custom-properties': [
       true,
       { importFrom: ['shell/contract/styles/tokens.css', 'shell/src/locale/ja.css', 'shell/src/locale/en.css'] },
+    ],
+    'plugin/use-baseline': [
+      true,
+      {
+        // The browsers of the list have every feature that was Baseline at the end of this year.
+        available: 2022,
+        // They have @container too, and leave the others out without harm.
+        ignoreAtRules: ['container', 'page'],
+        ignoreSelectors: ['marker', 'selection', 'details-content', 'target-current'],
+        // It only keeps a line free.
+        ignoreUnits: ['lh'],
+        ignoreProperties: Object.fromEntries(plainer.map((name) => [name, ['/./']])),
+      },
     ],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'target-current'] }],
     // `width > 850px` says what no whole number does.
@@ -25,4 +49,6 @@ export default {
     'comment-empty-line-before': null,
     'at-rule-empty-line-before': null,
   },
+  // Our own current browser prints these.
+  overrides: [{ files: ['scripts/**/*.css'], rules: { 'plugin/use-baseline': null } }],
 }

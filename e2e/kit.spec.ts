@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { floorProblems } from '@site/build/floor'
 import { publish, shelfOf } from '@site/releases'
 import {
   packageFolder,
   type RemoteName,
   remoteNames,
   rootFolder,
+  shellBuildFolder,
   storeVariant,
   withTemporaryFolder,
 } from '../scripts/checkout/index.ts'
@@ -50,6 +52,15 @@ for (const remote of remoteNames) {
   })
 }
 
+test('the shell’s scripts run in the oldest browsers of the site', async () => {
+  const folder = path.join(await shellBuildFolder(process.env), 'client')
+  // The PDF viewer checks for its features itself.
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js') && !/^pdf/.test(file))
+  const problems = await floorProblems({ folder, files })
+  // React and its router check for these in another function.
+  expect(problems.filter((each) => !/ (?:startViewTransition|navigation) is missing/.test(each))).toEqual([])
+})
+
 test('what a release does to visitors and to the page around it is found, each by its name', async () => {
   await withTemporaryFolder('kit-store-', async (store) => {
     const { release } = await publish(built('news'), store)
@@ -57,8 +68,9 @@ test('what a release does to visitors and to the page around it is found, each b
     const version = await storeVariant(shelf, release.version, {
       edit: (text, file) => {
         if (/client\/news\.[0-9a-f]+\.js$/.test(file))
-          return `window.leftBehind = 1; history.pushState = () => {}; Array.prototype.last = () => {}; console.warn('said'); fetch('https://elsewhere.example/').catch(() => {});
+          return `Object.groupBy([1], String); window.leftBehind = 1; history.pushState = () => {}; Array.prototype.last = () => {}; console.warn('said'); fetch('https://elsewhere.example/').catch(() => {});
             document.adoptedStyleSheets.push(new CSSStyleSheet());${text.replace('"aria-label":', '"aria-label":"other"+')}`
+        if (/client\/newsDetail\.[0-9a-f]+\.js$/.test(file)) return `/[a--b]/v;${text}`
         if (/client\/news\.[0-9a-f]+\.css$/.test(file))
           return `a { color: red }\n:root:has(.visually-hidden) { color: red }\n${text}`
         if (file === 'server/news.en.js')
@@ -70,6 +82,10 @@ test('what a release does to visitors and to the page around it is found, each b
     })
     const { code, problems } = await siteCheck(path.join(shelf, version))
     expect(code).toBe(1)
+    expect(problems['floor']).toEqual([
+      expect.stringMatching(/^client\/news\.[0-9a-f]+\.js 1:8 Object\.groupBy is missing in chrome 109, edge 109, /),
+      expect.stringMatching(/^client\/newsDetail\.[0-9a-f]+\.js 1:\d+ .*Invalid regular expression flag \(ES2022\)$/),
+    ])
     expect(problems['texts']).toContainEqual('news.en lacks lead')
     expect(problems['server']).toContainEqual(expect.stringMatching(/^\/news\/1 \(desk\): RENDER news@.*broken/))
     expect(problems['server']).toContainEqual('/news/1 (desk) is answered with 503')

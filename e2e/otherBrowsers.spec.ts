@@ -2,15 +2,18 @@ import { isHydrated } from '@site/build/describe'
 import { type Composition, startComposition } from './support/composition.ts'
 import { leastRows, least, locales, mailText, answersIn, inMail, paths, texts } from './support/enquiry.ts'
 import { startFirefox } from './support/firefox.ts'
+import { startOldChromium } from './support/oldChromium.ts'
 import type { OtherBrowser, OtherPage } from './support/otherBrowser.ts'
 import { routes } from './support/routes.ts'
 import { skip } from './support/skip.ts'
 import { areBannersShown, expect, test } from './support/test.ts'
 import { startWebkit } from './support/webkit.ts'
 
-// The journeys of the site in browsers that aren't Chromium.
+// The journeys of the site in the browsers that other tests don't use.
 
-for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: startWebkit })) {
+const browsers = { Firefox: startFirefox, WebKit: startWebkit, 'Chromium 109': startOldChromium }
+
+for (const [name, start] of Object.entries(browsers)) {
   test.describe(name, () => {
     test.describe.configure({ mode: 'serial' })
 

@@ -24,6 +24,7 @@ async function moveOut(repository: string, packages: string) {
     dependencies,
     peerDependencies,
     overrides,
+    browserslist: ['extends @site/build/browserslist-config'],
     devDependencies: {
       '@site/build': packed('site-build.tgz'),
       '@site/contract': packed('site-contract.tgz'),
@@ -43,6 +44,18 @@ async function typeErrors(repository: string, env: NodeJS.ProcessEnv): Promise<s
     (error: { stdout: string }) => error,
   )
   return said.stdout.split('\n').filter((line) => line.includes('error TS'))
+}
+
+/** The oldest version of each browser that a package is for. */
+async function oldestBrowsers(cwd: string): Promise<Record<string, string>> {
+  const { stdout } = await run(path.join(cwd, 'node_modules/.bin/browserslist'), [], { cwd })
+  // The newest versions come first, and the object keeps the last.
+  return Object.fromEntries(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ') as [string, string]),
+  )
 }
 
 const wrong = `import { useSite } from '@site/contract'
@@ -84,6 +97,7 @@ test('a remote in a repository of its own is checked by its types, built and tri
       env,
     })
     expect(await typeErrors(repository, env)).toEqual([])
+    expect(await oldestBrowsers(repository)).toEqual(await oldestBrowsers(rootFolder))
     await writeFile(path.join(repository, 'src/Wrong.ts'), wrong)
     const lines = (await typeErrors(repository, env)).map((line) => /^src.Wrong\.ts\((\d+),/.exec(line)?.[1])
     expect(lines).toEqual(['8', '9', '10', '11'])

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import {
+  browserTarget,
   type BuildTarget,
   describeOutput,
   filesByType,
@@ -29,7 +30,7 @@ export function shellClient(development: boolean): Configuration {
     name: 'shell-client',
     context: folder,
     mode: development ? 'development' : 'production',
-    target: 'web',
+    target: browserTarget,
     devtool: development ? 'cheap-module-source-map' : false,
     entry: {
       shell: [

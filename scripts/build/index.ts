@@ -1,4 +1,5 @@
 export {
+  browserTarget,
   describeOutput,
   filesByType,
   productionClientOptimization,

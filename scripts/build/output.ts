@@ -1,11 +1,18 @@
+import { createRequire } from 'node:module'
 import { type BrotliOptions, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack'
+import { floor } from './floor/browsers.ts'
 import { chunkIntegrity } from './chunkIntegrity.ts'
 
+const require = createRequire(import.meta.url)
+
 const compressible = /\.(js|css|svg|json)$/
+
+/** The bundlers' target: the oldest browsers of the site. */
+export const browserTarget = `browserslist:${floor}`
 
 /** Stylesheets as files of their own, and gzip and Brotli twins beside everything that shrinks. */
 export function productionClientPlugins(): WebpackPluginInstance[] {
@@ -23,9 +30,22 @@ export function productionClientPlugins(): WebpackPluginInstance[] {
   ]
 }
 
+type CssOptions = Record<string, unknown>
+
 export const productionClientOptimization: Configuration['optimization'] = {
   // The language sets keep the hash of their source: the server, which doesn't minify, names them too.
-  minimizer: ['...', new CssMinimizerPlugin({ exclude: /^locale-/ })],
+  minimizer: [
+    '...',
+    new CssMinimizerPlugin<[CssOptions, CssOptions]>({
+      exclude: /^locale-/,
+      // cssnano takes either plugins or a preset, so prefixes need a run of their own.
+      minify: [CssMinimizerPlugin.cssnanoMinify, CssMinimizerPlugin.cssnanoMinify],
+      minimizerOptions: [
+        { plugins: [[require.resolve('autoprefixer'), { overrideBrowserslist: floor }]] },
+        { preset: ['default', { overrideBrowserslist: floor }] },
+      ],
+    }),
+  ],
   splitChunks: false,
   chunkIds: 'named',
   moduleIds: 'deterministic',

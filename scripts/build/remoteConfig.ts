@@ -3,6 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import 'webpack-dev-server'
 import {
+  browserTarget,
   describeOutput,
   filesByType,
   productionClientOptimization,
@@ -41,7 +42,7 @@ function client(options: Remote, development: boolean, refresh = false): Configu
     name: `${options.name}-client`,
     context: options.folder,
     mode: development ? 'development' : 'production',
-    target: 'web',
+    target: browserTarget,
     entry: {},
     resolve: resolveOptions,
     module: { rules: moduleRules(target) },

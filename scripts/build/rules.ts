@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack'
+import { ecmaVersion } from './floor/browsers.ts'
 import { readPackage } from './packageFile.ts'
 import { presetFile } from './presetFile.ts'
 
@@ -55,7 +56,7 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
       options: {
         transpileOnly: true,
         configFile: path.join(folder, 'tsconfig.json'),
-        compilerOptions: { noEmit: false, sourceMap: development },
+        compilerOptions: { noEmit: false, sourceMap: development, target: `ES${ecmaVersion}` },
         ...(refresh ? { getCustomTransformers: reactRefreshTransformers } : {}),
       },
     },
@@ -99,8 +100,9 @@ export function persistentCache(
     path.join(folder, 'webpack.config.ts'),
     path.join(folder, 'tsconfig.json'),
     path.resolve('tsconfig.base.json'),
+    path.resolve('package.json'),
     path.resolve('package-lock.json'),
-    ...['rules', 'phrasesLoader', 'shared', 'remoteConfig', 'output'].map(presetFile),
+    ...['rules', 'phrasesLoader', 'shared', 'remoteConfig', 'output', 'floor/browsers'].map(presetFile),
   ]
   return {
     type: 'filesystem',

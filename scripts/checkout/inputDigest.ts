@@ -14,6 +14,8 @@ export async function inputDigest(name: PackageName): Promise<string> {
     ...(await filesBelow(packageFolder(name))),
     ...(await filesBelow(within('scripts/build'))),
     ...(name === 'shell' ? [] : await filesBelow(within('shell/contract'))),
+    // It names the browsers that the build is for.
+    within('package.json'),
     within('package-lock.json'),
     within('tsconfig.base.json'),
   ]

@@ -30,7 +30,7 @@ for (const room of rooms) {
 
 console.log(`The contract and the preset are packed in ${target}`)
 
-/** The kit tries releases with the shell as it is built here, which brings what its server needs. */
+/** The kit tries releases with the shell as it is built here, which brings what its server needs, and for its browsers. */
 async function addShell(stage: string) {
   const shell = path.join(stage, 'kit/shell')
   await cp(shellBuild, shell, { recursive: true })
@@ -47,7 +47,8 @@ async function addShell(stage: string) {
   )
   const file = await readPackageFile(stage)
   const dependencies = { ...Object.fromEntries(ofServer), ...file.dependencies }
-  await writeFile(path.join(stage, 'package.json'), JSON.stringify({ ...file, dependencies }, null, 2))
+  const { browserslist } = await readPackageFile(rootFolder)
+  await writeFile(path.join(stage, 'package.json'), JSON.stringify({ ...file, browserslist, dependencies }, null, 2))
 }
 
 async function readPackageFile(folder: string) {
@@ -86,6 +87,7 @@ async function compile(room: string, stage: string) {
 }
 
 interface PackageFile {
+  browserslist?: string[]
   dependencies?: Record<string, string>
   exports: Record<string, string>
   bin?: Record<string, string>

@@ -6,5 +6,5 @@ export function whenIdle(task: () => void): () => void {
     return () => window.clearTimeout(timer)
   }
   const request = window.requestIdleCallback(task, { timeout: 2000 })
-  return () => window.cancelIdleCallback(request)
+  return () => window.cancelIdleCallback?.(request)
 }

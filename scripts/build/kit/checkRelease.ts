@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { checkBudgets, checkFiles, checkPages, checkTexts, readClaims } from './claims.ts'
+import { checkBudgets, checkFiles, checkFloor, checkPages, checkTexts, readClaims } from './claims.ts'
 import { checkInBrowser, checkServer } from './pages.ts'
 import { checkNames, Findings, type Report } from './report.ts'
-import { startTrialSite } from './site.ts'
+import { findShell, startTrialSite } from './site.ts'
 
 interface Options {
   /** Where the budgets of its pages stand. */
@@ -21,6 +21,7 @@ export async function checkRelease(folder: string, { budgets }: Options = {}): P
     return findings.report(null)
   }
   await checkFiles(folder, release, findings)
+  await checkFloor(folder, release, findShell().build, findings)
   checkPages(release, findings)
   await checkTexts(folder, release, findings)
   const file = budgets ?? path.join(folder, '../budgets.json')

@@ -7,6 +7,7 @@ import { locales } from '@site/contract/locale'
 import { pageRows } from '@site/contract/pages'
 import { costsOf, parseJson, type Release, releaseSchema, sha384Of } from '@site/releases'
 import { z } from 'zod'
+import { floorProblems } from '../floor/index.ts'
 import type { Findings } from './report.ts'
 
 const compress = promisify(brotliCompress)
@@ -40,6 +41,14 @@ export async function checkFiles(folder: string, release: Release, findings: Fin
     if (release.files[file] === undefined)
       findings.add('files', `${page} names ${file}, which is no file of the release`)
   }
+}
+
+/** Checks a release's client scripts against the oldest browsers of the site. @param shell the folder of its build */
+export async function checkFloor(folder: string, release: Release, shell: string, findings: Findings) {
+  const files = Object.keys(release.files).filter((file) => /^client\/.*\.m?js$/.test(file))
+  const { scripts } = JSON.parse(await readFile(path.join(shell, 'shell.entry.json'), 'utf8')) as { scripts: string[] }
+  const shared = await Promise.all(scripts.map((file) => readFile(path.join(shell, 'client', file), 'utf8')))
+  for (const problem of await floorProblems({ folder, files }, shared)) findings.add('floor', problem)
 }
 
 /** Compares the pages with the rows of the page table. */

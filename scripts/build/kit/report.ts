@@ -1,7 +1,10 @@
+import { floor } from '../floor/index.ts'
+
 /** What is tried of a release, in this order. */
 export const checkNames = [
   'schema',
   'files',
+  'floor',
   'contract',
   'pages',
   'texts',
@@ -20,6 +23,7 @@ export type CheckName = (typeof checkNames)[number]
 export const asks: Record<CheckName, string> = {
   schema: 'release.json says what the release is',
   files: 'every file is there, as release.json names it',
+  floor: `scripts run in the oldest browsers of the site (${floor})`,
   contract: 'the contract and the shared packages it asks for are there',
   pages: 'each page of the remote in the page table is exposed',
   texts: 'both languages have the same texts, and none is empty',

@@ -23,7 +23,7 @@ import type { Findings } from './report.ts'
 import { createStandIn } from './standIn.ts'
 
 /** The shell that a release is tried with: the one that came with this package, or the newest build of the checkout. */
-function findShell(): { build: string; companies: string } {
+export function findShell(): { build: string; companies: string } {
   const packed = path.join(import.meta.dirname, 'shell')
   if (existsSync(packed)) return { build: packed, companies: path.join(packed, 'company') }
   const shell = path.join(import.meta.dirname, '../../../shell')

@@ -8,7 +8,10 @@ const siteBase = 'https://site.invalid/news/'
 export function isPictureAddress(src: string, origins?: readonly string[]): boolean {
   if (src.trim() === '') return false
   if (/^\s*data:/i.test(src)) return /^data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i.test(src.trim())
-  if (!URL.canParse(src, siteBase)) return false
-  const { protocol, origin } = new URL(src, siteBase)
-  return /^https?:$/.test(protocol) && (origins?.concat(new URL(siteBase).origin).includes(origin) ?? true)
+  try {
+    const { protocol, origin } = new URL(src, siteBase)
+    return /^https?:$/.test(protocol) && (origins?.concat(new URL(siteBase).origin).includes(origin) ?? true)
+  } catch {
+    return false
+  }
 }

@@ -42,8 +42,8 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
   const title = own.title ?? siteTitle(texts.title, locale, company)
   const description = own.description ?? texts.description
   const address = (language: Locale) => addressOf(current, language, settings.origin)
-  const ownImage = own.image !== undefined && URL.canParse(own.image, settings.origin) ? own.image : undefined
-  const image = new URL(ownImage ?? linkPicturePath(row.id, locale), settings.origin).href
+  const ownImage = resolved(own.image, settings.origin)
+  const image = ownImage ?? settings.origin + linkPicturePath(row.id, locale)
   return {
     lang: locale,
     marker: markerOf(row, locale),
@@ -72,6 +72,15 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
         : [jsonLd(breadcrumb(current, own, settings.origin, i18n.t('home', { ns: 'contract' })))]),
       ...(own.publishedAt === undefined ? [] : [jsonLd(newsArticle(own, title, address(locale), image, company))]),
     ],
+  }
+}
+
+/** The absolute address that a relative one leads to; undefined where it is none. */
+function resolved(address: string | undefined, origin: string): string | undefined {
+  try {
+    return address === undefined ? undefined : new URL(address, origin).href
+  } catch {
+    return undefined
   }
 }
 

@@ -15,9 +15,14 @@ export async function getJson(
   heard?: (headers: Headers) => void,
 ): Promise<ApiResult> {
   const limit = AbortSignal.timeout(timeout)
+  // AbortSignal.any is newer than the oldest browsers.
+  const either = new AbortController()
+  const abort = () => either.abort()
+  for (const each of [signal, limit]) each.addEventListener('abort', abort)
+  if (signal.aborted) abort()
   try {
     const response = await fetch(origin + path, {
-      signal: AbortSignal.any([signal, limit]),
+      signal: either.signal,
       headers: { accept: 'application/json' },
     })
     heard?.(response.headers)
@@ -29,6 +34,8 @@ export async function getJson(
   } catch {
     signal.throwIfAborted()
     return { ok: false, code: limit.aborted ? 'TIMEOUT' : 'NETWORK' }
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
 
