@@ -92,8 +92,8 @@ function itemsOf(
 /** PHP writes a list whose keys have gaps as an object. */
 function recordsOf(list: unknown): unknown[] | null {
   if (Array.isArray(list)) return list
-  const isKeyed = typeof list === 'object' && list !== null && Object.keys(list).every((key) => /^\d+$/.test(key))
-  return isKeyed ? Object.values(list) : null
+  if (typeof list !== 'object' || list === null || !Object.keys(list).every((key) => /^\d+$/.test(key))) return null
+  return Object.values(list) as unknown[]
 }
 
 /** The count of all items. Without a readable one, a full page has one after it; null if the first page is empty then. */
