@@ -136,7 +136,7 @@ export function createTaskRunner({ shell, dom, entering }: Parts) {
     })
     return Promise.race([
       rendered.then(
-        (document) => ({ rendered: document, failures, problems, asked }),
+        (document) => ({ rendered: document, failures, asked, ...(problems.length > 0 ? { problems } : {}) }),
         (error: unknown) => ({ threw: String(error instanceof Error ? (error.stack ?? error.message) : error) }),
       ),
       lacking.promise,

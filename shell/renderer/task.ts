@@ -54,8 +54,8 @@ export type RenderOutcome =
   | {
       rendered: Rendered
       failures: RemoteFailure[]
-      /** Records that the page could not show as they came, each in one line. */
-      problems: RemoteProblem[]
+      /** Records that the page could not show as they came, each in one line; absent if there are none. */
+      problems?: RemoteProblem[]
       /** What the page asked of the API. */
       asked: string[]
     }

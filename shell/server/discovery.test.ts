@@ -1,11 +1,15 @@
 /** @jest-environment node */
+import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ApiResult } from '@site/contract'
-import companyEn from '../company/en.json' with { type: 'json' }
-import companyJa from '../company/ja.json' with { type: 'json' }
+import { mixedList } from '../contract/news/testRecords.ts'
 import * as shell from '../src/entry.server.ts'
+import { testSettings } from '../src/site/testSettings.ts'
 import { registerDiscovery } from './discovery.ts'
 import { parseXml, type XmlElement } from './testXml.ts'
+
+// The same inputs each time; FUZZ_SEED=… tries others.
+fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
 
 const item = { id: 3, img: '', time: '2026-01-05', title: '新年のご挨拶' }
 const failure: ApiResult = { ok: false, code: 'NETWORK' }
@@ -21,7 +25,7 @@ beforeEach(() => {
   registerDiscovery(app, {
     shell,
     api: { ask: (path) => Promise.resolve(pages[Number(path.split('=')[1]) - 1] ?? failure) },
-    companies: { ja: companyJa, en: companyEn },
+    companies: testSettings.companies,
     originOf: () => 'https://www.example.co.jp',
     report: (problem) => problems.push(problem),
   })
@@ -113,4 +117,25 @@ it('the feed’s titles hold nothing that XML forbids, and all else', async () =
   const title = '\0新\u000b年\u001d\ud83d\uffff<b>&amp;amp;]]>]]>𠮷'
   pages = [page([{ ...item, title }], 1)]
   expect(textsOf(await read('/news/feed.xml'), 'item/title')).toEqual(['新年<b>&amp;]] >]] >𠮷'])
+})
+
+it('feed and sitemap are well-formed and hold the good news, whatever the other records are', async () => {
+  await fc.assert(
+    fc.asyncProperty(mixedList, async ({ good, list }) => {
+      pages = [page(list, list.length)]
+      for (const [url, name] of [
+        ['/sitemap.xml', 'loc'],
+        ['/news/feed.xml', 'item/link'],
+      ] as const) {
+        const { statusCode, body } = await app.inject(url)
+        if (statusCode === 503) expect(good).toEqual([])
+        else {
+          const links = textsOf(parseXml(body), name)
+          expect(links).toEqual(expect.arrayContaining(good.map(({ id }) => `https://www.example.co.jp/news/${id}`)))
+          expect(body).not.toContain('1970')
+        }
+      }
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -160,7 +160,7 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
           // What is on the visitor's machine is loaded there.
           const isHere = ({ remote }: RemoteFailure) => releases.get(remote)?.workingCopy === undefined
           for (const failure of outcome.failures.filter(isHere)) failed(failure)
-          for (const { remote, problem } of outcome.problems) {
+          for (const { remote, problem } of outcome.problems ?? []) {
             report(`${remote}@${releases.get(remote)?.version ?? 'none'}`, problem)
           }
           if (outcome.asked.length > 0) questions.set(url, outcome.asked)

@@ -105,7 +105,7 @@ function countOf(given: unknown, page: number, length: number): number | null {
   return length < newsPageSize ? seen : seen + 1
 }
 
-/** An id for the log, cut short. */
-function nameOf(id: unknown): string {
-  return (JSON.stringify(id) ?? 'without an id').slice(0, 40)
+/** An id for the log, cut short and in one line. */
+export function nameOf(id: unknown): string {
+  return (JSON.stringify(id) ?? 'without an id').slice(0, 40).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?')
 }

@@ -25,7 +25,7 @@ export function fromRoot(address: string): string {
  * http(s) from one of the given origins. Without origins (a shell before 2.0 gives none) from any.
  */
 export function isPictureAddress(src: string, origins?: readonly string[]): boolean {
-  if (src.trim() === '') return false
+  if (/^\s*(#|$)/.test(src)) return false
   if (/^\s*data:/i.test(src)) return /^data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i.test(src.trim())
   const { protocol, origin } = resolveAddress(src) ?? {}
   return /^https?:$/.test(protocol ?? '') && (origins?.concat(siteOrigin).includes(origin ?? '') ?? true)
