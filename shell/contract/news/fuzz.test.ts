@@ -62,7 +62,7 @@ function isShowable({ id, img, time, title }: NewsItem): boolean {
 
 it('shows any time as one of the calendar or not at all', () => {
   const nearly = fc.stringMatching(
-    /^\d{4}[-\/.年]\d{1,2}[-\/.月]\d{1,2}日?([T ]\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/,
+    /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?([T ]\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/,
   )
   fc.assert(
     fc.property(nearly, (time) => {

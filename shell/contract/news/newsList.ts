@@ -91,7 +91,7 @@ function itemsOf(
 
 /** PHP writes a list whose keys have gaps as an object. */
 function recordsOf(list: unknown): unknown[] | null {
-  if (Array.isArray(list)) return list
+  if (Array.isArray(list)) return list as unknown[]
   if (typeof list !== 'object' || list === null || !Object.keys(list).every((key) => /^\d+$/.test(key))) return null
   return Object.values(list) as unknown[]
 }
