@@ -4,7 +4,7 @@ import { addressOf, readAddress } from './addresses.ts'
 /** Attributes that embeds name their address in, and what fetches them late. */
 const embedAddresses = ['data-src', 'data-original', 'src', 'data', 'url', 'value']
 
-const lazyAddresses = ['data-src', 'data-original', 'data-lazy-src']
+const lazyAddresses = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy']
 const lazySets = ['data-srcset', 'data-lazy-srcset']
 
 /** Puts links to what an embed would have shown after it: the links it brings itself, or one to its address. */

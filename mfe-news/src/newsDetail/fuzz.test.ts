@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { loadNewsDetail } from './loadNewsDetail.ts'
 import { sanitize } from './sanitize.ts'
 
-// The same inputs each time; FUZZ_SEED=… tries others.
-fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
+// The same inputs each time.
+fc.configureGlobal({ seed: 1 })
 // Many inputs, on a machine that may be busy.
 jest.setTimeout(60_000)
 
