@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import path from 'node:path'
+import { createFileRegistry } from '@site/releases'
 import { createProblemLog } from './problemLog.ts'
+import { TestSite } from './testSite.ts'
 
 let lines: string[]
 let report: ReturnType<typeof createProblemLog>
@@ -28,4 +31,27 @@ it('is not flooded by many bad records, and says so', () => {
   jest.advanceTimersByTime(3_600_001)
   report('news@1.0.0', 'news item 7 is left out')
   expect(lines).toHaveLength(102)
+})
+
+it('names the release that met the record, and logs it once for many visits', async () => {
+  jest.useRealTimers()
+  const site = await TestSite.prepare()
+  try {
+    await site.release('1.0.0-00000001', { 'client/remoteEntry.js': '' })
+    await createFileRegistry(path.join(site.folder, 'releases')).activate('news', '1.0.0-00000001')
+    const app = await site.create({}, () =>
+      Promise.resolve({
+        rendered: { route: 'news.ja', status: 503, html: '' },
+        failures: [],
+        asked: [],
+        problems: [{ remote: 'news', problem: 'news item 7 is left out: title is null' }],
+      }),
+    )
+    app.log.warn = (line: unknown) => lines.push(String(line))
+    await app.inject('/news')
+    await app.inject('/news')
+    expect(lines).toEqual(['news@1.0.0-00000001: news item 7 is left out: title is null'])
+  } finally {
+    await site.remove()
+  }
 })
