@@ -72,7 +72,7 @@ function largestOf(srcset: string): string {
 }
 
 /** Gives a picture that a script would have fetched the address it waits for. */
-export function settlePicture(picture: Element, pictureOrigins: readonly string[] | undefined) {
+export function takeLateAddress(picture: Element, pictureOrigins: readonly string[] | undefined) {
   picture.setAttribute('src', lateAddressOf(picture, pictureOrigins))
 }
 

@@ -1,7 +1,7 @@
 import type { DOMPurify } from 'dompurify'
 import { cleanText, fromRoot, isPictureAddress, siteOrigin } from '@site/contract/news'
 import { addressOf, readAddress } from './addresses.ts'
-import { addressesIn, keepPictures, leaveLinks, settlePicture } from './embeds.ts'
+import { addressesIn, keepPictures, leaveLinks, takeLateAddress } from './embeds.ts'
 import { keepWhole } from './keepWhole.ts'
 
 export interface NewsBody {
@@ -89,9 +89,9 @@ function readingOf(pictureOrigins: readonly string[] | undefined) {
     if (node.nodeType !== node.ELEMENT_NODE || typeof localName !== 'string' || localName === 'form') return
     keepAnchor(element)
     if (embeds.has(localName)) leaveLinks(element)
-    else if (localName === 'img') settlePicture(element, pictureOrigins)
+    else if (localName === 'img') takeLateAddress(element, pictureOrigins)
     else if (localName === 'picture')
-      element.querySelectorAll('img').forEach((each) => settlePicture(each, pictureOrigins))
+      element.querySelectorAll('img').forEach((each) => takeLateAddress(each, pictureOrigins))
     else if (localName === 'noscript') {
       shown ??= addressesIn(element.closest('body'), pictureOrigins)
       keepPictures(element, shown, pictureOrigins)
