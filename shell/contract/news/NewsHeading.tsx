@@ -17,7 +17,7 @@ export function NewsHeading({ item, locale, headingLevel: Heading = 'h2' }: News
   const day = formatDay(item.time, locale)
   return (
     <>
-      {day !== '' && (
+      {day && (
         <p className={styles.day}>
           <time dateTime={isoDay(item.time)}>{day}</time>
         </p>

@@ -1,17 +1,17 @@
 import { config, object, optional, pipe, regex, string, transform, unknown } from 'zod/mini'
 import { fromRoot, isPictureAddress } from './pictures.ts'
-import { isoTime } from './time.ts'
+import { readTime } from './readTime.ts'
 
 // zod would otherwise probe for `new Function`, which the site's content security policy reports.
 config({ jitless: true })
 
-/** The fields of a news record that the list and the article share. */
-export interface NewsFields {
-  title: string
+export interface NewsItem {
+  id: number
   /** Empty if the item has no picture. */
   img: string
-  /** A day, or a time with its offset, in ISO 8601; empty if none is known. */
+  /** A day, or a time of day, in Tokyo or with its offset, in ISO 8601; empty if none is known. */
   time: string
+  title: string
 }
 
 const written: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -38,7 +38,7 @@ export function readNewsFields(
   record: unknown,
   pictureOrigins: readonly string[] | undefined,
   fault: (reason: string) => void,
-): NewsFields | null {
+): Omit<NewsItem, 'id'> | null {
   const fields = shape.safeParse(record).data
   const title = titleText.safeParse(fields?.title).data
   if (title === undefined) {
@@ -53,7 +53,7 @@ export function readNewsFields(
   }
   const img = textOf('img')
   const given = textOf('time')
-  const time = isoTime(given) ?? ''
+  const time = readTime(given)
   if (given !== '' && time === '') fault(`time ${describeValue(given)}`)
   return { title, img: isPictureAddress(img, pictureOrigins) ? fromRoot(img) : '', time }
 }

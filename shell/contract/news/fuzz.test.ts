@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { loadNewsList, nameOf, type NewsItem } from './newsList.ts'
 import { isPictureAddress } from './pictures.ts'
+import { readTime } from './readTime.ts'
 import { anyRecord, mixedList } from './testRecords.ts'
 import { formatDay, isoDay, isoTime } from './time.ts'
 
@@ -66,7 +67,12 @@ it('shows any time as one of the calendar or not at all', () => {
   )
   fc.assert(
     fc.property(nearly, (time) => {
-      const shown = [formatDay(time, 'ja'), formatDay(time, 'en'), isoDay(time), isoTime(time)]
+      const shown = [time, readTime(time)].flatMap((each) => [
+        formatDay(each, 'ja'),
+        formatDay(each, 'en'),
+        isoDay(each),
+        isoTime(each) ?? '',
+      ])
       expect(shown.join()).not.toMatch(/NaN|Invalid|undefined/)
     }),
     { numRuns: 500 },

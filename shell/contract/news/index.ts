@@ -1,4 +1,4 @@
-export { cleanLine, cleanText, describeValue, type NewsFields, readNewsFields } from './fields.ts'
+export { cleanLine, cleanText, describeValue, readNewsFields } from './fields.ts'
 export { NewsCard } from './NewsCard.tsx'
 export { NewsHeading } from './NewsHeading.tsx'
 export { loadNewsList, type NewsItem, type NewsList } from './newsList.ts'

@@ -13,7 +13,7 @@ import {
   unknown,
 } from 'zod/mini'
 import type { ApiFailure, LoaderContext } from '../page.ts'
-import { describeValue, type NewsFields, readNewsFields } from './fields.ts'
+import { describeValue, type NewsItem, readNewsFields } from './fields.ts'
 import { newsPageSize, newsPath } from './newsPath.ts'
 
 // PHP likes to write numbers as strings. Article addresses take 15 digits.
@@ -25,9 +25,7 @@ const wholeNumber = pipe(
 const answer = object({ list: optional(unknown()), count: optional(unknown()) })
 const identified = object({ id: optional(unknown()) })
 
-export interface NewsItem extends NewsFields {
-  id: number
-}
+export type { NewsItem }
 
 export interface NewsList {
   list: NewsItem[]

@@ -18,7 +18,7 @@ const monthNames = [
 const minuteLength = 60_000
 const tokyoOffset = 9 * 60 * minuteLength
 const written =
-  /^([12]\d{3}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2})(?:[T ] *(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)? ?(Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?)?$/
+  /^(\d{4}-\d{2}-(\d{2}))(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d+))?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/
 
 interface TokyoTime {
   /** Its UTC fields are what clocks in Tokyo show, in whole seconds. */
@@ -33,25 +33,15 @@ interface TokyoTime {
  * Null where it is none of these or not in the calendar.
  */
 function tokyoTimeOf(time: string): TokyoTime | null {
-  const parts = written.exec(plain(time))
+  const parts = written.exec(time.trim())
   if (!parts) return null
-  const [, year, month, day, hour, minute = '00', second = '00', fraction = '', offset] = parts
-  const date = [year, twoDigits(month), twoDigits(day)].join('-')
-  const clock = new Date(`${date}T${twoDigits(hour)}:${minute}:${second}Z`)
+  const [, date, day, hourAndMinute, second = '00', fraction = '', offset] = parts
+  const clock = new Date(`${date}T${hourAndMinute ?? '00:00'}:${second}Z`)
   // Browsers differ on whether 30 February is an error or 2 March; 24:00 is the next day.
   if (clock.getUTCDate() !== Number(day)) return null
   if (offset !== undefined) clock.setTime(clock.getTime() - lengthOf(offset) + tokyoOffset)
-  return { clock, hasTimeOfDay: hour !== undefined, fraction }
+  return { clock, hasTimeOfDay: hourAndMinute !== undefined, fraction }
 }
-
-/** Full-width figures and signs become those of ASCII; the weekday in brackets is left out. */
-const plain = (time: string) =>
-  time
-    .normalize('NFKC')
-    .replace(/日|\([^()]*\)/g, ' ')
-    .trim()
-
-const twoDigits = (digits = '') => digits.padStart(2, '0')
 
 /** In milliseconds. */
 function lengthOf(offset: string): number {
@@ -69,7 +59,7 @@ export function instantOf(time: string): number | null {
 
 /** `2026-01-05`, for `<time dateTime>`; empty where it is no date. */
 export function isoDay(time: string): string {
-  return isoTime(time)?.slice(0, 10) ?? ''
+  return tokyoTimeOf(time)?.clock.toISOString().slice(0, 10) ?? ''
 }
 
 /** `2026-01-05`, or `2026-01-05T10:00:00+09:00` where a time of day is known; undefined where it is no date. */
