@@ -26,6 +26,12 @@ export interface LoaderContext {
    * Whatever a browser sends: parse it.
    */
   form?: Readonly<Record<string, string>>
+  /**
+   * Tells of a record that the page cannot show as it came: its id and the reason, in one line without personal data. On
+   * the server the line is logged with the remote's name and version, each line once an hour; in the browser it is a
+   * warning in the console. An older shell has none.
+   */
+  report?: (problem: string) => void
   /** A DOM to work on HTML with: the browser's own, or jsdom's on the server. */
   dom: () => Promise<Window & typeof globalThis>
 }

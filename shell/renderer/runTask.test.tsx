@@ -79,6 +79,17 @@ it('asks for a page’s code, then for all that its loader asks at once, and is 
   expect(JSON.stringify(outcome)).toContain('found: ')
 })
 
+it('tells which remote met a record that it could not show, in few short lines', async () => {
+  const loader = `({ report }) => {
+    for (let id = 0; id < 1000; id += 1) report('item ' + id + '\\n\\ud83d' + 'a'.repeat(10_000))
+    return { status: 200, data: null }
+  }`
+  const outcome = await create()(task({ pages: { 'news.en': pageOf(loader) } }))
+  const { problems } = outcome as Extract<typeof outcome, { rendered: unknown }>
+  expect(problems).toHaveLength(20)
+  expect(problems?.[0]).toEqual({ remote: 'news', problem: expect.stringMatching(/^item 0\s{2}a{200,300}$/) as string })
+})
+
 it('asks once for what all documents of the same releases have in common', async () => {
   const run = create()
   const alone = task()
@@ -133,6 +144,7 @@ it.each([
 
 it.each([
   ['asks for what is no path', 'async ({ api }) => ({ status: 200, data: await api(() => 1) })'],
+  ['reports what is no text', '({ report }) => { report(() => 1); return { status: 200, data: null } }'],
   ['throws what is no text', '() => { throw Object.assign(new Error(), { message: () => 1, stack: () => 1 }) }'],
 ])('tells only what can leave its process where the code %s', async (_, loader) => {
   const outcome = await create()(task({ pages: { 'news.en': pageOf(loader) } }))

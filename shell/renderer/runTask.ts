@@ -10,6 +10,7 @@ import {
   type Needs,
   type PageCode,
   pageKey,
+  type RemoteProblem,
   type RenderOutcome,
   type RenderTask,
 } from './task.ts'
@@ -19,6 +20,10 @@ const keptBundles = 200
 
 /** Compositions a renderer keeps: each preview brings one. */
 const keptCompositions = 20
+
+/** Problems that one document may tell of, and characters of each. */
+const mostProblems = 20
+const mostCharacters = 300
 
 /** Runs what takes long and isn't a remote's fault. */
 export type Prepare = <Value>(load: () => Value) => Value
@@ -64,6 +69,7 @@ export function createTaskRunner({ shell, dom, entering }: Parts) {
     compositions.set(composition.id, composition)
     const failures: RemoteFailure[] = []
     const asked: string[] = []
+    const problems: RemoteProblem[] = []
     const needs: Needs = { remote: null, pages: [], answers: [] }
     const lacking = Promise.withResolvers<RenderOutcome>()
     /** What else a loader asks for at the same time is asked for with it. */
@@ -122,10 +128,15 @@ export function createTaskRunner({ shell, dom, entering }: Parts) {
           return value
         }),
       failed: (failure) => failures.push(failure),
+      report: (remote, given) => {
+        // A line of a log ends where it ends, whatever the code of a remote hands over.
+        const problem = String(given).slice(0, mostCharacters).replace(/\p{C}/gu, ' ')
+        if (problems.length < mostProblems) problems.push({ remote, problem })
+      },
     })
     return Promise.race([
       rendered.then(
-        (document) => ({ rendered: document, failures, asked }),
+        (document) => ({ rendered: document, failures, asked, ...(problems.length > 0 ? { problems } : {}) }),
         (error: unknown) => ({ threw: String(error instanceof Error ? (error.stack ?? error.message) : error) }),
       ),
       lacking.promise,

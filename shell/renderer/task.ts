@@ -45,10 +45,17 @@ export interface Needs {
   answers: string[]
 }
 
+export interface RemoteProblem {
+  remote: RemoteName
+  problem: string
+}
+
 export type RenderOutcome =
   | {
       rendered: Rendered
       failures: RemoteFailure[]
+      /** Records that the page could not show as they came, each in one line; absent if there are none. */
+      problems?: RemoteProblem[]
       /** What the page asked of the API. */
       asked: string[]
     }

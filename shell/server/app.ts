@@ -31,6 +31,7 @@ import { createPageRenderer } from './pageRenderer.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
 import { registerPreview } from './preview.ts'
 import { createProbation } from './probation.ts'
+import { createProblemLog } from './problemLog.ts'
 import { registerReports } from './reports.ts'
 import { registerReleaseFiles } from './releaseRoutes.ts'
 import { createResolver } from './resolution.ts'
@@ -115,6 +116,7 @@ export async function createApp({
   }
   const metrics = createMetrics()
   const api = createApi({ origin: config.apiOrigin, getJson: shell.getJson, stale: metrics.answeredStale, log })
+  const report = createProblemLog((line) => app.log.warn(line))
   const renderPage = createPageRenderer({
     renderer,
     pageCodes,
@@ -126,6 +128,7 @@ export async function createApp({
       app.log.error({ remote, version, code }, shell.describeFailure(failure))
       metrics.failed(failure, 'server')
     },
+    report,
     log,
   })
   const probation = createProbation({
@@ -233,7 +236,13 @@ export async function createApp({
   if (config.metricsPort !== undefined) serveMetrics(app, metrics, { port: config.metricsPort, host: config.host })
   await registerReports(app, { shell, isKnown: (version) => knownVersions.has(version), metrics, probation, log })
   registerPdfViewer(app, { assets: addressesIn(build.pdfViewer), companies, siteOrigin: config.siteOrigin })
-  registerDiscovery(app, { shell, api, companies, originOf })
+  registerDiscovery(app, {
+    shell,
+    api,
+    companies,
+    originOf,
+    report: (problem) => report(`shell@${build.version}`, problem),
+  })
 
   await registerDocuments(app, {
     config,

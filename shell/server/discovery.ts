@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { CompanyInfo, Locale } from '@site/contract'
-import { isoDay } from '@site/contract/news/time'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Feed } from 'feed'
+import { instantOf, isoDay } from '@site/contract/news/time'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Feed, type Item } from 'feed'
 import { SitemapStream, streamToPromise } from 'sitemap'
+import { cleanText } from '../contract/news/fields.ts'
 import { loadNewsList, type NewsItem } from '../contract/news/newsList.ts'
 import type { Api } from './api.ts'
 import type * as shell from '../src/entry.server.ts'
@@ -16,22 +17,31 @@ interface Discovery {
   api: Pick<Api, 'ask'>
   companies: Record<Locale, CompanyInfo>
   originOf: (request: FastifyRequest) => string
+  /** Told of news that cannot be shown as they came. */
+  report: (problem: string) => void
 }
 
-/** What search engines and feed readers ask for: `/robots.txt`, `/sitemap.xml`, `/news/feed.xml`. */
-export function registerDiscovery(app: FastifyInstance, { shell, api, companies, originOf }: Discovery) {
-  const { pageRows, pathOf } = shell
-  const newsOf = (page: number) => loadNewsList((path) => api.ask(path), page)
+/** Seconds after which who could not be told the news should ask again. */
+const retryAfter = 60
 
-  async function allNews(): Promise<NewsItem[]> {
-    const items: NewsItem[] = []
+/** What search engines and feed readers ask for: `/robots.txt`, `/sitemap.xml`, `/news/feed.xml`. */
+export function registerDiscovery(app: FastifyInstance, { shell, api, companies, originOf, report }: Discovery) {
+  const { pageRows, pathOf } = shell
+  const newsOf = (page: number) => loadNewsList((path) => api.ask(path), page, undefined, report)
+
+  /** Each item once; null if a page of the list cannot be read, or nothing of it. */
+  async function allNews(): Promise<NewsItem[] | null> {
+    const items = new Map<number, NewsItem>()
+    let records = 0
     for (let page = 1; page <= newsPages; page += 1) {
       const result = await newsOf(page)
-      if (!result.ok) break
-      items.push(...result.news.list)
-      if (result.news.list.length === 0 || items.length >= result.news.count) break
+      if (!result.ok) return null
+      const { list, count, leftOut = 0 } = result.news
+      for (const item of list) items.set(item.id, item)
+      records += list.length + leftOut
+      if (list.length + leftOut === 0 || records >= count) break
     }
-    return items
+    return items.size === 0 && records > 0 ? null : [...items.values()]
   }
 
   app.get('/robots.txt', (request, reply) =>
@@ -41,11 +51,13 @@ export function registerDiscovery(app: FastifyInstance, { shell, api, companies,
   )
 
   app.get('/sitemap.xml', async (request, reply) => {
+    const news = await allNews()
+    if (!news) return sayUnavailable(reply)
     const pagesWithTwins = [
       ...pageRows
         .filter((row) => !row.path.ja.includes(':'))
         .map((row) => ({ ja: row.path.ja, en: row.path.en, day: undefined })),
-      ...(await allNews()).map(({ id, time }) => ({
+      ...news.map(({ id, time }) => ({
         ja: pathOf('newsDetail', 'ja', { id }),
         en: pathOf('newsDetail', 'en', { id }),
         day: isoDay(time),
@@ -60,17 +72,17 @@ export function registerDiscovery(app: FastifyInstance, { shell, api, companies,
       return [ja, en].map((url) => ({
         url,
         links,
-        ...(day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day) ? { lastmod: day } : {}),
+        ...(day ? { lastmod: day } : {}),
       }))
     })
     const stream = Readable.from(entries).pipe(new SitemapStream({ hostname: originOf(request) }))
-    return reply.type('application/xml; charset=utf-8').send(await streamToPromise(stream))
+    return reply.type('application/xml; charset=utf-8').send(cleanText(String(await streamToPromise(stream))))
   })
 
   app.get('/news/feed.xml', async (request, reply) => {
     const origin = originOf(request)
     const result = await newsOf(1)
-    if (!result.ok) return reply.code(503).type('text/plain; charset=utf-8').send('The news can’t be reached')
+    if (!result.ok || (result.news.list.length === 0 && result.news.leftOut !== undefined)) return sayUnavailable(reply)
     const name = companies.ja.CompanyName
     const feed = new Feed({
       id: `${origin}/news`,
@@ -83,9 +95,24 @@ export function registerDiscovery(app: FastifyInstance, { shell, api, companies,
     })
     for (const { id, title, time } of result.news.list) {
       const link = `${origin}${pathOf('newsDetail', 'ja', { id })}`
-      const date = new Date(`${isoDay(time)}T00:00:00+09:00`)
-      feed.addItem({ id: link, link, title, date: Number.isNaN(date.getTime()) ? new Date(0) : date })
+      const instant = instantOf(isoDay(time))
+      feed.addItem({
+        id: link,
+        link,
+        // The library escapes the first end of a CDATA section only.
+        title: title.replaceAll(']]>', ']] >'),
+        ...(instant === null ? {} : { date: new Date(instant) }),
+        // RSS needs no date, the library's type does.
+      } as Item)
     }
-    return reply.type('application/rss+xml; charset=utf-8').send(feed.rss2())
+    return reply.type('application/rss+xml; charset=utf-8').send(cleanText(feed.rss2()))
   })
+}
+
+function sayUnavailable(reply: FastifyReply) {
+  return reply
+    .code(503)
+    .header('retry-after', retryAfter)
+    .type('text/plain; charset=utf-8')
+    .send('The news can’t be reached')
 }

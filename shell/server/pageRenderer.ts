@@ -36,6 +36,8 @@ interface Parts {
   api: Pick<Api, 'ask'>
   /** Told of each failure of a remote. */
   failed: (failure: RemoteFailure) => void
+  /** Told of each record that a page cannot show as it came. @param source the release that met it */
+  report: (source: string, problem: string) => void
   log: (line: string) => void
 }
 
@@ -53,7 +55,7 @@ export interface TimedDocument extends Rendered {
   }
 }
 
-export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, api, failed, log }: Parts) {
+export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, api, failed, report, log }: Parts) {
   /** What each address asked of the API last time: it is asked for at once the next time. */
   const questions = new LRUCache<string, string[]>({ max: rememberedAddresses })
   const compositions = new WeakMap<Resolution, Composition>()
@@ -158,6 +160,9 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
           // What is on the visitor's machine is loaded there.
           const isHere = ({ remote }: RemoteFailure) => releases.get(remote)?.workingCopy === undefined
           for (const failure of outcome.failures.filter(isHere)) failed(failure)
+          for (const { remote, problem } of outcome.problems ?? []) {
+            report(`${remote}@${releases.get(remote)?.version ?? 'none'}`, problem)
+          }
           if (outcome.asked.length > 0) questions.set(url, outcome.asked)
           else questions.delete(url)
           const lifetime = lifetimeOf(outcome)

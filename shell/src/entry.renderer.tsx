@@ -45,6 +45,8 @@ export interface RenderRequest {
   form?: LoaderContext['form']
   /** Told of each failure of a remote. */
   failed: (failure: RemoteFailure) => void
+  /** Told of each record that a page cannot show as it came. */
+  report: (remote: RemoteName, problem: string) => void
 }
 
 export interface Rendered {
@@ -114,6 +116,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     dom: request.dom,
     pictureOrigins: request.settings.pictureOrigins,
     form: request.form,
+    report: request.report,
     prepareLocale: () => Promise.resolve(),
   }
   const asked = new Request(request.url, { signal: request.signal })

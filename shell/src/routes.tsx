@@ -1,4 +1,4 @@
-import type { ApiResult, Device, Locale, LoaderContext } from '@site/contract'
+import type { ApiResult, Device, Locale, LoaderContext, RemoteName } from '@site/contract'
 import { locales } from '@site/contract'
 import { type PageRow, pageRows } from '@site/contract/pages'
 import type { ComponentType } from 'react'
@@ -19,6 +19,8 @@ export interface LoadingEnvironment {
   pictureOrigins: readonly string[]
   /** What was sent to the page's address as a form. */
   form?: LoaderContext['form']
+  /** Told of records that a page of the remote cannot show as they came; a warning in the console if absent. */
+  report?: (remote: RemoteName, problem: string) => void
   /** Called before a page in this language is shown: its layout texts and stylesheet must be there. */
   prepareLocale: (locale: Locale) => Promise<void>
 }
@@ -71,7 +73,7 @@ function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
 /** Loads the page of a route, and what its own loader finds. */
 export async function loadRoute(
   { row, locale }: RouteHandle,
-  { source, device, api, dom, pictureOrigins, form, prepareLocale }: LoadingEnvironment,
+  { source, device, api, dom, pictureOrigins, form, report, prepareLocale }: LoadingEnvironment,
   { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
 ): Promise<RouteData> {
   const [loaded] = await Promise.all([source.load(row, locale), prepareLocale(locale)])
@@ -87,6 +89,7 @@ export async function loadRoute(
     api: (path) => api(path, request.signal),
     dom,
     pictureOrigins,
+    report: (problem) => (report ? report(row.remote, problem) : console.warn(problem)),
     ...(form ? { form } : {}),
   })
   if (result.data === undefined) return { state: 'notFound' }

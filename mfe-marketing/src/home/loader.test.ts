@@ -34,6 +34,24 @@ describe('the home page’s news', () => {
     expect(result.data).toEqual({ news: null })
   })
 
+  it('are the good ones where a record is bad, which is reported', async () => {
+    const report = jest.fn()
+    const body = { list: [{ ...item(4), title: null }, item(3), { ...item(2), id: '2-a' }, item(1)], count: 4 }
+    const given = context('ja', () => Promise.resolve({ ok: true, body }))
+    const { data } = await loader({ ...given, report })
+    expect(data?.news?.map(({ id }) => id)).toEqual([3, 1])
+    expect(report.mock.calls).toEqual([
+      [expect.stringMatching(/^news item 4 .* is left out: title is null$/)],
+      [expect.stringMatching(/^news item "2-a" .* is left out: id cannot be read$/)],
+    ])
+  })
+
+  it('could not be loaded where no record can be read', async () => {
+    const body = { list: [{ ...item(4), title: null }], count: 1 }
+    const result = await loader(context('ja', () => Promise.resolve({ ok: true, body })))
+    expect(result).toEqual({ status: 200, data: { news: null } })
+  })
+
   it('are not asked for in English, which shows none', async () => {
     const api = jest.fn<ReturnType<LoaderContext['api']>, [string]>()
     const result = await loader(context('en', api))

@@ -41,6 +41,16 @@ it('has a first page even without news', async () => {
   expect(await loadNews(contextOf('', listed([], 0)))).toMatchObject({ status: 200, data: { list: [] } })
 })
 
+it('shows the good items beside a bad one, counts all for the links between pages, and reports the bad one', async () => {
+  const context = { ...contextOf('page=2', listed([{ ...item, id: '2-a' }, item], 22)), report: jest.fn() }
+  expect(await loadNews(context)).toEqual({ status: 200, data: { state: 'shown', page: 2, list: [item], count: 22 } })
+  expect(context.report.mock.calls).toEqual([[expect.stringContaining('"2-a"')]])
+})
+
+it('says that a page could not be loaded where it has items, and none can be read', async () => {
+  expect(await loadNews(contextOf('page=2', listed([null], 11)))).toEqual({ status: 503, data: { state: 'failed' } })
+})
+
 it.each<[string, ApiResult]>([
   ['cannot be reached', { ok: false, code: 'NETWORK' }],
   ['answers with an error', { ok: false, code: 'HTTP', status: 500 }],

@@ -1,4 +1,4 @@
-import { pageSize } from '../pageSize.ts'
+import { newsPageSize } from '@site/contract/news'
 
 export interface Pages {
   previous: number | null
@@ -11,8 +11,8 @@ export interface Pages {
 export function pagesAround(page: number, count: number): Pages {
   return {
     previous: page > 1 ? page - 1 : null,
-    next: count / (pageSize * page) > 1 ? page + 1 : null,
-    total: Math.max(1, Math.ceil(count / pageSize)),
+    next: count / (newsPageSize * page) > 1 ? page + 1 : null,
+    total: Math.max(1, Math.ceil(count / newsPageSize)),
   }
 }
 

@@ -94,6 +94,16 @@ describe('the articles around it', () => {
     expect(screen.getByRole('link', { name: /^新しいお知らせ/ })).toHaveAttribute('rel', 'prev')
   })
 
+  it('have no day where none is known', () => {
+    const { container } = show({
+      ...shown,
+      time: undefined,
+      neighbours: { next: { ...shown.neighbours.next!, time: '' } },
+    })
+    expect(screen.getByRole('link', { name: '以前のお知らせ 年末年始休業のお知らせ' })).toBeVisible()
+    expect(container.querySelector('time')).toBeNull()
+  })
+
   it('have no place where none are known', () => {
     show({ ...shown, neighbours: {} })
     expect(screen.queryByRole('navigation', { name: '前後のお知らせ' })).toBeNull()

@@ -36,7 +36,7 @@ function OtherLink({ item, children, ...rest }: OtherLinkProps) {
   return (
     <Link to={href('newsDetail', { id: item.id })} {...rest}>
       <span className={styles.which}>{children}</span>
-      <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>
+      {item.time !== '' && <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>}
       <span className={styles.title} lang={locale === 'ja' ? undefined : 'ja'}>
         {item.title}
       </span>

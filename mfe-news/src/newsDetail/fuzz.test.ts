@@ -11,8 +11,10 @@ jest.setTimeout(60_000)
 
 const tag = fc.constantFrom(
   'a',
+  'audio',
   'b',
   'base',
+  'embed',
   'form',
   'iframe',
   'img',
@@ -21,9 +23,14 @@ const tag = fc.constantFrom(
   'math',
   'meta',
   'mtext',
+  'noscript',
   'object',
+  'oembed',
   'p',
+  'picture',
   'script',
+  'section',
+  'source',
   'style',
   'svg',
   'table',
@@ -38,6 +45,10 @@ const name = fc.constantFrom(
   'href',
   'src',
   'srcset',
+  'data',
+  'data-src',
+  'data-srcset',
+  'url',
   'srcdoc',
   'style',
   'onerror',
@@ -60,6 +71,10 @@ const value = fc.constantFrom(
   '"><script>x</script>',
   'https://evil.example/a.png',
   '/a.png',
+  'uploads/a.png',
+  './/evil.example/a.png',
+  '#cookie',
+  '#top',
   'cookie',
 )
 const attribute = fc
@@ -74,6 +89,43 @@ const piece = fc.oneof(
 const article = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 
 const purifier = createDOMPurify(window)
+
+const context = (body: unknown, report?: LoaderContext['report']): LoaderContext => ({
+  locale: 'ja',
+  device: 'desktop',
+  params: { id: '1' },
+  searchParams: new URLSearchParams(),
+  signal: new AbortController().signal,
+  api: () => Promise.resolve({ ok: true, body }),
+  dom: () => Promise.resolve(window),
+  pictureOrigins: [],
+  ...(report ? { report } : {}),
+})
+
+/** A value as no field should be: of another type, or text that documents cannot hold. */
+const anyValue = fc.oneof(
+  fc.constantFrom(
+    undefined,
+    null,
+    '',
+    ' ',
+    'お知らせ\ud83d',
+    '\ude00',
+    '\0\u0001\u000b\u001d\u0085\uffff',
+    '蓄'.repeat(10_000),
+  ),
+  fc.string({ unit: 'binary' }),
+  fc.jsonValue(),
+)
+const record = fc.record(
+  {
+    title: fc.oneof(fc.constant('お知らせ'), anyValue),
+    img: anyValue,
+    time: anyValue,
+    content: fc.oneof(article, anyValue),
+  },
+  { requiredKeys: [] },
+)
 
 it('makes of any HTML an article that does nothing', () => {
   fc.assert(
@@ -90,7 +142,10 @@ it('makes of any HTML an article that does nothing', () => {
           expect(attributeName).not.toMatch(/^(on|style$|srcdoc$|formaction$|action$|target$|name$)/)
           if (attributeName === 'href')
             expect(new URL(text, 'https://site.invalid').protocol).toMatch(/^(https?|mailto|tel):$/)
-          if (attributeName === 'src' && element.localName === 'img') expect(text).not.toMatch(/evil|script/)
+          // The evil one is on the site: a path that begins with two slashes would name another host.
+          if (attributeName === 'src' && element.localName === 'img') expect(text).toMatch(/^(\/(?!\/)|data:image\/)/)
+          if (attributeName === 'href' && element.localName === 'a')
+            expect(text).toMatch(/^([/#]|https?:|mailto:|tel:)/)
           if (attributeName === 'id') expect(text).toMatch(/^user-content-/)
         }
       }
@@ -100,30 +155,37 @@ it('makes of any HTML an article that does nothing', () => {
 })
 
 it('takes any answer of the API for an item, for none, or for a failure', async () => {
-  const context = (body: unknown): LoaderContext => ({
-    locale: 'ja',
-    device: 'desktop',
-    params: { id: '1' },
-    searchParams: new URLSearchParams(),
-    signal: new AbortController().signal,
-    api: () => Promise.resolve({ ok: true, body }),
-    dom: () => Promise.resolve(window),
-    pictureOrigins: [],
-  })
-  const news = fc.record({
-    title: fc.jsonValue(),
-    img: fc.jsonValue(),
-    time: fc.jsonValue(),
-    content: fc.oneof(article, fc.jsonValue()),
-  })
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
         fc.jsonValue(),
-        news.map((each) => ({ news: each })),
+        record.map((each) => ({ news: each })),
       ),
       async (body) => [200, 404, 503].includes((await loadNewsDetail(context(body))).status),
     ),
     { numRuns: 200 },
+  )
+})
+
+it('shows any item that has a title, with text that documents can hold, and reports each field that it can’t read', async () => {
+  await fc.assert(
+    fc.asyncProperty(record, async (given) => {
+      const problems: string[] = []
+      const news = JSON.parse(JSON.stringify(given)) as Record<string, unknown>
+      const { status, data } = await loadNewsDetail(context({ news }, (problem) => problems.push(problem)))
+      const hasTitle = typeof news['title'] === 'string' && /[^\s\p{C}]/u.test(news['title'])
+      const { content = null, img = null, time = null } = news
+      if (hasTitle) expect(status).toBe(200)
+      if (status !== 200) expect(problems).toEqual([expect.stringMatching(/^news item 1 cannot be shown: title is/)])
+      const unread = Object.entries({ content, img, time }).filter(
+        ([, value]) => value !== null && typeof value !== 'string',
+      )
+      for (const [name] of unread) if (status === 200) expect(problems.join()).toContain(`${name} is of type`)
+      if (data?.state !== 'shown') return
+      const texts = [data.title, data.img, data.time ?? '', data.imgAlt, data.imgCaption, data.excerpt]
+      expect(texts.join('')).not.toMatch(/[\p{Cc}\p{Cs}\ufffe\uffff]/u)
+      expect(data.html).not.toMatch(/\p{Cs}/u)
+    }),
+    { numRuns: 300 },
   )
 })

@@ -86,6 +86,45 @@ it('shows an item of which the API knows no day, picture or text', async () => {
   })
 })
 
+it.each<[string, Record<string, unknown>, object, string]>([
+  [
+    'a time that is a number',
+    { time: 1767571200 },
+    { title: news.title, html: '<p>本文</p>' },
+    'time is of type number',
+  ],
+  ['a time that is none', { time: 'soon' }, { html: '<p>本文</p>' }, 'time cannot be read'],
+  ['a picture that is no text', { img: ['a'] }, { img: '', time: '2026-01-06' }, 'img is of type list'],
+  ['a body that is no text', { content: 5 }, { html: '', time: '2026-01-06' }, 'content is of type number'],
+])('shows the rest of an item with %s, and reports it', async (_, given, data, reason) => {
+  const report = jest.fn()
+  const context = { ...contextOf('3', { ok: true, body: { news: { ...news, ...given } } }), report }
+  const result = await loadNewsDetail(context)
+  expect(result).toMatchObject({ status: 200, data })
+  if ('time' in given) expect(result.data).not.toHaveProperty('time')
+  expect(report.mock.calls).toEqual([[`news item 3 is shown in part: ${reason}`]])
+})
+
+it('reports an item that cannot be shown', async () => {
+  const report = jest.fn()
+  await loadNewsDetail({ ...contextOf('3', { ok: true, body: { news: { ...news, title: null } } }), report })
+  expect(report.mock.calls).toEqual([['news item 3 cannot be shown: title is null']])
+})
+
+it('shows no half of a surrogate pair and no control character, in title, body or excerpt', async () => {
+  const content = '<p>新年\ud83dの\u0000\u000b&#1;ご挨拶</p><a href="java\u0001script:a()">a</a>'
+  const { data } = await load({ ok: true, body: { news: { ...news, title: '\ude00新年\u001d', content } } })
+  expect(data).toMatchObject({ title: '新年', excerpt: '新年のご挨拶a' })
+  expect((data as { html: string }).html).toMatch(/^<p>新年の\p{Cc}?ご挨拶<\/p><a>a<\/a>$/u)
+})
+
+it.each(['2026/01/06', '2026.01.06', '2026年1月6日', '2026-1-6', '２０２６－０１－０６'])(
+  'reads the day of %s',
+  async (time) => {
+    expect(await load({ ok: true, body: { news: { ...news, time } } })).toMatchObject({ data: { time: '2026-01-06' } })
+  },
+)
+
 it.each([undefined, '', 'three', '3a', '-1', '1.5', '１', '1234567890123456', '%33', '3/4'])(
   'has no page for the id %p, and does not ask',
   async (id) => {
@@ -99,6 +138,7 @@ it.each<[string, ApiResult]>([
   ['answers 404', { ok: false, code: 'HTTP', status: 404 }],
   ['answers 400', { ok: false, code: 'HTTP', status: 400 }],
   ['sends null for the item', { ok: true, body: { news: null } }],
+  ['sends false for the item, as PHP does', { ok: true, body: { news: false } }],
   ['sends an empty record as PHP does', { ok: true, body: { news: [] } }],
   ['leaves the item out', { ok: true, body: {} }],
 ])('has no page where the API %s', async (_, result) => {

@@ -1,6 +1,6 @@
 import type { LoaderContext, PageResult } from '@site/contract'
-import { isPictureAddress, loadNewsList } from '@site/contract/news'
-import { config, nullish, object, optional, string, unknown } from 'zod/mini'
+import { cleanText, describeValue, loadNewsList, readNewsFields } from '@site/contract/news'
+import { object, optional, unknown } from 'zod/mini'
 import { type ListPage, type Neighbours, neighboursOf } from './neighbours.ts'
 import { sanitizedBody } from './sanitizedBody.ts'
 
@@ -23,17 +23,9 @@ export type NewsDetailData =
     }
   | { state: 'failed' }
 
-// zod would otherwise probe for `new Function`, which the site's content security policy reports.
-config({ jitless: true })
-
 const answer = object({ news: optional(unknown()) })
 
-const newsDetail = object({
-  title: string(),
-  img: nullish(string()),
-  time: nullish(string()),
-  content: nullish(string()),
-})
+const withContent = object({ content: optional(unknown()) })
 
 const failed: PageResult<NewsDetailData> = { status: 503, data: { state: 'failed' } }
 
@@ -41,7 +33,7 @@ const failed: PageResult<NewsDetailData> = { status: 503, data: { state: 'failed
 const patience = 500
 
 export async function loadNewsDetail(context: LoaderContext): Promise<PageResult<NewsDetailData>> {
-  const { params, api, pictureOrigins } = context
+  const { params, api, pictureOrigins, report = () => undefined } = context
   const id = params.id ?? ''
   if (!/^\d{1,15}$/.test(id)) return { status: 404 }
   // Asked for beside the item, for use after it; what fails here fails again there.
@@ -53,14 +45,20 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
     return result.code === 'HTTP' && (result.status === 404 || result.status === 400) ? { status: 404 } : failed
   }
   const body = answer.safeParse(result.body)
-  if (!body.success) return failed
+  if (!body.success) {
+    report(`news item ${id} cannot be shown: the answer ${describeValue(result.body)}`)
+    return failed
+  }
   if (isNothing(body.data.news)) return { status: 404 }
-  const news = newsDetail.safeParse(body.data.news)
-  if (!news.success) return failed
-  const { title, time, content } = news.data
-  const img = news.data.img && isPictureAddress(news.data.img, pictureOrigins) ? news.data.img : ''
+  const faults: string[] = []
+  const fields = readNewsFields(body.data.news, pictureOrigins, (reason) => faults.push(reason))
+  const content = contentOf(body.data.news, (reason) => faults.push(reason))
+  if (faults.length > 0)
+    report(`news item ${id} ${fields ? 'is shown in part' : 'cannot be shown'}: ${faults.join(', ')}`)
+  if (!fields) return failed
+  const { title, img, time } = fields
   const [{ html, excerpt, pictureAlt, pictureCaption }, neighbours] = await Promise.all([
-    sanitizedBody(content ?? '', img, context),
+    sanitizedBody(content, img, context),
     soon(neighboursOf(Number(id), (page) => (page === 1 ? newest : listPage(page)))),
   ])
   return {
@@ -77,6 +75,14 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
       neighbours,
     },
   }
+}
+
+/** The HTML of a record; empty if there is none. */
+function contentOf(news: unknown, fault: (reason: string) => void): string {
+  const content = withContent.safeParse(news).data?.content ?? ''
+  if (typeof content === 'string') return cleanText(content)
+  fault(`content ${describeValue(content)}`)
+  return ''
 }
 
 /** The pages of the list, which an article can do without. */
@@ -96,7 +102,7 @@ async function soon(neighbours: Promise<Neighbours>): Promise<Neighbours> {
   return Promise.race([neighbours, limit]).finally(() => clearTimeout(timer))
 }
 
-/** PHP writes an empty record as an empty list. */
+/** PHP writes an empty record as an empty list, and a record that was not found as false. */
 function isNothing(news: unknown) {
-  return news === undefined || news === null || (Array.isArray(news) && news.length === 0)
+  return news === undefined || news === null || news === false || (Array.isArray(news) && news.length === 0)
 }

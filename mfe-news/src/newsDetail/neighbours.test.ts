@@ -56,6 +56,16 @@ describe('the items around one', () => {
   })
 })
 
+it('are found on later pages where records of the first could not be read', async () => {
+  const list = listOf(downFrom(24))
+  const withGaps = jest.fn(async (page: number) => {
+    const { list: items, count } = await list(page)
+    return { list: items.filter(({ id }) => id % 5 > 1), count, leftOut: 4 }
+  })
+  const { previous, next } = await neighboursOf(7, withGaps)
+  expect([previous?.id, next?.id]).toEqual([8, 4])
+})
+
 describe('the list is asked for', () => {
   it('once for what is on its first page', async () => {
     const listPage = listOf(downFrom(24))

@@ -1,5 +1,4 @@
-import type { NewsItem, NewsList } from '@site/contract/news'
-import { pageSize } from '../pageSize.ts'
+import { type NewsItem, type NewsList, newsPageSize } from '@site/contract/news'
 
 export type Neighbour = Pick<NewsItem, 'id' | 'time' | 'title'>
 
@@ -30,24 +29,27 @@ export async function neighboursOf(id: number, listPage: ListPage): Promise<Neig
   let older: Place | null = null
   let at = 0
   for (let tried = 0; tried < mostPages; tried += 1) {
-    const page = Math.floor(at / pageSize) + 1
-    const start = (page - 1) * pageSize
+    const page = Math.floor(at / newsPageSize) + 1
+    const start = (page - 1) * newsPageSize
     const found = await listPage(page)
     const [newest, oldest] = [found?.list[0], found?.list.at(-1)]
     if (!found || !newest || !oldest) return {}
     const index = found.list.findIndex((each) => each.id === id)
     if (index >= 0) return around(found, page, index, listPage)
-    if (id < oldest.id) newer = { at: start + found.list.length - 1, id: oldest.id }
+    if (id < oldest.id) newer = { at: start + recordsOn(found) - 1, id: oldest.id }
     else if (id > newest.id) older = { at: start, id: newest.id }
     if (!newer) return {}
     const [first, last] = [newer.at + 1, (older?.at ?? found.count) - 1]
     if (last < first) return {}
-    const between = older ?? aheadOf(newer, newest, found.list.length)
+    const between = older ?? aheadOf(newer, newest, recordsOn(found))
     const guess = newer.at + ((newer.id - id) * (between.at - newer.at)) / (newer.id - between.id)
     at = Math.min(last, Math.max(first, Math.round(guess)))
   }
   return {}
 }
+
+/** Records that could not be read take places in the list too. */
+const recordsOn = ({ list, leftOut = 0 }: NewsList) => list.length + leftOut
 
 /** Where the list goes on as on the page that ends here, ids fall as they fall on it. */
 function aheadOf({ at, id }: Place, newest: NewsItem, length: number): Place {
@@ -57,7 +59,7 @@ function aheadOf({ at, id }: Place, newest: NewsItem, length: number): Place {
 async function around({ list, count }: NewsList, page: number, index: number, listPage: ListPage): Promise<Neighbours> {
   const [before, after] = await Promise.all([
     index > 0 || page === 1 ? list[index - 1] : listPage(page - 1).then((found) => found?.list.at(-1)),
-    index < list.length - 1 || page * pageSize >= count
+    index < list.length - 1 || page * newsPageSize >= count
       ? list[index + 1]
       : listPage(page + 1).then((found) => found?.list[0]),
   ])

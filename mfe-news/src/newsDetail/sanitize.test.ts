@@ -4,6 +4,8 @@ import { sanitize } from './sanitize.ts'
 const purify = (content: string) => sanitize(content, createDOMPurify(window))
 const htmlOf = (content: string) => purify(content).html
 
+const pictureIn = (content: string) => domOf(htmlOf(content)).querySelector('img')?.getAttribute('src')
+
 /** What the browser makes of it. */
 function domOf(html: string) {
   const body = document.createElement('div')
@@ -80,8 +82,8 @@ describe('an article never', () => {
       expect(element.localName).toMatch(/^(a|abbr|b|br|details|div|h2|img|p|table|tbody|tr|td)$/)
       for (const { name, value } of element.attributes) {
         expect(name).toMatch(/^(alt|decoding|href|id|loading|open|rel|src|title)$/)
-        if (name === 'href') expect(value).toMatch(/^\/a$/)
-        if (name === 'src') expect(value).toMatch(/^(\/a\.png|x.*)$/)
+        if (name === 'href') expect(value).toMatch(/^(\/a|\/x\.(swf|mp[34])|https:\/\/example\.com)$/)
+        if (name === 'src') expect(value).toMatch(/^\/(a\.png|x.*)$/)
         if (name === 'id') expect(value).toMatch(/^user-content-/)
       }
     }
@@ -92,7 +94,11 @@ describe('an article never', () => {
 describe('a link', () => {
   it.each([
     ['on the site stays as it is', '/news/3', '/news/3', null],
-    ['beside the article stays as it is', '4?a=b#c', '4?a=b#c', null],
+    ['of the API starts at the site’s root', 'uploads/a.pdf?b=c#d', '/uploads/a.pdf?b=c#d', null],
+    ['in the same folder starts at the site’s root', './uploads/a.pdf', '/uploads/a.pdf', null],
+    ['in the folder above starts at the site’s root', '../uploads/a.pdf', '/uploads/a.pdf', null],
+    ['that is relative stays on the site', './/example.com/a', '/example.com/a', null],
+    ['without an address has none', '', null, null],
     ['to another site tells it nothing', 'https://example.com/a', 'https://example.com/a', 'noopener noreferrer'],
     ['without TLS too', 'http://example.com/', 'http://example.com/', 'noopener noreferrer'],
     ['without a protocol is to another site', '//example.com/a', '//example.com/a', 'noopener noreferrer'],
@@ -131,7 +137,6 @@ describe('a picture', () => {
     '/uploads/news/1.webp',
     'https://example.com/a.jpg',
     'http://example.com/a.jpg',
-    'pictures/a.png',
     'data:image/png;base64,iVBORw0KGgo=',
     'data:image/jpeg;base64,/9j/4AA=',
   ])('is fetched when it comes near: %s', (src) => {
@@ -143,12 +148,168 @@ describe('a picture', () => {
     expect(picture).toHaveAttribute('width', '640')
   })
 
+  it.each(['uploads/a.webp', './uploads/a.webp', '../uploads/a.webp', '../../uploads/a.webp', 'uploads\\a.webp'])(
+    'of the API is asked for at the site’s root: %s',
+    (src) => expect(pictureIn(`<img src="${src}">`)).toBe('/uploads/a.webp'),
+  )
+
+  it.each([
+    ['data-src', '<img data-src="/a.webp">'],
+    [
+      'data-src, with another picture until then',
+      '<img class="lazy" src="data:image/gif;base64,R0" data-src="/a.webp">',
+    ],
+    ['data-original', '<img src="/blank.gif" data-original="/a.webp">'],
+    ['data-srcset', '<img data-srcset="/s.webp 300w, /a.webp 1200w, /m.webp 600w">'],
+    ['srcset alone', '<img srcset="/s.webp, /a.webp 2x">'],
+    ['the sources of a picture', '<picture><source data-srcset="/a.webp 2x"><img alt=""></picture>'],
+    ['a relative data-src', '<img data-src="a.webp">'],
+  ])('that a script would fetch is fetched without: %s', (_, content) => {
+    expect(pictureIn(content)).toBe('/a.webp')
+  })
+
+  it('that a script would fetch from elsewhere leaves no placeholder', () => {
+    const content = '<img src="data:image/gif;base64,R0" data-src="https://elsewhere.example/a.webp">'
+    expect(sanitize(content, createDOMPurify(window), []).html).toBe('')
+  })
+
+  it.each([
+    ['beside it', '<img data-src="/a.webp" alt=""> <noscript><img src="/a-full.webp" alt=""></noscript>'],
+    ['before it', '<noscript><img src="/a.webp" alt=""></noscript><p><img data-src="/a.webp" alt=""></p>'],
+    ['far from it', '<p><img data-src="a.webp" alt=""></p><noscript><img src="/a.webp" alt=""></noscript>'],
+    ['twice', '<noscript><img src="/a.webp" alt=""></noscript><p>a</p><noscript><img src="/a.webp" alt=""></noscript>'],
+    ['alone', '<div class="lazy"></div><noscript>Please <img src="/a.webp" alt=""></noscript>'],
+  ])('that noscript repeats is shown once: %s', (_, content) => {
+    expect(domOf(htmlOf(content)).querySelectorAll('img[src="/a.webp"]')).toHaveLength(1)
+    expect(domOf(htmlOf(content)).querySelectorAll('img')).toHaveLength(1)
+  })
+
   it('without a description is decoration', () => {
     expect(domOf(htmlOf('<img src="/a.png" loading="eager">')).querySelector('img')).toHaveAttribute('alt', '')
   })
 
   it('keeps no size the layout could not follow', () => {
     expect(htmlOf('<img src="/a.png" alt="" width="100%" height="99999">')).not.toMatch(/width|height/)
+  })
+})
+
+describe('an embed leaves a plain link', () => {
+  const film = 'https://www.youtube.com/embed/a1'
+
+  it.each([
+    ['an iframe', `<iframe src="${film}"></iframe>`, film, 'www.youtube.com'],
+    ['an iframe with a title', `<iframe src="${film}" title="工場の\n紹介"></iframe>`, film, '工場の 紹介'],
+    ['an iframe with text for old browsers', `<iframe src="${film}"><p>old</p></iframe>`, film, 'www.youtube.com'],
+    [
+      'an iframe that a script would fill',
+      `<iframe src="about:blank" data-src="${film}"></iframe>`,
+      film,
+      'www.youtube.com',
+    ],
+    [
+      'an iframe without a protocol',
+      '<iframe src="//maps.example.com/a"></iframe>',
+      '//maps.example.com/a',
+      'maps.example.com',
+    ],
+    ['CKEditor’s media', `<figure class="media"><oembed url="${film}"></oembed></figure>`, film, 'www.youtube.com'],
+    ['an object', '<object data="uploads/a.pdf" type="application/pdf"></object>', '/uploads/a.pdf', 'a.pdf'],
+    [
+      'an object of the past',
+      `<object><param name="movie" value="${film}"><embed src="/x.swf"></object>`,
+      film,
+      'www.youtube.com',
+    ],
+    ['an embed', '<embed src="/uploads/%E5%9B%B3.pdf">', '/uploads/%E5%9B%B3.pdf', '図.pdf'],
+    ['a video', '<video src="/uploads/a.mp4" controls></video>', '/uploads/a.mp4', 'a.mp4'],
+    ['a video with sources', '<video><source src="a.webm"><source src="a.mp4"></video>', '/a.webm', 'a.webm'],
+    [
+      'a video with a link of its own',
+      '<video src="/a.mp4"><a href="/b.mp4">動画を見る</a></video>',
+      '/b.mp4',
+      '動画を見る',
+    ],
+    [
+      'a sound',
+      '<audio><source src="https://media.example.com/a.mp3"></audio>',
+      'https://media.example.com/a.mp3',
+      'media.example.com',
+    ],
+  ])('%s', (_, content, href, text) => {
+    const body = domOf(htmlOf(content))
+    const links = [...body.querySelectorAll('a')]
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([[href, text]])
+    expect(body.querySelector('iframe, object, embed, video, audio, oembed')).toBeNull()
+  })
+
+  it('in a paragraph of its own, or in the one around it', () => {
+    const link = `<a href="${film}" rel="noopener noreferrer">www.youtube.com</a>`
+    expect(htmlOf(`<iframe src="${film}"></iframe>`)).toBe(`<p>${link}</p>`)
+    expect(htmlOf(`<p>a<iframe src="${film}"></iframe></p>`)).toBe(`<p>a ${link}</p>`)
+  })
+
+  it('and no link in a link', () => {
+    expect(htmlOf('<a href="/a.mp4"><video src="/a.mp4" title="動画"></video></a>')).toMatch(
+      /^<a href="\/a.mp4">\s*<span>動画<\/span><\/a>$/,
+    )
+  })
+
+  it.each([
+    [
+      'to a script',
+      '<iframe src="javascript:alert(1)"></iframe><embed src="data:text/html,a"><object data="blob:a"></object>',
+    ],
+    ['to its own text', '<iframe srcdoc="a"></iframe><iframe src=""></iframe><video><source src=" "></video>'],
+    ['to a mail program', '<video><a href="mailto:a@example.com">a</a></video>'],
+    [
+      'to what counts visits',
+      '<noscript><iframe src="https://count.example/a"></iframe></noscript><iframe src="https://count.example/a" width="0" height="0"></iframe>',
+    ],
+  ])('but none %s', (_, content) => {
+    expect(htmlOf(content)).toBe('')
+  })
+})
+
+describe('a place in the article', () => {
+  /** The element that the link leads to, as a browser finds it. */
+  const targetIn = (content: string) => {
+    const body = domOf(htmlOf(content))
+    const fragment = decodeURIComponent(body.querySelector('a[href]')?.getAttribute('href')?.slice(1) ?? '')
+    expect(fragment).toMatch(/^user-content-/)
+    return [...body.querySelectorAll('[id]')].find(({ id }) => id === fragment)
+  }
+
+  it.each([
+    ['a named anchor', '<a href="#s">a</a><a name="s"></a><p>b</p>'],
+    ['a named anchor around text', '<a href="#s">a</a><p><a name="s">b</a></p>'],
+    ['a heading', '<a href="#s">a</a><h1 id="s">b</h1>'],
+    ['a section', '<a href="#s">a</a><section id="s"><h2>b</h2></section>'],
+    ['a name in Japanese', '<a href="#第1章">a</a><h2 id="第1章">b</h2>'],
+    ['a name in Japanese, encoded', '<a href="#%E7%AC%AC1%E7%AB%A0">a</a><a name="第1章">b</a>'],
+    ['a footnote', '<a href="#fn:1">a</a><p id="fn:1">b</p>'],
+    ['a name that documents use', '<a href="#links">a</a><h2 id="links">b</h2>'],
+    ['a name that forms use', '<a href="#name">a</a><a name="name">b</a>'],
+    ['a place called top', '<a href="#top">a</a><h2 id="top">b</h2>'],
+  ])('is found: %s', (_, content) => {
+    expect(targetIn(content)).toBeDefined()
+  })
+
+  it.each(['#', '#top', '#TOP'])('is the top of the page: %s', (href) => {
+    expect(htmlOf(`<a href="${href}">a</a>`)).toBe(`<a href="${href}">a</a>`)
+  })
+
+  it('is found from another article', () => {
+    expect(htmlOf('<a href="/news/3#s">a</a><a href="/contact#agency">b</a>')).toBe(
+      '<a href="/news/3#user-content-s">a</a><a href="/contact#agency">b</a>',
+    )
+  })
+
+  it('survives a form that says to be something else', () => {
+    const fields = ['localName', 'id', 'getAttribute', 'attributes', 'closest', 'matches', 'prepend', 'nodeType']
+    const inputs = fields.map((name) => `<input name="${name}">`).join('')
+    expect(htmlOf(`<form id="s">${inputs}<iframe src="https://example.com/a"></iframe></form>`)).toContain(
+      'example.com',
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import type { DOMPurify } from 'dompurify'
-import { isPictureAddress } from '@site/contract/news'
-import { addressOf, readAddress, siteBase } from './addresses.ts'
+import { cleanText, fromRoot, isPictureAddress, siteOrigin } from '@site/contract/news'
+import { addressOf, readAddress } from './addresses.ts'
+import { addressesIn, keepPictures, leaveLinks, takeLateAddress } from './embeds.ts'
 import { keepWhole } from './keepWhole.ts'
 
 export interface NewsBody {
@@ -39,7 +40,14 @@ const rules = {
   ADD_FORBID_CONTENTS: ['button', 'canvas', 'datalist', 'object', 'select', 'textarea'],
   // Ids get `namedPrefix`, so that none can stand for one of the page's own.
   SANITIZE_NAMED_PROPS: true,
+  // Else a `<noscript>` at the beginning would be read as one of a head, which ends at its first picture.
+  FORCE_BODY: true,
+  // An id may have a colon, as footnotes do.
+  ADD_URI_SAFE_ATTR: ['id'],
 }
+
+const allowedTags = new Set(rules.ALLOWED_TAGS)
+const embeds = new Set(['audio', 'embed', 'iframe', 'object', 'oembed', 'video'])
 
 /**
  * Takes out of an editor's HTML whatever could do more than show text, tables, links and pictures.
@@ -51,8 +59,14 @@ export function sanitize(
   pictureOrigins?: readonly string[],
   shown = '',
 ): NewsBody {
-  const body = purifier.sanitize(content, { ...rules, RETURN_DOM: true }) as HTMLElement
-  body.querySelectorAll('a').forEach(tidyLink)
+  purifier.addHook('beforeSanitizeElements', readingOf(pictureOrigins))
+  let body: HTMLElement
+  try {
+    body = purifier.sanitize(content, { ...rules, RETURN_DOM: true }) as HTMLElement
+  } finally {
+    purifier.removeAllHooks()
+  }
+  body.querySelectorAll('a').forEach((link) => tidyLink(link, body))
   body.querySelectorAll('img').forEach((picture) => tidyPicture(picture, pictureOrigins))
   body.querySelectorAll('[width], [height]').forEach(tidySize)
   body.querySelectorAll('h1').forEach(lowerHeading)
@@ -62,23 +76,70 @@ export function sanitize(
   return { ...takeOutPicture(body, shown), html: body.innerHTML, excerpt }
 }
 
-function tidyLink(link: HTMLAnchorElement) {
-  const href = link.getAttribute('href')?.trim()
-  const address = href === undefined ? null : readAddress(href)
-  if (href === undefined || !address) {
-    link.removeAttribute('href')
-  } else if (href.startsWith('#')) {
-    if (!href.startsWith(`#${namedPrefix}`)) link.setAttribute('href', `#${namedPrefix}${href.slice(1)}`)
-  } else if (/^https?:$/.test(address.protocol) && address.origin !== siteBase.origin) {
-    link.setAttribute('rel', 'noopener noreferrer')
+/**
+ * Keeps what readers can use of an element that DOMPurify is about to judge. What is put after the element, or into it,
+ * is judged next.
+ */
+function readingOf(pictureOrigins: readonly string[] | undefined) {
+  let shown: Set<string | null> | undefined
+  return (node: Node) => {
+    const element = node as Element
+    const { localName } = element
+    // Fields of a form can stand for its properties.
+    if (node.nodeType !== node.ELEMENT_NODE || typeof localName !== 'string' || localName === 'form') return
+    keepAnchor(element)
+    if (embeds.has(localName)) leaveLinks(element)
+    else if (localName === 'img') takeLateAddress(element, pictureOrigins)
+    else if (localName === 'picture')
+      element.querySelectorAll('img').forEach((each) => takeLateAddress(each, pictureOrigins))
+    else if (localName === 'noscript') {
+      shown ??= addressesIn(element.closest('body'), pictureOrigins)
+      keepPictures(element, shown, pictureOrigins)
+    }
   }
 }
 
+/** Has links within the article find their place, under a name that no part of the page has. */
+function keepAnchor(element: Element) {
+  const name = element.getAttribute('id') || (element.localName === 'a' && element.getAttribute('name'))
+  if (!name) return
+  const id = name.startsWith(namedPrefix) ? name : namedPrefix + name
+  if (allowedTags.has(element.localName)) {
+    element.setAttribute('id', id)
+    return
+  }
+  const place = element.ownerDocument.createElement('span')
+  place.setAttribute('id', id)
+  element.removeAttribute('id')
+  element.prepend(place)
+}
+
+function tidyLink(link: HTMLAnchorElement, body: HTMLElement) {
+  const href = link.getAttribute('href')?.trim()
+  const address = href ? readAddress(href) : null
+  if (!href || !address) {
+    link.removeAttribute('href')
+    return
+  }
+  const isOnSite = address.origin === siteOrigin
+  if (/^https?:$/.test(address.protocol) && !isOnSite) link.setAttribute('rel', 'noopener noreferrer')
+  const leadsIntoArticle = isOnSite && (href.startsWith('#') || /^\/news(?:-en)?\/\d+$/.test(address.pathname))
+  const fragment = address.hash.slice(1)
+  const isNamed = leadsIntoArticle && fragment !== '' && !fragment.startsWith(namedPrefix) && !isTop(fragment, body)
+  link.setAttribute('href', isNamed ? fromRoot(href).replace('#', `#${namedPrefix}`) : fromRoot(href))
+}
+
+/** Whether a fragment stands for the top of the page, as it does where no element has its name. */
+const isTop = (fragment: string, body: HTMLElement) =>
+  /^top$/i.test(fragment) && !body.querySelector(`[id="${namedPrefix}${fragment}"]`)
+
 function tidyPicture(picture: HTMLImageElement, pictureOrigins: readonly string[] | undefined) {
-  if (!isPictureAddress(picture.getAttribute('src') ?? '', pictureOrigins)) {
+  const src = picture.getAttribute('src') ?? ''
+  if (!isPictureAddress(src, pictureOrigins)) {
     picture.remove()
     return
   }
+  picture.setAttribute('src', fromRoot(src))
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
   picture.setAttribute('loading', 'lazy')
   picture.setAttribute('decoding', 'async')
@@ -98,7 +159,8 @@ function takeOutPicture(body: HTMLElement, shown: string): Pick<NewsBody, 'pictu
   let place: Element = picture
   while (place.parentElement && place.parentElement !== body && isAlone(place)) place = place.parentElement
   place.remove()
-  return { pictureAlt: picture.alt, pictureCaption: caption?.textContent.replace(/\s+/g, ' ').trim() ?? '' }
+  const pictureCaption = cleanText(caption?.textContent.replace(/\s+/g, ' ') ?? '').trim()
+  return { pictureAlt: cleanText(picture.alt.replace(/\s+/g, ' ')).trim(), pictureCaption }
 }
 
 const isAlone = ({ parentElement: around }: Element) => around?.children.length === 1 && !around.textContent.trim()
@@ -134,7 +196,7 @@ function makeScrollable(table: HTMLTableElement) {
 function excerptOf(body: HTMLElement): string {
   const copy = body.cloneNode(true) as HTMLElement
   copy.querySelectorAll(['br', ...blocks].join()).forEach((block) => block.before(' '))
-  const characters = Array.from(copy.textContent.replace(/\s+/g, ' ').trim())
+  const characters = Array.from(cleanText(copy.textContent.replace(/\s+/g, ' ')).trim())
   return characters.length > excerptLength
     ? `${characters
         .slice(0, excerptLength - 1)

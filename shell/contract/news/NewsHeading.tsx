@@ -11,14 +11,17 @@ interface NewsHeadingProps {
   headingLevel?: 'h2' | 'h3'
 }
 
-/** The day of a news item, and its title as a link to `/news/{id}`. */
+/** The day of a news item if it is known, and its title as a link to `/news/{id}`. */
 export function NewsHeading({ item, locale, headingLevel: Heading = 'h2' }: NewsHeadingProps) {
   const language = locale === 'ja' ? undefined : 'ja'
+  const day = formatDay(item.time, locale)
   return (
     <>
-      <p className={styles.day}>
-        <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>
-      </p>
+      {day && (
+        <p className={styles.day}>
+          <time dateTime={isoDay(item.time)}>{day}</time>
+        </p>
+      )}
       <Heading>
         <Link to={`/news/${item.id}`} lang={language} hrefLang={language}>
           {item.title}

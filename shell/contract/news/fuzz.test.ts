@@ -1,38 +1,78 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { loadNewsList } from './newsList.ts'
+import { loadNewsList, nameOf, type NewsItem } from './newsList.ts'
 import { isPictureAddress } from './pictures.ts'
+import { readTime } from './readTime.ts'
+import { anyRecord, mixedList } from './testRecords.ts'
 import { formatDay, isoDay, isoTime } from './time.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
 
-const item = fc.record(
-  { id: fc.jsonValue(), img: fc.jsonValue(), time: fc.jsonValue(), title: fc.jsonValue() },
-  { requiredKeys: [] },
+const answer = fc.oneof(
+  fc.jsonValue(),
+  fc.record({ list: fc.oneof(fc.array(anyRecord), fc.jsonValue()), count: fc.jsonValue() }),
 )
-const answer = fc.oneof(fc.jsonValue(), fc.record({ list: fc.array(item), count: fc.jsonValue() }))
+
+const loaded = (body: unknown, report?: (problem: string) => void) =>
+  loadNewsList(() => Promise.resolve({ ok: true, body }), 1, [], report)
 
 it('takes any answer of the API for news or for a failure', async () => {
   await fc.assert(
     fc.asyncProperty(answer, async (body) => {
-      const result = await loadNewsList(() => Promise.resolve({ ok: true, body }), 1, [])
-      return result.ok
-        ? result.news.list.every(
-            ({ id, img, title }) =>
-              Number.isInteger(id) && typeof title === 'string' && (img === '' || isPictureAddress(img, [])),
-          )
-        : result.code === 'BODY'
+      const result = await loaded(body)
+      return result.ok ? result.news.list.every(isShowable) : result.code === 'BODY'
     }),
     { numRuns: 500 },
   )
 })
 
-it('shows any time as one of the calendar or as it was written', () => {
-  const nearly = fc.stringMatching(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/)
+it('shows the good items beside any others, and reports each that it leaves out', async () => {
+  await fc.assert(
+    fc.asyncProperty(mixedList, async ({ good, list }) => {
+      const problems: string[] = []
+      const result = await loaded({ list, count: list.length }, (problem) => problems.push(problem))
+      if (!result.ok) throw new Error('The list is an array')
+      const { news } = result
+      expect(news.list).toEqual(expect.arrayContaining(good))
+      expect(news.list.every(isShowable)).toBe(true)
+      expect(news.count).toBe(list.length)
+      expect(news.list.length + (news.leftOut ?? 0)).toBe(list.length)
+      const leftOut = problems.filter((problem) => problem.includes(' is left out: '))
+      expect(leftOut).toHaveLength(news.leftOut ?? 0)
+      for (const problem of problems) {
+        expect(problem).toMatch(/^news item .{1,40} \(record \d+ of page 1\) is (left out|shown in part): ./)
+        const record = list[Number(/record (\d+)/.exec(problem)?.[1]) - 1] as { id?: unknown } | null
+        expect(problem).toContain(nameOf(record?.id))
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+/** Whether a document, JSON and XML can hold all of an item. */
+function isShowable({ id, img, time, title }: NewsItem): boolean {
+  return (
+    /^\d{1,15}$/.test(String(id)) &&
+    [img, time, title].every((text) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(text)) &&
+    /\S/.test(title) &&
+    (img === '' || isPictureAddress(img, [])) &&
+    (time === '' || formatDay(time, 'ja') !== '')
+  )
+}
+
+it('shows any time as one of the calendar or not at all', () => {
+  const nearly = fc.stringMatching(
+    /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?([T ]\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/,
+  )
   fc.assert(
     fc.property(nearly, (time) => {
-      const shown = [formatDay(time, 'ja'), formatDay(time, 'en'), isoDay(time), isoTime(time)]
+      const shown = [time, readTime(time)].flatMap((each) => [
+        formatDay(each, 'ja'),
+        formatDay(each, 'en'),
+        isoDay(each),
+        isoTime(each) ?? '',
+      ])
       expect(shown.join()).not.toMatch(/NaN|Invalid|undefined/)
     }),
     { numRuns: 500 },

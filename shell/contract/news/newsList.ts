@@ -1,67 +1,109 @@
 import {
-  array,
-  config,
   int,
+  maximum,
   nonnegative,
-  nullable,
   number,
   object,
+  optional,
   pipe,
   regex,
   string,
   transform,
   union,
-  type infer as Infer,
+  unknown,
 } from 'zod/mini'
 import type { ApiFailure, LoaderContext } from '../page.ts'
-import { newsPath } from './newsPath.ts'
-import { isPictureAddress } from './pictures.ts'
+import { describeValue, type NewsItem, readNewsFields } from './fields.ts'
+import { newsPageSize, newsPath } from './newsPath.ts'
 
-// zod would otherwise probe for `new Function`, which the site's content security policy reports.
-config({ jitless: true })
-
-// PHP likes to write numbers as strings.
+// PHP likes to write numbers as strings. Article addresses take 15 digits.
 const wholeNumber = pipe(
   union([number(), pipe(string().check(regex(/^\d+$/)), transform(Number))]),
-  int().check(nonnegative()),
+  int().check(nonnegative(), maximum(999_999_999_999_999)),
 )
 
-const newsItem = object({
-  id: wholeNumber,
-  /** Empty where the item has no picture. */
-  img: pipe(
-    nullable(string()),
-    transform((img) => img ?? ''),
-  ),
-  time: string(),
-  title: string(),
-})
+const answer = object({ list: optional(unknown()), count: optional(unknown()) })
+const identified = object({ id: optional(unknown()) })
 
-const newsList = object({ list: array(newsItem), count: wholeNumber })
-
-export type NewsItem = Infer<typeof newsItem>
+export type { NewsItem }
 
 export interface NewsList {
   list: NewsItem[]
   /** Of all items, not of this page's. */
   count: number
+  /** Records of this page that `list` lacks: they could not be read, or repeat an id. Absent if there are none. */
+  leftOut?: number
 }
 
 /**
- * One page of the news list, newest first. A body of another shape is a failure with code `BODY`.
+ * One page of the news list, newest first. A record that cannot be read is left out and reported; a body without a list
+ * is a failure with code `BODY`.
  * @param pictureOrigins the loader's; an item whose picture is from elsewhere has none
+ * @param report the loader's
  */
 export async function loadNewsList(
   api: LoaderContext['api'],
   page: number,
   pictureOrigins?: readonly string[],
+  report: LoaderContext['report'] = () => undefined,
 ): Promise<{ ok: true; news: NewsList } | ApiFailure> {
   const result = await api(newsPath(page))
   if (!result.ok) return result
-  const parsed = newsList.safeParse(result.body)
-  if (!parsed.success) return { ok: false, code: 'BODY' }
-  const list = parsed.data.list.map((item) =>
-    isPictureAddress(item.img, pictureOrigins) ? item : { ...item, img: '' },
-  )
-  return { ok: true, news: { ...parsed.data, list } }
+  const body = answer.safeParse(result.body).data ?? {}
+  const records = recordsOf(body.list)
+  const count = countOf(body.count, page, records?.length ?? 0)
+  if (!records || count === null) {
+    const fault = records ? `count ${describeValue(body.count)}` : `list ${describeValue(body.list)}`
+    report(`page ${page} of the news list cannot be shown: ${fault}`)
+    return { ok: false, code: 'BODY' }
+  }
+  const list = itemsOf(records, page, pictureOrigins, report)
+  const leftOut = records.length - list.length
+  return { ok: true, news: { list, count, ...(leftOut > 0 ? { leftOut } : {}) } }
+}
+
+function itemsOf(
+  records: unknown[],
+  page: number,
+  pictureOrigins: readonly string[] | undefined,
+  report: (problem: string) => void,
+): NewsItem[] {
+  const items = new Map<number, NewsItem>()
+  records.forEach((record, index) => {
+    const given = identified.safeParse(record).data?.id
+    const name = `news item ${nameOf(given)} (record ${index + 1} of page ${page})`
+    const faults: string[] = []
+    const fields = readNewsFields(record, pictureOrigins, (reason) => faults.push(reason))
+    const id = wholeNumber.safeParse(given).data
+    if (id === undefined) faults.push(`id ${describeValue(given)}`)
+    else if (items.has(id)) faults.push('an earlier record has the same id')
+    else if (fields) {
+      items.set(id, { id, ...fields })
+      if (faults.length > 0) report(`${name} is shown in part: ${faults.join(', ')}`)
+      return
+    }
+    report(`${name} is left out: ${faults.join(', ')}`)
+  })
+  return [...items.values()]
+}
+
+/** PHP writes a list whose keys have gaps as an object. */
+function recordsOf(list: unknown): unknown[] | null {
+  if (Array.isArray(list)) return list as unknown[]
+  if (typeof list !== 'object' || list === null || !Object.keys(list).every((key) => /^\d+$/.test(key))) return null
+  return Object.values(list) as unknown[]
+}
+
+/** The count of all items. Without a readable one, a full page has one after it; null if the first page is empty then. */
+function countOf(given: unknown, page: number, length: number): number | null {
+  const seen = length === 0 ? 0 : (page - 1) * newsPageSize + length
+  const count = wholeNumber.safeParse(given).data
+  if (count !== undefined) return Math.max(count, seen)
+  if (length === 0 && page === 1) return null
+  return length < newsPageSize ? seen : seen + 1
+}
+
+/** An id for the log, cut short and in one line. */
+export function nameOf(id: unknown): string {
+  return (JSON.stringify(id) ?? 'without an id').slice(0, 40).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?')
 }

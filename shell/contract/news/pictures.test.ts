@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isPictureAddress } from './pictures.ts'
+import { fromRoot, isPictureAddress } from './pictures.ts'
 
 const origins = ['https://pictures.example.com']
 
@@ -19,6 +19,7 @@ it('shows pictures from elsewhere where their origin is allowed', () => {
 it.each([
   '',
   ' ',
+  '#a',
   'javascript:alert(1)',
   'java\nscript:alert(1)',
   'data:image/svg+xml,<svg/>',
@@ -31,4 +32,20 @@ it.each([
   'https://[',
 ])('knows what is none: %p', (address) => {
   expect(isPictureAddress(address)).toBe(false)
+})
+
+it.each([
+  ['uploads/a.webp', '/uploads/a.webp'],
+  ['./uploads/a.webp?b#c', '/uploads/a.webp?b#c'],
+  ['../../uploads/a.webp', '/uploads/a.webp'],
+  ['uploads\\a.webp', '/uploads/a.webp'],
+  ['.//example.com/a.webp', '/example.com/a.webp'],
+  ['/uploads/a.webp', '/uploads/a.webp'],
+  ['//example.com/a.webp', '//example.com/a.webp'],
+  ['https://example.com/a.webp', 'https://example.com/a.webp'],
+  ['mailto:info@example.com', 'mailto:info@example.com'],
+  ['#a', '#a'],
+  ['', ''],
+])('has a relative address start at the site’s root, and leaves others: %p', (address, expected) => {
+  expect(fromRoot(address)).toBe(expected)
 })

@@ -1,17 +1,32 @@
-/** Stands for the site, whose real origin an article can't know: what resolves to it is site-relative. */
-const siteBase = 'https://site.invalid/news/'
+/** Stands for the site, whose real origin an article can't know: an address that resolves to it is site-relative. */
+export const siteOrigin = 'https://site.invalid'
+
+/** An address as browsers read it at the site's root, which relative addresses of the API start from; null if it is none. */
+export function resolveAddress(address: string): URL | null {
+  try {
+    return new URL(address, siteOrigin)
+  } catch {
+    return null
+  }
+}
+
+/** A relative address as a path from the site's root; any other address as it is. */
+export function fromRoot(address: string): string {
+  // Browsers drop tabs and line breaks from addresses, and blanks around them.
+  const first = address.replace(/[\t\n\r]/g, '').trim()[0] ?? '#'
+  const found = resolveAddress(address)
+  if ('/\\#'.includes(first) || found?.origin !== siteOrigin) return address
+  // Two slashes in front would name another host.
+  return found.pathname.replace(/^\/+/, '/') + found.search + found.hash
+}
 
 /**
  * Whether this is the address of a picture that the site shows: a path on the site, the picture itself except SVG, or
  * http(s) from one of the given origins. Without origins (a shell before 2.0 gives none) from any.
  */
 export function isPictureAddress(src: string, origins?: readonly string[]): boolean {
-  if (src.trim() === '') return false
+  if (/^\s*(#|$)/.test(src)) return false
   if (/^\s*data:/i.test(src)) return /^data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i.test(src.trim())
-  try {
-    const { protocol, origin } = new URL(src, siteBase)
-    return /^https?:$/.test(protocol) && (origins?.concat(new URL(siteBase).origin).includes(origin) ?? true)
-  } catch {
-    return false
-  }
+  const { protocol, origin } = resolveAddress(src) ?? {}
+  return /^https?:$/.test(protocol ?? '') && (origins?.concat(siteOrigin).includes(origin ?? '') ?? true)
 }

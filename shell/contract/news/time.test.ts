@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { readTime } from './readTime.ts'
 import { formatDay, instantOf, isoDay, isoTime } from './time.ts'
 
 const noTimes = [
-  ...['', 'soon', '2026-1-5', '2026/01/05', '20260105', '2026-13-01', '2026-02-30'],
+  ...['', ' ', 'soon', '20260105', '2026-13-01', '2026-02-30', '2026/2/30', '2026-0-1', '05/01/2026', '令和8年1月5日'],
+  ...['0000-00-00', '0000-00-00 00:00:00', '-0001-11-30', '2026年1月', '1767571200', '\ud83d', '日'],
   ...['2026-01-05 10', '2026-01-05 24:00', '2026-01-05 25:00', '2026-01-05 10:60', '2026-01-05 10:00:60'],
   ...['2026-01-05T10:00+24:00', '2026-01-05T10:00+09:60', '2026-01-05T10:00+9'],
 ]
@@ -33,10 +35,10 @@ describe('the day of a news item', () => {
     expect(formatDay(time, 'en')).toBe(english)
   })
 
-  it.each(noTimes)('is shown as written where it is no date: %p', (time) => {
-    expect(isoDay(time)).toBe(time)
-    expect(formatDay(time, 'ja')).toBe(time)
-    expect(formatDay(time, 'en')).toBe(time)
+  it.each(noTimes)('is none where it is no date: %p', (time) => {
+    expect(isoDay(time)).toBe('')
+    expect(formatDay(time, 'ja')).toBe('')
+    expect(formatDay(time, 'en')).toBe('')
     expect(isoTime(time)).toBeUndefined()
   })
 
@@ -76,11 +78,35 @@ describe('the instant of a news item', () => {
     ['2026-01-05T10:00+05:30', '2026-01-05T04:30:00Z'],
     ['2026-01-05T10:00:00-0800', '2026-01-05T18:00:00Z'],
     ['2028-02-29', '2028-02-28T15:00:00Z'],
+    ['2026-01-05T10:00:30.123456Z', '2026-01-05T10:00:30.123Z'],
   ])('is in Tokyo unless it says otherwise: %s', (time, utc) => {
     expect(instantOf(time)).toBe(Date.parse(utc))
   })
 
-  it.each([...noTimes, ' 2026-01-05 ', '2026-01-05T10:00:30.1234Z'])('is none for %p', (time) => {
+  it.each(noTimes)('is none for %p', (time) => {
     expect(instantOf(time)).toBeNull()
+  })
+})
+
+describe('a time as it was written', () => {
+  it.each([
+    ['2026/11/05', '2026-11-05'],
+    ['2026.11.05', '2026-11-05'],
+    ['2026. 11. 5', '2026-11-05'],
+    ['2026年11月5日', '2026-11-05'],
+    ['2026年 11月 5日（木）', '2026-11-05'],
+    ['2026年11月5日(木)10:00', '2026-11-05T10:00'],
+    ['2026-1-5', '2026-01-05'],
+    ['2026-1-5 9:05', '2026-01-05T09:05'],
+    ['２０２６／１１／０５　１０：００', '2026-11-05T10:00'],
+    ['2026/12/31 23:30:00 +0000', '2026-12-31T23:30:00+00:00'],
+    ['2026-12-31 23:30:00+00', '2026-12-31T23:30:00+00:00'],
+    [' 2026-01-05T10:00:30.123456Z ', '2026-01-05T10:00:30.123456Z'],
+  ])('is read: %s', (time, expected) => {
+    expect(readTime(time)).toBe(expected)
+  })
+
+  it.each([...noTimes, '0026-01-05', '9999-12-31'])('is none where it is no date: %p', (time) => {
+    expect(readTime(time)).toBe('')
   })
 })

@@ -33,7 +33,7 @@ interface TokyoTime {
  * Null where it is none of these or not in the calendar.
  */
 function tokyoTimeOf(time: string): TokyoTime | null {
-  const parts = written.exec(time)
+  const parts = written.exec(time.trim())
   if (!parts) return null
   const [, date, day, hourAndMinute, second = '00', fraction = '', offset] = parts
   const clock = new Date(`${date}T${hourAndMinute ?? '00:00'}:${second}Z`)
@@ -51,30 +51,29 @@ function lengthOf(offset: string): number {
   return (digits.startsWith('-') ? -minutes : minutes) * minuteLength
 }
 
-/** Milliseconds since 1970; null where it is no such time, has blanks around it, or is finer than they can tell. */
+/** Milliseconds since 1970; null where it is no such time. */
 export function instantOf(time: string): number | null {
   const found = tokyoTimeOf(time)
-  if (!found || found.fraction.length > 3) return null
-  return found.clock.getTime() - tokyoOffset + Number(found.fraction.padEnd(3, '0'))
+  return found && found.clock.getTime() - tokyoOffset + Number(found.fraction.slice(0, 3).padEnd(3, '0'))
 }
 
-/** `2026-01-05`, for `<time dateTime>`; the text itself where it is no date. */
+/** `2026-01-05`, for `<time dateTime>`; empty where it is no date. */
 export function isoDay(time: string): string {
-  return tokyoTimeOf(time.trim())?.clock.toISOString().slice(0, 10) ?? time
+  return tokyoTimeOf(time)?.clock.toISOString().slice(0, 10) ?? ''
 }
 
 /** `2026-01-05`, or `2026-01-05T10:00:00+09:00` where a time of day is known; undefined where it is no date. */
 export function isoTime(time: string): string | undefined {
-  const found = tokyoTimeOf(time.trim())
+  const found = tokyoTimeOf(time)
   if (!found) return undefined
   const iso = found.clock.toISOString()
   return found.hasTimeOfDay ? `${iso.slice(0, 19)}+09:00` : iso.slice(0, 10)
 }
 
-/** 2026年1月5日, or 5 January 2026; written out by hand so that server and browser never differ. */
+/** 2026年1月5日, or 5 January 2026; empty where it is no date. Written out by hand so that server and browser never differ. */
 export function formatDay(time: string, locale: Locale): string {
-  const clock = tokyoTimeOf(time.trim())?.clock
-  if (!clock) return time
+  const clock = tokyoTimeOf(time)?.clock
+  if (!clock) return ''
   const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()]
   return locale === 'ja' ? `${year}年${month + 1}月${day}日` : `${day} ${monthNames[month]} ${year}`
 }

@@ -1,0 +1,100 @@
+import { cleanLine, fromRoot, isPictureAddress, siteOrigin } from '@site/contract/news'
+import { addressOf, readAddress } from './addresses.ts'
+
+/** Attributes that embeds name their address in, and what fetches them late. */
+const embedAddresses = ['data-src', 'data-original', 'src', 'data', 'url', 'value']
+
+const lazyAddresses = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy']
+const lazySets = ['data-srcset', 'data-lazy-srcset']
+
+/** Puts links to what an embed would have shown after it: the links it brings itself, or one to its address. */
+export function leaveLinks(embed: Element) {
+  // Trackers are embedded unseen.
+  if (['width', 'height'].some((name) => /^[01](?:px)?$/.test(embed.getAttribute(name) ?? ''))) return
+  const brought = [...embed.querySelectorAll('a[href]')].flatMap(
+    (link) => linkTo(link.getAttribute('href') ?? '', link.textContent, embed) ?? [],
+  )
+  const named = [embed, ...embed.querySelectorAll('source, embed, iframe, param[name="movie" i]')].flatMap((element) =>
+    embedAddresses.map((name) => element.getAttribute(name) ?? ''),
+  )
+  const label = embed.getAttribute('title') ?? embed.getAttribute('aria-label') ?? ''
+  const links =
+    brought.length > 0 ? brought : named.flatMap((address) => linkTo(address, label, embed) ?? []).slice(0, 1)
+  if (links.length === 0) return
+  if (embed.matches(':is(body, div, figure, section, article, main, blockquote) > *')) {
+    const paragraph = embed.ownerDocument.createElement('p')
+    links.forEach((link, index) => paragraph.append(index > 0 ? ' ' : '', link))
+    embed.after(paragraph)
+  } else embed.after(...links.flatMap((link) => [' ', link]))
+}
+
+/** A plain link; null if the address is none of the web. Within another link, its text alone. */
+function linkTo(given: string, label: string, near: Element): HTMLElement | null {
+  const address = given.trim() === '' ? null : readAddress(given)
+  if (!address || !/^https?:$/.test(address.protocol)) return null
+  const isLinked = near.closest('a[href]') !== null
+  const link = near.ownerDocument.createElement(isLinked ? 'span' : 'a')
+  if (!isLinked) link.setAttribute('href', fromRoot(given.trim()))
+  link.textContent = cleanLine(label.replace(/\s+/g, ' ')) || nameOf(address)
+  return link
+}
+
+/** The host of an address, or the file's name on the site itself. */
+function nameOf({ origin, hostname, pathname }: URL): string {
+  const file = pathname.split('/').at(-1) || pathname
+  if (origin !== siteOrigin) return hostname
+  try {
+    return decodeURIComponent(file)
+  } catch {
+    return file
+  }
+}
+
+/** The address that a picture comes from once a script of its editor's site has run; empty if it has none. */
+function lateAddressOf(picture: Element, pictureOrigins: readonly string[] | undefined): string {
+  const of = (name: string, element = picture) => element.getAttribute(name) ?? ''
+  const late = [...lazyAddresses.map((name) => of(name)), ...lazySets.map((name) => largestOf(of(name)))]
+  const sources = [...(picture.closest('picture')?.querySelectorAll('source') ?? [])]
+  const sets = [picture, ...sources].flatMap((element) =>
+    [...lazySets, 'srcset'].map((name) => largestOf(of(name, element))),
+  )
+  const isLate = late.some((address) => address !== '')
+  // What stands there until then is often a picture of one pixel.
+  const own = isLate && /^\s*data:/i.test(of('src')) ? '' : of('src')
+  return [...late, own, ...sets].find((address) => isPictureAddress(address, pictureOrigins)) ?? ''
+}
+
+/** The address of the largest picture of a `srcset`. */
+function largestOf(srcset: string): string {
+  const sizes = srcset.split(/,\s+/).map((each) => each.trim().split(/\s+/))
+  const largest = sizes.sort(([, a], [, b]) => (parseFloat(b ?? '') || 1) - (parseFloat(a ?? '') || 1))[0]
+  return largest?.[0] ?? ''
+}
+
+/** Gives a picture that a script would have fetched the address it waits for. */
+export function takeLateAddress(picture: Element, pictureOrigins: readonly string[] | undefined) {
+  picture.setAttribute('src', lateAddressOf(picture, pictureOrigins))
+}
+
+/** The addresses of the pictures of a body, those in `<noscript>` apart. */
+export function addressesIn(body: Element | null, pictureOrigins: readonly string[] | undefined): Set<string | null> {
+  const pictures = [...(body?.querySelectorAll('img') ?? [])].filter((picture) => !picture.closest('noscript'))
+  return new Set(pictures.map((picture) => addressOf(lateAddressOf(picture, pictureOrigins))))
+}
+
+/** Puts the pictures of a `<noscript>` after it, unless the page shows them anyway. */
+export function keepPictures(
+  noscript: Element,
+  shown: Set<string | null>,
+  pictureOrigins: readonly string[] | undefined,
+) {
+  if ([noscript.previousElementSibling, noscript.nextElementSibling].some((beside) => beside?.localName === 'img'))
+    return
+  const pictures = [...noscript.querySelectorAll('img')].filter((picture) => {
+    const address = addressOf(lateAddressOf(picture, pictureOrigins))
+    const isNew = !shown.has(address)
+    shown.add(address)
+    return isNew
+  })
+  noscript.after(...pictures.map((picture) => picture.cloneNode()))
+}

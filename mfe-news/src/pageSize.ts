@@ -1,2 +1,0 @@
-/** News items that the API lists at once. */
-export const pageSize = 10

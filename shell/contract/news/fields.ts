@@ -1,0 +1,67 @@
+import { config, object, optional, pipe, regex, string, transform, unknown } from 'zod/mini'
+import { fromRoot, isPictureAddress } from './pictures.ts'
+import { readTime } from './readTime.ts'
+
+// zod would otherwise probe for `new Function`, which the site's content security policy reports.
+config({ jitless: true })
+
+export interface NewsItem {
+  id: number
+  /** Empty if the item has no picture. */
+  img: string
+  /** A day, or a time of day, in Tokyo or with its offset, in ISO 8601; empty if none is known. */
+  time: string
+  title: string
+}
+
+const written: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Drops what HTML, JSON or XML 1.0 cannot hold: control characters, half a surrogate pair, U+FFFE and U+FFFF. */
+export const cleanText = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\p{Cs}\ufffe\uffff]/gu, '')
+
+/** Text in one line. PHP's `htmlspecialchars` is undone: the page escapes the text itself. */
+export const cleanLine = (text: string) =>
+  cleanText(text.replace(/[\t\n\r]+/g, ' '))
+    .replace(/&(?:(amp|lt|gt|quot|apos)|#0?39);/g, (_, name: string | undefined) => written[name ?? 'apos'] ?? '')
+    .trim()
+
+const shape = object({ title: optional(unknown()), img: optional(unknown()), time: optional(unknown()) })
+const text = pipe(string(), transform(cleanText))
+const titleText = pipe(pipe(string(), transform(cleanLine)), string().check(regex(/[^\s\p{Cf}]/u)))
+
+/**
+ * Reads title, picture and time of a news record. Only the title is vital: null if it cannot be read.
+ * @param pictureOrigins a picture from another origin is left out
+ * @param fault told of each field that cannot be read, without its value
+ */
+export function readNewsFields(
+  record: unknown,
+  pictureOrigins: readonly string[] | undefined,
+  fault: (reason: string) => void,
+): Omit<NewsItem, 'id'> | null {
+  const fields = shape.safeParse(record).data
+  const title = titleText.safeParse(fields?.title).data
+  if (title === undefined) {
+    fault(fields ? `title ${describeValue(fields.title)}` : `the record ${describeValue(record)}`)
+    return null
+  }
+  const textOf = (name: 'img' | 'time') => {
+    const value = fields?.[name] ?? ''
+    const found = text.safeParse(value).data
+    if (found === undefined) fault(`${name} ${describeValue(value)}`)
+    return found?.trim() ?? ''
+  }
+  const img = textOf('img')
+  const given = textOf('time')
+  const time = readTime(given)
+  if (given !== '' && time === '') fault(`time ${describeValue(given)}`)
+  return { title, img: isPictureAddress(img, pictureOrigins) ? fromRoot(img) : '', time }
+}
+
+/** What is wrong with a value, without the value itself. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'is missing'
+  if (value === null) return 'is null'
+  if (typeof value === 'string') return /[^\s\p{C}]/u.test(value) ? 'cannot be read' : 'is blank'
+  return `is of type ${Array.isArray(value) ? 'list' : typeof value}`
+}

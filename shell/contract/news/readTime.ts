@@ -1,0 +1,25 @@
+import { isoDay } from './time.ts'
+
+/** Day, time of day, and what follows its minutes; in the separators that Japanese writers and databases use. */
+const written = /^([12]\d{3}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2})(?:[T ] *(\d{1,2})(:.{2,30}))?$/
+
+/**
+ * The day or time in ISO 8601 of `2026/11/05`, `2026.11.5`, `2026年11月5日（木）`, of full-width figures, and of whatever
+ * `isoDay` reads. Empty if it is no date of the calendar.
+ */
+export function readTime(given: string): string {
+  // Full-width figures and signs become those of ASCII; the weekday in brackets is left out.
+  const plain = given
+    .normalize('NFKC')
+    .replace(/日|\([^()]*\)/g, ' ')
+    .trim()
+  const [, year, month, day, hour, rest = ''] = written.exec(plain) ?? []
+  const date = [year, twoDigits(month), twoDigits(day)].join('-')
+  const offset = rest
+    .replace(/ (?=[-+Z])/, '')
+    .replace(/([-+]\d\d)(?::?(\d\d))?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
+  const time = hour === undefined ? date : `${date}T${twoDigits(hour)}${offset}`
+  return isoDay(time) && time
+}
+
+const twoDigits = (digits = '') => digits.padStart(2, '0')

@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { ApiResult } from '@site/contract'
+import { mixedList } from '../contract/news/testRecords.ts'
+import * as shell from '../src/entry.server.ts'
+import { testSettings } from '../src/site/testSettings.ts'
+import { registerDiscovery } from './discovery.ts'
+import { parseXml, type XmlElement } from './testXml.ts'
+
+// The same inputs each time; FUZZ_SEED=… tries others.
+fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
+
+const item = { id: 3, img: '', time: '2026-01-05', title: '新年のご挨拶' }
+const failure: ApiResult = { ok: false, code: 'NETWORK' }
+const bad = { ...item, id: '2-a' }
+
+let app: FastifyInstance
+let pages: ApiResult[]
+let problems: string[]
+
+beforeEach(() => {
+  app = fastify()
+  problems = []
+  registerDiscovery(app, {
+    shell,
+    api: { ask: (path) => Promise.resolve(pages[Number(path.split('=')[1]) - 1] ?? failure) },
+    companies: testSettings.companies,
+    originOf: () => 'https://www.example.co.jp',
+    report: (problem) => problems.push(problem),
+  })
+})
+
+afterEach(() => app.close())
+
+const page = (list: unknown, count: unknown): ApiResult => ({ ok: true, body: { list, count } })
+
+/** The document, which must be well-formed. */
+async function read(url: string) {
+  const { statusCode, body } = await app.inject(url)
+  expect(statusCode).toBe(200)
+  return parseXml(body)
+}
+
+const textsOf = (elements: XmlElement[], name: string) =>
+  elements.flatMap(({ path, text }) => (path.endsWith(name) ? [text] : []))
+
+it.each(['/sitemap.xml', '/news/feed.xml'])(
+  '%s has the good news beside a bad record, which is reported',
+  async (url) => {
+    pages = [page([item, bad, null], 3)]
+    const xml = await read(url)
+    const links = textsOf(xml, url.endsWith('feed.xml') ? 'item/link' : 'loc')
+    expect(links.filter((link) => link.includes('/news/'))).toEqual(['https://www.example.co.jp/news/3'])
+    expect(problems).toEqual([
+      expect.stringContaining('"2-a" (record 2 of page 1) is left out: id cannot be read'),
+      expect.stringContaining('(record 3 of page 1) is left out: the record is null'),
+    ])
+  },
+)
+
+it('the sitemap reads on after a page of bad records, and names each item once', async () => {
+  pages = [page(Array(10).fill(item), 21), page(Array(10).fill(bad), 21), page([{ ...item, id: 1 }], 21)]
+  const locations = textsOf(await read('/sitemap.xml'), 'loc')
+  expect(locations.filter((location) => /news\/\d/.test(location))).toEqual([
+    'https://www.example.co.jp/news/3',
+    'https://www.example.co.jp/news/1',
+  ])
+  expect(new Set(locations).size).toBe(locations.length)
+})
+
+it.each<[string, () => ApiResult[]]>([
+  ['the API is away', () => []],
+  ['a later page is away', () => [page(Array(10).fill(item), 11), failure]],
+  ['the answer is no list', () => [{ ok: true, body: 'maintenance' }]],
+  ['no record can be read', () => [page([bad], 1)]],
+])('the sitemap asks to come again where %s, and does not forget the news', async (_, answers) => {
+  pages = answers()
+  const { statusCode, headers } = await app.inject('/sitemap.xml')
+  expect(statusCode).toBe(503)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+it('the feed asks to come again where no record can be read', async () => {
+  pages = [page([bad], 1)]
+  const { statusCode, headers } = await app.inject('/news/feed.xml')
+  expect(statusCode).toBe(503)
+  expect(headers).toHaveProperty('retry-after')
+})
+
+it('a site without news has a sitemap and a feed', async () => {
+  pages = [page([], 0)]
+  expect(textsOf(await read('/sitemap.xml'), 'loc').length).toBeGreaterThan(10)
+  expect(textsOf(await read('/news/feed.xml'), 'item')).toEqual([])
+})
+
+it.each(['2026-11-05', '2026/11/05', '2026.11.05', '2026年11月5日', '2026-11-05 23:59'])(
+  'the day of %s is in feed and sitemap',
+  async (time) => {
+    pages = [page([{ ...item, time }], 1)]
+    expect(textsOf(await read('/news/feed.xml'), 'pubDate')).toEqual(['Wed, 04 Nov 2026 15:00:00 GMT'])
+    expect(textsOf(await read('/sitemap.xml'), 'lastmod')).toEqual([
+      '2026-11-05T00:00:00.000Z',
+      '2026-11-05T00:00:00.000Z',
+    ])
+  },
+)
+
+it.each([null, 'soon', 1767571200, '0000-00-00'])('an item without a readable day (%p) has no date', async (time) => {
+  pages = [page([{ ...item, time }], 1)]
+  expect(textsOf(await read('/news/feed.xml'), 'item/title')).toEqual([item.title])
+  expect(textsOf(await read('/news/feed.xml'), 'pubDate')).toEqual([])
+  expect(textsOf(await read('/sitemap.xml'), 'lastmod')).toEqual([])
+})
+
+it('the feed’s titles hold nothing that XML forbids, and all else', async () => {
+  const title = '\0新\u000b年\u001d\ud83d\uffff<b>&amp;amp;]]>]]>𠮷'
+  pages = [page([{ ...item, title }], 1)]
+  expect(textsOf(await read('/news/feed.xml'), 'item/title')).toEqual(['新年<b>&amp;]] >]] >𠮷'])
+})
+
+it('feed and sitemap are well-formed and hold the good news, whatever the other records are', async () => {
+  await fc.assert(
+    fc.asyncProperty(mixedList, async ({ good, list }) => {
+      pages = [page(list, list.length)]
+      for (const [url, name] of [
+        ['/sitemap.xml', 'loc'],
+        ['/news/feed.xml', 'item/link'],
+      ] as const) {
+        const { statusCode, body } = await app.inject(url)
+        if (statusCode === 503) expect(good).toEqual([])
+        else {
+          const links = textsOf(parseXml(body), name)
+          expect(links).toEqual(expect.arrayContaining(good.map(({ id }) => `https://www.example.co.jp/news/${id}`)))
+          expect(body).not.toContain('1970')
+        }
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

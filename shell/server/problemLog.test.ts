@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import path from 'node:path'
+import { createFileRegistry } from '@site/releases'
+import { createProblemLog } from './problemLog.ts'
+import { TestSite } from './testSite.ts'
+
+let lines: string[]
+let report: ReturnType<typeof createProblemLog>
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  lines = []
+  report = createProblemLog((line) => lines.push(line))
+})
+
+afterEach(() => jest.useRealTimers())
+
+it('logs a bad record once an hour for each release that meets it', () => {
+  for (let visit = 0; visit < 3; visit += 1) report('news@1.0.0', 'news item 7 is left out')
+  report('home@1.0.0', 'news item 7 is left out')
+  expect(lines).toEqual(['news@1.0.0: news item 7 is left out', 'home@1.0.0: news item 7 is left out'])
+  jest.advanceTimersByTime(3_600_001)
+  report('news@1.0.0', 'news item 7 is left out')
+  expect(lines).toHaveLength(3)
+})
+
+it('is not flooded by many bad records, and says so', () => {
+  for (let id = 0; id < 1000; id += 1) report('news@1.0.0', `news item ${id} is left out`)
+  expect(lines).toHaveLength(101)
+  expect(lines.at(-1)).toContain('further ones are not logged')
+  jest.advanceTimersByTime(3_600_001)
+  report('news@1.0.0', 'news item 7 is left out')
+  expect(lines).toHaveLength(102)
+})
+
+it('names the release that met the record, and logs it once for many visits', async () => {
+  jest.useRealTimers()
+  const site = await TestSite.prepare()
+  try {
+    await site.release('1.0.0-00000001', { 'client/remoteEntry.js': '' })
+    await createFileRegistry(path.join(site.folder, 'releases')).activate('news', '1.0.0-00000001')
+    const app = await site.create({}, () =>
+      Promise.resolve({
+        rendered: { route: 'news.ja', status: 503, html: '' },
+        failures: [],
+        asked: [],
+        problems: [{ remote: 'news', problem: 'news item 7 is left out: title is null' }],
+      }),
+    )
+    app.log.warn = (line: unknown) => lines.push(String(line))
+    await app.inject('/news')
+    await app.inject('/news')
+    expect(lines).toEqual(['news@1.0.0-00000001: news item 7 is left out: title is null'])
+  } finally {
+    await site.remove()
+  }
+})

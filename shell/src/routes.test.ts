@@ -1,0 +1,39 @@
+import type { LoaderContext } from '@site/contract'
+import { pageRows } from '@site/contract/pages'
+import type { LoadedPage } from './remotes/pageSource.ts'
+import { loadRoute, type LoadingEnvironment } from './routes.tsx'
+
+const row = pageRows.find(({ id }) => id === 'news')!
+const problem = 'news item 7 is left out: title is null'
+
+/** Loads a page that met a bad record. */
+function load(given: Partial<LoadingEnvironment> = {}) {
+  const loader = ({ report }: LoaderContext) => {
+    report?.(problem)
+    return Promise.resolve({ status: 200, data: null } as const)
+  }
+  const page = { ok: true, module: { Page: () => null, loader } } as unknown as LoadedPage
+  const environment: LoadingEnvironment = {
+    source: { get: () => undefined, load: () => Promise.resolve(page) },
+    device: 'desktop',
+    api: () => Promise.reject(new Error('The page asks nothing')),
+    dom: () => Promise.resolve(window),
+    pictureOrigins: [],
+    prepareLocale: () => Promise.resolve(),
+    ...given,
+  }
+  const request = { url: 'http://localhost/news', signal: new AbortController().signal } as Request
+  return loadRoute({ row, locale: 'ja' }, environment, { request, params: {} })
+}
+
+it('tells whose page met a record that it cannot show', async () => {
+  const report = jest.fn()
+  await load({ report })
+  expect(report.mock.calls).toEqual([['news', problem]])
+})
+
+it('warns of such a record in the console of a browser', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined)
+  await load()
+  expect(warn.mock.calls).toEqual([[problem]])
+})
