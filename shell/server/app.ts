@@ -35,7 +35,7 @@ import { registerReports } from './reports.ts'
 import { registerReleaseFiles } from './releaseRoutes.ts'
 import { createResolver } from './resolution.ts'
 import { createRestingReleases } from './restingReleases.ts'
-import { securityHeaders } from './securityPolicy.ts'
+import { securityHeaders, unchangedOnTheWay } from './securityPolicy.ts'
 import { createVisitors } from './visitors.ts'
 import { tellWebhook } from './webhook.ts'
 import { registerWellKnown } from './wellKnown.ts'
@@ -65,6 +65,8 @@ export async function createApp({
     // Addresses can carry what a visitor typed elsewhere; only failures are logged, without them.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
+    // Fastify's own HEAD routes drop the body before it is compressed, and count the bytes it had.
+    exposeHeadRoutes: false,
     // Who has a connection already is answered to the end.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => originForm(url),
@@ -78,6 +80,10 @@ export async function createApp({
         .headers({ ...securityHeaders(request.protocol === 'https', 'text/plain'), 'cache-control': 'no-store' })
         .type('text/plain; charset=utf-8')
         .send('This address can’t be read'),
+  })
+  // A HEAD request takes the same way as GET, and Node leaves out the body (RFC 9110, 9.3.2).
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET') route.method = ['GET', 'HEAD']
   })
   const companies = readCompanies(config.companyFolder)
   const log = (line: string) => app.log.error(line)
@@ -184,6 +190,8 @@ export async function createApp({
     // Whoever keeps the connection would ask on it in the moment it is closed.
     if (isEnding()) reply.header('connection', 'close')
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
+    const caching = unchangedOnTheWay(reply.getHeader('cache-control'), reply.getHeader('content-type'))
+    if (caching !== undefined) reply.header('cache-control', caching)
   })
 
   await app.register(compress, {
