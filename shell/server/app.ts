@@ -190,8 +190,9 @@ export async function createApp({
     // Whoever keeps the connection would ask on it in the moment it is closed.
     if (isEnding()) reply.header('connection', 'close')
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
-    const caching = unchangedOnTheWay(reply.getHeader('cache-control'), reply.getHeader('content-type'))
-    if (caching !== undefined) reply.header('cache-control', caching)
+    const caching = reply.getHeader('cache-control')
+    const told = unchangedOnTheWay(caching === undefined ? caching : String(caching), reply.getHeader('content-type'))
+    if (told !== undefined) reply.header('cache-control', told)
   })
 
   await app.register(compress, {

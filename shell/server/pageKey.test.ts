@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { campaignNames } from '../src/routing/campaign.ts'
 import { addressKey, releasesKey, withoutCampaign } from './pageKey.ts'
 import type { ResolvedRelease } from './resolution.ts'
 
@@ -38,6 +41,11 @@ it.each([
   ['/news?page=2?utm_source=mail', '/news?page=2?utm_source=mail'],
 ])('takes %s for %s: no page depends on campaign names', (url, same) => {
   expect(withoutCampaign(url)).toBe(same)
+})
+
+it('knows the same campaign names as the edge', () => {
+  const configuration = readFileSync(path.join(import.meta.dirname, '../../scripts/edge/nginx.conf'), 'utf8')
+  expect(configuration).toContain(`<campaign>&${campaignNames.source.slice(1, -1)}(=`)
 })
 
 it('tells releases apart by all that a document says of them', () => {

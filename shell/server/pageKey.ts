@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { locales } from '@site/contract'
 import { pageRows } from '@site/contract/pages'
-import { isCampaignName } from '../src/entry.server.ts'
+import { campaignNames } from '../src/entry.server.ts'
 import type { Resolution } from './resolution.ts'
 
 /** Names in the query that make another page of a path. */
@@ -13,7 +13,7 @@ const countsOfPath = new Map(
 export function withoutCampaign(url: string): string {
   const [path = '', ...rests] = url.split('?')
   const parts = rests.join('?').split('&')
-  const kept = parts.filter((part) => part !== '' && !isCampaignName(part.split('=')[0] ?? ''))
+  const kept = parts.filter((part) => part !== '' && !campaignNames.test(part.split('=')[0] ?? ''))
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path
 }
 

@@ -107,10 +107,9 @@ const rewritten = /^(?:text\/(?:html|css|javascript)|application\/javascript)\b/
 
 /**
  * The `Cache-Control` of an answer, which tells proxies to leave documents, scripts and styles as they are (RFC 9111,
- * 5.2.2.6). Undefined if nothing is to be said.
+ * 5.2.2.6).
  */
-export function unchangedOnTheWay(cacheControl: unknown, contentType: unknown): string | undefined {
-  const said = cacheControl === undefined ? [] : [String(cacheControl)]
-  const isRewritten = rewritten.test(String(contentType)) && !said.some((each) => each.includes('no-transform'))
-  return [...said, ...(isRewritten ? ['no-transform'] : [])].join(', ') || undefined
+export function unchangedOnTheWay(cacheControl: string | undefined, contentType: unknown): string | undefined {
+  if (!rewritten.test(String(contentType)) || cacheControl?.includes('no-transform')) return cacheControl
+  return [...(cacheControl === undefined ? [] : [cacheControl]), 'no-transform'].join(', ')
 }
