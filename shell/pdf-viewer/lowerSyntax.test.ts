@@ -25,3 +25,12 @@ it('changes nothing that they can parse', async () => {
   const source = 'export class A {\n    #a = 1;\n    b() {\n        return this.#a ??= /a/gu.test("a");\n    }\n}\n'
   expect(await lowered(source)).toBe(source)
 })
+
+it('gives pages a size in browsers that cannot round it', async () => {
+  const source = readFileSync(require.resolve('pdfjs-dist/legacy/build/pdf.mjs'), 'utf8')
+  const rounded = /[^']round\(down, var/g
+  expect(source.match(rounded)).toHaveLength(2)
+  const code = await lowered(source)
+  expect(code.match(rounded)).toBeNull()
+  expect(code.match(/CSS\.supports\('width: round\(down, 1px, 1px\)'\) \? 'round\(down,' : 'max\('/g)).toHaveLength(2)
+})
