@@ -1,50 +1,66 @@
 import { expectNoFaults } from './support/axe.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, openWithoutScripts, test } from './support/test.ts'
 import en from '../mfe-marketing/src/access/en.json' with { type: 'json' }
 import ja from '../mfe-marketing/src/access/ja.json' with { type: 'json' }
 
 // Nothing is half faded in while its contrast is measured.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
+const map = { contentType: 'text/html', body: '<!doctype html><title>map</title><p>the map' }
+
 for (const [path, { map: t }] of [
   ['/access', ja],
   ['/access-en', en],
 ] as const) {
   test.describe(path, () => {
-    test('draws the way, and asks no other host for anything until the map is asked for', async ({ page }) => {
-      const foreign: string[] = []
-      page.on('request', (request) => {
-        if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
-      })
+    test('shows the map over the drawing', async ({ page, context }) => {
+      await context.route(/openstreetmap/, (route) => route.fulfill(map))
+      await open(page, path)
+      const frame = page.getByTitle(t.name)
+      await frame.scrollIntoViewIfNeeded()
+      await expect(frame).toBeVisible()
+      await expect(frame.contentFrame().getByText('the map')).toBeVisible()
+      await expect(page.getByText(t.failed)).toHaveCount(0)
+    })
+
+    test('shows a map that came before the script', async ({ page, context }) => {
+      await context.route(/openstreetmap/, (route) => route.fulfill(map))
+      const release = await openWithoutScripts(page, path)
+      const frame = page.getByTitle(t.name)
+      await frame.scrollIntoViewIfNeeded()
+      await expect(frame.contentFrame().getByText('the map')).toHaveCount(1)
+      await release()
+      await expect(frame).toBeVisible()
+    })
+
+    test('keeps the drawing where the map’s host is away, says so, and moves nothing', async ({ page }) => {
       await open(page, path)
       const drawing = page.locator('main').getByRole('img').last()
+      const place = await drawing.boundingBox()
       await drawing.scrollIntoViewIfNeeded()
-      await expect(drawing).toBeVisible()
-      expect(foreign).toEqual([])
-    })
-
-    test('shows the map in place of the drawing, and takes it away again', async ({ page, context }) => {
-      await context.route(/openstreetmap/, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title><p>the map' }),
-      )
-      await open(page, path)
-      await page.getByRole('button', { name: t.show }).press('Enter')
-      await expect(page.frameLocator('main iframe').getByText('the map')).toBeVisible()
-      await expect(page.getByText(t.shown)).toBeVisible()
-      const back = page.getByRole('button', { name: t.hide })
-      await expect(back).toBeFocused()
-      await back.press('Enter')
-      await expect(page.locator('main iframe')).toHaveCount(0)
-    })
-
-    test('keeps the drawing where the map’s host is away, and says so', async ({ page }) => {
-      await open(page, path)
-      const drawing = page.locator('main').getByRole('img').last()
-      await page.getByRole('button', { name: t.show }).click()
       await expect(page.getByText(t.failed)).toBeVisible()
       await expect(page.locator('main iframe')).toHaveCount(0)
       await expect(drawing).toBeVisible()
+      const now = await drawing.boundingBox()
+      expect([now?.width, now?.height]).toEqual([place?.width, place?.height])
+      await expect(page.getByRole('link', { name: t.link })).toHaveAttribute('target', '_blank')
       await expectNoFaults(page, 'main')
     })
   })
 }
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the map below the drawing, for nobody can tell whether it came', async ({ page, context }) => {
+    await context.route(/openstreetmap/, (route) => route.fulfill(map))
+    await page.goto('/access')
+    const frame = page.getByTitle(ja.map.name)
+    await expect(frame.contentFrame().getByText('the map')).toBeVisible()
+    const gap = await frame.evaluate((element) => {
+      const drawing = element.parentElement!.querySelector('svg')!
+      return element.getBoundingClientRect().top - drawing.getBoundingClientRect().bottom
+    })
+    expect(gap).toBeGreaterThanOrEqual(0)
+  })
+})

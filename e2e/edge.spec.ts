@@ -118,7 +118,7 @@ test('pages say that they were encrypted; files come as they were compressed whe
     expect(await answerOf(edge!.origin + file)).not.toHaveProperty('content-encoding')
   }
   const page = await answerOf(`${edge!.origin}/about`)
-  expect(page).toMatchObject({ ':status': 200, 'cache-control': 'no-cache' })
+  expect(page).toMatchObject({ ':status': 200, 'cache-control': 'no-cache, no-transform' })
   expect(page['strict-transport-security']).toMatch(/max-age=\d{8}/)
 })
 
@@ -149,6 +149,28 @@ test('who has a file of the release before is sent what changed, and what is mad
   expect((await offer(digest('made up')))['content-encoding']).not.toBe('dcz')
   // As it was kept.
   expect(await offer(before)).toMatchObject({ ':status': 200, 'content-encoding': 'dcz' })
+})
+
+test('HEAD is answered as GET is', async () => {
+  const session = connect(edge!.origin, { rejectUnauthorized: false })
+  const ask = async (method: string, address: string, encodings: string) => {
+    const request = session.request({ ':path': address, ':method': method, 'accept-encoding': encodings }).resume()
+    const [told] = (await once(request, 'response')) as [Record<string, string>]
+    await once(request, 'close')
+    return { ...told, date: '', 'server-timing': '' }
+  }
+  for (const address of [
+    '/about',
+    '/nothing',
+    '/news/feed.xml',
+    '/favicon.ico',
+    '/static/pdf/pamphlet.pdf',
+    '/api/x',
+  ]) {
+    for (const encodings of ['identity', 'gzip', 'gzip, br'])
+      expect(await ask('HEAD', address, encodings), address).toEqual(await ask('GET', address, encodings))
+  }
+  session.close()
 })
 
 test('each device is shown its own page, with what its browser bears', async ({ request }) => {
@@ -256,7 +278,7 @@ test('a tab is told what is in force, and an enquiry that has to be loaded anew 
 
   const headers = { 'sec-fetch-site': 'same-origin' }
   const typed = await request.post('/contact', { form: { content: 'typed before' }, headers })
-  expect([typed.status(), typed.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+  expect([typed.status(), typed.headers()['cache-control']]).toEqual([200, 'private, no-store, no-transform'])
   expect(await typed.text()).toContain('typed before')
   expect(await (await request.get('/contact')).text()).not.toContain('typed before')
   expect((await request.post('/about', { form: { content: 'x' }, headers })).status()).toBe(413)
@@ -338,9 +360,15 @@ test('without any server a page is shown as it was seen before, and everything e
   const seen = await request.get('/about')
   expect(seen.status()).toBe(200)
   expect(await seen.text()).toBe(before)
+  for (const query of ['?utm_source=mail', '?fbclid=1&utm_campaign=a%20b&_gl=1*x', '?gclid']) {
+    const fromCampaign = await request.get(`/about${query}`, { headers: { cookie: '_ga=GA1; PHPSESSID=1' } })
+    expect([fromCampaign.status(), await fromCampaign.text()]).toEqual([200, before])
+  }
+  expect((await request.get('/about?other=1')).status()).toBe(503)
+  expect((await request.get('/about?gclid=1&other=1')).status()).toBe(503)
   const unseen = await page.goto('/service/wind-en')
   expect(unseen?.status()).toBe(503)
-  expect(unseen?.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
+  expect(unseen?.headers()).toMatchObject({ 'cache-control': 'no-store, no-transform', 'retry-after': '5' })
   await expect(page.getByRole('heading')).toHaveText([
     'ただいまページを表示できません',
     'This page can’t be shown right now',

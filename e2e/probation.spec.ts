@@ -147,7 +147,7 @@ test('a release for a share of visitors is for them alone, and is taken back bes
   expect(await shown('share=4')).toContain(`"${version}"`)
   const response = await fetch(`${site.origin}/about`)
   expect(response.headers.get('set-cookie')).toMatch(/^share=\d{1,2}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
-  expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  expect(response.headers.get('cache-control')).toBe('private, no-cache, no-transform')
   await views(site, 60, { cookie: 'share=50' })
   await views(site, 60, { cookie: 'share=0' })
   const { remotes, takenBack } = await healthOf(site)

@@ -170,7 +170,10 @@ test('a preview is for one browser with the token, and can be left', async ({ pa
 
   const response = await page.goto(`/news?preview=news@${version}&token=${previewToken}`)
   expect(new URL(page.url()).search).toBe('')
-  expect(response?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'private, no-store, no-transform',
+    'x-robots-tag': 'noindex',
+  })
   await expect(page.getByRole('main')).toContainText(after)
   await expect(page.getByRole('complementary', { name: 'プレビュー' })).toContainText(version)
   expect(await (await request.get('/news')).text()).toContain(before)

@@ -24,7 +24,7 @@ test('the copy that a team works on is shown in the site’s pages to the browse
     )
     expect(copy).not.toBe(composition.remoteOrigin('news'))
     expect(scripts.filter((url) => url.startsWith(composition.remoteOrigin('news')))).toEqual([])
-    expect(response?.headers()['cache-control']).toBe('no-store')
+    expect(response?.headers()['cache-control']).toBe('no-store, no-transform')
     expect(response?.headers()['content-security-policy']).toContain(copy)
 
     const others = await request.get('/news')

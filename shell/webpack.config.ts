@@ -42,7 +42,7 @@ export function shellClient(development: boolean): Configuration {
       pdfViewer: './pdf-viewer/main.ts',
     },
     resolve: { ...resolveOptions, alias: development ? {} : productionRouter },
-    module: { rules: [...moduleRules(target), localeStyles, pdfWorker] },
+    module: { rules: [...moduleRules(target), localeStyles, pdfWorker, pdfScripts] },
     cache: persistentCache('shell', target),
     performance: false,
     optimization: development ? {} : productionClientOptimization,
@@ -142,6 +142,12 @@ const pdfWorker = {
   test: /pdf\.worker\.min\.mjs$/,
   type: 'asset/resource',
   generator: { filename: 'pdf.worker.[contenthash:8].js' },
+} as const
+
+/** PDF.js's own build for old browsers asks for newer ones in places. */
+const pdfScripts = {
+  test: /[\\/]pdfjs-dist[\\/]legacy[\\/](build[\\/]pdf|web[\\/]pdf_viewer)\.mjs$/,
+  loader: path.join(folder, 'pdf-viewer/lowerSyntax.ts'),
 } as const
 
 /** Spares the largest file of the build a second minification. */

@@ -49,3 +49,12 @@ it('lets nothing inline into the page', () => {
   const html = documentOf('?file=/static/pdf/pamphlet.pdf')
   expect(html).not.toMatch(/ style=| on\w+=|<style|<script(?! defer src=)/)
 })
+
+it.each([
+  ['', '文書が表示されない場合は、ダウンロードしてご覧ください。', 'ダウンロード'],
+  ['-en', 'If the document does not appear here, please download it.', 'Download'],
+])('offers the download where its script does not run, and does not say that it is loading: %j', (end, text, link) => {
+  const file = `/static/pdf/pamphlet${end}.pdf`
+  const status = /<div id="status"[^>]*>(.*?)<\/div>/s.exec(documentOf(`?file=${file}`))?.[1]
+  expect(status).toBe(`${text} <a href="${file}" download>${link}</a>`)
+})

@@ -58,6 +58,7 @@ function refusal(locale: Locale, { refused }: ViewerTexts): Markup {
   </body>`
 }
 
+// The status is for who has no script, or one that does not run; `main.ts` puts in its place that it is loading.
 function viewer(file: DocumentPath, texts: ViewerTexts, documentsOrigin: string, title: string): Markup {
   return html`<body class="viewer" data-file="${file}" data-documents-origin="${documentsOrigin}">
     <header>
@@ -67,10 +68,7 @@ function viewer(file: DocumentPath, texts: ViewerTexts, documentsOrigin: string,
     </header>
     <main>
       <div id="container" tabindex="0" role="region" aria-label="${texts.content}"><div class="pdfViewer"></div></div>
-      <div id="status" role="status">${texts.loading}</div>
-      <noscript
-        ><p>${texts.noScript} <a href="${file}" download>${texts.tools.download}</a></p></noscript
-      >
+      <div id="status" role="status">${texts.notShown} <a href="${file}" download>${texts.tools.download}</a></div>
     </main>
   </body>`
 }

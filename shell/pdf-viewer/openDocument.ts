@@ -1,4 +1,5 @@
-// First of all: the viewer's components take the library from a global that it sets.
+import './oldBrowsers.ts'
+// First of all but for that: the viewer's components take the library from a global that it sets.
 import {
   AnnotationMode,
   getDocument,

@@ -83,6 +83,39 @@ it('keeps each side’s word on its connection from the other', async () => {
   }
 })
 
+const cookiesIn = (answer: string) => [...answer.matchAll(/^set-cookie: (.*)\r$/gim)].map(([, cookie]) => cookie)
+
+it('lets the API set cookies for itself alone', async () => {
+  await create((request, response) => {
+    const cookies = [
+      'PHPSESSID=1; path=/; HttpOnly',
+      'a=b; Domain=example.com; Path=/; SameSite=Lax',
+      'path=domain',
+      'x=; DOMAIN=.example.com; Secure',
+    ]
+    response.setHeader('set-cookie', request.url === '/api/one.php' ? cookies[0]! : cookies)
+    response.end('ok')
+  })
+  const get = (path: string) => ask(`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', '', '')
+  expect(cookiesIn(await get('/api/one.php'))).toEqual(['PHPSESSID=1; HttpOnly; Path=/api'])
+  expect(cookiesIn(await get('/api/many.php'))).toEqual([
+    'PHPSESSID=1; HttpOnly; Path=/api',
+    'a=b; SameSite=Lax; Path=/api',
+    'path=domain; Path=/api',
+    'x=; Secure; Path=/api',
+  ])
+  expect(cookiesIn(await get('/uploads/1.webp'))).toEqual([])
+})
+
+it('sends the API its own cookies back, and nothing that the site keeps with the visitor', async () => {
+  await create(ok)
+  const cookies = 'Cookie: preview=news@1; PHPSESSID=1; share=7; a="b;c"'
+  for (const path of ['/api/a.php', '/uploads/1.webp']) {
+    await ask(`GET ${path} HTTP/1.1`, 'Host: localhost', cookies, 'Connection: close', '', '')
+  }
+  expect(heard.map(({ headers }) => headers.cookie)).toEqual(['PHPSESSID=1; a="b;c"', undefined])
+})
+
 it('asks for a body that waits to be asked for', async () => {
   await create((request, response) => void text(request).then((sent) => response.end(`got ${sent}`)))
   const socket = connect(portOf(app.server), '127.0.0.1')

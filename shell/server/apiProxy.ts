@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api, ApiFailure } from './api.ts'
+import { previewCookie } from './preview.ts'
+import { shareCookie } from './shares.ts'
 
 /** Milliseconds the API has to begin an answer, and between its parts: handing an enquiry to a mail server takes a while. */
 const patience = 30_000
@@ -49,8 +51,9 @@ export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, t
       undici: { headersTimeout: patience, bodyTimeout: patience },
       replyOptions: {
         // What an editor has put there is shown in pages, does nothing when it is opened by itself, and is no script.
-        rewriteHeaders: (headers) => ({
+        rewriteHeaders: ({ 'set-cookie': cookies = [], ...headers }) => ({
           ...endToEnd(headers),
+          ...(prefix === '/api' ? { 'set-cookie': [cookies].flat().map(keptInApi) } : {}),
           ...(prefix === '/uploads' && !isShown(headers['content-type'])
             ? { 'content-type': 'application/octet-stream' }
             : {}),
@@ -59,6 +62,7 @@ export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, t
         // The API limits enquiries by address: it is told the visitor's own, not what the visitor claims.
         rewriteRequestHeaders: ({ id, ip }, headers) => ({
           ...endToEnd(headers),
+          cookie: prefix === '/api' ? withoutOwnCookies(headers.cookie) : undefined,
           // Was met here: Node's server has asked for the body already.
           expect: undefined,
           'x-forwarded-for': ip,
@@ -73,6 +77,19 @@ export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, t
       },
     })
   }
+}
+
+/** A cookie that browsers send to the API alone, whatever path and host the API set it for. */
+function keptInApi(cookie: string): string {
+  const attributes = cookie.split(';').filter((part, index) => index === 0 || !/^\s*(path|domain)\s*(=|$)/i.test(part))
+  return [...attributes, ' Path=/api'].join(';')
+}
+
+/** The visitor's cookies without those that the site reads itself: the API needs no key to previews. */
+function withoutOwnCookies(cookies: string | undefined): string | undefined {
+  const own = [previewCookie, shareCookie]
+  const kept = cookies?.split(';').filter((each) => !own.includes(each.split('=')[0]?.trim() ?? ''))
+  return kept?.join(';').trim() || undefined
 }
 
 const isShown = (type = '') => /^(image|audio|video)\/|^application\/pdf\b/.test(type)

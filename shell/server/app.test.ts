@@ -44,6 +44,20 @@ it('answers documents with a policy that lets nothing inline run', async () => {
   }
 })
 
+it('tells proxies to change nothing in documents, scripts and styles, and lets them shrink pictures', async () => {
+  await site.write('build/client/shell.css', '')
+  await site.write('build/static/picture.png', '')
+  const address = await site.release('1.0.0-0a0b0c0d', { 'client/page.js': 'page', 'client/page.css': 'a{}' })
+  const app = await site.create()
+  const viewer = '/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf'
+  const own = ['/about', '/nothing', viewer, '/assets/shell.js', '/assets/shell.css']
+  for (const url of [...own, `${address}/client/page.js`, `${address}/client/page.css`]) {
+    const { headers } = await app.inject(url)
+    expect(headers['cache-control']).toMatch(/^[\w=-]+(, [\w=-]+)*, no-transform$/)
+  }
+  expect((await app.inject('/static/picture.png')).headers['cache-control']).not.toContain('no-transform')
+})
+
 it('says that the API is away where it is, and lets nobody keep the answer', async () => {
   const app = await site.create()
   for (const url of ['/api/news.php', '/uploads/news/1.webp']) {
@@ -267,8 +281,8 @@ describe('a document that can’t be rendered', () => {
     const logged = jest.spyOn(app.log, 'error')
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const leaving = new AbortController()
-    // A cookie: nobody else can be waiting for the same document.
-    const visit = fetch(`${origin}/about`, { signal: leaving.signal, headers: { cookie: 'a=b' } })
+    // At such a query nobody else can be waiting for the same document.
+    const visit = fetch(`${origin}/about?kind=any`, { signal: leaving.signal })
     await begun.promise
     leaving.abort()
     await expect(visit).rejects.toThrow()

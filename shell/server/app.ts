@@ -36,7 +36,7 @@ import { registerReports } from './reports.ts'
 import { registerReleaseFiles } from './releaseRoutes.ts'
 import { createResolver } from './resolution.ts'
 import { createRestingReleases } from './restingReleases.ts'
-import { securityHeaders } from './securityPolicy.ts'
+import { securityHeaders, unchangedOnTheWay } from './securityPolicy.ts'
 import { createVisitors } from './visitors.ts'
 import { tellWebhook } from './webhook.ts'
 import { registerWellKnown } from './wellKnown.ts'
@@ -66,6 +66,8 @@ export async function createApp({
     // Addresses can carry what a visitor typed elsewhere; only failures are logged, without them.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
+    // Fastify's own HEAD routes drop the body before it is compressed, and count the bytes it had.
+    exposeHeadRoutes: false,
     // Who has a connection already is answered to the end.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => originForm(url),
@@ -79,6 +81,10 @@ export async function createApp({
         .headers({ ...securityHeaders(request.protocol === 'https', 'text/plain'), 'cache-control': 'no-store' })
         .type('text/plain; charset=utf-8')
         .send('This address can’t be read'),
+  })
+  // A HEAD request takes the same way as GET, and Node leaves out the body (RFC 9110, 9.3.2).
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET') route.method = ['GET', 'HEAD']
   })
   const companies = readCompanies(config.companyFolder)
   const log = (line: string) => app.log.error(line)
@@ -187,6 +193,9 @@ export async function createApp({
     // Whoever keeps the connection would ask on it in the moment it is closed.
     if (isEnding()) reply.header('connection', 'close')
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
+    const caching = reply.getHeader('cache-control')
+    const told = unchangedOnTheWay(caching === undefined ? caching : String(caching), reply.getHeader('content-type'))
+    if (told !== undefined) reply.header('cache-control', told)
   })
 
   await app.register(compress, {

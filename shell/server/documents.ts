@@ -9,13 +9,13 @@ import { deviceOf } from './device.ts'
 import { type Form, registerForms } from './forms.ts'
 import type { Metrics } from './metrics.ts'
 import { createPageCache, type Found, type MadePage } from './pageCache.ts'
-import { addressKey } from './pageKey.ts'
+import { addressKey, withoutCampaign } from './pageKey.ts'
 import type { PageRenderer, TimedDocument } from './pageRenderer.ts'
 import { leavePath, type Previews } from './preview.ts'
 import type { Probation, View } from './probation.ts'
 import type { Resolver } from './resolution.ts'
 import { integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
-import { giveBucket, hasOtherCookies } from './shares.ts'
+import { giveBucket } from './shares.ts'
 import type { ShownTo } from './visitors.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
 
@@ -77,9 +77,12 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
       ...(preview ? { preview: { ...preview.wanted, refusal: preview.refusal?.code ?? null, leave: leavePath } } : {}),
     }
 
+    // A preview names the visitor's whole address, for the way back to it.
+    const url = preview ? request.url : withoutCampaign(request.url)
+
     async function make(signal: AbortSignal): Promise<MadePage<AboutPage>> {
       const rendered = await renderPage(resolution, {
-        url: `http://localhost${request.url}`,
+        url: `http://localhost${url}`,
         signal,
         settings,
         ...(form ? { form } : {}),
@@ -95,7 +98,8 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
       return { from: 'none', made: await make(leaving.signal) }
     }
 
-    const address = preview || form || hasOtherCookies(request) ? null : addressKey(request.url)
+    // No cookie but a preview's and a rollout's changes a document, and the composition holds those.
+    const address = preview || form ? null : addressKey(url)
     const key = [address, settings.device, settings.origin, settings.year, composition.key].join('\n')
     // Who leaves doesn't end what others may be waiting for.
     const found = address === null ? await makeForOne() : await findPage(key, () => make(new AbortController().signal))

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { addressKey, releasesKey } from './pageKey.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { campaignNames } from '../src/routing/campaign.ts'
+import { addressKey, releasesKey, withoutCampaign } from './pageKey.ts'
 import type { ResolvedRelease } from './resolution.ts'
 
 it.each(['/', '/about', '/news/3', '/news?page=2', '/news-en?page=12', '/nothing', '/about?'])(
@@ -14,7 +17,7 @@ it.each(['/News?page=2', '/news/?page=2', '/%6eews?page=2'])('holds one document
 })
 
 it.each([
-  '/about?utm_source=mail',
+  '/about?kind=mail',
   '/about?page=2',
   '/news?page=two',
   '/news?page=2&x=1',
@@ -26,6 +29,23 @@ it.each([
   '/news?page=2?page=3',
 ])('holds no document at %s: its query could be anything', (url) => {
   expect(addressKey(url)).toBeNull()
+})
+
+it.each([
+  ['/about?utm_source=mail&utm_medium=x&fbclid=1', '/about'],
+  ['/news?gclid=1&page=2&_ga=2.1', '/news?page=2'],
+  ['/contact?kind=2&mc_cid', '/contact?kind=2'],
+  ['/about?', '/about'],
+  ['/about?&msclkid=1&', '/about'],
+  ['/about?x=utm_source&my_gclid=1&gclid2=1', '/about?x=utm_source&my_gclid=1&gclid2=1'],
+  ['/news?page=2?utm_source=mail', '/news?page=2?utm_source=mail'],
+])('takes %s for %s: no page depends on campaign names', (url, same) => {
+  expect(withoutCampaign(url)).toBe(same)
+})
+
+it('knows the same campaign names as the edge', () => {
+  const configuration = readFileSync(path.join(import.meta.dirname, '../../scripts/edge/nginx.conf'), 'utf8')
+  expect(configuration).toContain(`<campaign>&${campaignNames.source.slice(1, -1)}(=`)
 })
 
 it('tells releases apart by all that a document says of them', () => {

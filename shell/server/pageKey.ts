@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { locales } from '@site/contract'
 import { pageRows } from '@site/contract/pages'
+import { campaignNames } from '../src/entry.server.ts'
 import type { Resolution } from './resolution.ts'
 
 /** Names in the query that make another page of a path. */
@@ -8,9 +9,18 @@ const countsOfPath = new Map(
   pageRows.flatMap(({ path, counts }) => (counts ? locales.map((locale) => [path[locale], counts] as const) : [])),
 )
 
+/** An address without the campaign names in its query: its document is the same without them. */
+export function withoutCampaign(url: string): string {
+  const [path = '', ...rests] = url.split('?')
+  const parts = rests.join('?').split('&')
+  const kept = parts.filter((part) => part !== '' && !campaignNames.test(part.split('=')[0] ?? ''))
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+}
+
 /**
- * An address by what its document depends on: path, however it is spelled, and numbers in the query that make another
- * page of it. Null where the query names anything else: it could be anything, and each would be held.
+ * The cache key of an address: its path in one spelling, and the number in the query that the page table declares.
+ * Null if the query has any other name. It could be anything, and the cache would keep a document for each.
+ * @param url without campaign names
  */
 export function addressKey(url: string): string | null {
   const [given = '', ...rests] = url.split('?')

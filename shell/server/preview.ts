@@ -15,7 +15,7 @@ export interface Previews {
 
 export const leavePath = '/_preview/leave'
 
-const cookieName = 'preview'
+export const previewCookie = 'preview'
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const
 
 interface Parts {
@@ -38,7 +38,7 @@ export async function registerPreview(
 
   app.get(leavePath, (request, reply) => {
     const { to } = request.query as { to?: unknown }
-    return reply.clearCookie(cookieName, { path: '/' }).redirect(localPath(to), 303)
+    return reply.clearCookie(previewCookie, { path: '/' }).redirect(localPath(to), 303)
   })
 
   function parse(text: unknown): { remote: string; version: string } | null {
@@ -69,18 +69,18 @@ export async function registerPreview(
 
   return {
     of(request, keys) {
-      const given = request.cookies[cookieName]
+      const given = request.cookies[previewCookie]
       return given === undefined ? null : (ofRelease(request, given) ?? ofWorkingCopy(request, given, keys))
     },
     async enter(request, reply) {
       const { preview, token: given, working } = request.query as Record<string, unknown>
       if (typeof working === 'string' && ofWorkingCopy(request, working, await readKeys())) {
-        reply.setCookie(cookieName, working, cookieOptions)
+        reply.setCookie(previewCookie, working, cookieOptions)
         return letIn(request, reply)
       }
       const wanted = parse(preview)
       if (!token || !wanted || typeof given !== 'string' || !isSame(given, token)) return false
-      reply.setCookie(cookieName, `${wanted.remote}@${wanted.version}`, { ...cookieOptions, signed: true })
+      reply.setCookie(previewCookie, `${wanted.remote}@${wanted.version}`, { ...cookieOptions, signed: true })
       return letIn(request, reply)
     },
   }

@@ -84,7 +84,7 @@ const unusedFeatures = ['accelerometer', 'camera', 'display-capture', 'geolocati
   .join(', ')
 
 /** What no browser shows as a page of its own. */
-const partOfPages = /^(?:text\/(?:javascript|css)|font\/|image\/(?:avif|webp|png|jpeg|gif)\b)/
+const partOfPages = /^(?:(?:text|application)\/javascript|text\/css|font\/|image\/(?:avif|webp|png|jpeg|gif)\b)/
 
 /**
  * What every answer says to browsers; of what is only a part of pages, nothing that is for pages alone: on a slow line it
@@ -100,4 +100,16 @@ export function securityHeaders(isSecure: boolean, contentType: unknown): Record
     ...(isPart ? {} : { 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': unusedFeatures }),
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
+}
+
+/** What a proxy would break by rewriting it: React takes over the very document, and scripts are checked by hash. */
+const rewritten = /^(?:text\/(?:html|css|javascript)|application\/javascript)\b/
+
+/**
+ * The `Cache-Control` of an answer, which tells proxies to leave documents, scripts and styles as they are (RFC 9111,
+ * 5.2.2.6).
+ */
+export function unchangedOnTheWay(cacheControl: string | undefined, contentType: unknown): string | undefined {
+  if (!rewritten.test(String(contentType)) || cacheControl?.includes('no-transform')) return cacheControl
+  return [...(cacheControl === undefined ? [] : [cacheControl]), 'no-transform'].join(', ')
 }

@@ -25,7 +25,7 @@ describe('the access page', () => {
 
   it('does without the map where company info has none', () => {
     showOn('access', <AccessPage />, { company })
-    expect(screen.queryByRole('link', { name: '地図を大きく表示' })).not.toBeInTheDocument()
+    expect(screen.queryByTitle('事業所の地図')).not.toBeInTheDocument()
   })
 
   it('gives the steps of company info, by train and by car, to a mobile device', () => {

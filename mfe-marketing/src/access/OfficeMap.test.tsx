@@ -25,7 +25,11 @@ const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
 let answer: () => Promise<void>
 let refuse: () => Promise<void>
 
+/** The window of a frame as the page may look into it. */
+const frameWindow = jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
+
 beforeEach(() => {
+  frameWindow.mockReturnValue({ location: { href: 'about:blank' } } as Window)
   window.fetch = fetched as never
   fetched.mockImplementation(
     () =>
@@ -38,18 +42,31 @@ beforeEach(() => {
 
 const show = (values = {}) => showOn('access', <OfficeMap />, { company: { ...company, ...values } })
 const map = () => screen.queryByTitle('事業所の地図')
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the map of the office', () => {
-  it('is asked of nobody until the visitor asks for it', () => {
+  it('is in the page from the start, and comes when the visitor is near', () => {
     show()
-    expect(map()).not.toBeInTheDocument()
+    expect(map()).toHaveAttribute('src', company.MapUrl)
+    expect(map()).toHaveAttribute('loading', 'lazy')
     expect(fetched).not.toHaveBeenCalled()
-    expect(screen.getByText('地図はmap.example.comから読み込みます。')).toBeVisible()
-    expect(screen.getByRole('link', { name: '地図を大きく表示' })).toHaveAttribute('href', company.MapUrl)
+    expect(screen.getByText('地図の提供元：map.example.com')).toBeVisible()
   })
 
-  it('has the way drawn in its place, told in words as well', async () => {
+  it('is confined, and told no more than the site’s origin', () => {
+    show()
+    expect(map()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
+    expect(map()).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
+  })
+
+  it('can be opened by itself, in a tab that knows nothing of the site’s', () => {
+    show()
+    const link = screen.getByRole('link', { name: '地図を新しいタブで開く' })
+    expect(link).toHaveAttribute('href', company.MapUrl)
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener')
+  })
+
+  it('has the way drawn under it, told in words as well', async () => {
     await drawing.load()
     show({ Locator: locator })
     expect(
@@ -59,71 +76,47 @@ describe('the map of the office', () => {
     ).toBeVisible()
   })
 
-  it('has the address in its place where no way is drawn', () => {
+  it('has the address under it where no way is drawn', () => {
     show()
     expect(screen.getByText(address)).toBeVisible()
   })
 
-  it('comes once its host has answered, and shows once it is loaded', async () => {
+  it('shows once it is loaded and its host has answered', async () => {
     show()
-    press('詳しい地図へ')
-    expect(map()).not.toBeInTheDocument()
-    await answer()
-    expect(map()).toHaveAttribute('src', company.MapUrl)
-    expect(screen.getByRole('status')).toHaveTextContent('地図を読み込んでいます。')
+    expect(map()).not.toHaveClass('shown')
     fireEvent.load(map()!)
-    expect(screen.getByRole('status')).toHaveTextContent('地図を表示しました。')
-  })
-
-  it('is confined, and told no more than the site’s origin', async () => {
-    show()
-    press('詳しい地図へ')
+    expect(map()).not.toHaveClass('shown')
     await answer()
-    expect(map()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
-    expect(map()).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
+    expect(map()).toHaveClass('shown')
   })
 
-  it('leaves the drawing where it is when its host is away, and can be asked for again', async () => {
+  it('shows if it was loaded before the script came', async () => {
+    frameWindow.mockReturnValue({
+      get location(): Location {
+        throw new DOMException('another origin', 'SecurityError')
+      },
+    } as Window)
     show()
-    press('詳しい地図へ')
+    await answer()
+    expect(map()).toHaveClass('shown')
+  })
+
+  it('leaves its place to the drawing when it is a browser’s error page, and says so', async () => {
+    show()
+    fireEvent.load(map()!)
     await refuse()
     expect(map()).not.toBeInTheDocument()
-    expect(screen.getByRole('status')).toHaveTextContent('地図を読み込めませんでした。')
+    expect(screen.getByText('地図を読み込めませんでした。')).toBeVisible()
     expect(screen.getByText(address)).toBeVisible()
-    press('詳しい地図へ')
-    await answer()
-    expect(map()).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '地図を新しいタブで開く' })).toBeVisible()
   })
 
-  it('leaves the drawing where it is when its host says nothing', () => {
-    jest.useFakeTimers()
+  it('stays when its host is away later', async () => {
     show()
-    press('詳しい地図へ')
-    act(() => jest.runOnlyPendingTimers())
-    jest.useRealTimers()
-    expect(map()).not.toBeInTheDocument()
-    expect(screen.getByRole('status')).toHaveTextContent('地図を読み込めませんでした。')
-  })
-
-  it.each([
-    ['gives way where the site’s policy refuses it', 'frame-src', false],
-    ['stays when the policy refuses something else', 'img-src', true],
-  ])('%s', async (_, effectiveDirective, isThere) => {
-    show()
-    press('詳しい地図へ')
-    await answer()
-    act(() => void document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective })))
-    if (map()) fireEvent.load(map()!)
-    expect(map() !== null).toBe(isThere)
-  })
-
-  it('goes when the visitor wants the drawing back', async () => {
-    show()
-    press('詳しい地図へ')
+    fireEvent.load(map()!)
     await answer()
     fireEvent.load(map()!)
-    press('案内図に戻る')
-    expect(map()).not.toBeInTheDocument()
-    expect(screen.getByText(address)).toBeVisible()
+    await refuse()
+    expect(map()).toHaveClass('shown')
   })
 })

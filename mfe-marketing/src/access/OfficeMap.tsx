@@ -1,4 +1,4 @@
-import { Button, Icon, useSite } from '@site/contract'
+import { Icon, useSite } from '@site/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AsServed } from '../AsServed.tsx'
@@ -9,26 +9,27 @@ import { useMapFrame } from './useMapFrame.ts'
 // What the server draws is styled without the code that draws it.
 import './LocatorDrawing.module.css'
 
-/** The way as company info draws it, and over it, once the visitor asks for it, the map of another host in a frame. */
+/** The map of another host in a frame, over the way as company info draws it: that remains if the map does not come. */
 export function OfficeMap() {
   const { t } = useTranslation('access')
   const { company, locale } = useSite()
-  const { state, isFramed, toggle, onLoad } = useMapFrame(company.MapUrl)
+  const { state, frame, onLoad } = useMapFrame(company.MapUrl)
   const [drawn] = useState(locator.current)
-  const isAskedFor = state === 'loading' || state === 'shown'
   return (
-    <div className={styles.map}>
+    <div>
       <div className={styles.place}>
-        <div className={styles.base} inert={state === 'shown'}>
+        <div className={styles.base}>
           {company.Locator ? (
             <AsServed>{drawn && <drawn.LocatorDrawing locator={company.Locator} />}</AsServed>
           ) : (
             <p className={styles.address}>{oneLineAddress(company, locale)}</p>
           )}
         </div>
-        {isFramed && (
+        {state !== 'failed' && (
           <iframe
-            className={[styles.frame, state === 'shown' && styles.shown].filter(Boolean).join(' ')}
+            ref={frame}
+            className={`${styles.frame} ${styles[state] ?? ''}`}
+            loading="lazy"
             src={company.MapUrl}
             title={t('map.name')}
             width="800"
@@ -40,15 +41,12 @@ export function OfficeMap() {
         )}
       </div>
       <div className={styles.choice}>
-        <Button look="secondary" className={styles.toggle} onClick={toggle}>
-          {t(isAskedFor ? 'map.hide' : 'map.show')}
-        </Button>
-        <a className={styles.link} href={company.MapUrl}>
+        <a className={styles.link} href={company.MapUrl} target="_blank" rel="noopener">
           {t('map.link')}
           <Icon name="external" />
         </a>
-        <p role="status" className={[styles.note, state === 'failed' && styles.failed].filter(Boolean).join(' ')}>
-          {state === 'drawing' ? t('map.source', { host: new URL(company.MapUrl).host }) : t(`map.${state}`)}
+        <p className={styles.note}>
+          {state === 'failed' ? t('map.failed') : t('map.source', { host: new URL(company.MapUrl).host })}
         </p>
       </div>
     </div>

@@ -1,43 +1,36 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds after which a map's host that says nothing counts as away. */
-const patience = 20_000
-
-export type MapState = 'drawing' | 'loading' | 'shown' | 'failed'
+/** `served` is the frame as it is in the document, before React has taken it over. */
+export type MapState = 'served' | 'waiting' | 'shown' | 'failed'
 
 /**
- * The map over the drawing, once the visitor asks for it: its host is asked whether it is there before a frame is, as a
- * frame that fails is a browser's error page and says so to nobody.
+ * The frame of a map on another host, which may be blocked, slow or down. Browsers fire `load` for their own error page
+ * as well, and do not tell it from the map. The host is therefore asked once the frame has loaded something.
  */
 export function useMapFrame(address: string) {
-  const [state, setState] = useState<MapState>('drawing')
-  const [isThere, setThere] = useState(false)
+  const [state, setState] = useState<MapState>('served')
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  function onLoad() {
+    fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' }).then(
+      () => setState('shown'),
+      () => setState((current) => (current === 'shown' ? current : 'failed')),
+    )
+  }
 
   useEffect(() => {
-    if (state !== 'loading') return
-    const controller = new AbortController()
-    const { signal } = controller
-    const fail = () => {
-      if (!signal.aborted) setState('failed')
-    }
-    const timer = setTimeout(fail, patience)
-    document.addEventListener(
-      'securitypolicyviolation',
-      ({ effectiveDirective }) => effectiveDirective === 'frame-src' && fail(),
-      { signal },
-    )
-    fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal }).then(() => setThere(true), fail)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [state, address])
+    setState('waiting')
+    if (frame.current && hasLoaded(frame.current)) onLoad()
+  }, [])
 
-  return {
-    state,
-    isFramed: isThere && (state === 'loading' || state === 'shown'),
-    toggle: () => setState((current) => (current === 'drawing' || current === 'failed' ? 'loading' : 'drawing')),
-    // A refused frame loads as well: an empty page.
-    onLoad: () => setState((current) => (current === 'loading' ? 'shown' : current)),
+  return { state, frame, onLoad }
+}
+
+/** Whether a frame has left its empty page, which is the only one of it that this page may look into. */
+function hasLoaded({ contentWindow }: HTMLIFrameElement): boolean {
+  try {
+    return contentWindow !== null && contentWindow.location.href !== 'about:blank'
+  } catch {
+    return true
   }
 }

@@ -124,3 +124,13 @@ it('keeps pages that don’t exist or can’t be shown out of search engines', (
   const failure = { remote: 'marketing', version: null, code: 'FILES', reason: '' } as const
   expect(find(headOf({ ...about, data: { state: 'failed', failure } }, testSettings), { name: 'robots' })).toBeDefined()
 })
+
+it.each([
+  ['ja', 'ja_JP'],
+  ['en', 'en_GB'],
+] as const)('names the same locale where nothing is found as on every page in %s', (locale, named) => {
+  for (const current of [about, { ...about, row: null, data: null }]) {
+    const head = headOf({ ...current, locale }, testSettings)
+    expect(find(head, { property: 'og:locale' })?.attributes['content']).toBe(named)
+  }
+})

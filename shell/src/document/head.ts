@@ -28,13 +28,16 @@ export interface Head {
 export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n): Head {
   const { row, locale, data } = current
   const company = settings.companies[locale]
-  const manifest = link({ rel: 'manifest', href: manifestPaths[locale] })
+  const everyPage = [
+    link({ rel: 'manifest', href: manifestPaths[locale] }),
+    property('og:locale', locale === 'ja' ? 'ja_JP' : 'en_GB'),
+  ]
   if (!row || !data || data.state === 'notFound') {
     return {
       lang: locale,
       marker: row ? markerOf(row, locale) : 'error',
       title: siteTitle(plainText(i18n.t('notFound.title', { ns: 'shell' })), locale, company),
-      tags: [meta('robots', 'noindex'), manifest],
+      tags: [meta('robots', 'noindex'), ...everyPage],
     }
   }
   const texts = row.texts[locale]
@@ -51,13 +54,12 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
     tags: [
       meta('description', description),
       meta('keywords', texts.keywords),
-      manifest,
+      ...everyPage,
       link({ rel: 'canonical', href: address(locale) }),
       ...locales.map((language) => link({ rel: 'alternate', hreflang: language, href: address(language) })),
       link({ rel: 'alternate', hreflang: 'x-default', href: address('ja') }),
       property('og:type', own.publishedAt === undefined ? 'website' : 'article'),
       property('og:site_name', company.CompanyName),
-      property('og:locale', locale === 'ja' ? 'ja_JP' : 'en_GB'),
       property('og:title', title),
       property('og:description', description),
       property('og:url', address(locale)),

@@ -1,6 +1,7 @@
 import { Button, Icon, Phrases, TelephoneLink } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useRevalidator } from 'react-router-dom'
+import { campaignNames } from '../routing/campaign.ts'
 import { Message } from './Message.tsx'
 import styles from './Message.module.css'
 
@@ -8,7 +9,8 @@ import styles from './Message.module.css'
 export function RemoteUnavailable() {
   const { t } = useTranslation('shell')
   const { revalidate, state } = useRevalidator()
-  const fields = [...new URLSearchParams(useLocation().search)]
+  // Documents are rendered without the names that no page depends on.
+  const fields = [...new URLSearchParams(useLocation().search)].filter(([name]) => !campaignNames.test(name))
   const loading = state === 'loading'
   return (
     <Message code="503" role="alert">

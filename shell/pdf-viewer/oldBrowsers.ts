@@ -1,0 +1,49 @@
+// PDF.js's build for old browsers still takes these for granted. In the oldest that the site is for they are missing.
+// Each does what PDF.js asks of it.
+
+/** Gives an object a method that the browser lacks. */
+function supply<Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name, method: Owner[Name]) {
+  if (name in owner) return
+  // A worker would lack it as well. Without workers PDF.js does everything here.
+  Reflect.deleteProperty(globalThis, 'Worker')
+  Object.defineProperty(owner, name, { value: method, configurable: true, writable: true })
+}
+
+supply(Promise, 'withResolvers', function withResolvers<Value>() {
+  const parts = {} as PromiseWithResolvers<Value>
+  parts.promise = new Promise<Value>((resolve, reject) => Object.assign(parts, { resolve, reject }))
+  return parts
+})
+
+supply(URL, 'parse', (address, base) => {
+  try {
+    return new URL(address, base)
+  } catch {
+    return null
+  }
+})
+
+supply(AbortSignal, 'any', (signals) => {
+  const controller = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) controller.abort(signal.reason)
+    else signal.addEventListener('abort', () => controller.abort(signal.reason), { signal: controller.signal })
+  }
+  return controller.signal
+})
+
+supply(Array.prototype, 'toReversed', function toReversed(this: unknown[]) {
+  return [...this].reverse()
+})
+
+supply(Array.prototype, 'toSpliced', function toSpliced(this: unknown[], ...given: [number, number]) {
+  const copy = [...this]
+  copy.splice(...given)
+  return copy
+})
+
+supply(ArrayBuffer.prototype, 'transferToFixedLength', function transferToFixedLength(this: ArrayBuffer, length) {
+  const copy = new Uint8Array(length ?? this.byteLength)
+  copy.set(new Uint8Array(this).subarray(0, copy.length))
+  return copy.buffer
+})

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { TestSite } from './testSite.ts'
+
+const version = '1.0.0-0a0b0c0d'
+const words = 'many words that compress well. '.repeat(100)
+const news = { list: [{ id: 1, img: '/uploads/1.webp', time: '2026-11-05', title: words }], count: 1 }
+
+let site: TestSite
+let api: Server
+
+beforeEach(async () => {
+  site = await TestSite.prepare()
+  for (const file of ['favicon.ico', 'pdf/pamphlet.pdf', 'long.svg']) await site.write(`build/static/${file}`, words)
+  await site.write('build/client/page.js', words)
+  await site.write('build/client/page.js.br', 'page as Brotli')
+  await site.release(version, { 'client/page.js': words, 'client/page.js.br': 'page as Brotli' })
+  api = createServer((asked, response) => {
+    const body = JSON.stringify(news)
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    response.end(asked.method === 'HEAD' ? undefined : body)
+  })
+  api.listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const app = await site.create({ API_ORIGIN: apiOrigin, SITE_ORIGIN: 'https://www.example.co.jp' })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterEach(async () => {
+  await site.remove()
+  api.close()
+})
+
+async function answerTo(method: string, path: string, encodings: string | undefined) {
+  const asked = request({
+    method,
+    path,
+    port: (site.app.server.address() as AddressInfo).port,
+    headers: { connection: 'close', ...(encodings === undefined ? {} : { 'accept-encoding': encodings }) },
+  })
+  asked.end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const body = await text(response)
+  // How a body is framed is no matter where there is none; a clock and a stopwatch run on.
+  const told: IncomingHttpHeaders = { ...response.headers }
+  for (const name of ['date', 'transfer-encoding', 'server-timing', 'age']) delete told[name]
+  return { body, told: { status: response.statusCode, ...told } }
+}
+
+it.each([
+  '/about',
+  '/news/nothing',
+  '/no-such-page',
+  '/news/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/favicon.ico',
+  '/healthz',
+  '/readyz',
+  '/_composition',
+  '/api/news.php?page=1',
+  '/api/other.php',
+  '/uploads/1.webp',
+  '/assets/page.js',
+  '/assets/nothing.js',
+  '/static/long.svg',
+  '/static/nothing',
+  '/static/pdf/pamphlet.pdf',
+  '/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf',
+  '/static/pdf/viewer.html',
+  `/_remotes/mfe-news/${version}/client/page.js`,
+  `/_remotes/mfe-news/${version}/client/nothing.js`,
+  '/%',
+])('answers HEAD of %s as it answers GET, in every encoding', async (path) => {
+  for (const encodings of [undefined, 'identity', 'gzip', 'br', 'gzip, deflate, br, zstd']) {
+    // A document is in the cache by then.
+    await answerTo('GET', path, encodings)
+    const [get, head] = [await answerTo('GET', path, encodings), await answerTo('HEAD', path, encodings)]
+    expect(head.told).toEqual(get.told)
+    expect(head.body).toBe('')
+  }
+})
