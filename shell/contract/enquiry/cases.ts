@@ -7,6 +7,8 @@ import { messages } from './messages.ts'
 import type { EnquiryPayload } from './payload.ts'
 import { type TidyCase, tidyCases } from './tidyCases.ts'
 
+export { tidyCases }
+
 type Message = Exclude<keyof (typeof messages)['ja'], 'tooLong'>
 
 export interface EnquiryCase {
@@ -19,7 +21,7 @@ export interface EnquiryCase {
   sent?: Partial<Record<keyof EnquiryPayload, string>>
   /** The message of every field that is refused; empty where the enquiry is accepted. */
   errors: Partial<Record<keyof EnquiryValues | keyof EnquiryPayload, string>>
-  /** What is kept of the fields where the enquiry is accepted. */
+  /** What is kept of the fields, whether they are accepted or not. */
   kept?: Partial<Record<keyof EnquiryPayload, string>>
 }
 
@@ -71,7 +73,7 @@ function tidied([field, input, kept, asked, only]: Line): EnquiryCase[] {
         locale,
         typed: field === 'phone' ? undefined : { [field]: input },
         sent: { [field]: input },
-        kept: message === undefined ? { [field]: field === 'phone' ? kept.replaceAll('-', '') : kept } : undefined,
+        kept: { [field]: field === 'phone' ? kept.replaceAll('-', '') : kept },
         errors: message === undefined ? {} : { [field]: message },
       }
     })

@@ -27,20 +27,20 @@ const visible = /[^\s\p{Cf}]/u
 /** The rules of the fields that the form and the request have in common, for texts that are tidy. */
 export function textRules(locale: Locale) {
   const message = messages[locale]
-  const atMost = (maximum: number) => maxLength<string>(maximum, message.tooLong(maximum))
-  const line = (maximum: number) => string(message.tooLong(maximum)).check(atMost(maximum))
+  const atMost = (maximum: number) => [maximum, message.tooLong(maximum)] as const
+  const line = (maximum: number) => string(message.tooLong(maximum)).check(maxLength(...atMost(maximum)))
 
   return {
-    name: string(message.name).check(minLength(1, message.name), atMost(limits.name)),
+    name: string(message.name).check(minLength(1, message.name), maxLength(...atMost(limits.name))),
     nameFurigana: string(message.nameFurigana).check(
       minLength(1, message.nameFurigana),
       ...(locale === 'ja' ? [regex(katakana, message.nameFurigana)] : []),
-      atMost(limits.nameFurigana),
+      maxLength(...atMost(limits.nameFurigana)),
     ),
     companyName: line(limits.companyName),
     departmentName: line(limits.departmentName),
     positionName: line(limits.positionName),
     email: string(message.email).check(maxLength(limits.email, message.email), regex(mailAddress, message.email)),
-    content: string(message.content).check(regex(visible, message.content), atMost(limits.content)),
+    content: string(message.content).check(regex(visible, message.content), maxLength(...atMost(limits.content))),
   }
 }

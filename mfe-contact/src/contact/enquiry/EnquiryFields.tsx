@@ -5,7 +5,6 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ConsentField } from './ConsentField.tsx'
 import { ContentField } from './ContentField.tsx'
-import { toHalfWidth } from './digits.ts'
 import styles from './EnquiryFields.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -17,6 +16,7 @@ import { OutdatedNotice } from './OutdatedNotice.tsx'
 import { PrefectureField } from './PrefectureField.tsx'
 import { TextField } from './TextField.tsx'
 import { Trap } from './Trap.tsx'
+import { useShownValues } from './useField.ts'
 
 interface EnquiryFieldsProps {
   hidden: boolean
@@ -33,6 +33,7 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   const { t } = useTranslation('contact')
   const { handleSubmit } = useFormContext<EnquiryValues>()
   const { isOutdated } = useSite()
+  const takeShown = useShownValues()
   const [unchecked, setUnchecked] = useState<'files' | 'outdated' | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
@@ -48,7 +49,7 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
     // Goes to the server by itself, which answers with the page anew.
     if (isForReload(event)) return
     event.preventDefault()
-    const isLoaded = await loadChecking().then(
+    const isLoaded = await takeShown(event.currentTarget as HTMLFormElement).then(
       () => true,
       () => false,
     )
@@ -87,7 +88,16 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
         <h3>{t('groups.reach')}</h3>
         <NumberField name="phone" required hint={t('hints.number')} />
         <NumberField name="fax" />
-        <TextField name="email" size="medium" required type="email" autoComplete="email" tidy={toHalfWidth} />
+        {/* `email` hides what was entered: browsers trim it, and make punycode of the domain. */}
+        <TextField
+          name="email"
+          size="medium"
+          required
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </div>
       <div className={styles.group}>
         <h3>{t('groups.content')}</h3>

@@ -1,4 +1,5 @@
 import { messages } from '@site/contract/enquiry'
+import { tidyCases } from '@site/contract/enquiry/cases'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { field, fill, messageOf, press, renderContact, texts } from '../testing/form.tsx'
 
@@ -36,6 +37,36 @@ it('rewrites nothing while an input method composes', async () => {
   await waitFor(() => expect(messageOf('phone1')).toBeUndefined())
 })
 
+const pastes = tidyCases.phone.map(([input, kept, asked]) => ({ input, kept, asked }))
+
+it.each(pastes)('spreads a number that is pasted into any part, or asks: $input', async ({ input, kept, asked }) => {
+  const { user } = renderContact()
+  for (const name of ['phone1', 'fax2'] as const) {
+    const number = name === 'phone1' ? 'phone' : 'fax'
+    await user.click(field(name))
+    await user.paste(input)
+    await waitFor(() => expect(messageOf(name)).toBe(asked && messages.ja.number))
+    expect(parts(number)).toEqual(asked ? ['', '', ''] : kept.split('-'))
+  }
+})
+
+it.each(pastes)('does the same with what the browser fills in: $input', async ({ input, kept, asked }) => {
+  renderContact('en')
+  for (const name of ['phone3', 'fax1'] as const) {
+    fireEvent.change(field(name), { target: { value: input } })
+    await waitFor(() => expect(messageOf(name)).toBe(asked && messages.en.number))
+    expect(parts(name === 'phone3' ? 'phone' : 'fax')).toEqual(asked ? ['', '', ''] : kept.split('-'))
+  }
+})
+
+it('spreads a number that is filled into every part', async () => {
+  renderContact()
+  for (const name of ['phone1', 'phone2', 'phone3']) {
+    fireEvent.change(field(name), { target: { value: '+81 90-1234-5678' } })
+  }
+  await waitFor(() => expect(parts('phone')).toEqual(['090', '1234', '5678']))
+})
+
 it('spreads a pasted number over the parts, whatever stood there', async () => {
   const { user } = renderContact()
   await user.type(field('phone2'), '99')
@@ -44,16 +75,37 @@ it('spreads a pasted number over the parts, whatever stood there', async () => {
   await waitFor(() => expect(messageOf('phone2')).toBeUndefined())
 })
 
-it('spreads a number that the browser filled in', async () => {
+it('spreads a number that a keyboard puts in without pasting', () => {
   renderContact()
-  fireEvent.change(field('fax1'), { target: { value: '+81 3-1234-5678' } })
-  await waitFor(() => expect(parts('fax')).toEqual(['03', '1234', '5678']))
+  fireEvent.change(field('phone1'), { target: { value: '99' } })
+  const inserted = { inputType: 'insertText', data: '090-1234-5678' }
+  fireEvent.input(field('phone1'), { ...inserted, target: { value: '99090-1234-5678' } })
+  expect(parts('phone')).toEqual(['090', '1234', '5678'])
 })
 
-it('cuts what is pasted and is no whole number', async () => {
+it('keeps what stood there when something else than a number is pasted, until it is typed over', async () => {
+  const { user } = renderContact()
+  await user.type(field('fax1'), '03')
+  await user.paste('+1 415 555 0100')
+  await waitFor(() => expect(messageOf('fax1')).toBe(messages.ja.number))
+  expect(parts('fax')).toEqual(['03', '', ''])
+  await user.type(field('fax1'), '1')
+  await waitFor(() => expect(messageOf('fax1')).toBeUndefined())
+})
+
+it('takes no fifth digit, wherever it is typed', async () => {
+  const { user } = renderContact()
+  await user.type(field('phone2'), '12345')
+  expect(field('phone2')).toHaveValue('1234')
+  await user.type(field('phone2'), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  expect(field('phone2')).toHaveValue('1234')
+  expect(field('phone2').selectionStart).toBe(2)
+})
+
+it('takes the digits of a pasted part', async () => {
   const { user } = renderContact()
   await user.click(field('phone3'))
-  await user.paste('tel 56789')
+  await user.paste('tel 5678')
   expect(parts('phone')).toEqual(['', '', '5678'])
 })
 

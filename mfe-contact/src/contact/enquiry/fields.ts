@@ -34,3 +34,12 @@ export function chooseKind(kind: string) {
 export function isComposing({ nativeEvent }: { nativeEvent: Event }) {
   return 'isComposing' in nativeEvent && nativeEvent.isComposing === true
 }
+
+/** Whether the visitor types, deletes or takes back: what is pasted, dropped or filled in comes in other ways. */
+export function isTyped({ nativeEvent }: { nativeEvent: Event }) {
+  return (
+    'inputType' in nativeEvent &&
+    typeof nativeEvent.inputType === 'string' &&
+    /^(?:delete|history|insert(?:Text|CompositionText|FromComposition|LineBreak|Paragraph))/.test(nativeEvent.inputType)
+  )
+}
