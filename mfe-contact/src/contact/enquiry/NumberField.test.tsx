@@ -1,8 +1,9 @@
 import { messages } from '@site/contract/enquiry'
 import { tidyCases } from '@site/contract/enquiry/cases'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { field, fill, messageOf, press, renderContact, texts } from '../testing/form.tsx'
 
+const settled = () => act(async () => {})
 const parts = (of: 'phone' | 'fax') => [1, 2, 3].map((part) => field(`${of}${part}`).value)
 
 it('takes four digits and drops everything else as it is typed', async () => {
@@ -47,17 +48,22 @@ it.each(pastes)('spreads a number that is pasted into any part, or asks: $input'
     await user.paste(input)
     await waitFor(() => expect(messageOf(name)).toBe(asked && messages.ja.number))
     expect(parts(number)).toEqual(asked ? ['', '', ''] : kept.split('-'))
+    await settled()
   }
 })
 
-it.each(pastes)('does the same with what the browser fills in: $input', async ({ input, kept, asked }) => {
-  renderContact('en')
-  for (const name of ['phone3', 'fax1'] as const) {
-    fireEvent.change(field(name), { target: { value: input } })
-    await waitFor(() => expect(messageOf(name)).toBe(asked && messages.en.number))
-    expect(parts(name === 'phone3' ? 'phone' : 'fax')).toEqual(asked ? ['', '', ''] : kept.split('-'))
-  }
-})
+// Browsers let no line break into a single line.
+it.each(pastes.filter(({ input }) => !input.includes('\n')))(
+  'does the same with what they fill in: $input',
+  async ({ input, kept, asked }) => {
+    renderContact('en')
+    for (const name of ['phone3', 'fax1'] as const) {
+      fireEvent.change(field(name), { target: { value: input } })
+      await waitFor(() => expect(messageOf(name)).toBe(asked && messages.en.number))
+      expect(parts(name === 'phone3' ? 'phone' : 'fax')).toEqual(asked ? ['', '', ''] : kept.split('-'))
+    }
+  },
+)
 
 it('spreads a number that is filled into every part', async () => {
   renderContact()
@@ -75,12 +81,13 @@ it('spreads a pasted number over the parts, whatever stood there', async () => {
   await waitFor(() => expect(messageOf('phone2')).toBeUndefined())
 })
 
-it('spreads a number that a keyboard puts in without pasting', () => {
+it('spreads a number that a keyboard puts in without pasting', async () => {
   renderContact()
   fireEvent.change(field('phone1'), { target: { value: '99' } })
   const inserted = { inputType: 'insertText', data: '090-1234-5678' }
   fireEvent.input(field('phone1'), { ...inserted, target: { value: '99090-1234-5678' } })
   expect(parts('phone')).toEqual(['090', '1234', '5678'])
+  await settled()
 })
 
 it('keeps what stood there when something else than a number is pasted, until it is typed over', async () => {
@@ -100,6 +107,7 @@ it('takes no fifth digit, wherever it is typed', async () => {
   await user.type(field('phone2'), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 })
   expect(field('phone2')).toHaveValue('1234')
   expect(field('phone2').selectionStart).toBe(2)
+  await settled()
 })
 
 it('takes the digits of a pasted part', async () => {
@@ -107,6 +115,7 @@ it('takes the digits of a pasted part', async () => {
   await user.click(field('phone3'))
   await user.paste('tel 5678')
   expect(parts('phone')).toEqual(['', '', '5678'])
+  await settled()
 })
 
 it.each([
