@@ -1,7 +1,8 @@
 import type { Locale } from '../locale.ts'
+import { partOf, toHalfWidth } from './digits.ts'
 import type { EnquiryValues } from './form.ts'
 import { faxParts, phoneParts } from './limits.ts'
-import { partOf, readNumber, toHalfWidth } from './number.ts'
+import { readNumber } from './number.ts'
 
 // One tidy-up for what is typed, pasted, filled in by browsers and sent. The form and the service both run it before
 // they check, so that both keep the same text. `tidyCases.ts` shows what it keeps of what.

@@ -16,7 +16,6 @@ import { OutdatedNotice } from './OutdatedNotice.tsx'
 import { PrefectureField } from './PrefectureField.tsx'
 import { TextField } from './TextField.tsx'
 import { Trap } from './Trap.tsx'
-import { useShownValues } from './useField.ts'
 
 interface EnquiryFieldsProps {
   hidden: boolean
@@ -31,9 +30,8 @@ const isForReload = ({ nativeEvent }: FormEvent) =>
 /** The first step. It stays in place, hidden, while the answers are confirmed. */
 export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   const { t } = useTranslation('contact')
-  const { handleSubmit } = useFormContext<EnquiryValues>()
-  const { isOutdated } = useSite()
-  const takeShown = useShownValues()
+  const enquiry = useFormContext<EnquiryValues>()
+  const { isOutdated, locale } = useSite()
   const [unchecked, setUnchecked] = useState<'files' | 'outdated' | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
@@ -49,13 +47,16 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
     // Goes to the server by itself, which answers with the page anew.
     if (isForReload(event)) return
     event.preventDefault()
-    const isLoaded = await takeShown(event.currentTarget as HTMLFormElement).then(
-      () => true,
+    const isLoaded = await loadChecking().then(
+      ({ takeShown }) => {
+        if (form.current) takeShown(enquiry, locale, form.current)
+        return true
+      },
       () => false,
     )
     if (isLoaded) {
       setUnchecked(null)
-      await handleSubmit(onNext)(event)
+      await enquiry.handleSubmit(onNext)(event)
     } else setUnchecked((await isOutdated?.()) ? 'outdated' : 'files')
   }
 

@@ -1,12 +1,12 @@
 import { useSite } from '@site/contract'
-import { type EnquiryValues, faxParts, partOf, phoneParts, readNumber } from '@site/contract/enquiry'
+import { type EnquiryValues, faxParts, partOf, phoneParts } from '@site/contract/enquiry'
 import { errorIdOf, hintIdOf, Input } from '@site/contract/form'
 import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, type FocusEvent, Fragment } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './EnquiryFields.module.css'
 import { FieldRow } from './FieldRow.tsx'
-import { fieldId, isComposing, isTyped } from './fields.ts'
+import { fieldId, isComposing } from './fields.ts'
 import { loadChecking } from './loadChecking.ts'
 
 const partsOf = { phone: phoneParts, fax: faxParts }
@@ -29,31 +29,24 @@ interface NumberFieldProps {
 export function NumberField({ name, required = false, hint }: NumberFieldProps) {
   const { t } = useTranslation('contact')
   const { locale } = useSite()
-  const { register, getValues, setValue, setError, trigger, formState } = useFormContext<EnquiryValues>()
+  const form = useFormContext<EnquiryValues>()
+  const { register, setValue, trigger, formState } = form
   const parts = partsOf[name]
   const error = parts.map((part) => formState.errors[part]?.message).find((message) => message !== undefined)
 
-  /** Spreads a whole number over the parts. Of a text that is none nothing is kept, and the field asks for a number. */
-  const spread = (text: string, part: Part) => {
-    const number = readNumber(text)
-    if (number) {
-      parts.forEach((each, index) => setValue(each, number[index] ?? ''))
-      void trigger(parts)
-      return
-    }
-    setValue(part, partOf(getValues(part)) ?? '')
+  const spread = (text: string, part: Part) =>
     void loadChecking().then(
-      ({ messages }) => setError(part, { message: messages[locale].number }),
-      () => undefined,
+      ({ spreadNumber }) => spreadNumber(form, locale, part, text),
+      // It is read before it is checked.
+      () => setValue(part, text),
     )
-  }
 
   const settle = (input: HTMLInputElement, part: Part, event: ChangeEvent | CompositionEvent | FocusEvent) => {
     const text = input.value
     const inserted = insertedBy(event)
     let caret = input.selectionStart ?? text.length
     let digits = partOf(text)
-    if (digits === null && isTyped(event) && inserted.length === 1) {
+    if (digits === null && inserted.length === 1) {
       // A part is full: another digit is not taken.
       digits = partOf(text.slice(0, caret - 1) + text.slice(caret))
       caret -= 1

@@ -3,8 +3,8 @@ import type { Locale } from '@site/contract'
 import { type EnquiryValues, formSchemas, tidyEnquiry } from '@site/contract/enquiry'
 import type { Resolver } from 'react-hook-form'
 
-export { messages, tidyEnquiry } from '@site/contract/enquiry'
 export { sendEnquiry } from './sendEnquiry.ts'
+export { spreadNumber, takeShown, tidyField } from './tidying.ts'
 
 /** Checks the form's values as they are sent: tidy, whether the fields show them so yet or not. */
 export function resolverOf(locale: Locale): Resolver<EnquiryValues> {

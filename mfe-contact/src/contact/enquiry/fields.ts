@@ -35,11 +35,7 @@ export function isComposing({ nativeEvent }: { nativeEvent: Event }) {
   return 'isComposing' in nativeEvent && nativeEvent.isComposing === true
 }
 
-/** Whether the visitor types, deletes or takes back: what is pasted, dropped or filled in comes in other ways. */
+/** Whether the visitor types, deletes or takes back. Other changes are pasted, dropped or filled in. */
 export function isTyped({ nativeEvent }: { nativeEvent: Event }) {
-  return (
-    'inputType' in nativeEvent &&
-    typeof nativeEvent.inputType === 'string' &&
-    /^(?:delete|history|insert(?:Text|CompositionText|FromComposition|LineBreak|Paragraph))/.test(nativeEvent.inputType)
-  )
+  return 'inputType' in nativeEvent && /^(?!insertFrom[PDY])./.test(String(nativeEvent.inputType))
 }
