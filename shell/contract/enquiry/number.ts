@@ -30,25 +30,37 @@ const countryCode = RegExp(String.raw`^(?:\+${separator}*|00${separator}*)81(?:$
 /** Separators behind which another number begins, or the end of a range of numbers. */
 const another = /[/·・･~\u301c]/
 
-/** Ten digits, or eleven where the number belongs to no place. The other prefixes of eleven digits are never shorter. */
-const complete = /^0(?![25789]0\d{7}$)[1-9]\d{8}$|^0[25-9]0\d{8}$/
+/**
+ * Ten digits, or eleven if the number belongs to no place. The prefixes of eleven digits have no shorter numbers, and 010
+ * leads abroad.
+ */
+const complete = /^0(?!10|[25789]0\d{7}$)[1-9]\d{8}$|^0[25-9]0\d{8}$/
+const longest = 11
 
 function firstNumber(run: string): NumberInParts | null {
   const pieces = run.replace(countryCode, '0').split(/(\D+)/)
+  const end = endOfNumber(pieces, 0)
+  if (end === null) return null
+  const isWhole = end === pieces.length || another.test(pieces[end] ?? '') || endOfNumber(pieces, end + 1) !== null
+  return isWhole ? inParts(pieces.slice(0, end)) : null
+}
+
+/** Returns the place behind the complete number that begins at a place. Pieces are digits and separators in turn. */
+function endOfNumber(pieces: string[], begin: number): number | null {
   let digits = ''
-  for (let at = 0; at < pieces.length; at += 2) {
+  for (let at = begin; at < pieces.length && digits.length < longest; at += 2) {
     digits += pieces[at]
-    if (!complete.test(digits)) continue
-    const [between = '', ...after] = pieces.slice(at + 1)
-    const isWhole = after.length === 0 || another.test(between) || firstNumber(after.join('')) !== null
-    return isWhole ? inParts(digits, pieces.slice(0, at + 1)) : null
+    if (complete.test(digits)) return at + 1
   }
   return null
 }
 
 /** Separators stay where they are if the parts allow it; only the joined digits are sent in the end. */
-function inParts(digits: string, [first = '', , second = '', , third = '', ...more]: string[]): NumberInParts {
-  if (more.length === 0 && /^\d{2,4} \d{2,4} \d{4}$/.test(`${first} ${second} ${third}`)) return [first, second, third]
+function inParts(pieces: string[]): NumberInParts {
+  const groups = pieces.filter((_, at) => at % 2 === 0)
+  const [first = '', second = '', third = ''] = groups
+  if (/^\d{2,4} \d{2,4} \d{4}$/.test(groups.join(' '))) return [first, second, third]
+  const digits = groups.join('')
   const length = firstLength(digits)
   return [digits.slice(0, length), digits.slice(length, -4), digits.slice(-4)]
 }

@@ -4,8 +4,8 @@ import type { EnquiryValues } from './form.ts'
 import { faxParts, phoneParts } from './limits.ts'
 import { readNumber } from './number.ts'
 
-// One tidy-up for what is typed, pasted, filled in by browsers and sent. The form and the service both run it before
-// they check, so that both keep the same text. `tidyCases.ts` shows what it keeps of what.
+// One tidy-up for every text that is typed, pasted, filled in by a browser or sent. The form and the service run it before
+// they check, so that both keep the same text. `tidyCases.ts` is the table of its cases.
 
 /** Scripts that write a joiner or a non-joiner (U+200D, U+200C) between letters. */
 const joining = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym']
@@ -15,7 +15,7 @@ const joining = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya',
 const joiner = `(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`
 const emojiJoiner = '(?<=[\\p{ExtPict}\\p{EMod}\\ufe0f])\\u200d(?=\\p{ExtPict})'
 
-/** What nobody sees: control and format characters and halves of surrogate pairs, without joiners and line breaks. */
+/** Control characters, format characters and halves of surrogate pairs. Joiners and line breaks are for others to read. */
 const invisible = RegExp(`(${joiner}|${emojiJoiner})|(?![\\t\\n\\v\\f\\r\\x85])[\\p{Cc}\\p{Cf}\\p{Cs}]`, 'gu')
 
 const lineBreak = /[\t\n\v\f\r\x85\u2028\u2029]/
@@ -35,7 +35,7 @@ export function tidyReading(text: string): string {
     .normalize('NFC')
 }
 
-/** An address of mail without what came with it: a name, `mailto:`, quotes, brackets, the end of a sentence. */
+/** An address of mail alone: without a name, `mailto:`, quotes, brackets and the end of a sentence around it. */
 export function tidyEmail(text: string): string {
   const line = toHalfWidth(tidyLine(text)).trim()
   if (!line.includes('@')) return line
@@ -47,7 +47,7 @@ export function tidyEmail(text: string): string {
 /** In a link some characters are encoded: such an address is asked for. */
 function withoutLink(line: string): string {
   const [address = ''] = line.replace(/^[^@]*mailto:/i, '').split('?')
-  return /^[^@]*mailto:/i.test(line) && /^[^%]*@[^%]*$/.test(address) ? address : line
+  return /^[^@]*mailto:/i.test(line) && address.includes('@') && !address.includes('%') ? address : line
 }
 
 const afterAddress = /[\s"'“”’»>)\]」』】〉》、。､｡,.;:!?]/
@@ -62,7 +62,7 @@ function withoutQuotes(text: string): string {
   return text.slice(0, end).replace(isQuoted ? /^[\s"“”„‘’«<([「『【〈《、。､｡,;:']+/ : beforeAddress, '')
 }
 
-/** A message: one kind of line break, no control characters, and otherwise what was typed. */
+/** A message: with one kind of line break and without control characters. All else stays as it was typed. */
 export function tidyMessage(text: string): string {
   return text.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n').replace(/(?![\t\n])[\p{Cc}\p{Cs}]/gu, '')
 }

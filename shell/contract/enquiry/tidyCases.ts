@@ -1,4 +1,4 @@
-// What is kept of what is entered, and what is asked for. The form and the API run the whole table.
+// The table of the tidy-up. The tests of the form and of the API run all of it.
 import { limits } from './limits.ts'
 
 /** The name of a message; absent where nothing is asked. */
@@ -76,7 +76,7 @@ export const tidyCases: Record<Field, readonly TidyCase[]> = {
     ['', '', 'email'],
     ['te.st+enquiry@mail.example.co.jp', 'te.st+enquiry@mail.example.co.jp'],
     ["o'test/x!y@example.com", "o'test/x!y@example.com"],
-    // What came along with the address is dropped.
+    // The address is kept without its surroundings.
     [' \u3000test@example.com\t', 'test@example.com'],
     ['\u200btest@example.com\u202c', 'test@example.com'],
     ['test\u00ad@exam\ufeffple.com\u0002', 'test@example.com'],
@@ -119,7 +119,7 @@ export const tidyCases: Record<Field, readonly TidyCase[]> = {
     ['test.@example.com', 'test.@example.com', 'email'],
     ['te..st@notdocomo.ne.jp', 'te..st@notdocomo.ne.jp', 'email'],
     ['te..st@docomo.ne.jp.example.com', 'te..st@docomo.ne.jp.example.com', 'email'],
-    // Nothing else is made of what is no address.
+    // No address is made of something else.
     ['test.example.com', 'test.example.com', 'email'],
     ['@example.com', '@example.com', 'email'],
     ['test@', 'test@', 'email'],
@@ -154,7 +154,7 @@ export const tidyCases: Record<Field, readonly TidyCase[]> = {
     ['あ'.repeat(limits.content + 1), 'あ'.repeat(limits.content + 1), 'tooLong'],
   ],
 
-  /** Also of a fax number. What is kept is shown with a hyphen between the parts. */
+  /** A fax number too. Hyphens separate the three parts that are kept. */
   phone: [
     ['03-1234-5678', '03-1234-5678'],
     ['０３－１２３４－５６７８', '03-1234-5678'],
@@ -180,7 +180,7 @@ export const tidyCases: Record<Field, readonly TidyCase[]> = {
     ['0120-123-456', '0120-12-3456'],
     ['0800-123-4567', '0800-123-4567'],
     ['0800 1234567', '0800-123-4567'],
-    // Nobody sees these.
+    // Invisible characters.
     ['\u202d+81 90-1234-5678\u202c', '090-1234-5678'],
     ['\ufeff03-\u200e1234\u200b-5678\u2060', '03-1234-5678'],
     // The country code of Japan.
@@ -211,12 +211,14 @@ export const tidyCases: Record<Field, readonly TidyCase[]> = {
     ['(内線:45) 03-1234-5678', '03-1234-5678'],
     ['03-1234-5678 x9', '03-1234-5678'],
     ['03-1234-5678 #123', '03-1234-5678'],
-    // No other number is made of what is none of Japan, or not whole.
+    // No Japanese number is made of a foreign or an incomplete one.
     ['+1 415 555 0100', '', 'number'],
     ['+852 5555 0100', '', 'number'],
     ['+44 020 7946 0958', '', 'number'],
     ['+44 20 7946 0958 / 03-1234-5678', '', 'number'],
     ['001 1 415 555 0100', '', 'number'],
+    ['011-81-3-1234-5678', '', 'number'],
+    ['010-123-4567', '', 'number'],
     ['81-90-1234-5678', '', 'number'],
     ['312-345-678', '', 'number'],
     ['1 03-1234-5678', '', 'number'],

@@ -103,6 +103,20 @@ it('tidies what is pasted or filled in at once, and leaves the caret where it wa
   await waitFor(() => expect(field('email')).toHaveValue('test@example.com'))
 })
 
+it('changes nothing while an input method composes', async () => {
+  renderContact()
+  await loadChecking()
+  const name = field('name')
+  fireEvent.compositionStart(name)
+  fireEvent.input(name, { target: { value: ' し\u200b' }, isComposing: true })
+  await settled()
+  expect(name).toHaveValue(' し\u200b')
+  fireEvent.compositionEnd(name)
+  fireEvent.blur(name)
+  await waitFor(() => expect(name).toHaveValue('し'))
+  await settled()
+})
+
 it('changes nothing while the visitor types', async () => {
   const { user } = renderContact()
   await user.type(field('name'), ' 試験 \u200b')

@@ -14,7 +14,7 @@ const tokens = ['tel-area-code', 'tel-local-prefix', 'tel-local-suffix']
 
 type Part = (typeof phoneParts | typeof faxParts)[number]
 
-/** What an event says that it put into its field. */
+/** The text that an event says it put into its field. */
 function insertedBy({ nativeEvent }: { nativeEvent: Event }): string {
   return 'data' in nativeEvent && typeof nativeEvent.data === 'string' ? nativeEvent.data : ''
 }

@@ -14,7 +14,7 @@ import type { FieldName } from './fields.ts'
 
 type Form = Pick<UseFormReturn<EnquiryValues>, 'getValues' | 'setError' | 'setValue' | 'trigger'>
 
-/** Has a field show what is kept of it. What is behind the caret stays behind it. */
+/** Tidies a field in place. Text behind the caret stays behind it. */
 export function tidyField({ getValues, setValue }: Form, locale: Locale, control: HTMLInputElement) {
   const { name, value, selectionEnd } = control
   const tidied = tidyEnquiry(locale, { ...getValues(), [name]: value })[name as Exclude<FieldName, 'agree'>]
@@ -25,7 +25,7 @@ export function tidyField({ getValues, setValue }: Form, locale: Locale, control
   control.setSelectionRange(caret, caret)
 }
 
-/** Spreads a whole number over the parts. Of a text that is none nothing is kept, and the part asks for a number. */
+/** Spreads a whole number over its parts. If the text holds none, the part stays as it was and asks for a number. */
 export function spreadNumber(form: Form, locale: Locale, part: NumberPart, text: string) {
   const parts = [phoneParts, faxParts].find((each) => (each as readonly NumberPart[]).includes(part)) ?? []
   const number = readNumber(text)
@@ -41,8 +41,8 @@ export function spreadNumber(form: Form, locale: Locale, part: NumberPart, text:
 type NumberPart = (typeof phoneParts | typeof faxParts)[number]
 
 /**
- * Takes into the form's values what its controls show, tidy, and has them show it. A script can have filled them in
- * without an event that React hears.
+ * Tidies all fields in place and takes their texts for the form's values. A script may have filled them in without an
+ * event that React hears.
  */
 export function takeShown({ getValues, setValue }: Form, locale: Locale, element: HTMLFormElement) {
   const shown = enteredValues(Object.fromEntries(new FormData(element)) as Record<string, string>)
