@@ -34,7 +34,8 @@ export function spreadNumber(form: Form, locale: Locale, part: NumberPart, text:
     void form.trigger(parts)
   } else {
     form.setValue(part, partOf(form.getValues(part)) ?? '')
-    form.setError(part, { message: messages[locale].number })
+    // After the checks that are under way, which would take the message back.
+    void form.trigger(part).then(() => form.setError(part, { message: messages[locale].number }))
   }
 }
 
