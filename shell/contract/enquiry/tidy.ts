@@ -8,14 +8,14 @@ import { readNumber } from './number.ts'
 // they check, so that both keep the same text. `tidyCases.ts` is the table of its cases.
 
 /** Scripts that write a joiner or a non-joiner (U+200D, U+200C) between letters. */
-const joining = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym']
-  .concat('Sinh', 'Khmr', 'Mymr')
+const joining = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr'
+  .split(' ')
   .map((script) => `\\p{scx=${script}}`)
   .join('')
 const joiner = `(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`
 const emojiJoiner = '(?<=[\\p{ExtPict}\\p{EMod}\\ufe0f])\\u200d(?=\\p{ExtPict})'
 
-/** Control characters, format characters and halves of surrogate pairs. Joiners and line breaks are for others to read. */
+/** Control characters, format characters and halves of surrogate pairs. Line breaks stay, and joiners that join. */
 const invisible = RegExp(`(${joiner}|${emojiJoiner})|(?![\\t\\n\\v\\f\\r\\x85])[\\p{Cc}\\p{Cf}\\p{Cs}]`, 'gu')
 
 const lineBreak = /[\t\n\v\f\r\x85\u2028\u2029]/
@@ -50,8 +50,8 @@ function withoutLink(line: string): string {
   return /^[^@]*mailto:/i.test(line) && address.includes('@') && !address.includes('%') ? address : line
 }
 
+const beforeAddress = /^[\s"'“”„‘’«<([「『【〈《、。､｡,;:]+/
 const afterAddress = /[\s"'“”’»>)\]」』】〉》、。､｡,.;:!?]/
-const beforeAddress = /^[\s"“”„‘’«<([「『【〈《、。､｡,;:]+/
 
 function withoutQuotes(text: string): string {
   let end = text.length
@@ -59,7 +59,7 @@ function withoutQuotes(text: string): string {
   while (end > 0 && afterAddress.test(text.charAt(end - 1))) end -= 1
   // An address may begin with an apostrophe, but none ends with one.
   const isQuoted = text.slice(end).includes("'")
-  return text.slice(0, end).replace(isQuoted ? /^[\s"“”„‘’«<([「『【〈《、。､｡,;:']+/ : beforeAddress, '')
+  return text.slice(0, end).replace(beforeAddress, (before) => (isQuoted ? '' : before.replace(/[^']/g, '')))
 }
 
 /** A message: with one kind of line break and without control characters. All else stays as it was typed. */
