@@ -21,13 +21,12 @@ interface Request {
 export function createAcceptance({ queue, from, to }: AcceptOptions) {
   return ({ key, locale, payload, address }: Request): Promise<Acceptance> => {
     const reference = referenceOf(key)
-    const content = { ...payload, content: payload.content.replace(/\r\n?/g, '\n') }
-    const digest = digestOf([locale, content])
+    const digest = digestOf([locale, payload])
     return queue.accept({
       reference,
       digest,
       address,
-      compose: () => composeMail({ locale, payload: content, reference, digest, date: new Date() }, { from, to }),
+      compose: () => composeMail({ locale, payload, reference, digest, date: new Date() }, { from, to }),
     })
   }
 }

@@ -71,6 +71,16 @@ it('goes from the company to the company, and its answer to the visitor', async 
   })
 })
 
+it.each([
+  ['te..st@docomo.ne.jp', '"te..st"@docomo.ne.jp'],
+  ['test.@t.vodafone.ne.jp', '"test."@t.vodafone.ne.jp'],
+])('quotes what no mail server takes for an address otherwise: %s', async (email, quoted) => {
+  const { mail, raw } = await compose('ja', { name: '見本 花子', email })
+  expect(raw).toMatch(RegExp(`^Reply-To: [!-~]+ <${quoted}>\r$`, 'm'))
+  expect(mail.replyTo).toEqual([{ name: '見本 花子', address: quoted }])
+  expect(rowsOf('ja', mail.text)['email']).toBe(email)
+})
+
 it('names kind and reference in the subject', async () => {
   expect((await compose('ja')).mail.subject).toBe('【お問い合わせ】蓄電池システム（受付番号 ABCDE-12345）')
   expect((await compose('en')).mail.subject).toBe('[Enquiry] Power storage system (reference ABCDE-12345)')

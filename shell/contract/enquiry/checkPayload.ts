@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 import type { EnquiryPayload } from './payload.ts'
 import { prefectures } from './prefectures.ts'
 import { textRules } from './rules.ts'
+import { tidyPayload } from './tidy.ts'
 
 function schemaOf(locale: Locale) {
   const message = messages[locale]
@@ -33,14 +34,14 @@ const payloadSchemas = { ja: /* @__PURE__ */ schemaOf('ja'), en: /* @__PURE__ */
 export type PayloadErrors = Partial<Record<keyof EnquiryPayload, string>>
 
 /**
- * Checks the fields of a request by the rules of the form. Optional fields may be missing, fields of other
+ * Tidies the fields of a request and checks them, as the form does with its values. Optional fields may be missing, fields of other
  * names are left out of the result; each field that is refused has the message of the form's language.
  */
 export function checkPayload(
   locale: Locale,
   fields: Readonly<Record<string, unknown>>,
 ): { ok: true; payload: EnquiryPayload } | { ok: false; errors: PayloadErrors } {
-  const parsed = payloadSchemas[locale].safeParse(fields)
+  const parsed = payloadSchemas[locale].safeParse(tidyPayload(locale, fields))
   if (parsed.success) return { ok: true, payload: parsed.data }
   const errors: PayloadErrors = {}
   for (const { path, message } of parsed.error.issues) errors[path[0] as keyof EnquiryPayload] ??= message

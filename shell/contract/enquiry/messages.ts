@@ -9,7 +9,6 @@ interface Messages {
   email: string
   content: string
   consent: string
-  characters: string
   tooLong: (maximum: number) => string
 }
 
@@ -23,7 +22,6 @@ export const messages: Record<Locale, Messages> = {
     email: 'メールアドレスを正しく入力してください',
     content: 'お問い合わせを正しく入力してください',
     consent: '「個人情報の取り扱いについて同意する」にチェックを入れてください。',
-    characters: '使用できない文字が含まれています',
     tooLong: (maximum) => `${maximum}文字以内で入力してください`,
   },
   en: {
@@ -35,7 +33,6 @@ export const messages: Record<Locale, Messages> = {
     email: 'Please enter your e-mail address correctly.',
     content: 'Please enter your inquiry correctly',
     consent: 'Please check "I agree to the handling of personal information".',
-    characters: 'Please remove characters that cannot be used here.',
     tooLong: (maximum) => `Please use no more than ${maximum} characters.`,
   },
 }

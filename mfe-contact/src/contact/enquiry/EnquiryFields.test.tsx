@@ -1,7 +1,9 @@
 import type { Locale } from '@site/contract'
 import { messages } from '@site/contract/enquiry'
+import { cases } from '@site/contract/enquiry/cases'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { field, fill, heading, messageOf, press, renderContact, texts } from '../testing/form.tsx'
+import { field, fill, heading, messageOf, press, renderContact, shownAnswers, texts } from '../testing/form.tsx'
+import { loadChecking } from './loadChecking.ts'
 
 const settled = () => waitFor(() => undefined)
 
@@ -70,21 +72,83 @@ it('keeps silent while an input method composes', async () => {
   await waitFor(() => expect(messageOf('name')).toBeUndefined())
 })
 
-it('turns full-width letters of the mail address into half-width ones', async () => {
+it.each(['name', 'nameFurigana', 'companyName', 'departmentName', 'positionName', 'email', 'content'] as const)(
+  'shows what is kept of the %s when it is left, and asks',
+  async (name) => {
+    renderContact()
+    await loadChecking()
+    for (const { locale, typed, kept, errors } of cases) {
+      const value = typed?.[name]
+      // Browsers let no line break into a single line.
+      if (locale === 'en' || !kept || value === undefined || (name !== 'content' && /[\r\n]/.test(value))) continue
+      fireEvent.input(field(name), { inputType: 'insertText', target: { value } })
+      fireEvent.blur(field(name))
+      await waitFor(() => expect([value, field(name).value]).toEqual([value, kept[name]]))
+      await waitFor(() => expect([value, messageOf(name)]).toEqual([value, errors[name]]))
+    }
+  },
+)
+
+it('tidies what is pasted or filled in at once, and leaves the caret where it was', async () => {
   const { user } = renderContact()
-  await user.type(field('email'), 'ｔｅｓｔ＠ｅｘａｍｐｌｅ．ｃｏｍ')
-  await user.tab()
+  await user.type(field('companyName'), 'Inc.')
+  field('companyName').setSelectionRange(0, 0)
+  await user.paste('試験\t\u200b')
+  await waitFor(() => expect(field('companyName')).toHaveValue('試験 Inc.'))
+  expect(field('companyName').selectionStart).toBe(3)
+  fireEvent.change(field('email'), { target: { value: 'mailto:test@example.com' } })
   await waitFor(() => expect(field('email')).toHaveValue('test@example.com'))
-  await settled()
-  expect(messageOf('email')).toBeUndefined()
 })
 
-it('turns the tabs of a pasted row into blanks', async () => {
+it('changes nothing while an input method composes', async () => {
+  renderContact()
+  await loadChecking()
+  const name = field('name')
+  fireEvent.compositionStart(name)
+  fireEvent.input(name, { target: { value: ' し\u200b' }, isComposing: true })
+  await settled()
+  expect(name).toHaveValue(' し\u200b')
+  fireEvent.compositionEnd(name)
+  fireEvent.blur(name)
+  await waitFor(() => expect(name).toHaveValue('し'))
+  await settled()
+})
+
+it('changes nothing while the visitor types', async () => {
   const { user } = renderContact()
-  fireEvent.change(field('companyName'), { target: { value: '試験\t株式会社' } })
-  await user.click(field('companyName'))
+  await user.type(field('name'), ' 試験 \u200b')
+  await user.type(field('email'), 'test@example.com, ')
+  await settled()
+  expect(field('email')).toHaveValue('test@example.com, ')
   await user.tab()
-  expect(field('companyName')).toHaveValue('試験 株式会社')
+  await waitFor(() => expect(field('email')).toHaveValue('test@example.com'))
+  expect(field('name')).toHaveValue('試験')
+})
+
+it('confirms what the fields show, tidy, although no event told of it', async () => {
+  renderContact()
+  fill('ja', { email: 'other@example.com' })
+  // As React never hears of it.
+  field('name').value = '\u200b見本\t花子'
+  field('email').value = 'Test <test@example.com>'
+  field('phone1').value = '\u202d+81 90-1234-5678\u202c'
+  field('content').value = '一行目\u000b二行目\u0002'
+  press(texts.ja.next)
+  await waitFor(() => expect(heading()).toHaveTextContent(texts.ja.headings.confirm))
+  expect(shownAnswers()).toMatchObject({
+    お名前: '見本 花子',
+    電話番号: '090-1234-5678',
+    メールアドレス: 'test@example.com',
+    お問い合わせ内容: '一行目\n二行目',
+  })
+  expect([1, 2, 3].map((part) => field(`phone${part}`).value)).toEqual(['090', '1234', '5678'])
+})
+
+it('leaves the address of mail to nothing that rewrites it', () => {
+  renderContact()
+  expect(field('email')).toHaveAttribute('type', 'text')
+  expect(field('email')).toHaveAttribute('inputmode', 'email')
+  expect(field('email')).toHaveAttribute('autocomplete', 'email')
 })
 
 it('offers the kinds and prefectures of the language', () => {

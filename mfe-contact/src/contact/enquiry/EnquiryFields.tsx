@@ -5,7 +5,6 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ConsentField } from './ConsentField.tsx'
 import { ContentField } from './ContentField.tsx'
-import { toHalfWidth } from './digits.ts'
 import styles from './EnquiryFields.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -32,8 +31,8 @@ const isForReload = ({ nativeEvent }: FormEvent) =>
 /** The first step. It stays in place, hidden, while the answers are confirmed. */
 export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   const { t } = useTranslation('contact')
-  const { handleSubmit } = useFormContext<EnquiryValues>()
-  const { isOutdated } = useSite()
+  const enquiry = useFormContext<EnquiryValues>()
+  const { isOutdated, locale } = useSite()
   const [unchecked, setUnchecked] = useState<'files' | 'outdated' | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
@@ -50,12 +49,15 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
     if (isForReload(event)) return
     event.preventDefault()
     const isLoaded = await loadChecking().then(
-      () => true,
+      ({ takeShown }) => {
+        if (form.current) takeShown(enquiry, locale, form.current)
+        return true
+      },
       () => false,
     )
     if (isLoaded) {
       setUnchecked(null)
-      await handleSubmit(onNext)(event)
+      await enquiry.handleSubmit(onNext)(event)
     } else setUnchecked((await isOutdated?.()) ? 'outdated' : 'files')
   }
 
@@ -88,7 +90,16 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
         <h3>{t('groups.reach')}</h3>
         <NumberField name="phone" required hint={t('hints.number')} />
         <NumberField name="fax" />
-        <TextField name="email" size="medium" required type="email" autoComplete="email" tidy={toHalfWidth} />
+        {/* `email` hides what was entered: browsers trim it, and make punycode of the domain. */}
+        <TextField
+          name="email"
+          size="medium"
+          required
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </div>
       <div className={styles.group}>
         <h3>{t('groups.content')}</h3>

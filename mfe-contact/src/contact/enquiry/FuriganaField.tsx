@@ -3,7 +3,7 @@ import type { EnquiryValues } from '@site/contract/enquiry'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { focusField } from './fields.ts'
-import { hasHiragana, hiraganaToKatakana, toFullWidthKatakana } from './kana.ts'
+import { hasHiragana, hiraganaToKatakana } from './kana.ts'
 import { TextField } from './TextField.tsx'
 
 /** The reading of the name, in Japanese as full-width katakana. */
@@ -22,12 +22,7 @@ export function FuriganaField() {
   }
 
   return (
-    <TextField
-      name="nameFurigana"
-      required
-      hint={t('hints.nameFurigana')}
-      tidy={locale === 'ja' ? toFullWidthKatakana : undefined}
-    >
+    <TextField name="nameFurigana" required hint={t('hints.nameFurigana')}>
       {convertible && (
         <Button look="secondary" onClick={convert}>
           {t('toKatakana')}

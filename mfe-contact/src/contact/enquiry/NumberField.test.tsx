@@ -1,7 +1,10 @@
 import { messages } from '@site/contract/enquiry'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { tidyCases } from '@site/contract/enquiry/cases'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { field, fill, messageOf, press, renderContact, texts } from '../testing/form.tsx'
+import { loadChecking } from './loadChecking.ts'
 
+const settled = () => act(async () => {})
 const parts = (of: 'phone' | 'fax') => [1, 2, 3].map((part) => field(`${of}${part}`).value)
 
 it('takes four digits and drops everything else as it is typed', async () => {
@@ -36,25 +39,84 @@ it('rewrites nothing while an input method composes', async () => {
   await waitFor(() => expect(messageOf('phone1')).toBeUndefined())
 })
 
+it('spreads a number that is pasted, or asks', async () => {
+  const [name, part] = ['fax', 'fax2'] as const
+  const { user } = renderContact()
+  await loadChecking()
+  for (const [input, kept, asked] of tidyCases.phone) {
+    for (const place of [1, 2, 3]) fireEvent.change(field(`${name}${place}`), { target: { value: '' } })
+    await user.click(field(part))
+    await user.paste(input)
+    await waitFor(() => expect([input, ...parts(name)]).toEqual([input, ...(asked ? ['', '', ''] : kept.split('-'))]))
+    await waitFor(() => expect([input, messageOf(part)]).toEqual([input, asked && messages.ja.number]))
+  }
+})
+
+it('does the same with what the browser fills in', async () => {
+  const [name, part] = ['phone', 'phone3'] as const
+  renderContact('en')
+  await loadChecking()
+  for (const [input, kept, asked] of tidyCases.phone) {
+    // Browsers let no line break into a single line.
+    if (input.includes('\n')) continue
+    for (const place of [1, 2, 3]) fireEvent.change(field(`${name}${place}`), { target: { value: '' } })
+    fireEvent.change(field(part), { target: { value: input } })
+    await waitFor(() => expect([input, ...parts(name)]).toEqual([input, ...(asked ? ['', '', ''] : kept.split('-'))]))
+    await waitFor(() => expect([input, messageOf(part)]).toEqual([input, asked && messages.en.number]))
+  }
+})
+
+it('spreads a number that is filled into every part', async () => {
+  renderContact()
+  for (const name of ['phone1', 'phone2', 'phone3']) {
+    fireEvent.change(field(name), { target: { value: '+81 90-1234-5678' } })
+  }
+  await waitFor(() => expect(parts('phone')).toEqual(['090', '1234', '5678']))
+})
+
 it('spreads a pasted number over the parts, whatever stood there', async () => {
   const { user } = renderContact()
   await user.type(field('phone2'), '99')
   await user.paste('090-1234-5678')
-  expect(parts('phone')).toEqual(['090', '1234', '5678'])
+  await waitFor(() => expect(parts('phone')).toEqual(['090', '1234', '5678']))
   await waitFor(() => expect(messageOf('phone2')).toBeUndefined())
 })
 
-it('spreads a number that the browser filled in', async () => {
+it('spreads a number that a keyboard puts in without pasting', async () => {
   renderContact()
-  fireEvent.change(field('fax1'), { target: { value: '+81 3-1234-5678' } })
-  await waitFor(() => expect(parts('fax')).toEqual(['03', '1234', '5678']))
+  fireEvent.change(field('phone1'), { target: { value: '99' } })
+  const inserted = { inputType: 'insertText', data: '090-1234-5678' }
+  fireEvent.input(field('phone1'), { ...inserted, target: { value: '99090-1234-5678' } })
+  await waitFor(() => expect(parts('phone')).toEqual(['090', '1234', '5678']))
+  await settled()
 })
 
-it('cuts what is pasted and is no whole number', async () => {
+it('keeps what stood there when something else than a number is pasted, until it is typed over', async () => {
+  const { user } = renderContact()
+  await user.type(field('fax1'), '03')
+  await user.paste('+1 415 555 0100')
+  await waitFor(() => expect(messageOf('fax1')).toBe(messages.ja.number))
+  await waitFor(() => expect(parts('fax')).toEqual(['03', '', '']))
+  await user.type(field('fax1'), '1')
+  await waitFor(() => expect(messageOf('fax1')).toBeUndefined())
+})
+
+it('takes no fifth digit, wherever it is typed', async () => {
+  const { user } = renderContact()
+  await user.type(field('phone2'), '12345')
+  expect(field('phone2')).toHaveValue('1234')
+  await user.type(field('phone2'), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  expect(field('phone2')).toHaveValue('1234')
+  expect(field('phone2').selectionStart).toBe(2)
+  await settled()
+})
+
+it('takes the digits of a pasted part', async () => {
   const { user } = renderContact()
   await user.click(field('phone3'))
-  await user.paste('tel 56789')
-  expect(parts('phone')).toEqual(['', '', '5678'])
+  await user.paste('tel 5678')
+  await waitFor(() => expect(parts('phone')).toEqual(['', '', '5678']))
+  await settled()
 })
 
 it.each([

@@ -1,17 +1,23 @@
-import { type EnquiryValues, faxParts, numberParts, phoneParts } from '@site/contract/enquiry'
+import { useSite } from '@site/contract'
+import { type EnquiryValues, faxParts, partOf, phoneParts } from '@site/contract/enquiry'
 import { errorIdOf, hintIdOf, Input } from '@site/contract/form'
 import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, type FocusEvent, Fragment } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type NumberInParts, spreadNumber, toDigits } from './digits.ts'
 import styles from './EnquiryFields.module.css'
 import { FieldRow } from './FieldRow.tsx'
 import { fieldId, isComposing } from './fields.ts'
+import { loadChecking } from './loadChecking.ts'
 
 const partsOf = { phone: phoneParts, fax: faxParts }
 const tokens = ['tel-area-code', 'tel-local-prefix', 'tel-local-suffix']
 
-const partOf = (text: string) => toDigits(text).slice(0, numberParts[0].max)
+type Part = (typeof phoneParts | typeof faxParts)[number]
+
+/** The text that an event says it put into its field. */
+function insertedBy({ nativeEvent }: { nativeEvent: Event }): string {
+  return 'data' in nativeEvent && typeof nativeEvent.data === 'string' ? nativeEvent.data : ''
+}
 
 interface NumberFieldProps {
   name: 'phone' | 'fax'
@@ -22,33 +28,45 @@ interface NumberFieldProps {
 /** A telephone number in three parts. A whole number that is pasted or filled in is spread over them. */
 export function NumberField({ name, required = false, hint }: NumberFieldProps) {
   const { t } = useTranslation('contact')
-  const { register, setValue, trigger, formState } = useFormContext<EnquiryValues>()
+  const { locale } = useSite()
+  const form = useFormContext<EnquiryValues>()
+  const { register, setValue, trigger, formState } = form
   const parts = partsOf[name]
   const error = parts.map((part) => formState.errors[part]?.message).find((message) => message !== undefined)
 
-  const spread = (number: NumberInParts) => {
-    parts.forEach((part, index) => setValue(part, number[index] ?? ''))
-    void trigger(parts)
-  }
+  const spread = (text: string, part: Part) =>
+    void loadChecking().then(
+      ({ spreadNumber }) => spreadNumber(form, locale, part, text),
+      // It is read before it is checked.
+      () => setValue(part, text),
+    )
 
-  const settle = (input: HTMLInputElement, part: (typeof parts)[number]) => {
-    const number = spreadNumber(input.value)
-    if (number) return spread(number)
+  const settle = (input: HTMLInputElement, part: Part, event: ChangeEvent | CompositionEvent | FocusEvent) => {
+    const text = input.value
+    const inserted = insertedBy(event)
+    let caret = input.selectionStart ?? text.length
+    let digits = partOf(text)
+    if (digits === null && inserted.length === 1) {
+      // A part is full: another digit is not taken.
+      digits = partOf(text.slice(0, caret - 1) + text.slice(caret))
+      caret -= 1
+    }
+    if (digits === null) return spread(partOf(inserted) === null ? inserted : text, part)
 
-    const typed = input.value
-    const caret = toDigits(typed.slice(0, input.selectionStart ?? typed.length)).length
-    const digits = partOf(typed)
     setValue(part, digits)
-    if (digits !== typed) input.setSelectionRange(caret, caret)
+    if (digits !== text) {
+      caret = partOf(text.slice(0, caret))?.length ?? digits.length
+      input.setSelectionRange(caret, caret)
+    }
     // A message beside it can depend on this part too: a fax number is whole or empty.
     void trigger(parts.filter((other) => other === part || formState.errors[other]))
   }
 
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const number = spreadNumber(event.clipboardData.getData('text'))
-    if (!number) return
+  const paste = (event: ClipboardEvent<HTMLInputElement>, part: Part) => {
+    const text = event.clipboardData.getData('text')
+    if (partOf(text) !== null) return
     event.preventDefault()
-    spread(number)
+    spread(text, part)
   }
 
   return (
@@ -76,13 +94,16 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
                     .join(' ') || undefined
                 }
                 onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                  if (!isComposing(event)) settle(event.currentTarget, part)
+                  if (!isComposing(event)) settle(event.currentTarget, part, event)
                 }}
-                onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => settle(event.currentTarget, part)}
+                onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) =>
+                  settle(event.currentTarget, part, event)
+                }
                 onBlur={(event: FocusEvent<HTMLInputElement>) => {
-                  if (event.currentTarget.value !== partOf(event.currentTarget.value)) settle(event.currentTarget, part)
+                  if (event.currentTarget.value !== partOf(event.currentTarget.value))
+                    settle(event.currentTarget, part, event)
                 }}
-                onPaste={paste}
+                onPaste={(event: ClipboardEvent<HTMLInputElement>) => paste(event, part)}
               />
             </Fragment>
           )

@@ -34,3 +34,8 @@ export function chooseKind(kind: string) {
 export function isComposing({ nativeEvent }: { nativeEvent: Event }) {
   return 'isComposing' in nativeEvent && nativeEvent.isComposing === true
 }
+
+/** Whether the visitor types, deletes or takes back. Other changes are pasted, dropped or filled in. */
+export function isTyped({ nativeEvent }: { nativeEvent: Event }) {
+  return 'inputType' in nativeEvent && /^(?!insertFrom[PDY])./.test(String(nativeEvent.inputType))
+}

@@ -1,8 +1,3 @@
-/** Half-width katakana as full-width, with their sound marks joined. */
-export function toFullWidthKatakana(text: string): string {
-  return text.replace(/[\uff66-\uff9f]+/g, (run) => run.normalize('NFKC')).normalize('NFC')
-}
-
 export function hasHiragana(text: string): boolean {
   return /[\u3041-\u3096\u309d\u309e]/.test(text)
 }

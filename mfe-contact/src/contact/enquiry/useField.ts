@@ -1,8 +1,10 @@
+import { useSite } from '@site/contract'
 import type { EnquiryValues } from '@site/contract/enquiry'
 import { errorIdOf, hintIdOf } from '@site/contract/form'
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { fieldId, type FieldName, isComposing } from './fields.ts'
+import { fieldId, type FieldName, isComposing, isTyped } from './fields.ts'
+import { loadChecking } from './loadChecking.ts'
 
 type TextFieldName = Exclude<FieldName, 'agree'>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -10,16 +12,17 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 interface FieldOptions {
   required?: boolean
   hint?: boolean
-  /** Puts into shape what was typed, when the field is left. */
-  tidy?: (text: string) => string
 }
 
 /**
- * Props of a text control. It is checked when it is left; while it shows a message also at each change, so that the
- * message goes as soon as it is no longer true. Nothing is checked while an input method composes.
+ * Props of a text control. It is tidied when it is left and when something is pasted or filled in, never while the
+ * visitor types. It is checked when it is left; while it shows a message also at each change, so that the message goes
+ * as soon as it is no longer true. Nothing happens while an input method composes.
  */
-export function useField(name: TextFieldName, { required = false, hint = false, tidy }: FieldOptions = {}) {
-  const { register, trigger, setValue, formState } = useFormContext<EnquiryValues>()
+export function useField(name: TextFieldName, { required = false, hint = false }: FieldOptions = {}) {
+  const form = useFormContext<EnquiryValues>()
+  const { locale } = useSite()
+  const { register, trigger, formState } = form
   const error = formState.errors[name]?.message
   const { onChange, onBlur, ref } = register(name)
 
@@ -27,6 +30,11 @@ export function useField(name: TextFieldName, { required = false, hint = false, 
   const recheck = () => {
     if (error !== undefined) void trigger(name)
   }
+  const tidy = (control: Control) =>
+    loadChecking().then(
+      ({ tidyField }) => tidyField(form, locale, control as HTMLInputElement),
+      () => undefined,
+    )
 
   const control = {
     ref,
@@ -38,7 +46,9 @@ export function useField(name: TextFieldName, { required = false, hint = false, 
       [hint && hintIdOf(id), error !== undefined && errorIdOf(id)].filter(Boolean).join(' ') || undefined,
     onChange: (event: ChangeEvent<Control>) => {
       void onChange(event)
-      if (!isComposing(event)) recheck()
+      if (isComposing(event)) return
+      if (!isTyped(event)) void tidy(event.currentTarget)
+      recheck()
     },
     onCompositionEnd: (event: CompositionEvent<Control>) => {
       void onChange({ type: 'change', target: event.currentTarget })
@@ -46,10 +56,7 @@ export function useField(name: TextFieldName, { required = false, hint = false, 
     },
     onBlur: (event: FocusEvent<Control>) => {
       void onBlur(event)
-      const typed = event.currentTarget.value
-      const tidied = tidy?.(typed) ?? typed
-      if (tidied !== typed) setValue(name, tidied)
-      void trigger(name)
+      void tidy(event.currentTarget).then(() => trigger(name))
     },
   }
   return { control, error }
