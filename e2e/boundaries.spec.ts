@@ -32,7 +32,7 @@ async function expectNotice(page: Page, within: string) {
   const notice = page.locator(within).getByRole('alert')
   await expect(notice).toContainText(words.text)
   await expect(notice.locator('a[href^="tel:"]')).toBeVisible()
-  await expect(notice.getByRole('link', { name: words.reload })).toHaveAttribute('href', /^\/news/)
+  await expect(notice.getByRole('link', { name: words.reload })).toHaveAttribute('href', page.url())
 }
 
 const reported = (label: string) => expect.poll(async () => (await fetch(metrics)).text()).toContain(label)
@@ -50,7 +50,6 @@ test('a page that throws in browsers alone stays as the server rendered it, and 
   await page.goto(`${site.origin}/news?page=2`)
   await expectNotice(page, 'main')
   await expect(page.locator('main article')).toHaveCount(10)
-  await expect(page.getByRole('main').getByRole('link', { name: words.reload })).toHaveAttribute('href', '/news?page=2')
   await reported(`remote="news",version="${version}",code="RENDER",where="browser"`)
   // The header goes on, and the next page has a document of its own.
   await page.locator('header nav a[href="/about"]').click()

@@ -1,10 +1,10 @@
 // What stands around pages in place of the site's layout uses these: a remote alone, the design page.
 export { applyHead } from './document/headDom.ts'
 export { SiteProvider } from './layout/SiteProvider.tsx'
-export { partIds } from './layout/parts.ts'
 export { useRouteChange } from './layout/useRouteChange.ts'
 export { createI18n } from './locale/i18n.ts'
 export { useCurrentPage } from './routing/currentPage.ts'
+export { partIds } from './site/parts.ts'
 export { useShell } from './site/shellContext.ts'
 export { siteOf } from './site/siteOf.ts'
 export { testSettings } from './site/testSettings.ts'

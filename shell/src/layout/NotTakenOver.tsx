@@ -1,17 +1,18 @@
-import { TelephoneLink } from '@site/contract'
+import { TelephoneLink, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
-import styles from './Root.module.css'
+import styles from '../document/frame.module.css'
 
 /** Says that a part of the page works without its script only, with the telephone number and a way to reload. */
 export function NotTakenOver() {
   const { t } = useTranslation('shell')
-  const { pathname, search } = useLocation()
+  const { href } = useSite()
   return (
     <p className={styles.notice} role="alert">
       <span>{`${t('notTakenOver.text')} `}</span>
       <TelephoneLink />
-      <a href={pathname + search}>{t('notTakenOver.reload')}</a>
+      <a href={href('home')} data-reload="">
+        {t('notTakenOver.reload')}
+      </a>
     </p>
   )
 }

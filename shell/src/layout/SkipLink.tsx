@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './SkipLink.module.css'
-import { partIds } from './parts.ts'
+import { partIds } from '../site/parts.ts'
 
 export function SkipLink() {
   const { t } = useTranslation('shell')

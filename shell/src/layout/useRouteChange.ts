@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { announcementId } from '../document/frame.ts'
 import { type Head, headOf } from '../document/head.ts'
 import { applyHead } from '../document/headDom.ts'
 import type { CurrentPage } from '../routing/currentPage.ts'
+import { partIds } from '../site/parts.ts'
 import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuState.ts'
-import { announcementId, partIds } from './parts.ts'
 
 interface Shown {
   address: string

@@ -1,17 +1,5 @@
-import styles from './Root.module.css'
-
-/**
- * The parts of a document that React takes over one by one, each in an element of its own: an error or a changed document
- * in one of them leaves the others as they are.
- */
-export const partIds = { top: 'site-top', main: 'main', end: 'site-end' } as const
-
-export type TakenPart = keyof typeof partIds
-
-export const takenParts = Object.keys(partIds) as TakenPart[]
-
-/** What the server renders: the parts, and the message of a part that React cannot take over. */
-export type PartName = TakenPart | 'notTakenOver'
+import { type PartName, partIds } from '../site/parts.ts'
+import styles from './frame.module.css'
 
 const noticeId = 'not-taken-over'
 
@@ -31,6 +19,9 @@ export function frameOf(html: Record<PartName, string>): string {
 
 /** The message of a part that React cannot take over, from the document: it needs no code that may have failed. */
 export function notTakenOver(): Node | string {
-  const notice = document.getElementById(noticeId)
-  return notice instanceof HTMLTemplateElement ? notice.content.cloneNode(true) : ''
+  const template = document.getElementById(noticeId)
+  if (!(template instanceof HTMLTemplateElement)) return ''
+  const notice = template.content.cloneNode(true) as DocumentFragment
+  notice.querySelector('[data-reload]')?.setAttribute('href', location.href)
+  return notice
 }

@@ -1,0 +1,12 @@
+/**
+ * The parts of a document that React takes over one by one, each in an element of its own: an error or a changed document
+ * in one of them leaves the others as they are.
+ */
+export const partIds = { top: 'site-top', main: 'main', end: 'site-end' } as const
+
+export type TakenPart = keyof typeof partIds
+
+export const takenParts = Object.keys(partIds) as TakenPart[]
+
+/** What the server renders: the parts, and the message of a part that React cannot take over. */
+export type PartName = TakenPart | 'notTakenOver'
