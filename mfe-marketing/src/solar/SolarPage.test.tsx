@@ -50,7 +50,12 @@ describe('the drawings of the solar page', () => {
 
   it('say in words what their symbols stand for', () => {
     showOn('solar', <SolarPage />, { locale: 'en' })
-    for (const text of ['Optimizer', 'Output without shade', 'Live from the modules', 'Disconnected']) {
+    for (const text of [
+      'Optimizer',
+      'Output without shade',
+      'Live from the modules',
+      'Disconnected; voltage may remain for a while',
+    ]) {
       expect(screen.getByText(text, { selector: 'li' })).toBeVisible()
     }
   })
@@ -63,7 +68,7 @@ describe('the shadow on the string', () => {
 
   it('lies on one module at first', () => {
     showOn('solar', <SolarPage />, { locale: 'en' })
-    expect(values(withoutOptimizers())).toEqual(['30%', '30%', '30%', '30%', '30%'])
+    expect(values(withoutOptimizers())).toEqual(['100%', '0%', '100%', '100%', '75%'])
     expect(values(withOptimizers())).toEqual(['100%', '30%', '100%', '100%', '83%'])
   })
 
@@ -82,7 +87,7 @@ describe('the shadow on the string', () => {
       fireEvent.change(slider(), { target: { value } })
       return slider().getAttribute('aria-valuetext')
     }
-    expect(told('3')).toBe('Shade on module 4. Total output: 30% without optimizers, 83% with them.')
+    expect(told('3')).toBe('Shade on module 4. Total output: 75% without optimizers, 83% with them.')
     expect(told('0.5')).toBe('Shade on modules 1 and 2. Total output: 65% without optimizers, 83% with them.')
     expect(told('-1')).toBe('No shade. Total output: 100% without optimizers, 100% with them.')
   })

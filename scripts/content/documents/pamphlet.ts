@@ -20,7 +20,7 @@ export async function pamphlet(context: DocumentContext): Promise<Markup> {
 }
 
 async function cover({ texts, company }: DocumentContext) {
-  const { battery, home, documents } = texts
+  const { battery, documents } = texts
   const hero = await pictureAddress('hero-battery-1920', 1130, 1200, { x: 0.74, y: 0.5 })
   return html`${picture(hero, '')}
     <div class="title">
@@ -29,8 +29,8 @@ async function cover({ texts, company }: DocumentContext) {
         <p>${documents.pamphlet.kind}</p>
       </header>
       <h1>${battery.title}</h1>
-      <p class="tagline">${home.hero.banners.battery.heading}</p>
-      <p>${home.hero.banners.battery.text}</p>
+      <p class="tagline">${battery.introduction.heading}</p>
+      <p>${models.join(' / ')}</p>
     </div>`
 }
 

@@ -22,7 +22,7 @@ export const messages: Record<Locale, Messages> = {
     number: '番号を入力してください',
     email: 'メールアドレスを正しく入力してください',
     content: 'お問い合わせを正しく入力してください',
-    consent: '「個人情報の取り扱いについて同意する」にチェックを入れてください。',
+    consent: '「個人情報の取り扱いに同意する」にチェックを入れてください。',
     characters: '使用できない文字が含まれています',
     tooLong: (maximum) => `${maximum}文字以内で入力してください`,
   },
