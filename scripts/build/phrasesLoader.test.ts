@@ -36,13 +36,13 @@ it.each([
   expect(japanese({ text })).toEqual({ text: kept })
 })
 
-it('parts neither a value, nor signs in brackets, nor the word for an enquiry', () => {
+it('parts neither a value, nor what is in brackets, nor the word for an enquiry', () => {
   const marked = japanese({
-    rated: '外形寸法（W・H・D）は、お問い合わせください。',
+    rated: '外形寸法（W×H×D）は、お問い合わせください。',
     lead: '動作温度は−20～60℃です。',
   })
   expect(marked).toEqual({
-    rated: '外形寸法\n（W・H・D）は、\nお問い合わせください。',
+    rated: '外形寸法\n（W×H×D）は、\nお問い合わせください。',
     lead: '動作温度は\n−20～60℃です。',
   })
 })

@@ -19,8 +19,8 @@ const noBreak = '\u00a0'
 const rangeInWords = new RegExp(`(?<=\\d) to (?=−?\\d+ ${unit})`, 'g')
 const joinedInWords = `${noBreak}to${noBreak}`
 
-/** Where the parser parts what belongs together: お問い合わせ, and the signs in "（W・H・D）". */
-const within = new RegExp(`(?<=お問い)${mark}(?=合わせ)|(?<=[A-Z])${mark}(?=（)|(?<=[A-Z]・)${mark}(?=[A-Z])`, 'g')
+/** Where the parser parts what belongs together: お問い合わせ, and a word and its bracket. */
+const within = new RegExp(`(?<=お問い)${mark}(?=合わせ)|(?<=[A-Z])${mark}(?=（)`, 'g')
 
 /** Prepares a file of texts for the lines they will be broken into. */
 export default function markPhrases(this: { resourcePath: string }, source: string): string {

@@ -1,5 +1,5 @@
 import { Phrases } from '@site/contract'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Legend } from '../diagram/Legend.tsx'
 import { Diode } from './Diode.tsx'
@@ -21,7 +21,7 @@ export function Shading({ at = 1, focused = false }: ShadingProps) {
   const [shadow, setShadow] = useState(at)
   const slider = useRef<HTMLInputElement>(null)
   const id = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused) slider.current?.focus({ preventScroll: true })
   }, [focused])
   const place = (to: number) => setShadow(placed(to))
