@@ -12,6 +12,7 @@ const phone = {
 const server = [
   'brokenRemote',
   'budgets',
+  'characters',
   'database',
   'dictionaries',
   'discovery',
