@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { invisible, phraseMark } from '../scripts/checks/characters.ts'
+import { invisible, phraseMark } from '../scripts/checkout/index.ts'
 import { least, locales } from './support/enquiry.ts'
 import { everyPage } from './support/routes.ts'
 import { expect, test } from './support/test.ts'

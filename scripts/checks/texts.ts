@@ -3,8 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listFiles } from '@site/build/describe'
-import { remoteNames, rootFolder } from '../checkout/index.ts'
-import { invisible } from './characters.ts'
+import { invisible, remoteNames, rootFolder } from '../checkout/index.ts'
 
 interface Group {
   /** The folder that holds a `ja.json` and an `en.json`. */
