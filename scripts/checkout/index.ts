@@ -1,6 +1,5 @@
 export { invisible, phraseMark } from './characters.ts'
 export { findBrowser, findFirefox, findHeadlessBrowser, findProgram } from '@site/build/describe'
-export { invisible, phraseMark } from './characters.ts'
 export { buildPackage, buildPackages, sayBuilt, shellBuildFolder, webpackProgram } from './buildPackage.ts'
 export { runJest } from './jest.ts'
 export {
