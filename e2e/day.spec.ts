@@ -29,7 +29,7 @@ test(
     await open(page, '/')
     const { hour, picture, pictures, told, outage, drawing } = dayOf(page)
     await expect(hour(12)).toBeChecked()
-    await expect(told(/^12時：.*42\skWを蓄電池に充電/)).toBeVisible()
+    await expect(told(/^12時：.*42\skWを蓄電池に充電.*91\skWh（うち40\skWhは停電用）/)).toBeVisible()
     await tabTo(hour(12))
     const { y: before } = (await drawing.boundingBox())!
     await page.keyboard.press('ArrowRight')
@@ -41,7 +41,7 @@ test(
 
     await tabTo(outage)
     await page.keyboard.press('Space')
-    await expect(told(/^16時に停電した場合.*154\skWh.*15\.4時間/)).toBeVisible()
+    await expect(told(/^16時に停電した場合：.*使える構成であれば、.*154\skWh.*15\.4時間/)).toBeVisible()
     await expect(told(/^16時：/)).toHaveCount(0)
     await settled(page)
     expect((await drawing.boundingBox())!.y).toBe(before)

@@ -23,7 +23,7 @@ for (const locale of locales) {
     for (const tab of ['agency', 'contractor'] as const) {
       await form.tab(tab).click()
       await expectTab(tab)
-      await expect(form.main.getByRole('tabpanel')).toContainText(t[tab].text)
+      await expect(form.main.getByRole('tabpanel')).toContainText(t[tab].lead)
       await expect(form.field('name')).toBeHidden()
     }
     await form.main.getByRole('button', { name: t.toEnquiry }).click()

@@ -13,6 +13,7 @@ const server = [
   'boundaries',
   'brokenRemote',
   'budgets',
+  'characters',
   'database',
   'dictionaries',
   'discovery',

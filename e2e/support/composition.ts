@@ -178,3 +178,6 @@ export async function startComposition(
     },
   }
 }
+
+/** A document without the elements that hold the phrases of a heading. */
+export const withoutPhrases = (html: string) => html.replace(/<wbr\/>|<\/?span[^>]*>/g, '')

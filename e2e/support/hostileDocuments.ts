@@ -94,8 +94,6 @@ export function textsOfReact(): string[] {
   while (walker.nextNode()) {
     const { currentNode } = walker
     if (!Object.keys(currentNode).some((key) => key.startsWith('__reactFiber'))) continue
-    // Phrases are replaced with the element that holds them.
-    if (currentNode.parentElement?.querySelector(':scope > wbr')) continue
     found.push(`${currentNode.parentElement?.outerHTML.slice(0, 120)}: ${currentNode.nodeValue}`)
   }
   return found

@@ -14,5 +14,4 @@ export const rendersInstead = (bundle: string, code: string) => (text: string, f
     : text
 
 /** Whether a document in English says that its remote can't be shown. */
-export const isToldUnavailable = (html: string) =>
-  html.replaceAll('<wbr/>', '').includes('This section cannot be displayed')
+export const isToldUnavailable = (html: string) => html.includes('This section cannot be displayed')

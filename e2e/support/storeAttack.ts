@@ -2,7 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { remoteNames, temporaryFolder } from '../../scripts/checkout/index.ts'
 import { attack, attackMark, randomFrom } from './attacks.ts'
-import type { Composition } from './composition.ts'
+import { type Composition, withoutPhrases } from './composition.ts'
 
 /** A page of each remote, and what stands on it. */
 const pageOf: Record<string, string> = { marketing: '/about', news: '/news', contact: '/contact' }
@@ -49,7 +49,7 @@ export async function attackStore(
     const html = await page.text()
     if (html.includes(attackMark)) result.executed.push(what)
     const isShown = page.status === 200 && html.includes(headingOf[remote]!)
-    const isExcused = restarts && page.status === 503 && html.replaceAll('<wbr/>', '').includes(message)
+    const isExcused = restarts && page.status === 503 && withoutPhrases(html).includes(message)
     if (!isShown && !isExcused) result.failed.push(`${what}: ${page.status}`)
     if (!restarts && file.startsWith('client/')) {
       const served = await (await get(`/_remotes/mfe-${remote}/${version}/${file}`)).bytes()

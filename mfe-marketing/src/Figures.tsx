@@ -13,7 +13,7 @@ export function Figures({ figures }: FiguresProps) {
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>
           <dd>
-            {value}
+            <span translate="no">{value}</span>
             <span className={styles.unit}>{unit}</span>
           </dd>
         </div>

@@ -60,7 +60,7 @@ async function walk(browser: Browser, origin: string, hovered: boolean) {
         new Promise<number>((resolve) => {
           let pressed = 0
           const isThere = () =>
-            document.querySelector('main h1')?.textContent?.replaceAll('\u200b', '') === heading &&
+            document.querySelector('main h1')?.textContent === heading &&
             document.querySelector('main article') !== null
           const look = () => (isThere() ? resolve(performance.now() - pressed) : setTimeout(look, 1))
           document.addEventListener(

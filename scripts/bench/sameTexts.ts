@@ -2,9 +2,6 @@ import type { Browser } from 'playwright'
 import type { Candidate } from './candidates.ts'
 import { newVisitor, phone } from './visit.ts'
 
-/** Where lines may and may not break, which is no text. */
-const invisible = /[\u200b\u2060]/g
-
 /**
  * Candidates are compared with what says the same.
  * @throws Error that names a page on which one of them says something else than the first, and where it begins to
@@ -22,7 +19,7 @@ export async function holdToSameTexts(browser: Browser, candidates: Candidate[],
           return shown.textContent
         }),
       )
-      return parts.join('\n').replaceAll(candidate.front.origin, '').replace(invisible, '')
+      return parts.join('\n').replaceAll(candidate.front.origin, '')
     } finally {
       await context.close()
     }

@@ -1,9 +1,10 @@
 import { loadDefaultJapaneseParser } from 'budoux'
 
 /** Keys of Japanese texts in which lines should break between phrases: those that the contract's `Phrases` shows. */
-const phraseKeys = ['heading', 'title', 'lead', 'blurb']
+const phraseKeys = ['heading', 'title', 'lead', 'blurb', 'rules', 'rated', 'write']
 
-const mark = '\u200b'
+/** `Phrases` takes it out again. Where it is left in by mistake, a page shows it as a space at most. */
+const mark = '\n'
 const parser = loadDefaultJapaneseParser()
 
 const unit = '(?:kWh|MWh|kW|MW|mm|cm|m|t|°C|hours?|months?|cycles?|years?)(?![a-z])'
@@ -14,40 +15,26 @@ const beforeUnit = new RegExp(
 )
 const noBreak = '\u00a0'
 
-/** The sign in "−20～60℃", after which a line could begin otherwise; the word in "−20 to 60 °C". */
-const range = /(?<=\d)～(?=[−\d])/g
-const joined = '～\u2060'
+/** The word in "−20 to 60 °C", after which a line could begin otherwise. */
 const rangeInWords = new RegExp(`(?<=\\d) to (?=−?\\d+ ${unit})`, 'g')
 const joinedInWords = `${noBreak}to${noBreak}`
 
-/** Where a line would part days, and signs in brackets: "（W・H・D）". Words are left as they are: visitors search for them. */
-const within = new RegExp(
-  [
-    '(?<=[0-9]年)(?=[0-9])',
-    '(?<=[0-9]月)(?=[0-9]{1,2}日)',
-    '(?<=[0-9]日)(?=[0-9])',
-    '(?<=[A-Z])(?=（)',
-    '(?<=[（・][A-Z])(?=[・）])',
-    '(?<=[（・][A-Z]・)(?=[A-Z][・）])',
-  ].join('|'),
-  'g',
-)
-const noBreakWithin = '\u2060'
-
-/** What stands in brackets is of the word before it. */
-const beforeBracket = new RegExp(`(?<=[A-Z])${mark}(?=（)`, 'g')
+/** Where the parser parts what belongs together: お問い合わせ, and a word and its bracket. */
+const within = new RegExp(`(?<=お問い)${mark}(?=合わせ)|(?<=[A-Z])${mark}(?=（)`, 'g')
 
 /** Prepares a file of texts for the lines they will be broken into. */
 export default function markPhrases(this: { resourcePath: string }, source: string): string {
   const japanese = this.resourcePath.endsWith('ja.json')
-  return JSON.stringify(JSON.parse(source), (key, value: unknown) => {
-    if (typeof value !== 'string') return value
-    const whole = value.replace(rangeInWords, joinedInWords).replace(beforeUnit, noBreak).replace(range, joined)
-    if (!japanese) return whole
-    if (phraseKeys.includes(key)) {
-      const phrases = parser.parse(whole).join(mark)
-      return phrases.replaceAll(`お問い${mark}合わせ`, 'お問い合わせ').replace(beforeBracket, noBreakWithin)
+
+  function prepare(value: unknown, key: string): unknown {
+    if (Array.isArray(value)) return value.map((each) => prepare(each, key))
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, prepare(each, name)]))
     }
-    return whole.replace(within, noBreakWithin)
-  })
+    if (typeof value !== 'string') return value
+    const whole = value.replace(rangeInWords, joinedInWords).replace(beforeUnit, noBreak)
+    return japanese && phraseKeys.includes(key) ? parser.parse(whole).join(mark).replace(within, '') : whole
+  }
+
+  return JSON.stringify(prepare(JSON.parse(source), ''))
 }

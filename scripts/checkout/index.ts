@@ -1,3 +1,4 @@
+export { invisible, phraseMark } from './characters.ts'
 export { findBrowser, findFirefox, findHeadlessBrowser, findProgram } from '@site/build/describe'
 export { buildPackage, buildPackages, sayBuilt, shellBuildFolder, webpackProgram } from './buildPackage.ts'
 export { runJest } from './jest.ts'

@@ -1,9 +1,9 @@
 // Texts of both languages have the same keys, and every key is used: a page's by its folder, or by what its remote's
-// pages share.
+// pages share. No text holds an invisible character.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listFiles } from '@site/build/describe'
-import { remoteNames, rootFolder } from '../checkout/index.ts'
+import { invisible, remoteNames, rootFolder } from '../checkout/index.ts'
 
 interface Group {
   /** The folder that holds a `ja.json` and an `en.json`. */
@@ -19,6 +19,18 @@ const groups: Group[] = [
   { texts: 'shell/contract/texts', users: ['shell/contract', 'shell/src', 'scripts/content'] },
 ]
 
+/** Texts that have no keys in code, or are code. */
+const otherTexts = [
+  ...['shell/company', 'shell/pdf-viewer', 'scripts/content/documents'].flatMap((folder) => [
+    `${folder}/ja.json`,
+    `${folder}/en.json`,
+  ]),
+  'shell/contract/pages.ts',
+  'shell/contract/enquiry/messages.ts',
+  'mock-api/enquiry/mailTexts.ts',
+  'mock-api/db.json',
+]
+
 const problems: string[] = []
 for (const remote of remoteNames.map((name) => `mfe-${name}/src`)) {
   const files = await listFiles(path.join(rootFolder, remote))
@@ -26,6 +38,12 @@ for (const remote of remoteNames.map((name) => `mfe-${name}/src`)) {
   for (const page of pages) groups.push({ texts: page, users: [remote], others: pages.filter((each) => each !== page) })
 }
 for (const group of groups) await check(group)
+const written = groups.flatMap(({ texts }) => [`${texts}/ja.json`, `${texts}/en.json`])
+for (const file of [...written, ...otherTexts]) {
+  for (const { index } of (await readFile(path.join(rootFolder, file), 'utf8')).matchAll(invisible)) {
+    problems.push(`${file} has an invisible character at ${index}`)
+  }
+}
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exit(1)

@@ -135,13 +135,12 @@ const written = rowsOf({
         title: '太陽光発電',
         keywords: '太陽光発電,オプティマイザー,遮断装置,火災対策,安全',
         description:
-          'モジュールごとに出力を調整するオプティマイザーと、火災時に回路を遮断する装置を組み合わせた太陽光発電をご紹介します。',
+          'モジュールごとに出力を調整するオプティマイザーと、火災に備える遮断装置を組み合わせた太陽光発電をご紹介します。',
       },
       en: {
         title: 'Solar Power',
         keywords: 'solar power,optimizer,shut-off device,fire safety',
-        description:
-          'Solar power with module-level optimizers and shut-off devices that disconnect the circuit in the event of fire.',
+        description: 'Solar power with module-level optimizers and shut-off devices for fire safety.',
       },
     },
   },

@@ -41,7 +41,7 @@ describe.each<Locale>(['ja', 'en'])('the tabs (%s)', (locale) => {
   ] as const)('lead from %s to the form', async (chosen, kind) => {
     const { user } = renderContact(locale)
     await user.click(tab(names[chosen]))
-    expect(screen.getByRole('tabpanel')).toHaveTextContent(texts[locale][chosen].text)
+    expect(screen.getByRole('tabpanel')).toHaveTextContent(texts[locale][chosen].lead)
     expect(screen.getByRole('tabpanel')).toHaveTextContent(kinds[locale][kind]!)
     await user.click(screen.getByRole('button', { name: texts[locale].toEnquiry }))
     expect(tab(names.enquiry)).toHaveFocus()

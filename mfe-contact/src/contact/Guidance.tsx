@@ -1,4 +1,4 @@
-import { Button, Icon, Section, SectionHeading, useSite } from '@site/contract'
+import { Button, Icon, Phrases, Section, SectionHeading, useSite } from '@site/contract'
 import { kindIndex, kinds } from '@site/contract/enquiry'
 import { useTranslation } from 'react-i18next'
 import styles from './ContactPage.module.css'
@@ -27,9 +27,13 @@ export function Guidance({ of, onEnquire }: GuidanceProps) {
       heading={<SectionHeading id={`contact-${of}`}>{t(`${of}.heading`)}</SectionHeading>}
     >
       <div className={styles.text}>
-        <p className={styles.lead}>{t(`${of}.text`)}</p>
+        <p className={styles.lead}>
+          <Phrases>{t(`${of}.lead`)}</Phrases>
+        </p>
         <p>{t(`${of}.kind`, { kind: kinds[locale][kindIndex[of]] })}</p>
-        <p>{t(`${of}.write`)}</p>
+        <p>
+          <Phrases>{t(`${of}.write`)}</Phrases>
+        </p>
         <Button onClick={enquire}>
           {t('toEnquiry')}
           <Icon name="forward" />

@@ -1,4 +1,4 @@
-import { useSite } from '@site/contract'
+import { Phrases, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './Businesses.module.css'
@@ -27,7 +27,9 @@ export function Businesses() {
         </ul>
       </div>
       <div>
-        <h3>{t('topics.partners.heading')}</h3>
+        <h3>
+          <Phrases>{t('topics.partners.heading')}</Phrases>
+        </h3>
         <ul>
           {partners.map(([partner, kind]) => (
             <li key={partner}>

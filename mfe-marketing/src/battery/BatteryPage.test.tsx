@@ -60,7 +60,7 @@ describe('the battery page', () => {
 
   it('says what else is in the series', () => {
     showOn('battery', <BatteryPage data={data} />, { locale: 'en' })
-    expect(screen.getByText('The series also has a 300K and a 400K.')).toBeVisible()
+    expect(screen.getByText('The series also includes 300K and 400K models.')).toBeVisible()
     expect(screen.getByText('The 300K and the 400K can be combined and expanded.')).toBeVisible()
     expect(screen.getByText('The 100K is part of this series.')).toBeVisible()
   })
@@ -83,14 +83,6 @@ describe('the battery page', () => {
     const download = screen.getByRole('link', { name: dataSheet })
     expect(download).toHaveAttribute('href', `/static/pdf/battery-data-sheet${suffix}.pdf`)
     expect(download).toHaveAttribute('download')
-  })
-
-  it.each([
-    ['ja', '蓄電容量は最大1 MWまで増設可能です。'],
-    ['en', 'Delivery time: 2.5 months.'],
-  ] as const)('explains what the first banner of its language claims: %s', (locale, claim) => {
-    showOn('battery', <BatteryPage data={data} />, { locale })
-    expect(screen.getByText(claim)).toBeVisible()
   })
 
   it('fetches the viewer only when it comes near', () => {

@@ -1,4 +1,4 @@
-import { useSite } from '@site/contract'
+import { Phrases, useSite } from '@site/contract'
 import { Table } from '@site/contract/table'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -33,7 +33,7 @@ export function SpecTable({ model }: { model: Model }) {
         <tbody>
           <tr>
             <th scope="rowgroup" colSpan={3} className={styles.group}>
-              {spec.onRequest.heading}{' '}
+              <Phrases>{spec.onRequest.heading}</Phrases>{' '}
               <Link to={`${href('contact')}?kind=1`}>
                 {spec.onRequest.ask} <span className="visually-hidden">{model}</span>
               </Link>

@@ -6,6 +6,7 @@ const glyphs = {
   solar: 'M-22 13-12-13H22L12 13zM-17 0H17M-5-13-10 13M10-13 0 13',
   grid: 'M-12 17 0-17 12 17M-17-7H17M-13 1H13M-7 3 9 9M7 3-9 9M-17-7V-3M17-7V-3',
   load: 'M-20 15V-3L-7-11V-3L6-11V-3L20-11V15zM-12 5H-6M-1 5H5M10 5H16',
+  board: 'M-16-15H16V15H-16zM-8-7V7M0-7V7M8-7V7',
   pcs: 'M-20-15H20V15H-20zM-20 15 20-15M-14-6C-12-11-9-11-8-6S-4-1-2-6M4 6H14M4 10H14',
   battery: 'M-21-11H17V11H-21zM17-5H21V5H17M-14-5V5M-7-5V5M0-5V5',
   forecast: 'M-20-13V13H20M-15 6C-8 6-7-8 0-8S8 4 17 4',
@@ -14,7 +15,7 @@ const glyphs = {
 /** The parts with the wires between them, all of which run straight. */
 export function SystemDrawing({ layout }: { layout: Layout }) {
   const { t } = useTranslation('battery')
-  const { solar, grid, load, pcs, battery, forecast, system, name, legend } = layout
+  const { solar, grid, load, board, pcs, battery, forecast, system, name, legend } = layout
   return (
     <>
       <rect className={styles.system} {...system} rx={2} />
@@ -22,12 +23,14 @@ export function SystemDrawing({ layout }: { layout: Layout }) {
         {t('system.diagram.system')}
       </text>
       <Flow from={edge(solar, pcs)} to={edge(pcs, solar)} />
-      <Flow from={edge(pcs, grid)} to={edge(grid, pcs)} both />
-      <Flow from={edge(pcs, load)} to={edge(load, pcs)} />
+      <Flow from={edge(pcs, board)} to={edge(board, pcs)} both />
+      <Flow from={edge(board, grid)} to={edge(grid, board)} both />
+      <Flow from={edge(board, load)} to={edge(load, board)} />
       <Flow from={edge(pcs, battery)} to={edge(battery, pcs)} both />
       <Node part="solar" at={solar} names={[t('system.diagram.solar')]} />
       <Node part="grid" at={grid} names={[t('system.diagram.grid')]} />
       <Node part="load" at={load} names={[t('system.diagram.load')]} />
+      <Node part="board" at={board} names={[t('system.diagram.board')]} />
       <Node part="pcs" at={pcs} names={['PCS']} />
       <Node part="battery" at={battery} names={[t('system.diagram.battery')]} />
       <Node part="forecast" at={forecast} names={[t('spec.items.aiLearning'), t('spec.items.solarForecast')]} />

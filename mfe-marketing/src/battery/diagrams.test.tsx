@@ -24,7 +24,7 @@ it('shows the same system where it is narrow and where it is wide', () => {
   const [narrow, wide] = screen.getAllByRole('img')
   expect(lettering(narrow!)).toEqual(lettering(wide!))
   expect(narrow).toHaveTextContent('PCS')
-  for (const part of ['Solar array', 'Grid', 'Load', 'Battery', 'AI learning', 'Solar forecast']) {
+  for (const part of ['Solar array', 'Grid', 'Switchboard', 'Load', 'Battery', 'AI learning', 'Solar forecast']) {
     expect(narrow).toHaveTextContent(part)
   }
 })

@@ -3,13 +3,14 @@ export interface Point {
   y: number
 }
 
-/** Where the parts of the system stand: the middles of their boxes; what is connected stands straight beside, above or below the PCS. */
+/** Where the parts of the system stand: the middles of their boxes; what is connected is straight beside, above or below. */
 export interface Layout {
   width: number
   height: number
   solar: Point
   grid: Point
   load: Point
+  board: Point
   pcs: Point
   battery: Point
   forecast: Point
@@ -26,10 +27,11 @@ export const forecastWidth = 112
 export const narrow: Layout = {
   width: 340,
   height: 530,
-  load: { x: 170, y: 42 },
+  load: { x: 48, y: 42 },
+  board: { x: 170, y: 42 },
   solar: { x: 48, y: 190 },
   pcs: { x: 170, y: 190 },
-  grid: { x: 292, y: 190 },
+  grid: { x: 292, y: 42 },
   battery: { x: 170, y: 312 },
   forecast: { x: 170, y: 408 },
   system: { x: 100, y: 134, width: 140, height: 350 },
@@ -40,10 +42,11 @@ export const narrow: Layout = {
 export const wide: Layout = {
   width: 640,
   height: 356,
-  load: { x: 320, y: 41 },
+  load: { x: 47, y: 41 },
+  board: { x: 320, y: 41 },
   solar: { x: 47, y: 182 },
   pcs: { x: 320, y: 182 },
-  grid: { x: 592, y: 182 },
+  grid: { x: 592, y: 41 },
   battery: { x: 320, y: 298 },
   forecast: { x: 452, y: 298 },
   system: { x: 212, y: 126, width: 308, height: 228 },

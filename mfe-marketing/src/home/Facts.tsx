@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Figures } from '../Figures.tsx'
 import styles from './Facts.module.css'
 
-/** What the first banner offers, in figures. */
+/** The battery systems in figures. */
 export function Facts() {
   const { t } = useTranslation('home')
   return (

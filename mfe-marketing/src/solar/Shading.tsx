@@ -1,7 +1,8 @@
 import { Phrases } from '@site/contract'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Legend } from '../diagram/Legend.tsx'
+import { Diode } from './Diode.tsx'
 import { placed, shadedModules, shadowRange, totalOutput } from './shading.ts'
 import { StringDiagram } from './StringDiagram.tsx'
 import symbols from './symbols.module.css'
@@ -20,7 +21,7 @@ export function Shading({ at = 1, focused = false }: ShadingProps) {
   const [shadow, setShadow] = useState(at)
   const slider = useRef<HTMLInputElement>(null)
   const id = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused) slider.current?.focus({ preventScroll: true })
   }, [focused])
   const place = (to: number) => setShadow(placed(to))
@@ -59,6 +60,7 @@ export function Shading({ at = 1, focused = false }: ShadingProps) {
             symbol: <rect className={symbols.optimizer} x={3} y={2} width={26} height={16} rx={2} />,
             text: t('string.legend.optimizer'),
           },
+          { symbol: <Diode x={16} y={10} reach={16} conducts={false} />, text: t('string.legend.bypass') },
           {
             symbol: <rect className={symbols.output} x={6} y={2} width={20} height={16} />,
             text: t('string.legend.output'),

@@ -50,7 +50,12 @@ describe('the drawings of the solar page', () => {
 
   it('say in words what their symbols stand for', () => {
     showOn('solar', <SolarPage />, { locale: 'en' })
-    for (const text of ['Optimizer', 'Output without shade', 'Live from the modules', 'Disconnected']) {
+    for (const text of [
+      'Optimizer',
+      'Output without shade',
+      'Live from the modules',
+      'Disconnected; voltage may remain for a while',
+    ]) {
       expect(screen.getByText(text, { selector: 'li' })).toBeVisible()
     }
   })
@@ -63,8 +68,26 @@ describe('the shadow on the string', () => {
 
   it('lies on one module at first', () => {
     showOn('solar', <SolarPage />, { locale: 'en' })
-    expect(values(withoutOptimizers())).toEqual(['30%', '30%', '30%', '30%', '30%'])
+    expect(values(withoutOptimizers())).toEqual(['100%', '0%', '100%', '100%', '75%'])
     expect(values(withOptimizers())).toEqual(['100%', '30%', '100%', '100%', '83%'])
+  })
+
+  it('draws a bypass diode across each module, and which of them conducts', () => {
+    showOn('solar', <SolarPage />)
+    const diodes = (name: string, which = '') => screen.getByRole('img', { name }).querySelectorAll(`${which} .diode`)
+    expect(diodes('オプティマイザーがない場合')).toHaveLength(4)
+    expect(diodes('オプティマイザーがない場合', '.conducting')).toHaveLength(1)
+    expect(diodes('オプティマイザーがある場合')).toHaveLength(0)
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '1.5' } })
+    expect(diodes('オプティマイザーがない場合', '.conducting')).toHaveLength(0)
+  })
+
+  it.each([
+    ['ja', /30%.*バイパスダイオードがあり、ここでは1枚に1つ.*損失は含みません/],
+    ['en', /30%.*bypass diodes; we assume one per module.*Losses .* are left out/],
+  ] as const)('says what it assumes: %s', (locale, assumption) => {
+    showOn('solar', <SolarPage />, { locale })
+    expect(screen.getByText(assumption)).toBeVisible()
   })
 
   it('follows the slider, with bars as long as their figures say', () => {
@@ -82,7 +105,7 @@ describe('the shadow on the string', () => {
       fireEvent.change(slider(), { target: { value } })
       return slider().getAttribute('aria-valuetext')
     }
-    expect(told('3')).toBe('Shade on module 4. Total output: 30% without optimizers, 83% with them.')
+    expect(told('3')).toBe('Shade on module 4. Total output: 75% without optimizers, 83% with them.')
     expect(told('0.5')).toBe('Shade on modules 1 and 2. Total output: 65% without optimizers, 83% with them.')
     expect(told('-1')).toBe('No shade. Total output: 100% without optimizers, 100% with them.')
   })
@@ -95,6 +118,14 @@ describe('the shut-off device', () => {
     expect(control).not.toBeChecked()
     fireEvent.click(control)
     expect(control).toBeChecked()
+  })
+
+  it.each([
+    ['ja', /遮断装置からPCSまでの直流配線に、.*電圧が残ることがあります。/, /作動する条件.*個別にご案内します。/],
+    ['en', /DC wiring between the shut-off device and the PCS.*Voltage may remain/, /ask us what triggers/],
+  ] as const)('promises no more than it can: %s', (locale, limits, trigger) => {
+    showOn('solar', <SolarPage />, { locale })
+    for (const text of [limits, trigger]) expect(screen.getByText(text, { selector: 'p' })).toBeVisible()
   })
 
   it('leaves the wiring behind it dead in a fire, and the grid’s side live', () => {

@@ -1,4 +1,4 @@
-import { Description, DescriptionList } from '@site/contract'
+import { Description, DescriptionList, Phrases } from '@site/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Specification.module.css'
@@ -22,7 +22,9 @@ export function Specification({ drawing, parts, rated }: SpecificationProps) {
             {text}
           </Description>
         ))}
-        <Description term={t('views.rated')}>{rated}</Description>
+        <Description term={t('views.rated')}>
+          <Phrases>{rated}</Phrases>
+        </Description>
       </DescriptionList>
     </div>
   )

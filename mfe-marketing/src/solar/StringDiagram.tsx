@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../diagram/Diagram.tsx'
+import { Diode } from './Diode.tsx'
 import symbols from '../diagram/symbols.module.css'
 import { outputs, totalOutput } from './shading.ts'
 import styles from './symbols.module.css'
@@ -17,7 +18,7 @@ const outputBase = 226
 const fullOutput = 56
 
 const wires = {
-  withoutOptimizers: 'M31 92V140H272M47 92V113H93V92M109 92V113H155V92M171 92V113H217V92M233 92V113H272',
+  withoutOptimizers: 'M19 92V140H272M59 92V124H81V92M121 92V124H143V92M183 92V124H205V92M245 92V124H272',
   withOptimizers:
     'M25 113H16V140H272M53 113H87M115 113H149M177 113H211M239 113H272M33 92V104M45 92V104M95 92V104M107 92V104M157 92V104M169 92V104M219 92V104M231 92V104',
 }
@@ -43,11 +44,15 @@ export function StringDiagram({ optimizers, shadow, onShadow }: StringDiagramPro
             <g key={x}>
               <rect className={symbols.module} x={x - 29} y={26} width={58} height={66} rx={1} />
               <path className={symbols.cells} d={`M${x} 26V92M${x - 29} 48H${x + 29}M${x - 29} 70H${x + 29}`} />
-              {optimizers && <rect className={styles.optimizer} x={x - 14} y={104} width={28} height={18} rx={2} />}
+              {optimizers ? (
+                <rect className={styles.optimizer} x={x - 14} y={104} width={28} height={18} rx={2} />
+              ) : (
+                <Diode x={x} y={108} reach={20} conducts={output === 0} />
+              )}
               <rect className={styles.full} x={x - 18} y={outputBase - fullOutput} width={36} height={fullOutput} />
               <rect className={styles.output} x={x - 18} y={outputBase - height} width={36} height={height} />
               <text x={x} y={246} textAnchor="middle">
-                {output}%
+                {`${output}%`}
               </text>
             </g>
           )
@@ -69,7 +74,7 @@ export function StringDiagram({ optimizers, shadow, onShadow }: StringDiagramPro
           {t('string.total')}
         </text>
         <text className={styles.total} x={302} y={220} textAnchor="middle">
-          {totalOutput(shadow, optimizers)}%
+          {`${totalOutput(shadow, optimizers)}%`}
         </text>
         <path className={symbols.wire} d={`M${start} ${outputBase + 1}H256`} />
       </g>

@@ -11,15 +11,23 @@ function shades(shadow: number): number[] {
   return Array.from({ length: moduleCount }, (_, index) => Math.max(0, 1 - Math.abs(shadow - index)))
 }
 
-/** What each module of the string gives, in per cent of what it gives in the sun. */
+/**
+ * The output of each module of the string, in per cent of its output in the sun. Without optimizers one current flows
+ * through the string: a module that could not carry it is bypassed and gives 0. Of all such currents, this is the one
+ * that gives the most. Losses are left out.
+ */
 export function outputs(shadow: number, optimizers: boolean): number[] {
   const own = shades(shadow).map((shade) => Math.round(100 * (1 - shade * (1 - shadedOutput))))
-  return optimizers ? own : own.map(() => Math.min(...own))
+  if (optimizers) return own
+  const at = (current: number) => own.map((output) => (output < current ? 0 : current))
+  return own.map(at).reduce((best, other) => (sumOf(other) > sumOf(best) ? other : best))
 }
+
+const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /** What the string gives, in per cent. */
 export function totalOutput(shadow: number, optimizers: boolean): number {
-  return Math.round(outputs(shadow, optimizers).reduce((sum, output) => sum + output, 0) / moduleCount)
+  return Math.round(sumOf(outputs(shadow, optimizers)) / moduleCount)
 }
 
 /** The numbers, from 1, of the modules that produce less by themselves. */

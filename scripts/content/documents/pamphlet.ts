@@ -20,7 +20,7 @@ export async function pamphlet(context: DocumentContext): Promise<Markup> {
 }
 
 async function cover({ texts, company }: DocumentContext) {
-  const { battery, home, documents } = texts
+  const { battery, documents } = texts
   const hero = await pictureAddress('hero-battery-1920', 1130, 1200, { x: 0.74, y: 0.5 })
   return html`${picture(hero, '')}
     <div class="title">
@@ -29,8 +29,8 @@ async function cover({ texts, company }: DocumentContext) {
         <p>${documents.pamphlet.kind}</p>
       </header>
       <h1>${battery.title}</h1>
-      <p class="tagline">${home.hero.banners.battery.heading}</p>
-      <p>${home.hero.banners.battery.text}</p>
+      <p class="tagline">${models.join(' / ')}</p>
+      <p>${battery.introduction.heading}</p>
     </div>`
 }
 
@@ -78,7 +78,7 @@ async function batterySystem({ texts }: DocumentContext) {
 async function specifications({ texts }: DocumentContext) {
   const { battery, documents } = texts
   const products = await Promise.all(
-    models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 640, 350)),
+    models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 640, 325)),
   )
   return html`<h2>${documents.pamphlet.comparison}</h2>
     <div class="columns products">
@@ -93,10 +93,10 @@ async function specifications({ texts }: DocumentContext) {
 async function otherServices(context: DocumentContext) {
   const { solar, home, documents } = context.texts
   const { wind } = home.hero.banners
-  const heroSolar = await pictureAddress('hero-solar-1280', 560, 290, { x: 0.6, y: 0.6 })
-  const heroWind = await pictureAddress('hero-wind-1280', 560, 290, { x: 0.85, y: 0.4 })
-  const optimizer = await pictureAddress('detail-optimizer-800', 560, 290, { x: 0.6, y: 0.36 })
-  const shutoff = await pictureAddress('detail-shutoff-800', 560, 290, { x: 0.6, y: 0.48 })
+  const heroSolar = await pictureAddress('hero-solar-1280', 560, 230, { x: 0.6, y: 0.6 })
+  const heroWind = await pictureAddress('hero-wind-1280', 560, 230, { x: 0.85, y: 0.4 })
+  const optimizer = await pictureAddress('detail-optimizer-800', 560, 230, { x: 0.6, y: 0.36 })
+  const shutoff = await pictureAddress('detail-shutoff-800', 560, 230, { x: 0.6, y: 0.48 })
   return html`<h2>${documents.pamphlet.otherServices}</h2>
     <div class="columns four">
       ${[

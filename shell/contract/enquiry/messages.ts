@@ -21,7 +21,7 @@ export const messages: Record<Locale, Messages> = {
     number: '番号を入力してください',
     email: 'メールアドレスを正しく入力してください',
     content: 'お問い合わせを正しく入力してください',
-    consent: '「個人情報の取り扱いについて同意する」にチェックを入れてください。',
+    consent: '「個人情報の取り扱いに同意する」にチェックを入れてください。',
     tooLong: (maximum) => `${maximum}文字以内で入力してください`,
   },
   en: {

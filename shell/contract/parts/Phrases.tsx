@@ -3,18 +3,18 @@ import { phrasesOf } from './phrasesOf.ts'
 import styles from './Phrases.module.css'
 
 /**
- * A text in which lines break between phrases only, where the build has marked them. With another text the element is
- * replaced as a whole: page translation replaces the text nodes in it, and React could not update them one by one.
+ * A text in which lines break between phrases only, where the build has marked them. Each phrase is alone in its
+ * element, so that React can replace it after a translator has wrapped it.
  */
 export function Phrases({ children }: { children: string }) {
   const phrases = phrasesOf(children)
   if (phrases.length < 2) return <span>{children}</span>
   return (
-    <span key={children} className={styles.phrases}>
+    <span className={styles.phrases}>
       {phrases.map((phrase, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          {phrase}
+          <span>{phrase}</span>
         </Fragment>
       ))}
     </span>

@@ -6,8 +6,8 @@ const kind = /^(?:株式|有限|合同|合資|合名)会社/
 export function CompanyName() {
   const { company } = useSite()
   return (
-    <span>
-      <Phrases>{company.CompanyName.replace(kind, '$&\u200b')}</Phrases>
+    <span translate="no">
+      <Phrases>{company.CompanyName.replace(kind, '$&\n')}</Phrases>
     </span>
   )
 }

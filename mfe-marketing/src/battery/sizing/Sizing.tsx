@@ -1,4 +1,4 @@
-import { ButtonLink, Icon, Section, SectionHeading, useSite } from '@site/contract'
+import { ButtonLink, Icon, Phrases, Section, SectionHeading, useSite } from '@site/contract'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../Figures.tsx'
@@ -65,10 +65,11 @@ export function Sizing({ example }: BatteryData) {
               value: shown.values[index]!,
             }))}
           />
-          <p>{t('sizing.throughput', { energy: shown.throughput })}</p>
           <ul className={styles.rules}>
             {t('sizing.rules', { returnObjects: true }).map((rule) => (
-              <li key={rule}>{rule}</li>
+              <li key={rule}>
+                <Phrases>{rule}</Phrases>
+              </li>
             ))}
           </ul>
         </div>

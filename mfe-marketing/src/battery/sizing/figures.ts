@@ -18,8 +18,7 @@ export const figuresOf: Record<Model, ModelFigures> = {
 
 /** Of every model, in millimetres. */
 export const cabinet = { width: 1450, depth: 1100, height: 2200 }
-export const cycles = 7300
 export const dodPercent = 80
 
-/** kW: a configuration goes up to 1 MW. */
+/** kW: the tool goes no further. It is not a limit of the product. */
 export const mostPower = 1000

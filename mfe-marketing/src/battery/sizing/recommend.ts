@@ -2,7 +2,7 @@ import { type Model, models } from '../specRows.ts'
 import { figuresOf } from './figures.ts'
 import { meets, mostNeed, type Need, totalsOf, type Units, usableEnergyOf } from './units.ts'
 
-/** The fewest units of a single model that meet the need, and of as many the lightest; null beyond 1 MW of 200Ks. */
+/** The fewest units of a single model that meet the need, and of as many the lightest; null beyond `mostNeed`. */
 export function recommend(need: Need): Units | null {
   if (need.energy > mostNeed.energy || need.power > mostNeed.power) return null
   const [fewest] = models

@@ -15,8 +15,6 @@ export interface Shown {
   outcome: 'met' | 'short' | 'unchecked'
   /** kWh of one discharge, kW, tonnes and square metres, as they are written. */
   values: string[]
-  /** MWh over all cycles. */
-  throughput: string
   /** What takes the units to the enquiry. */
   hash: string
   narrow: Shapes
@@ -29,7 +27,7 @@ const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** Everything there is to show of these units. */
 export function shownOf(units: Units, need: Need | null): Shown {
-  const { energy, power, weight, footprint, throughput } = totalsOf(units)
+  const { energy, power, weight, footprint } = totalsOf(units)
   const chosen = models.filter((model) => units[model] > 0).map((model) => ({ model, count: units[model] }))
   return {
     need,
@@ -42,7 +40,6 @@ export function shownOf(units: Units, need: Need | null): Shown {
       weight.toLocaleString('en', oneDecimal),
       footprint.toLocaleString('en', oneDecimal),
     ],
-    throughput: energy === 0 ? unknown : throughput.toLocaleString('en'),
     hash: configurationHash(chosen),
     narrow: shapesOf(units, boxes.narrow),
     wide: shapesOf(units, boxes.wide),

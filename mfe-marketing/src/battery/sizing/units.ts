@@ -1,5 +1,5 @@
 import { type Model, models } from '../specRows.ts'
-import { cabinet, cycles, dodPercent, figuresOf, mostPower } from './figures.ts'
+import { cabinet, dodPercent, figuresOf, mostPower } from './figures.ts'
 
 /** How many of each model. */
 export type Units = Record<Model, number>
@@ -17,7 +17,7 @@ const sum = (units: Units, of: (model: Model) => number) =>
 
 export const usableEnergyOf = (model: Model) => ((figuresOf[model].capacity ?? 0) * dodPercent) / 100
 
-/** What units come to together: kWh of one discharge, kW, tonnes, square metres, and MWh over all cycles. */
+/** What units come to together: kWh of one discharge, kW, tonnes and square metres. */
 export function totalsOf(units: Units) {
   const energy = sum(units, usableEnergyOf)
   const count = sum(units, () => 1)
@@ -26,13 +26,12 @@ export function totalsOf(units: Units) {
     power: sum(units, (model) => figuresOf[model].power),
     weight: sum(units, (model) => figuresOf[model].weight),
     footprint: (count * cabinet.width * cabinet.depth) / 1_000_000,
-    throughput: (energy * cycles) / 1000,
   }
 }
 
 const mostLarge = Math.floor(mostPower / figuresOf['200K'].power)
 
-/** What no configuration of 200Ks within 1 MW goes beyond. */
+/** The most that 200Ks give within `mostPower`. */
 export const mostNeed: Need = {
   energy: mostLarge * usableEnergyOf('200K'),
   power: mostLarge * figuresOf['200K'].power,
@@ -43,7 +42,7 @@ export function meets(units: Units, need: Need): boolean {
   return energy >= need.energy && power >= need.power
 }
 
-/** The units with some more or fewer of a model; null where that is none at all, or more than 1 MW. */
+/** The units with some more or fewer of a model; null where that is none at all, or more than `mostPower`. */
 export function changed(units: Units, model: Model, by: number): Units | null {
   const next = { ...units, [model]: units[model] + by }
   const { power } = totalsOf(next)

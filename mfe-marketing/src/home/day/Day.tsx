@@ -1,4 +1,4 @@
-import { Cover, Picture, useSite } from '@site/contract'
+import { Cover, Phrases, Picture, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Switch } from '../../Switch.tsx'
@@ -21,6 +21,7 @@ const first = 12
 export function Day() {
   const { t } = useTranslation('home')
   const { href } = useSite()
+  const { backup, reserve } = assumptions
   return (
     <div className={styles.day}>
       <div>
@@ -49,16 +50,14 @@ export function Day() {
             {shownHours.map((hour) => {
               const { solar, load, charge, grid, stored } = exampleDay[hour]!
               const what = charge > 0 ? 'charging' : charge < 0 ? 'discharging' : 'grid'
-              return (
-                <p key={hour}>{t(`day.now.${what}`, { hour, solar, load, power: Math.abs(charge) || grid, stored })}</p>
-              )
+              const power = Math.abs(charge) || grid
+              return <p key={hour}>{t(`day.now.${what}`, { hour, solar, load, power, stored, reserve })}</p>
             })}
           </div>
           <div className={styles.out}>
             <div className={styles.each}>
               {shownHours.map((hour) => {
                 const { stored } = exampleDay[hour]!
-                const { backup } = assumptions
                 return <p key={hour}>{t('day.left', { hour, stored, backup, hours: hoursLeft(stored) })}</p>
               })}
             </div>
@@ -71,7 +70,9 @@ export function Day() {
       <DayCurves />
       <ul className={styles.rules}>
         {t('day.rules', { returnObjects: true }).map((rule) => (
-          <li key={rule}>{rule}</li>
+          <li key={rule}>
+            <Phrases>{rule}</Phrases>
+          </li>
         ))}
       </ul>
     </div>
