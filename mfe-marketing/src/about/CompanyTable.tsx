@@ -15,10 +15,12 @@ export function CompanyTable() {
             <p key={each}>{each}</p>
           ))}
           <p className={styles.contact}>
-            <span>{t('company.telephone')}</span> <TelephoneLink />
+            <span>{`${t('company.telephone')} `}</span>
+            <TelephoneLink />
           </p>
           <p className={styles.contact}>
-            <span>{t('company.email')}</span> <EmailLink />
+            <span>{`${t('company.email')} `}</span>
+            <EmailLink />
           </p>
         </address>
       </Description>

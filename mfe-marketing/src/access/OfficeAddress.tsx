@@ -21,7 +21,8 @@ export function OfficeAddress() {
           ))}
         </div>
         <p className={styles.telephone}>
-          <span>{t('address.telephone')}</span> <TelephoneLink />
+          <span>{`${t('address.telephone')} `}</span>
+          <TelephoneLink />
         </p>
       </address>
       <CopyButton text={oneLineAddress(company, locale)} place={lines} outcomes={t('address', { returnObjects: true })}>

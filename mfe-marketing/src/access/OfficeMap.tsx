@@ -42,7 +42,7 @@ export function OfficeMap() {
       </div>
       <div className={styles.choice}>
         <a className={styles.link} href={company.MapUrl} target="_blank" rel="noopener">
-          {t('map.link')}
+          <span>{t('map.link')}</span>
           <Icon name="external" />
         </a>
         <p className={styles.note}>

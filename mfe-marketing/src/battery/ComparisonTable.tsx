@@ -107,7 +107,7 @@ function Content({ text, memo }: ComparisonCell) {
           {part}
         </span>
       ))}
-      {memo !== '' && <small className={styles.memo}> {memo}</small>}
+      {memo !== '' && <small className={styles.memo}>{` ${memo}`}</small>}
     </>
   )
 }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import styles from './documents.module.css'
 import type { PdfFile } from './documents.ts'
 
-interface DownloadLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to'> {
+interface DownloadLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> {
   file: PdfFile
+  children: string
 }
 
 /** Hands over a PDF, and says before what it is and how large. */
@@ -16,8 +17,7 @@ export function DownloadLink({ file, children, ...rest }: DownloadLinkProps) {
     <ButtonLink look="secondary" to={file.path} reloadDocument download {...rest}>
       <Icon name="download" />
       <span className={styles.words}>
-        {children}
-        {size.startsWith(' ') && ' '}
+        <span>{size.startsWith(' ') ? `${children} ` : children}</span>
         <span className={styles.size}>{size.trimStart()}</span>
       </span>
     </ButtonLink>

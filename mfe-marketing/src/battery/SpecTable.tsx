@@ -33,9 +33,10 @@ export function SpecTable({ model }: { model: Model }) {
         <tbody>
           <tr>
             <th scope="rowgroup" colSpan={3} className={styles.group}>
-              <Phrases>{spec.onRequest.heading}</Phrases>{' '}
+              <Phrases>{spec.onRequest.heading}</Phrases>
               <Link to={`${href('contact')}?kind=1`}>
-                {spec.onRequest.ask} <span className="visually-hidden">{model}</span>
+                <span>{spec.onRequest.ask}</span>
+                <span className="visually-hidden">{` ${model}`}</span>
               </Link>
             </th>
           </tr>

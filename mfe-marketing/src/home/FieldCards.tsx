@@ -24,7 +24,8 @@ export function FieldCards() {
           >
             <h3>
               <Link to={href(field)}>
-                {nameOf(field)} <Icon name="forward" />
+                <span>{`${nameOf(field)} `}</span>
+                <Icon name="forward" />
               </Link>
             </h3>
             <p>{t(`whatWeCanDo.fields.${field}`)}</p>

@@ -34,7 +34,7 @@ export function HeroSlider() {
         onClick={() => setChosen(!playing)}
       >
         <Icon name={playing ? 'pause' : 'play'} />
-        {playing ? t('hero.pause') : t('hero.play')}
+        <span>{playing ? t('hero.pause') : t('hero.play')}</span>
       </button>
       <div
         className={styles.stage}

@@ -27,7 +27,8 @@ export function OtherServices() {
             >
               <h3 className={styles.name}>
                 <Link to={href(page)}>
-                  {nameOf(page)} <Icon name="forward" />
+                  <span>{`${nameOf(page)} `}</span>
+                  <Icon name="forward" />
                 </Link>
               </h3>
             </Card>
