@@ -58,7 +58,7 @@ test.describe('without script', () => {
     const frame = page.getByTitle(ja.map.name)
     await expect(frame.contentFrame().getByText('the map')).toBeVisible()
     const gap = await frame.evaluate((element) => {
-      const drawing = element.parentElement!.querySelector('svg')!
+      const drawing = element.previousElementSibling!
       return element.getBoundingClientRect().top - drawing.getBoundingClientRect().bottom
     })
     expect(gap).toBeGreaterThanOrEqual(0)

@@ -48,7 +48,7 @@ const messages = {
   ja: {
     name: 'お名前を入力してください',
     email: 'メールアドレスを正しく入力してください',
-    consent: '「個人情報の取り扱いについて同意する」にチェックを入れてください。',
+    consent: '「個人情報の取り扱いに同意する」にチェックを入れてください。',
   },
   en: {
     name: 'Please enter your name.',

@@ -6,6 +6,7 @@ import {
   type BuildTarget,
   describeOutput,
   filesByType,
+  floor,
   moduleRules,
   persistentCache,
   productionClientOptimization,
@@ -148,6 +149,7 @@ const pdfWorker = {
 const pdfScripts = {
   test: /[\\/]pdfjs-dist[\\/]legacy[\\/](build[\\/]pdf|web[\\/]pdf_viewer)\.mjs$/,
   loader: path.join(folder, 'pdf-viewer/lowerSyntax.ts'),
+  options: { targets: floor },
 } as const
 
 /** Spares the largest file of the build a second minification. */

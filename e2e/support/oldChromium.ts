@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { chromium } from 'playwright'
 import { rootFolder } from '../../scripts/checkout/index.ts'
+import { recordConsole } from './consoleLines.ts'
 import type { OtherBrowser } from './otherBrowser.ts'
 
 /**
@@ -28,9 +29,7 @@ export async function startOldChromium(origin: string): Promise<OtherBrowser | n
     async newPage() {
       for (const context of browser.contexts()) await context.close()
       const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } })
-      const lines: string[] = []
-      page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
-      page.on('pageerror', (error) => lines.push(`error: ${error.message}`))
+      const lines = recordConsole(page)
       return {
         goto: (path) => page.goto(path),
         evaluate: (script) => page.evaluate(script),

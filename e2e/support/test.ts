@@ -2,6 +2,7 @@ import { isHydrated } from '@site/build/describe'
 import { expect, type Page, test as base } from 'playwright/test'
 import type { Email } from 'postal-mime'
 import { type Composition, startComposition } from './composition.ts'
+import { recordConsole } from './consoleLines.ts'
 
 interface Fixtures {
   /** Everything the page wrote to the console and every error it threw, as it happens. */
@@ -22,16 +23,7 @@ export const test = base.extend<Fixtures, { composition: Composition }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ composition }, use) => use(composition.origin),
-  consoleLines: async ({ page }, use) => {
-    const lines: string[] = []
-    page.on('console', (message) => {
-      // Tests don't leave the machine: the browser notes that the map's host can't be asked.
-      if (!message.location().url.startsWith('https://www.openstreetmap.org/'))
-        lines.push(`${message.type()}: ${message.text()}`)
-    })
-    page.on('pageerror', (error) => lines.push(`error: ${error.message}`))
-    await use(lines)
-  },
+  consoleLines: async ({ page }, use) => use(recordConsole(page)),
   mails: async ({ composition }, use) => {
     const before = await composition.outbox()
     await use(async () => {

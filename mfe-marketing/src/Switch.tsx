@@ -6,7 +6,7 @@ export function Switch({ children }: { children: ReactNode }) {
   return (
     <label className={styles.switch}>
       <input type="checkbox" role="switch" />
-      {children}
+      <span>{children}</span>
     </label>
   )
 }

@@ -1,3 +1,4 @@
+export { floor } from './floor/browsers.ts'
 export {
   browserTarget,
   describeOutput,

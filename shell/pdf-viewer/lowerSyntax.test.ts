@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { floor } from '@site/build/floor'
 import lowerSyntax from './lowerSyntax.ts'
 
 const require = createRequire(import.meta.filename)
@@ -8,7 +9,7 @@ const require = createRequire(import.meta.filename)
 const lowered = (source: string) =>
   new Promise<string>((resolve, reject) => {
     const done = (error: Error | null | undefined, code?: unknown) => (error ? reject(error) : resolve(String(code)))
-    lowerSyntax.call({ async: () => done }, source)
+    lowerSyntax.call({ async: () => done, getOptions: () => ({ targets: floor }) }, source)
   })
 
 /** The flags of each regular expression that a script is parsed with. */

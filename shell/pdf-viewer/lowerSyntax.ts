@@ -4,9 +4,6 @@ import type { LoaderContext } from 'webpack'
 
 const { transform } = createRequire(import.meta.filename)('@swc/core') as typeof swc
 
-/** The oldest browsers that the site is for. */
-const targets = 'chrome 109, firefox 115, safari 16.4'
-
 /** How PDF.js begins the size of a page in CSS. Chrome before 125 and Firefox before 118 do not know the function. */
 const rounding = '`round(down, var('
 /** A page is always larger than the step it is rounded to. */
@@ -17,8 +14,12 @@ const roundingIfKnown = "`${CSS.supports('width: round(down, 1px, 1px)') ? 'roun
  * that they do not know then fails where it is used, and no longer stops the whole script. Pages of PDF.js get a size in
  * browsers that cannot round it.
  */
-export default function lowerSyntax(this: Pick<LoaderContext<object>, 'async'>, source: string) {
+export default function lowerSyntax(
+  this: Pick<LoaderContext<{ targets: string }>, 'async' | 'getOptions'>,
+  source: string,
+) {
   const done = this.async()
+  const { targets } = this.getOptions()
   const options = { configFile: false, swcrc: false, isModule: true, env: { targets } } as const
   transform(
     source.replaceAll(rounding, () => roundingIfKnown),

@@ -15,7 +15,7 @@ export function Legend({ entries }: LegendProps) {
           <svg className={styles.symbol} viewBox="0 0 32 20" width="32" height="20" aria-hidden="true">
             {symbol}
           </svg>
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -114,6 +114,16 @@ async function globalsWithout(browser: Browser, site: TrialSite): Promise<string
   return names
 }
 
+/** A page in which maps are there without their host. */
+async function newPage(browser: Browser, { maps }: TrialSite): Promise<Page> {
+  const page = await browser.newPage()
+  await page.route(
+    ({ href }) => maps.has(href),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  )
+  return page
+}
+
 async function tryPage(
   browser: Browser,
   site: TrialSite,
@@ -122,7 +132,7 @@ async function tryPage(
   known: string[],
   findings: Findings,
 ) {
-  const page = await browser.newPage()
+  const page = await newPage(browser, site)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   listen(page, path, 'hydration', findings)
@@ -160,7 +170,7 @@ async function tryPage(
 
 /** Goes to a page from one of the shell’s own: its container is loaded by the runtime then. */
 async function tryNavigation(browser: Browser, site: TrialSite, { path, marker }: Address, findings: Findings) {
-  const page = await browser.newPage()
+  const page = await newPage(browser, site)
   await page.goto(`${site.origin}/no-page-of-anybody`)
   await hydrated(page)
   listen(page, path, 'navigation', findings)
@@ -212,8 +222,8 @@ const hydrated = (page: Page) =>
   )
 
 /** The release's own files, the shell's, and what the site and its API answer pages with. */
-function isDeclared(url: string, { origin, apiOrigin }: TrialSite, base: string): boolean {
-  if (/^(data|blob):/.test(url) || url.startsWith(base)) return true
+function isDeclared(url: string, { origin, apiOrigin, maps }: TrialSite, base: string): boolean {
+  if (/^(data|blob):/.test(url) || url.startsWith(base) || maps.has(url)) return true
   const { origin: asked, pathname } = new URL(url)
   if (asked === apiOrigin) return pathname.startsWith('/api/')
   if (asked !== origin) return false

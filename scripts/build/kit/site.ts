@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Locale } from '@site/contract'
+import { locales } from '@site/contract/locale'
 import {
   createFileRegistry,
   createKey,
@@ -40,9 +42,18 @@ export interface TrialSite {
   origin: string
   /** Where the news of the English pages are asked for. */
   apiOrigin: string
+  /** Addresses of the maps of the company files. Nothing else of another host may be in a page. */
+  maps: ReadonlySet<string>
   /** What the server has said of the release since it was asked last. */
   failures: () => string[]
   close: () => Promise<void>
+}
+
+const companyFile = z.object({ MapUrl: z.string() })
+
+function mapsIn(companies: string): ReadonlySet<string> {
+  const read = (locale: Locale) => readFileSync(path.join(companies, `${locale}.json`), 'utf8')
+  return new Set(locales.map((locale) => companyFile.parse(JSON.parse(read(locale))).MapUrl))
 }
 
 const shellFile = z.object({ shared: z.record(z.string(), z.string()) })
@@ -120,6 +131,7 @@ async function start(
     return {
       origin: `http://localhost:${await portOf(server, () => said)}`,
       apiOrigin,
+      maps: mapsIn(companies),
       failures() {
         const lines = said
         said = []

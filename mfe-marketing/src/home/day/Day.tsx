@@ -62,7 +62,8 @@ export function Day() {
               })}
             </div>
             <p>
-              {t('day.output')} <Link to={`${href('contact')}?kind=1`}>{t('day.ask')}</Link>
+              <span>{`${t('day.output')} `}</span>
+              <Link to={`${href('contact')}?kind=1`}>{t('day.ask')}</Link>
             </p>
           </div>
         </div>
