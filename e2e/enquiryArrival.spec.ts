@@ -229,3 +229,13 @@ test('a query or fragment changes nothing in what the server answers', async ({ 
   const bodyOf = async (query: string) => (await (await request.get(`${paths.ja}${query}`)).text()).split('<main')[1]
   expect(await bodyOf('?kind=3')).toBe(await bodyOf(''))
 })
+
+test('a form whose script does not come says how to reach the company', async ({ page }) => {
+  await openWithoutScripts(page, paths.ja)
+  const late = page.getByRole('main').getByText(texts.ja.waiting.late).last()
+  await expect(late).toBeHidden()
+  // Instead of waiting.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+  await expect(late).toBeVisible()
+  await expect(late.locator('..').getByRole('link')).toHaveText([/^0/, /@/])
+})

@@ -15,11 +15,10 @@ import { startWebkit } from './support/webkit.ts'
 
 const t = texts.ja
 
-/** Documents of the site that are none of its pages. Each runs in the page. */
+/** Documents of the site that are none of its pages. */
 const elsewhere = {
-  'a text': () => void setTimeout(() => location.assign('/robots.txt')),
-  'the PDF viewer': () =>
-    void setTimeout(() => location.assign('/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf')),
+  'a text': '/robots.txt',
+  'the PDF viewer': '/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf',
 }
 
 /** Stands before the API, and takes as long over an enquiry as it is told. */
@@ -89,24 +88,24 @@ for (const [name, start] of Object.entries({ Chromium: startChromium, Firefox: s
         await until(isHydrated)
       }
 
-      async function leave(to: () => void = elsewhere['a text']) {
-        await page.evaluate(to)
+      async function leave(to = elsewhere['a text']) {
+        await page.leave?.(to)
         await until(() => document.getElementById('root') === null)
       }
 
       async function back() {
-        await page.evaluate(() => void setTimeout(() => history.back()))
+        await page.traverse?.(-1)
         await until(isHydrated)
       }
 
       async function forward() {
-        await page.evaluate(() => void setTimeout(() => history.forward()))
+        await page.traverse?.(1)
         await until(() => document.getElementById('root') === null)
       }
 
-      async function fill() {
+      async function fill(values = least.ja) {
         await open(paths.ja)
-        for (const [field, typed] of Object.entries(least.ja)) await page.type(field, typed)
+        for (const [field, typed] of Object.entries(values)) if (typed !== '') await page.type(field, typed)
         await page.press('//main//*[@name="agree"]')
       }
 
@@ -118,7 +117,8 @@ for (const [name, start] of Object.entries({ Chromium: startChromium, Firefox: s
 
       test('every page works after Back, after Forward and after Back once more', async () => {
         test.slow()
-        for (const { path, marker } of routes) {
+        // Without the cache each page is only loaded once more: other tests do that.
+        for (const { path, marker } of backForwardCache ? routes : routes.slice(0, 2)) {
           await open(path)
           await leave()
           await back()
@@ -132,24 +132,25 @@ for (const [name, start] of Object.entries({ Chromium: startChromium, Firefox: s
       test('a walk of two pages is gone back through', async () => {
         await open('/about')
         await page.evaluate(() => void Object.assign(window, { wasHere: true }))
-        await page.press('//header//nav//a[@href="/access"]')
-        await until(() => document.body.dataset['page'] === 'access')
+        await page.press('//header//nav//a[@href="/service"]')
+        await until(() => document.body.dataset['page'] === 'serviceMain')
         await leave()
         await back()
         expect(await page.evaluate(() => 'wasHere' in window)).toBe(backForwardCache)
-        await page.evaluate(() => void setTimeout(() => history.back()))
+        await page.back()
         await until(() => document.body.dataset['page'] === 'about')
         await until(() => document.querySelector('main h1')?.textContent === '会社概要')
         await expectAlive()
       })
 
       for (const [what, to] of Object.entries(elsewhere)) {
-        test(`a filled form with the focus in a field goes on after Back from ${what}`, async () => {
-          await fill()
+        test(`a half-filled form with the focus in a field goes on after Back from ${what}`, async () => {
+          await fill({ ...least.ja, content: '' })
           await page.evaluate(() => document.querySelector<HTMLElement>('main [name="name"]')?.focus())
           await leave(to)
           await back()
           await until(() => document.querySelector<HTMLInputElement>('main [name="phone3"]')?.value === '1234')
+          await page.type('content', least.ja['content'] ?? '')
           await page.press(button(t.next))
           await headingIs(t.headings.confirm)
         })

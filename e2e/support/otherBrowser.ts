@@ -10,6 +10,10 @@ export interface OtherPage {
   /** Types into the field of this name. */
   type: (name: string, value: string) => Promise<void>
   back: () => Promise<unknown>
+  /** Leaves for another document of the site, as a link does. Only browsers that tests leave documents in have these two. */
+  leave?: (path: string) => Promise<unknown>
+  /** Goes back (-1) or forward (1) to another document. */
+  traverse?: (steps: -1 | 1) => Promise<unknown>
   /** What the page wrote to the console, and errors that nothing caught. */
   consoleLines: () => Promise<string[]>
 }
@@ -40,6 +44,9 @@ export function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser
         press: (xpath) => page.locator(`::-p-xpath(${xpath})`).click(),
         type: (name, value) => page.locator(`main [name="${name}"]`).fill(value),
         back: () => page.goBack(),
+        // Puppeteer does not see the end of a navigation that takes the page from the back/forward cache.
+        leave: (path) => page.evaluate((to) => void setTimeout(() => location.assign(to)), path),
+        traverse: (steps) => page.evaluate((by) => void setTimeout(() => history.go(by)), steps),
         consoleLines: () => Promise.resolve(lines),
       }
     },

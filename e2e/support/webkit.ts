@@ -59,6 +59,9 @@ export async function startWebkit(
         press: async (xpath) => (await found(By.xpath(xpath))).click(),
         type: async (name, value) => (await found(By.css(`main [name="${name}"]`))).sendKeys(value),
         back: () => window.navigate().back(),
+        leave: (path) => window.get(recorded.origin + path),
+        // A script that is run while a page is put into the back/forward cache never answers.
+        traverse: (steps) => (steps === -1 ? window.navigate().back() : window.navigate().forward()),
         consoleLines: () => window.executeScript<string[]>(() => (globalThis as Recorded).consoleLines),
       }),
     async close() {
