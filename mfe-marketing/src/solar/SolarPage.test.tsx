@@ -56,7 +56,7 @@ describe('the drawings of the solar page', () => {
       'Live from the modules',
       'Disconnected; voltage may remain for a while',
     ]) {
-      expect(screen.getByText(text, { selector: 'li' })).toBeVisible()
+      expect(screen.getByText(text, { selector: 'li > span' })).toBeVisible()
     }
   })
 })
