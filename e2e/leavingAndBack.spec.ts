@@ -134,6 +134,8 @@ for (const [name, start] of Object.entries({ Chromium: startChromium, Firefox: s
         await page.evaluate(() => void Object.assign(window, { wasHere: true }))
         await page.press('//header//nav//a[@href="/service"]')
         await until(() => document.body.dataset['page'] === 'serviceMain')
+        // Browsers keep no page that still loads something.
+        await until(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/federation.')))
         await leave()
         await back()
         expect(await page.evaluate(() => 'wasHere' in window)).toBe(backForwardCache)

@@ -18,6 +18,8 @@ function translate(moves: boolean) {
     inner.append(moves ? text : text.data)
   }
   document.addEventListener('DOMContentLoaded', () => {
+    document.documentElement.lang = 'fr'
+    document.documentElement.classList.add('translated-ltr')
     textsIn(document.body).forEach(wrap)
     new MutationObserver((records) => {
       for (const { addedNodes } of records) for (const node of addedNodes) textsIn(node).forEach(wrap)

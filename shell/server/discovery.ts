@@ -105,7 +105,9 @@ export function registerDiscovery(app: FastifyInstance, { shell, api, companies,
         // RSS needs no date, the library's type does.
       } as Item)
     }
-    return reply.type('application/rss+xml; charset=utf-8').send(cleanText(feed.rss2()))
+    // The library writes the time of the request, with which the feed would never be the same twice.
+    const rss = feed.rss2().replace(/\s*<lastBuildDate>[^<]*<\/lastBuildDate>/, '')
+    return reply.type('application/rss+xml; charset=utf-8').send(cleanText(rss))
   })
 }
 

@@ -11,6 +11,7 @@ import { preloadLocaleStyles } from './document/headDom.ts'
 import { takeOver } from './document/takeOver.ts'
 import { guardSinks } from './document/trustedTypes.ts'
 import { createI18n, type Texts } from './locale/i18n.ts'
+import { localeOfPath } from './locale/localeOfPath.ts'
 import { createBrowserSource } from './remotes/browserSource.ts'
 import { dropFailedStyles } from './remotes/dropFailedStyles.ts'
 import type { FailureCode } from './remotes/failure.ts'
@@ -108,7 +109,8 @@ export async function startShell(Layout?: ComponentType) {
 
   const { route } = boot
   if (route) {
-    const locale = document.documentElement.lang as Locale
+    // Page translation changes the language that the document says it is in.
+    const locale = handleAt(routes, location)?.locale ?? localeOfPath(location.pathname)
     for (const [namespace, texts] of Object.entries(boot.texts))
       i18nOf(locale).addResourceBundle(locale, namespace, texts)
   }

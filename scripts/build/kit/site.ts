@@ -6,8 +6,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Locale } from '@site/contract'
-import { locales } from '@site/contract/locale'
+import { type Locale, locales } from '@site/contract/locale'
 import {
   createFileRegistry,
   createKey,
