@@ -69,10 +69,12 @@ test('a page that throws after a walk to it gives way to a message, and the fram
   await open(page, `${site.origin}/about`)
   await page.locator('footer a[href="/news"]').click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(shellJa.unavailable.title)
+  await site.activate('news', site.builtVersion('news'))
+  await page.getByRole('main').getByRole('button', { name: shellJa.unavailable.retry }).click()
+  await expect(page.locator('main article')).toHaveCount(10)
   await page.locator('header nav a[href="/access"]').click()
   await expect(page.locator('body')).toHaveAttribute('data-page', 'access')
   await expect(page.locator('main h1')).toBeVisible()
-  await site.activate('news', site.builtVersion('news'))
 })
 
 test('a footer that throws stays as it was, and the page above it works', async ({ page }) => {
@@ -112,4 +114,13 @@ test('a document that was changed on its way is rendered anew, and the log names
   await open(page, `${site.origin}/news`)
   await expect(page.locator('main article')).toHaveCount(10)
   await reported(`remote="news",version="${site.builtVersion('news')}",code="HYDRATE",where="browser"`)
+})
+
+test('a document at another address than its own stays as the server rendered it', async ({ page, consoleLines }) => {
+  const document = await (await fetch(`${site.origin}/service/battery`)).text()
+  await page.route('**/web/2026/**', (route) => route.fulfill({ contentType: 'text/html', body: document }))
+  await page.goto(`${site.origin}/web/2026/service/battery`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main h1')).toHaveText('産業用蓄電池システム')
+  expect(consoleLines.filter((line) => line.includes('HYDRATE'))).toEqual([])
 })

@@ -108,6 +108,8 @@ export async function startShell(Layout?: ComponentType) {
   })
 
   const { route } = boot
+  // An archive, or a proxy that gives the page another address: what the server rendered for its own stays.
+  if (route && matchRoutes(routes, location)?.at(-1)?.route.id !== route.id) return
   if (route) {
     // Page translation changes the language that the document says it is in.
     const locale = handleAt(routes, location)?.locale ?? localeOfPath(location.pathname)

@@ -119,6 +119,7 @@ export const cases: EnquiryCase[] = [
 
   ...phone('takes a number of the least length', ['03', '12', '3456']),
   ...phone('takes a number of the greatest length', ['0901', '2345', '6789']),
+  ...form('takes a whole number in other parts than its own', { phone1: '0120', phone2: '123', phone3: '456' }),
   ...phone('asks for every part of the phone number', ['', '', ''], [1, 2, 3]),
   ...phone('wants two digits or more in the first part', ['0', '1234', '5678'], [1]),
   ...phone('wants two digits or more in the second part', ['03', '1', '5678'], [2]),

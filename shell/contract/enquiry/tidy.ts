@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts'
 import { partOf, toHalfWidth } from './digits.ts'
 import type { EnquiryValues } from './form.ts'
-import { faxParts, phoneParts } from './limits.ts'
+import { faxParts, numberParts, phoneParts } from './limits.ts'
 import { readNumber } from './number.ts'
 
 // One tidy-up for every text that is typed, pasted, filled in by a browser or sent. The form and the service run it before
@@ -90,7 +90,11 @@ export function tidyEnquiry(locale: Locale, values: EnquiryValues): EnquiryValue
   const tidied = tidyFields(locale, values)
   for (const parts of [phoneParts, faxParts]) {
     const [first] = parts.flatMap((part) => (partOf(values[part]) === null ? [readNumber(values[part])] : []))
-    parts.forEach((part, index) => (tidied[part] = first?.[index] ?? partOf(values[part]) ?? values[part]))
+    const typed = parts.map((part, index) => first?.[index] ?? partOf(values[part]) ?? values[part])
+    // A whole number in other parts than the form's, such as 0120-123-456.
+    const isWhole = typed.every((part, index) => part.length >= numberParts[index]!.min)
+    const whole = isWhole ? null : readNumber(typed.join(''))
+    parts.forEach((part, index) => (tidied[part] = whole?.[index] ?? typed[index]!))
   }
   return tidied
 }

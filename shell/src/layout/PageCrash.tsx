@@ -19,5 +19,6 @@ export function PageCrash() {
     reportFailure({ remote, version: releases[remote]?.version ?? null, code: 'RENDER', reason })
   }, [error, remote, releases])
   if (!isTakenOver()) throw error
-  return <RemoteUnavailable />
+  // To ask for the data again would end in the same error: a document of its own may show the page.
+  return <RemoteUnavailable reloads />
 }

@@ -6,7 +6,7 @@ import { Message } from './Message.tsx'
 import styles from './Message.module.css'
 
 /** Stands where a page can't be shown, with a way to try again; without script the form loads the page anew. */
-export function RemoteUnavailable() {
+export function RemoteUnavailable({ reloads = false }: { reloads?: boolean }) {
   const { t } = useTranslation('shell')
   const { revalidate, state } = useRevalidator()
   // Documents are rendered without the names that no page depends on.
@@ -25,6 +25,7 @@ export function RemoteUnavailable() {
       <form
         className={styles.ways}
         onSubmit={(event) => {
+          if (reloads) return
           event.preventDefault()
           if (!loading) void revalidate()
         }}
