@@ -83,9 +83,15 @@ for (const [name, start] of Object.entries({ Chromium: startChromium, Firefox: s
           .toBe(text)
       const button = (text: string) => `//main//button[normalize-space()="${text}"]`
 
+      /** Browsers keep no page that is still loading, and Firefox takes no step in history from one. */
+      async function loaded() {
+        await until(isHydrated)
+        await until(() => document.readyState === 'complete')
+      }
+
       async function open(path: string) {
         await page.goto(path)
-        await until(isHydrated)
+        await loaded()
       }
 
       async function leave(to = elsewhere['a text']) {
@@ -95,7 +101,7 @@ for (const [name, start] of Object.entries({ Chromium: startChromium, Firefox: s
 
       async function back() {
         await page.traverse?.(-1)
-        await until(isHydrated)
+        await loaded()
       }
 
       async function forward() {
