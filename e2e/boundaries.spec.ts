@@ -1,8 +1,9 @@
-import { freePorts, storeVariant } from '../scripts/checkout/index.ts'
+import { freePorts } from '../scripts/checkout/index.ts'
 import { type Composition, startComposition } from './support/composition.ts'
 import type { Page } from 'playwright/test'
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { expect, hydrated, open, test } from './support/test.ts'
+import { storeThrowingNews } from './support/throwingNews.ts'
 
 // Root, header, page and footer fail one by one; what the server rendered stays.
 
@@ -40,12 +41,7 @@ const reported = (label: string) => expect.poll(async () => (await fetch(metrics
 test('a page that throws in browsers alone stays as the server rendered it, and the log names its release', async ({
   page,
 }) => {
-  const version = await storeVariant(site.shelfOf('news'), site.builtVersion('news'), {
-    edit: (text, file) =>
-      /^client\/news\.\w+\.js$/.test(file)
-        ? text.replace(/\bPage:function\([^)]*\)\{/, '$&throw new Error("broken");')
-        : text,
-  })
+  const version = await storeThrowingNews(site)
   await site.activate('news', version)
   await page.goto(`${site.origin}/news?page=2`)
   await expectNotice(page, 'main')
@@ -59,12 +55,7 @@ test('a page that throws in browsers alone stays as the server rendered it, and 
 })
 
 test('a page that throws after a walk to it gives way to a message, and the frame stays', async ({ page }) => {
-  const version = await storeVariant(site.shelfOf('news'), site.builtVersion('news'), {
-    edit: (text, file) =>
-      /^client\/news\.\w+\.js$/.test(file)
-        ? text.replace(/\bPage:function\([^)]*\)\{/, '$&throw new Error("broken");')
-        : text,
-  })
+  const version = await storeThrowingNews(site)
   await site.activate('news', version)
   await open(page, `${site.origin}/about`)
   await page.locator('footer a[href="/news"]').click()

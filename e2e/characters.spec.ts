@@ -4,9 +4,9 @@ import { least, locales } from './support/enquiry.ts'
 import { everyPage } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 
-// Whoever copies a value or searches for it gets what is seen.
+// A visitor who copies a value, or searches for it, gets the text that is visible.
 
-/** What is found in a text, with what is around it. */
+/** Returns each match in a text, with the characters around it. */
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ index }) => JSON.stringify(text.slice(Math.max(0, index - 12), index + 12)))
 

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { storeVariant } from '../scripts/checkout/index.ts'
 import { type Composition, startComposition } from './support/composition.ts'
 import { expect, test } from './support/test.ts'
+import { storeThrowingNews } from './support/throwingNews.ts'
 
 // Each view is rendered: held pages fail nobody.
 const settings = { PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback' }
@@ -95,12 +96,7 @@ test('a release of which one view in five fails takes itself back, and everybody
 
 test('a release that fails in browsers alone is taken back by what they tell of it', async ({ browser }) => {
   const before = (await healthOf(site)).remotes['news']?.version
-  const version = await storeVariant(site.shelfOf('news'), site.builtVersion('news'), {
-    edit: (text, file) =>
-      /^client\/news\.\w+\.js$/.test(file)
-        ? text.replace(/\bPage:function\([^)]*\)\{/, '$&throw new Error("broken");')
-        : text,
-  })
+  const version = await storeThrowingNews(site)
   await site.activate('news', version)
   const page = await browser.newPage()
   for (let seen = 0; ; seen += 1) {

@@ -53,7 +53,7 @@ function addDialer() {
   })
 }
 
-/** What a proxy leaves of the HTML that makes pages smaller. */
+/** Some proxies remove comments and white space to make pages smaller. */
 function minify() {
   document.addEventListener('DOMContentLoaded', () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT)
@@ -66,7 +66,7 @@ function minify() {
   })
 }
 
-/** What Cloudflare does to mail addresses. */
+/** Cloudflare hides mail addresses from robots. */
 function hideAddresses() {
   document.addEventListener('DOMContentLoaded', () => {
     for (const link of document.querySelectorAll('a[href^="mailto:"]')) {

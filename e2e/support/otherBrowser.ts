@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core'
 
-/** A page in a browser that isn't the tests' own: as much of it as the journeys need. What is pressed is named by XPath. */
+/** A page in a browser that isn't the tests' own: as much of it as the journeys need. XPath names the elements to press. */
 export interface OtherPage {
   /** @param path of the site */
   goto: (path: string) => Promise<unknown>

@@ -59,7 +59,7 @@ function lateAddressOf(picture: Element, pictureOrigins: readonly string[] | und
     [...lazySets, 'srcset'].map((name) => largestOf(of(name, element))),
   )
   const isLate = late.some((address) => address !== '')
-  // What stands there until then is often a picture of one pixel.
+  // Until then, such pictures often show one pixel.
   const own = isLate && /^\s*data:/i.test(of('src')) ? '' : of('src')
   return [...late, own, ...sets].find((address) => isPictureAddress(address, pictureOrigins)) ?? ''
 }

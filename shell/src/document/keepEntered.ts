@@ -8,7 +8,7 @@ const isChoice = (field: Field): field is HTMLInputElement =>
 /**
  * Remembers the fields of a part of the document, the text cursor, and the button that was pressed to open a popover: before
  * the script has come, a button can do no more than that.
- * @returns puts what was entered in fields that are gone into the fields that took their place, and presses the button again
+ * @returns enters the values of removed fields into the fields that replaced them, and presses the button again
  */
 export function keepEntered(container: HTMLElement): () => void {
   const before = fieldsIn(container)
