@@ -13,6 +13,8 @@ for (const path of ['/', '/en', '/about', '/service', '/service/battery', '/serv
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     // The face of headings is used only where it is there in time, which would differ from one load to the next.
     await page.route(/\.woff2$/, (route) => route.abort())
+    // Chromium now and then keeps an inherited size of letters in the header when the window is made narrower.
+    await page.setViewportSize({ width, height: isPhone ? 844 : 900 })
     await openWhole(page, path)
     await faultsAt(page, width)
     const before = await height()

@@ -83,7 +83,7 @@ for (const [name, start] of Object.entries({ Chromium: startChromium, Firefox: s
           .toBe(text)
       const button = (text: string) => `//main//button[normalize-space()="${text}"]`
 
-      /** Browsers keep no page that is still loading, and Firefox takes no step in history from one. */
+      /** Browsers keep no page that is still loading. */
       async function loaded() {
         await until(isHydrated)
         await until(() => document.readyState === 'complete')
@@ -94,9 +94,12 @@ for (const [name, start] of Object.entries({ Chromium: startChromium, Firefox: s
         await loaded()
       }
 
+      /** Firefox takes no step in history from a document that is still loading. */
+      const isElsewhere = () => document.getElementById('root') === null && document.readyState === 'complete'
+
       async function leave(to = elsewhere['a text']) {
         await page.leave?.(to)
-        await until(() => document.getElementById('root') === null)
+        await until(isElsewhere)
       }
 
       async function back() {
@@ -106,7 +109,7 @@ for (const [name, start] of Object.entries({ Chromium: startChromium, Firefox: s
 
       async function forward() {
         await page.traverse?.(1)
-        await until(() => document.getElementById('root') === null)
+        await until(isElsewhere)
       }
 
       async function fill(values = least.ja) {
