@@ -59,10 +59,10 @@ export default {
       to: { path: '^shell/src/', pathNot: '^shell/src/entry\\.server\\.ts$' },
     },
     {
-      name: 'renderers enter the shell by one door',
+      name: 'renderers and sanitizers enter the shell by one door each',
       severity: 'error',
       from: { path: '^shell/renderer/' },
-      to: { path: '^shell/src/', pathNot: '^shell/src/entry\\.renderer\\.tsx$' },
+      to: { path: '^shell/src/', pathNot: '^shell/src/entry\\.(renderer\\.tsx|sanitizer\\.ts)$' },
     },
     {
       name: 'the site starts without what makes content and without the workbench',

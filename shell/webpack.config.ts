@@ -75,7 +75,7 @@ export function shellClient(development: boolean): Configuration {
   }
 }
 
-/** The composing server, and the renderers it runs in processes of their own: a file each. */
+/** The composing server, and the renderers and sanitizers it runs in processes of their own: a file each. */
 function shellServer(): Configuration {
   const target: BuildTarget = { folder, side: 'server', development: false }
   return {
@@ -87,7 +87,8 @@ function shellServer(): Configuration {
     entry: {
       main: './server/main.ts',
       prune: './server/prune.ts',
-      renderer: { import: './renderer/main.ts', library: { type: 'module' } },
+      renderer: './renderer/main.ts',
+      sanitizer: './renderer/sanitizer.ts',
     },
     resolve: { ...resolveOptions, alias: productionRouter },
     module: {

@@ -14,7 +14,7 @@ export function startApi({ environment, onLine, development }: Options & { devel
   const NODE_ENV = development ? 'development' : 'production'
   return startService({
     name: 'The API',
-    args: ['mock-api/main.ts'],
+    args: [noInspector, 'mock-api/main.ts'],
     environment: { ...environment, NODE_ENV },
     ready: /^API on /,
     onLine,
@@ -24,12 +24,15 @@ export function startApi({ environment, onLine, development }: Options & { devel
 /** On a large machine V8 would rather grow than tidy up; the site needs little and stays little. */
 const smallHeap = ['--max-semi-space-size=4', '--max-old-space-size=160']
 
+/** Nobody debugs a process that serves: a signal must not open its inspector. */
+const noInspector = '--disable-sigusr1'
+
 /** The composing server of the built shell. */
 export async function startSite({ environment, onLine }: Options): Promise<RunningService> {
   const { folder } = await readBuild(await shellBuildFolder(environment))
   return startService({
     name: 'The site',
-    args: [...smallHeap, path.join(folder, 'server/main.mjs')],
+    args: [noInspector, ...smallHeap, path.join(folder, 'server/main.mjs')],
     environment: {
       RELEASES_DIR: releasesFolder,
       RELEASE_KEYS: keysFile,

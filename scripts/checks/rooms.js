@@ -37,7 +37,7 @@ export const rooms = {
     folder: 'shell/src',
     says: 'layout, routing, loading of remotes',
     imports: ['contract'],
-    faces: ['index.ts', 'frame.ts', 'entry.server.ts', 'entry.renderer.tsx'],
+    faces: ['index.ts', 'frame.ts', 'entry.server.ts', 'entry.renderer.tsx', 'entry.sanitizer.ts'],
   },
   builds: {
     folder: 'shell/builds',

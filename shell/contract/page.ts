@@ -32,8 +32,28 @@ export interface LoaderContext {
    * warning in the console. An older shell has none.
    */
   report?: (problem: string) => void
-  /** A DOM to work on HTML with: the browser's own, or jsdom's on the server. */
-  dom: () => Promise<Window & typeof globalThis>
+  /**
+   * Makes HTML safe to show, whoever wrote it. The shell does it, the same on the server and in the browser. Never
+   * rejects. HTML beyond the shell's limits is cut: see `SanitizedHtml.isCut`.
+   */
+  sanitize: (html: string, options?: SanitizeOptions) => Promise<SanitizedHtml>
+}
+
+export interface SanitizeOptions {
+  /** Address of the picture that the page shows above the text. Its first copy in the text is removed. */
+  picture?: string
+}
+
+export interface SanitizedHtml {
+  /** Text, tables, links and pictures; no script, style, form or embedded page. */
+  html: string
+  /** The beginning of the text in one line, at most 110 characters. Empty if there is no text. */
+  excerpt: string
+  /** Alternative text and caption of the picture that was removed. Empty if none was. */
+  pictureAlt: string
+  pictureCaption: string
+  /** Whether `html` is only the beginning, because the whole is too long, too deeply nested or took too much time. */
+  isCut: boolean
 }
 
 /**

@@ -2,64 +2,131 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { BudgetError, createRendererPool, type Renderer } from './pool.ts'
-import type { RenderTask } from './task.ts'
+import { setTimeout } from 'node:timers/promises'
+import { BudgetError, createProcessPool, type ProcessPool } from './pool.ts'
 
-/** A renderer whose tasks say in their address what its code does. */
-const renderer = `
-  const enter = () => process.send({ entering: 'news', process: process.pid, cpu: process.cpuUsage().user / 1000 })
-  export default async ({ url }) => {
-    if (url !== 'own') enter()
-    if (url === 'loop') for (;;) ;
-    if (url === 'exit' || url === 'own') process.exit(1)
-    if (url === 'hoard') { const all = []; for (;;) all.push(new Uint8Array(5e7).fill(1)) }
-    if (url === 'wait') await new Promise((resolve) => setTimeout(resolve, 400))
-    return { threw: JSON.stringify([url, process.env.SECRET ?? null, process.permission.has('fs.write')]) }
-  }`
+/** A process whose tasks say what it does. */
+const program = `
+  import { createInterface } from 'node:readline'
+  const send = (message) => process.stdout.write(JSON.stringify(message) + '\\n')
+  createInterface({ input: process.stdin }).on('line', (line) => {
+    const { does } = JSON.parse(line)
+    if (does === 'loop') for (;;) ;
+    if (does === 'exit') process.exit(1)
+    if (does === 'hoard') { const all = []; for (;;) all.push(new Uint8Array(5e7).fill(1)) }
+    if (does === 'talk') { send('twice'); send('twice') }
+    if (does === 'shout') process.stdout.write('x'.repeat(2 ** 25))
+    if (does === 'mumble') process.stdout.write('no JSON\\n')
+    if (does === 'loop afterwards') setTimeout(() => { const end = Date.now() + 5000; while (Date.now() < end) ; }, 50)
+    setTimeout(() => send({ does, pid: process.pid, env: Object.keys(process.env) }), does === 'wait' ? 400 : 0)
+  })
+  send('started')`
 
 let folder: string
-let pool: Renderer
-let patientPool: Renderer
-
-const run = (url: string, renderers = pool) => renderers.run({ url } as RenderTask)
+const pools: ProcessPool[] = []
+const live = { id: 'news', isLive: true }
 
 beforeAll(async () => {
-  process.env['SECRET'] = 'a secret'
   folder = await mkdtemp(path.join(os.tmpdir(), 'renderer-'))
-  const file = path.join(folder, 'renderer.mjs')
-  await writeFile(file, renderer)
-  pool = createRendererPool({ file, processes: 2, limits: { time: 300, memory: 300 * 2 ** 20 } })
-  // Memory that is asked for takes time as well, on a busy machine more than any of the above.
-  patientPool = createRendererPool({ file, processes: 2, limits: { time: 60_000, memory: 300 * 2 ** 20 } })
+  await writeFile(path.join(folder, 'program.mjs'), program)
 })
 
-afterAll(async () => {
-  delete process.env['SECRET']
-  await Promise.all([pool.close(), patientPool.close()])
-  await rm(folder, { recursive: true })
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()))
 })
 
-it('renders without the server’s environment, and can write no files', async () => {
-  await expect(run('page')).resolves.toEqual({ threw: '["page",null,false]' })
+afterAll(() => rm(folder, { recursive: true }))
+
+function create(options: Partial<Parameters<typeof createProcessPool>[0]> = {}) {
+  const file = path.join(folder, 'program.mjs')
+  const limits = { time: 300, memory: 300 * 2 ** 20 }
+  const pool = createProcessPool({ file, perGroup: 2, mostOfGuests: 1, most: 4, spares: 1, limits, ...options })
+  pools.push(pool)
+  return pool
+}
+
+const run = async (pool: ProcessPool, does: string, group = live) =>
+  (await pool.run(group, () => ({ does }))) as { pid: number; env: string[] }
+
+async function emptied(pool: ProcessPool) {
+  while (pool.groups().length > 0) await setTimeout(50)
+}
+
+it('gives a process nothing of the server’s environment', async () => {
+  expect((await run(create(), 'page')).env).toEqual([])
+})
+
+it('never runs two groups in one process', async () => {
+  const pool = create()
+  const pids = []
+  for (const id of ['news', 'news preview', 'contact', 'news', 'contact'])
+    pids.push((await run(pool, 'page', { id, isLive: true })).pid)
+  expect(new Set(pids).size).toBe(3)
+  expect(pids[3]).toBe(pids[0])
+  expect(pids[4]).toBe(pids[2])
+})
+
+it('tells a process only what it has not been told', async () => {
+  const pool = create()
+  const sent: boolean[] = []
+  const write = (known: Set<string>) => {
+    sent.push(!known.has('code'))
+    known.add('code')
+    return { does: 'page' }
+  }
+  for (const id of ['news', 'news', 'contact']) await pool.run({ id, isLive: true }, write)
+  expect(sent).toEqual([true, false, true])
 })
 
 it.each([
-  ['loop', /it ran for \d+ ms/, () => pool],
-  ['hoard', /it held \d+ MiB of memory|its process ended/, () => patientPool],
-  ['exit', /its process ended/, () => pool],
-])('ends a renderer whose remote’s code does %s, and tells whose it was', async (url, reason, renderers) => {
-  const others = Promise.all([run('page', renderers()), run('page', renderers())])
-  const failure = await run(url, renderers()).catch((error: unknown) => error)
+  ['loop', /it ran for \d+ ms/, {}],
+  // Memory that is asked for takes time as well, on a busy machine more than any of the above.
+  ['hoard', /it held \d+ MiB of memory|its process ended/, { limits: { time: 60_000, memory: 300 * 2 ** 20 } }],
+  ['exit', /its process ended/, {}],
+  ['shout', /it sent more than \d+ bytes/, {}],
+  ['mumble', /it sent what is no JSON/, {}],
+])('ends a process that does %s, and others go on', async (does, reason, options) => {
+  const pool = create(options)
+  const others = Promise.all([run(pool, 'page', { id: 'contact', isLive: true }), run(pool, 'page')])
+  const failure = await run(pool, does).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(BudgetError)
-  expect(failure).toMatchObject({ remote: 'news', message: expect.stringMatching(reason) as string })
+  expect(failure).toMatchObject({ message: expect.stringMatching(reason) as string })
   await others
-  await expect(run('page', renderers())).resolves.toBeDefined()
+  await expect(run(pool, 'page')).resolves.toBeDefined()
 })
 
 it('goes by the processor’s time, not by the clock', async () => {
-  await expect(run('wait')).resolves.toBeDefined()
+  await expect(run(create(), 'wait')).resolves.toBeDefined()
 })
 
-it('puts the end of a renderer that no remote’s code ran in down to nobody', async () => {
-  await expect(run('own')).rejects.not.toBeInstanceOf(BudgetError)
+it.each(['talk', 'loop afterwards'])('ends a process that does %s once its task is done', async (does) => {
+  const pool = create({ spares: 0 })
+  await run(pool, does).catch(() => undefined)
+  await emptied(pool)
+})
+
+it('ends a process that has nothing to do', async () => {
+  const pool = create({ spares: 0, idleFor: 100 })
+  await run(pool, 'page')
+  await emptied(pool)
+})
+
+it('has a process that is started wait for the first task of a group', async () => {
+  const pool = create()
+  expect(pool.groups()).toEqual([null])
+  await run(pool, 'page')
+  expect(pool.groups()).toEqual(['news'])
+})
+
+it('gives previews one process at a time, and none that a live page works in', async () => {
+  const pool = create({ most: 2 })
+  const previews = ['a', 'b', 'c'].map((id) => run(pool, 'wait', { id, isLive: false }))
+  await Promise.all([...previews, run(pool, 'wait'), run(pool, 'wait')])
+  expect(pool.groups().filter((id) => id !== null && id !== 'news').length).toBeLessThanOrEqual(1)
+})
+
+it('makes room for another group by ending the process that has been without work longest', async () => {
+  const pool = create({ most: 2, spares: 0 })
+  for (const id of ['a', 'b', 'a', 'c']) await run(pool, 'page', { id, isLive: true })
+  expect(pool.groups()).toEqual(['a', 'c'])
 })

@@ -1,117 +1,217 @@
-import type { RemoteName } from '@site/contract'
-import { Tinypool, type TinypoolChannel } from 'tinypool'
+import { type ConfinedOptions, type ConfinedProcess, startConfined } from './confinedProcess.ts'
 import { usageOf } from './processUsage.ts'
-import type { Entering, RenderOutcome, RenderTask } from './task.ts'
 
+/** What one task may use, measured from outside. */
 export interface Limits {
-  /** Milliseconds a remote's code may keep a processor busy for one document. */
+  /** Milliseconds of processor time. */
   time: number
-  /** Bytes a renderer may hold. */
+  /** Bytes of memory that its process holds. */
   memory: number
 }
 
-export const defaultLimits: Limits = { time: 700, memory: 512 * 2 ** 20 }
-
-/** Milliseconds between looks at a renderer that is at work. */
-const lookEvery = 100
-/** On a busy machine code gets less than a processor: it is given so many times its limit by the clock. */
-const patience = 4
-/** Megabytes of JavaScript objects; V8 ends a process that goes beyond. */
-const heap = 200
-const queueLength = 1000
-
-/** A remote's code went beyond its limits, and the process that ran it is gone. */
-export class BudgetError extends Error {
-  readonly remote: RemoteName
-
-  constructor(remote: RemoteName, message: string) {
-    super(message)
-    this.remote = remote
-  }
+/** Whose code a process runs. No process ever runs code of two groups. */
+export interface Group {
+  id: string
+  /** Whether all visitors are shown it. Previews and percentage rollouts get few processes, and make way for it. */
+  isLive: boolean
 }
 
-export interface Renderer {
-  /** @throws BudgetError */
-  run: (task: RenderTask) => Promise<RenderOutcome>
+/** A process went beyond its limits or ended, and the task it worked on is lost. */
+export class BudgetError extends Error {}
+
+export interface ProcessPool {
+  /**
+   * Runs a task in a process of this group.
+   * @param write the task for a process that has been sent `known` parts before; adds what it sends
+   * @returns the outcome, as the process sent it
+   * @throws BudgetError
+   */
+  run: (group: Group, write: (known: Set<string>) => object) => Promise<unknown>
+  /** Processes that run, with their groups; null is one that waits for its first task. */
+  groups: () => (string | null)[]
   close: () => Promise<void>
 }
 
-interface PoolOptions {
-  /** The built entry of a renderer. */
-  file: string
-  processes: number
-  limits?: Limits
+interface PoolOptions extends ConfinedOptions {
+  /** Processes of one live group, of all groups that are not live, and of all groups together. */
+  perGroup: number
+  mostOfGuests: number
+  most: number
+  /** Processes that have started and wait for their first task. */
+  spares: number
+  /** Milliseconds after which a process without work ends. */
+  idleFor?: number
+  limits: Limits
 }
 
-/**
- * Renderers in processes of their own, each with one document at a time. Threads would share the server's memory, and
- * V8 ends a whole process, not a thread, that asks for too much at once.
- */
-export function createRendererPool({ file, processes, limits = defaultLimits }: PoolOptions): Renderer {
-  const pool = new Tinypool({
-    filename: file,
-    runtime: 'child_process',
-    // Documents cross in half the time it takes them as JSON.
-    serialization: 'advanced',
-    minThreads: processes,
-    maxThreads: processes,
-    maxQueue: queueLength,
-    // No secret of the server's is theirs to see.
-    env: { NODE_ENV: 'production' },
-    execArgv: [
-      `--max-old-space-size=${heap}`,
-      // What a dozen renders leave behind: with less they wait for the collector, with more it piles up.
-      '--max-semi-space-size=16',
-      '--disallow-code-generation-from-strings',
-      // Neither files to write nor processes to start.
-      '--permission',
-      '--allow-fs-read=*',
-    ],
-  })
-  // One that ends while it is idle is replaced when it is wanted.
-  pool.on('error', () => undefined)
+interface Member {
+  process: ConfinedProcess
+  group: Group | null
+  isBusy: boolean
+  /** Times by the clock. */
+  lastUsed: number
+  began: number
+  /** Milliseconds of processor time when it was first looked at in this task or this pause. */
+  cpu: number | null
+  known: Set<string>
+}
+
+interface Waiting {
+  group: Group
+  write: (known: Set<string>) => object
+  resolve: (outcome: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/** Milliseconds between looks at the processes. */
+const lookEvery = 100
+/** On a busy machine code gets less than a processor: it is given so many times its limit by the clock. */
+const patience = 4
+/** Milliseconds of processor time that a process may use while it has nothing to do, for its garbage collector. */
+const mostIdleTime = 300
+const queueLength = 1000
+/** Milliseconds before the next spare is started: the task that took the last one needs the processor more. */
+const spareAfter = 200
+
+/** Processes by the code they run: each belongs to one group from its first task to its end. */
+export function createProcessPool(options: PoolOptions): ProcessPool {
+  const { perGroup, mostOfGuests, most, spares, idleFor = 60_000, limits } = options
+  const members = new Set<Member>()
+  const waiting: Waiting[] = []
+  let isClosed = false
+
+  function start(group: Group | null): Member {
+    const member: Member = {
+      process: startConfined(options),
+      group,
+      isBusy: false,
+      lastUsed: performance.now(),
+      began: 0,
+      cpu: null,
+      known: new Set(),
+    }
+    members.add(member)
+    void member.process.gone.then(() => members.delete(member))
+    return member
+  }
+
+  function keepSpares() {
+    const count = [...members].filter(({ group }) => group === null).length
+    if (!isClosed && count < spares) start(null)
+  }
+
+  function end(member: Member, reason: string) {
+    members.delete(member)
+    member.process.end(reason)
+  }
+
+  /** Ends the process that has been without work longest. @returns false if all of them work */
+  function makeRoom(among: Member[]): boolean {
+    const [oldest] = among.filter(({ isBusy }) => !isBusy).sort((a, b) => a.lastUsed - b.lastUsed)
+    if (oldest) end(oldest, 'another group needs its place')
+    return oldest !== undefined
+  }
+
+  function memberFor(group: Group): Member | null {
+    const assigned = [...members].filter((member) => member.group !== null)
+    const own = assigned.filter((member) => member.group?.id === group.id)
+    const free = own.find(({ isBusy }) => !isBusy)
+    if (free) return free
+    if (own.length >= (group.isLive ? perGroup : 1)) return null
+    const guests = assigned.filter((member) => !member.group?.isLive)
+    if (!group.isLive && guests.length >= mostOfGuests && !makeRoom(guests)) return null
+    const isFull = [...members].filter((member) => member.group !== null).length >= most
+    // A second process of a group takes no other group's place.
+    if (isFull && (own.length > 0 || !makeRoom(assigned))) return null
+    const spare = [...members].find((member) => member.group === null)
+    if (!spare) return start(group)
+    spare.group = group
+    setTimeout(keepSpares, spareAfter).unref()
+    return spare
+  }
+
+  function dispatch() {
+    const full = new Set<string>()
+    for (const each of [...waiting]) {
+      if (full.has(each.group.id)) continue
+      const member = memberFor(each.group)
+      if (!member) {
+        full.add(each.group.id)
+        continue
+      }
+      waiting.splice(waiting.indexOf(each), 1)
+      member.isBusy = true
+      void serve(member, each)
+    }
+  }
+
+  async function serve(member: Member, { write, resolve, reject }: Waiting) {
+    try {
+      await member.process.ready
+    } catch (error) {
+      members.delete(member)
+      reject(error)
+      return
+    }
+    member.began = performance.now()
+    member.cpu = null
+    try {
+      resolve(await member.process.ask(write(member.known)))
+    } catch (error) {
+      members.delete(member)
+      reject(new BudgetError((error as Error).message))
+    }
+    member.isBusy = false
+    member.lastUsed = performance.now()
+    member.cpu = null
+    dispatch()
+  }
+
+  async function look(member: Member) {
+    const { process, isBusy } = member
+    if (process.pid === undefined) return
+    const usage = await usageOf(process.pid)
+    // It went on to something else meanwhile.
+    if (!members.has(member) || member.isBusy !== isBusy) return
+    const elapsed = performance.now() - (isBusy ? member.began : member.lastUsed)
+    member.cpu ??= usage?.cpu ?? null
+    const busy = usage && member.cpu !== null ? usage.cpu - member.cpu : elapsed
+    if (usage && usage.memory > limits.memory) {
+      end(member, `it held ${Math.round(usage.memory / 2 ** 20)} MiB of memory`)
+    } else if (isBusy && (busy > limits.time || elapsed > limits.time * patience)) {
+      end(member, `it ran for ${Math.round(elapsed)} ms`)
+    } else if (!isBusy && member.group) {
+      if (usage && busy > mostIdleTime) end(member, 'it kept the processor busy without a task')
+      else if (elapsed > idleFor) end(member, 'it had nothing to do')
+    }
+  }
+
+  let looks = 0
+  const watch = setInterval(() => {
+    looks += 1
+    for (const member of members) {
+      // Processes without work are looked at once a second.
+      if (member.began > 0 && (member.isBusy || looks % 10 === 0)) void look(member)
+    }
+  }, lookEvery)
+  watch.unref()
+  keepSpares()
 
   return {
-    async run(task) {
-      let remote: RemoteName | null = null
-      let reason = 'its process ended'
-      const ending = new AbortController()
-      let watch: NodeJS.Timeout | undefined
-      const channel: TinypoolChannel = {
-        postMessage(message: Entering) {
-          remote = message.entering
-          clearInterval(watch)
-          if (remote === null) return
-          watch = watchRenderer(message, limits, (line) => {
-            reason = line
-            ending.abort()
-          })
-        },
-      }
-      try {
-        return (await pool.run(task, { channel, signal: ending.signal })) as RenderOutcome
-      } catch (error) {
-        // A renderer tells its own failures in its outcome: it is gone. The remote is set by the messages above, which the
-        // compiler can't see.
-        const at = remote as RemoteName | null
-        throw at === null ? error : new BudgetError(at, reason)
-      } finally {
-        clearInterval(watch)
-      }
+    run(group, write) {
+      if (waiting.length >= queueLength) return Promise.reject(new Error('Too many tasks wait for a process'))
+      return new Promise((resolve, reject) => {
+        waiting.push({ group, write, resolve, reject })
+        dispatch()
+      })
     },
-    close: () => pool.destroy(),
+    groups: () => [...members].map(({ group }) => group?.id ?? null),
+    async close() {
+      isClosed = true
+      clearInterval(watch)
+      const all = [...members]
+      for (const member of all) end(member, 'the server ends')
+      await Promise.all(all.map(({ process }) => process.gone))
+    },
   }
-}
-
-/** Looks at a renderer from now on. @param exceeded told once, with what it used too much of */
-function watchRenderer({ process, cpu }: Entering, limits: Limits, exceeded: (line: string) => void): NodeJS.Timeout {
-  const began = performance.now()
-  return setInterval(() => {
-    void usageOf(process).then((now) => {
-      const elapsed = performance.now() - began
-      const busy = now ? now.cpu - cpu : elapsed
-      if (now && now.memory > limits.memory) exceeded(`it held ${Math.round(now.memory / 2 ** 20)} MiB of memory`)
-      else if (busy > limits.time || elapsed > limits.time * patience) exceeded(`it ran for ${Math.round(elapsed)} ms`)
-    })
-  }, lookEvery)
 }

@@ -1,23 +1,16 @@
 /** @jest-environment node */
-import type { RemoteName } from '@site/contract'
 import * as shell from '../src/entry.renderer.tsx'
 import { testSettings } from '../src/site/testSettings.ts'
 import { createTaskRunner } from './runTask.ts'
-import type { Composition, RenderTask } from './task.ts'
+import { type Needs, outcomeSchema } from './outcome.ts'
+import type { PageCode, SentTask } from './task.ts'
 
 const base = '/_remotes/mfe-news/1.0.0-00000001'
-const window = {} as Window & typeof globalThis
-let entered: (RemoteName | null)[]
-
-const create = () =>
-  createTaskRunner({
-    shell,
-    dom: (prepare) => Promise.resolve(prepare(() => window)),
-    entering: (remote) => entered.push(remote),
-  })
+const create = (logged: () => string[] = () => []) => createTaskRunner({ shell, logged })
 
 /** The code of a page that shows what its loader found. */
-const pageOf = (loader: string) => ({
+const pageOf = (loader: string): PageCode => ({
+  base,
   module: {
     name: 'server/news.js',
     code: `const { createElement } = require('react')
@@ -31,16 +24,7 @@ const pageOf = (loader: string) => ({
   assets: { scripts: [], styles: [] },
 })
 
-const composition = (given: Partial<Composition> = {}): Composition => ({
-  id: 1,
-  shellAssets: { scripts: [], styles: [] },
-  releases: { news: { version: '1.0.0-00000001', entry: `${base}/client/remoteEntry.js` } },
-  bases: { news: base },
-  failures: {},
-  ...given,
-})
-
-const task = (given: Partial<RenderTask> = {}): RenderTask => ({
+const task = (code?: PageCode, given: Partial<SentTask> = {}): SentTask => ({
   url: 'http://localhost/news-en',
   settings: {
     device: 'desktop',
@@ -50,103 +34,90 @@ const task = (given: Partial<RenderTask> = {}): RenderTask => ({
     pictureOrigins: [],
     year: 2026,
   },
-  compositionId: 1,
-  composition: composition(),
-  pages: {},
+  composition: {
+    id: 1,
+    shellAssets: { scripts: [], styles: [] },
+    releases: { news: { version: '1.0.0-00000001', entry: `${base}/client/remoteEntry.js` } },
+  },
+  page: { key: 'news.en', remote: 'news', ...(code ? { code } : {}) },
   answers: {},
+  sanitized: {},
   ...given,
 })
 
 const asking = "async ({ api }) => ({ status: 200, data: await Promise.all([api('/api/a'), api('/api/b')]) })"
 
-beforeEach(() => {
-  entered = []
-})
-
-it('asks for a page’s code, then for all that its loader asks at once, and is done with them', async () => {
+it('asks for all that a loader asks at once, and is done with it', async () => {
   const run = create()
-  await expect(run(task())).resolves.toEqual({
-    needs: { remote: 'news', pages: [{ id: 'news', locale: 'en' }], answers: [] },
-  })
-  expect(entered).toEqual([])
-  const pages = { 'news.en': pageOf(asking) }
-  await expect(run(task({ pages }))).resolves.toEqual({
-    needs: { remote: 'news', pages: [], answers: ['/api/a', '/api/b'] },
-  })
+  await expect(run(task(pageOf(asking)))).resolves.toEqual({ needs: { answers: ['/api/a', '/api/b'], sanitize: [] } })
   const answers = { '/api/a': { ok: true, body: 1 }, '/api/b': { ok: false, code: 'TIMEOUT' } } as const
-  const outcome = await run(task({ answers }))
-  expect(outcome).toMatchObject({ rendered: { status: 200 }, failures: [], asked: ['/api/a', '/api/b'] })
+  const outcome = await run(task(undefined, { answers }))
+  expect(outcome).toMatchObject({ rendered: { status: 200 }, failure: null, asked: ['/api/a', '/api/b'] })
   expect(JSON.stringify(outcome)).toContain('found: ')
 })
 
-it('tells which remote met a record that it could not show, in few short lines', async () => {
+it('has HTML sanitized by the server', async () => {
+  const run = create()
+  const loader =
+    "async ({ sanitize }) => ({ status: 200, data: await sanitize('<p onclick=x>a</p>', { picture: '/a.png' }) })"
+  const outcome = await run(task(pageOf(loader)))
+  const request = { key: expect.any(String) as string, html: '<p onclick=x>a</p>', picture: '/a.png' }
+  expect(outcome).toEqual({ needs: { answers: [], sanitize: [request] } })
+  const { key } = (outcome as { needs: Needs }).needs.sanitize[0]!
+  const sanitized = { html: '<p>clean</p>', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: false }
+  const rendered = await run(task(undefined, { sanitized: { [key]: sanitized } }))
+  expect(JSON.stringify(rendered)).toContain('clean')
+})
+
+it('reports a few short lines, whatever its code reports and logs', async () => {
   const loader = `({ report }) => {
     for (let id = 0; id < 1000; id += 1) report('item ' + id + '\\n\\ud83d' + 'a'.repeat(10_000))
     return { status: 200, data: null }
   }`
-  const outcome = await create()(task({ pages: { 'news.en': pageOf(loader) } }))
-  const { problems } = outcome as Extract<typeof outcome, { rendered: unknown }>
-  expect(problems).toHaveLength(20)
-  expect(problems?.[0]).toEqual({ remote: 'news', problem: expect.stringMatching(/^item 0\s{2}a{200,300}$/) as string })
+  const outcome = await create(() => ['logged'])(task(pageOf(loader)))
+  const { reports } = outcome as Extract<typeof outcome, { rendered: unknown }>
+  expect(reports).toHaveLength(20)
+  expect(reports[0]).toMatch(/^item 0\s{2}a{200,300}$/)
 })
 
-it('asks once for what all documents of the same releases have in common', async () => {
+it('keeps the code of its pages, and what all documents of the same releases have in common', async () => {
   const run = create()
-  const alone = task()
-  delete alone.composition
-  const lacking = { needs: { composition: true, remote: null, pages: [], answers: [] } }
-  await expect(run(alone)).resolves.toEqual(lacking)
-  await expect(run(task())).resolves.not.toEqual(lacking)
-  await expect(run(alone)).resolves.not.toEqual(lacking)
-  await expect(run({ ...alone, compositionId: 2 })).resolves.toEqual(lacking)
-})
-
-it('keeps the code of a release under where it is served from, and of no other', async () => {
-  const run = create()
-  const loader = "() => ({ status: 200, data: 'first' })"
-  await run(task({ pages: { 'news.en': pageOf(loader) } }))
-  await expect(run(task())).resolves.toHaveProperty('rendered')
-  const next = composition({ id: 2, bases: { news: '/_remotes/mfe-news/1.0.0-00000002' } })
-  await expect(run(task({ composition: next }))).resolves.toHaveProperty('needs')
+  await run(task(pageOf("() => ({ status: 200, data: 'first' })")))
+  await expect(run(task(undefined, { composition: null }))).resolves.toHaveProperty('rendered')
 })
 
 it('runs none of a remote’s code where the task says that it failed', async () => {
   const failure = { remote: 'news', version: '1.0.0-00000001', code: 'BUDGET', reason: 'too long' } as const
-  const outcome = await create()(
-    task({ composition: composition({ failures: { news: failure } }), pages: { 'news.en': pageOf(asking) } }),
-  )
-  expect(outcome).toMatchObject({ rendered: { status: 503 }, failures: [failure] })
-  expect(entered).toEqual([])
+  const outcome = await create()(task(undefined, { page: { key: 'news.en', remote: 'news', code: { failure } } }))
+  expect(outcome).toMatchObject({ rendered: { status: 503 }, failure: null })
 })
 
 it('tells a failure of the shell’s own from a remote’s', async () => {
-  const run = createTaskRunner({
-    shell: { ...shell, render: () => Promise.reject(new Error('broken inside')) },
-    dom: () => Promise.resolve(window),
-    entering: () => undefined,
-  })
+  const broken = { ...shell, render: () => Promise.reject(new Error('broken inside')) }
+  const run = createTaskRunner({ shell: broken, logged: () => [] })
   await expect(run(task())).resolves.toEqual({ threw: expect.stringContaining('broken inside') as string })
-})
-
-it('has the clock of a remote stand still while this process makes the window it asked for', async () => {
-  const loader = 'async ({ dom }) => ({ status: 200, data: typeof (await dom()) })'
-  await create()(task({ pages: { 'news.en': pageOf(loader) } }))
-  expect(entered).toEqual(['news', null, 'news'])
 })
 
 it.each([
   ['EVALUATE', { ...pageOf(asking), module: { name: 'server/news.js', code: 'throw new Error("broken")' } }],
   ['RENDER', pageOf('() => { throw new Error("broken") }')],
 ])('shows the message where the code fails with %s', async (code, page) => {
-  const outcome = await create()(task({ pages: { 'news.en': page } }))
-  expect(outcome).toMatchObject({ rendered: { status: 503 }, failures: [{ remote: 'news', code }] })
+  const outcome = await create()(task(page))
+  expect(outcome).toMatchObject({ rendered: { status: 503 }, failure: { code } })
 })
 
 it.each([
   ['asks for what is no path', 'async ({ api }) => ({ status: 200, data: await api(() => 1) })'],
+  [
+    'asks for a thousand paths',
+    'async ({ api }) => ({ status: 200, data: Array.from({ length: 1000 }, (_, at) => api("/" + at)) })',
+  ],
+  ['has no HTML sanitized', 'async ({ sanitize }) => ({ status: 200, data: await sanitize(1, { picture: () => 1 }) })'],
   ['reports what is no text', '({ report }) => { report(() => 1); return { status: 200, data: null } }'],
   ['throws what is no text', '() => { throw Object.assign(new Error(), { message: () => 1, stack: () => 1 }) }'],
-])('tells only what can leave its process where the code %s', async (_, loader) => {
-  const outcome = await create()(task({ pages: { 'news.en': pageOf(loader) } }))
-  expect(() => structuredClone(outcome)).not.toThrow()
+  ['answers with a status of its own', '() => ({ status: 200.5, data: null })'],
+])('sends an outcome that can be read as JSON, or what is refused, where the code %s', async (_, loader) => {
+  const outcome = await create()(task(pageOf(loader)))
+  expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
+  expect(() => outcomeSchema.safeParse(outcome)).not.toThrow()
 })

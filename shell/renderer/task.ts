@@ -1,5 +1,5 @@
-import type { ApiResult, Locale, PageId, RemoteName } from '@site/contract'
-import type { DocumentAssets, RemoteFailure, Rendered, RenderRequest } from '../src/entry.renderer.tsx'
+import type { ApiResult, Locale, PageId, RemoteName, SanitizedHtml } from '@site/contract'
+import type { DocumentAssets, RemoteFailure, RenderRequest } from '../src/entry.renderer.tsx'
 
 /** A server bundle as text, and what it is called in stack traces. */
 export interface Bundle {
@@ -12,15 +12,21 @@ export interface PageCode {
   module: Bundle
   texts: Bundle
   assets: DocumentAssets
+  /** Where the release's files are served from. */
+  base: string
 }
 
 /** What all documents that are made with the same releases have in common. It grows with the number of remotes. */
 export interface Composition extends Pick<RenderRequest, 'releases' | 'shellAssets'> {
   id: number
-  /** Where the files of each remote's release are served from: what a renderer keeps a release's code under. */
-  bases: Partial<Record<RemoteName, string>>
-  /** Remotes that none of the code of may run. */
-  failures: Partial<Record<RemoteName, RemoteFailure>>
+}
+
+/** The page of an address: its code, or why none of it may run. */
+export interface TaskPage {
+  /** See `pageKey`. */
+  key: string
+  remote: RemoteName
+  code: PageCode | { failure: RemoteFailure }
 }
 
 /**
@@ -28,47 +34,26 @@ export interface Composition extends Pick<RenderRequest, 'releases' | 'shellAsse
  * or to other hosts. What it lacks, it asks for.
  */
 export interface RenderTask extends Pick<RenderRequest, 'url' | 'settings' | 'form'> {
-  compositionId: number
-  /** Where it was asked for. */
-  composition?: Composition
-  /** What was asked for, by `pageKey`. */
-  pages: Record<string, PageCode | { failure: RemoteFailure }>
-  /** What the API said, by path. */
+  composition: Composition
+  /** Null for an address that has no page. */
+  page: TaskPage | null
+  /** What the API answered, by path. */
   answers: Record<string, ApiResult>
+  /** Sanitized HTML, by the key of its request. */
+  sanitized: Record<string, SanitizedHtml>
 }
 
-/** What a document can't be rendered without. */
-export interface Needs {
-  composition?: true
-  remote: RemoteName | null
-  pages: { id: PageId; locale: Locale }[]
-  answers: string[]
+/** A task without what its renderer has from an earlier one. */
+export interface SentTask extends Omit<RenderTask, 'composition' | 'page'> {
+  composition: Composition | null
+  page: (Omit<TaskPage, 'code'> & Partial<Pick<TaskPage, 'code'>>) | null
 }
 
-export interface RemoteProblem {
-  remote: RemoteName
-  problem: string
-}
+/** One line of a log, whatever a remote's code hands over. */
+export const lineOf = (given: unknown) => String(given).slice(0, mostCharacters).replace(/\p{C}/gu, ' ')
 
-export type RenderOutcome =
-  | {
-      rendered: Rendered
-      failures: RemoteFailure[]
-      /** Records that the page could not show as they came, each in one line; absent if there are none. */
-      problems?: RemoteProblem[]
-      /** What the page asked of the API. */
-      asked: string[]
-    }
-  | { needs: Needs }
-  /** The shell's own code failed: the stack of it. */
-  | { threw: string }
+/** Lines that one document may report, and characters of each. */
+export const mostLines = 20
+export const mostCharacters = 300
 
 export const pageKey = (id: PageId, locale: Locale) => `${id}.${locale}`
-
-/** What a renderer says as it goes on to the code of a remote, and as it comes back to its own. */
-export interface Entering {
-  entering: RemoteName | null
-  process: number
-  /** Milliseconds of processor time it has used so far. */
-  cpu: number
-}

@@ -201,10 +201,10 @@ it('sends of the shell what changed since the build before, to who has that', as
 it('answers what has begun before it ends', async () => {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
-  const app = await site.create({}, async (task) => {
+  const app = await site.create({}, async (...task) => {
     begun.resolve()
     await goOn.promise
-    return renderHere(task)
+    return renderHere(...task)
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const visit = fetch(`${origin}/nothing`)
@@ -272,7 +272,7 @@ describe('a document that can’t be rendered', () => {
       begun.resolve()
       await left.promise
       setImmediate(ended.resolve)
-      return { needs: { remote: null, pages: [], answers: [] } }
+      return { needs: { answers: [], sanitize: [] } }
     })
     app.addHook('onRequest', (_, reply, done) => {
       reply.raw.once('close', left.resolve)

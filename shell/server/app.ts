@@ -12,7 +12,7 @@ import fastify, {
 } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ShellBuild } from '../builds/build.ts'
-import type { Renderer } from '../renderer/index.ts'
+import type { Renderer, Sanitizer } from '../renderer/index.ts'
 import type * as shellEntry from '../src/entry.server.ts'
 import { createApi } from './api.ts'
 import { registerApiProxy } from './apiProxy.ts'
@@ -46,8 +46,9 @@ interface Parts {
   config: ServerConfig
   build: ShellBuild
   shell: typeof shellEntry
-  /** Closed with the server. */
+  /** Closed with the server, both of them. */
   renderer: Renderer
+  sanitizer: Sanitizer
   /** Whether it is about to close: visitors are better sent elsewhere. */
   isEnding?: () => boolean
 }
@@ -58,6 +59,7 @@ export async function createApp({
   build,
   shell,
   renderer,
+  sanitizer,
   isEnding = () => false,
 }: Parts): Promise<FastifyInstance> {
   const app = fastify({
@@ -104,7 +106,7 @@ export async function createApp({
     log,
   })
   const pageCodes = createPageCodes(files)
-  app.addHook('onClose', () => renderer.close())
+  app.addHook('onClose', async () => void (await Promise.all([renderer.close(), sanitizer.close()])))
   const clientFolder = path.join(build.folder, 'client')
   const addressesIn = ({ scripts, styles }: ShellBuild['shell']) => ({
     scripts: scripts.map((file) => assetsPath + file),
@@ -125,6 +127,7 @@ export async function createApp({
   const report = createProblemLog((line) => app.log.warn(line))
   const renderPage = createPageRenderer({
     renderer,
+    sanitizer,
     pageCodes,
     resting,
     shellAssets,
@@ -278,9 +281,19 @@ export async function createApp({
   return app
 }
 
-/** The target of a request as servers get it mostly, where it came as proxies do (RFC 9112, 3.2). */
+/** Segments of a path that lead up or nowhere, and backslashes, which browsers take for slashes. */
+const dotSegments = /\/(?:\.|%2e){1,2}(?:[/?#]|$)|\\/i
+
+/**
+ * The target of a request as path and query: without the origin that proxies send (RFC 9112, 3.2), and without dot
+ * segments, so that each path has one spelling.
+ */
 function originForm(target: string): string {
-  if (target.startsWith('/')) return target
+  if (target.startsWith('/')) {
+    if (!dotSegments.test(target.split('?')[0] ?? '') || !URL.canParse(`http://here.invalid${target}`)) return target
+    const { pathname, search } = new URL(`http://here.invalid${target}`)
+    return pathname + search
+  }
   if (!URL.canParse(target)) return `/${target}`
   const { pathname, search } = new URL(target)
   return pathname + search

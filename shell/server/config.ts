@@ -43,7 +43,9 @@ const environmentSchema = z
     PROBATION_SHARE: z.coerce.number().min(0.001).max(0.9).default(0.02),
     /** Told of each release that was taken back. */
     RELEASE_WEBHOOK: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-    /** Processes that render. Each holds about 100 MB; one that is ended must leave another. */
+    /** User and group id of the processes that render. The server must run as root, or with the right to change them. */
+    RENDERER_USER: z.coerce.number().int().min(1).optional(),
+    /** Processes that render pages of one release at the same time. */
     RENDERERS: z.coerce
       .number()
       .int()
@@ -87,6 +89,7 @@ const environmentSchema = z
       },
       releaseWebhook: env.RELEASE_WEBHOOK,
       renderers: env.RENDERERS,
+      rendererUser: env.RENDERER_USER,
       pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
       metricsPort: env.METRICS_PORT,
       measuredShare: env.METRICS_PORT === undefined ? 0 : env.VITALS_SHARE,

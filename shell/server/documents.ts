@@ -1,11 +1,11 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { CompanyInfo, Locale } from '@site/contract'
-import { pageRows } from '@site/contract/pages'
 import type { ReleaseAddress } from '@site/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompositionOf } from './compositions.ts'
 import type { ServerConfig } from './config.ts'
 import { deviceOf } from './device.ts'
+import { matchPage, type MatchedPage } from '../src/entry.server.ts'
 import { type Form, registerForms } from './forms.ts'
 import type { Metrics } from './metrics.ts'
 import { createPageCache, type Found, type MadePage } from './pageCache.ts'
@@ -16,11 +16,13 @@ import type { Probation, View } from './probation.ts'
 import type { Resolver } from './resolution.ts'
 import { integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
 import { giveBucket } from './shares.ts'
-import type { ShownTo } from './visitors.ts'
+import { audienceOf, type ShownTo } from './visitors.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
 
 /** What is answered with a document. */
-type AboutPage = Pick<TimedDocument, 'route' | 'status' | 'timings' | 'failures'>
+interface AboutPage extends Pick<TimedDocument, 'status' | 'timings' | 'failure'> {
+  page: MatchedPage | null
+}
 
 interface Parts {
   config: ServerConfig
@@ -52,7 +54,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
 
   /** Those who asked at the same time were given the same document: one that failed has failed once. */
   function isToldOf(about: AboutPage): boolean {
-    if (about.failures.length === 0) return false
+    if (!about.failure) return false
     if (failedAlready.has(about)) return true
     failedAlready.add(about)
     return false
@@ -60,7 +62,8 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
 
   async function answer(request: FastifyRequest, reply: FastifyReply, form?: Form) {
     const userAgent = request.headers['user-agent']
-    const { now, inForce, resolution, isShared, preview } = await shownTo(request, () => giveBucket(reply))
+    const shown = await shownTo(request, () => giveBucket(reply))
+    const { now, inForce, resolution, isShared, preview } = shown
     const composition = compositionOf(resolution)
     const everyTrial = isShared ? [await resolver.resolveFor(now, inForce, 0)] : []
     keepOnly(...[inForce, ...everyTrial].map((each) => compositionOf(each).bases), composition.bases)
@@ -77,19 +80,27 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
       ...(preview ? { preview: { ...preview.wanted, refusal: preview.refusal?.code ?? null, leave: leavePath } } : {}),
     }
 
-    // A preview names the visitor's whole address, for the way back to it.
-    const url = preview ? request.url : withoutCampaign(request.url)
+    const [pathname = '', ...queries] = request.url.split('?')
+    const page = matchPage(pathname)
+    const route = page?.route ?? 'unknown'
+    // All spellings of a page's path are one address. A preview names the visitor's whole query, for the way back to it.
+    const asked = [page?.path ?? pathname, ...queries].join('?')
+    const url = preview ? asked : withoutCampaign(asked)
+    const audience = page ? audienceOf(shown, page.row.remote) : 'live'
 
     async function make(signal: AbortSignal): Promise<MadePage<AboutPage>> {
-      const rendered = await renderPage(resolution, {
-        url: `http://localhost${url}`,
+      const rendered = await renderPage({
+        page,
+        url,
+        resolution,
+        audience,
         signal,
         settings,
         ...(form ? { form } : {}),
       })
-      const { route, status, html, lifetime, timings, failures } = rendered
+      const { status, html, lifetime, timings, failure } = rendered
       metrics.rendered(route, timings)
-      return { html, lifetime, about: { route, status, timings, failures } }
+      return { html, lifetime, about: { page, status, timings, failure } }
     }
 
     async function makeForOne(): Promise<Found<AboutPage>> {
@@ -100,11 +111,12 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
 
     // No cookie but a preview's and a rollout's changes a document, and the composition holds those.
     const address = preview || form ? null : addressKey(url)
-    const key = [address, settings.device, settings.origin, settings.year, composition.key].join('\n')
+    // A document that a rollout's process rendered is never shown to others, once its release is in force for all either.
+    const key = [address, settings.device, settings.origin, settings.year, audience, composition.key].join('\n')
     // Who leaves doesn't end what others may be waiting for.
     const found = address === null ? await makeForOne() : await findPage(key, () => make(new AbortController().signal))
     const { about } = found.from === 'none' ? found.made : found.held
-    answering(request, about.route, composition.names)
+    answering(request, route, composition.names)
     if (!preview && !isToldOf(about)) probation.viewed(now.registry, viewOf(about, composition.addresses, request.ip))
     reply
       .code(about.status)
@@ -138,13 +150,9 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
   await registerForms(app, { originOf, answer })
 }
 
-const remoteOfId = new Map(pageRows.map(({ id, remote }) => [id as string, remote]))
-
-function viewOf({ route, failures }: AboutPage, releases: ReleaseAddress[], address: string): View {
-  const remote = remoteOfId.get(route.split('.')[0] ?? '')
-  const shown = releases.find((release) => release.remote === remote) ?? null
-  const failure = failures.find((each) => each.remote === remote && each.version === shown?.version)
-  return { releases, shown, failure: failure?.code ?? null, address }
+function viewOf({ page, failure }: AboutPage, releases: ReleaseAddress[], address: string): View {
+  const shown = releases.find((release) => release.remote === page?.row.remote) ?? null
+  return { releases, shown, failure: failure && failure.version === shown?.version ? failure.code : null, address }
 }
 
 /** Milliseconds, where this request took some to load and render. */

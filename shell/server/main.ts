@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createRendererPool } from '../renderer/index.ts'
+import { createRenderer, createRendererPool, createSanitizer, createSanitizerPool } from '../renderer/index.ts'
 import { holdBuild, readBuild } from '../builds/build.ts'
 import * as shell from '../src/entry.server.ts'
 import { createApp } from './app.ts'
@@ -17,13 +18,21 @@ try {
   const folder = path.join(import.meta.dirname, '..')
   const build = await readBuild(folder)
   const held = holdBuild(folder)
-  const renderer = createRendererPool({
-    file: path.join(import.meta.dirname, 'renderer.mjs'),
-    processes: config.renderers,
-  })
-  const app = await createApp({ config, build, shell, renderer, isEnding: () => isEnding })
+  const entry = (name: string) => path.join(import.meta.dirname, name)
+  const renderer = createRenderer(createRendererPool(entry('renderer.mjs'), config.renderers, config.rendererUser))
+  // Node's permission model takes a path with a slash at its end for a folder.
+  const packages = createRequire(import.meta.filename).resolve.paths('jsdom') ?? []
+  const sanitizerPool = createSanitizerPool(
+    entry('sanitizer.mjs'),
+    packages.map((folder) => `${folder}/`),
+    config.rendererUser,
+  )
+  const sanitizer = createSanitizer(sanitizerPool, (line) => app.log.error(line))
+  const app = await createApp({ config, build, shell, renderer, sanitizer, isEnding: () => isEnding })
   app.addHook('onClose', () => held?.release())
   await app.listen({ port: config.port, host: config.host })
+  // The first article does not wait until the sanitizer has loaded its packages.
+  void sanitizer.sanitize({ html: '', picture: '', pictureOrigins: config.pictureOrigins })
   const address = app.server.address()
   console.log(`listening on ${typeof address === 'object' ? address?.port : address}`)
   async function end() {

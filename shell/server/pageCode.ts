@@ -43,7 +43,7 @@ export function createPageCodes(files: ReleaseFiles) {
         code: await readCode(address, entry, release, file),
       })
       const [module, texts] = await Promise.all([bundle(page.server), bundle(page.texts[locale])])
-      return { module, texts, assets: assetsOf(address, release, row) }
+      return { module, texts, assets: assetsOf(address, release, row), base: publicBase(address) }
     },
 
     /** Lets go of everything but the releases that are served from these. */

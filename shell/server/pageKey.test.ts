@@ -12,10 +12,6 @@ it.each(['/', '/about', '/news/3', '/news?page=2', '/news-en?page=12', '/nothing
   },
 )
 
-it.each(['/News?page=2', '/news/?page=2', '/%6eews?page=2'])('holds one document however it is spelled: %s', (url) => {
-  expect(addressKey(url)).toBe('/news?page=2')
-})
-
 it.each([
   '/about?kind=mail',
   '/about?page=2',

@@ -18,27 +18,17 @@ export function withoutCampaign(url: string): string {
 }
 
 /**
- * The cache key of an address: its path in one spelling, and the number in the query that the page table declares.
- * Null if the query has any other name. It could be anything, and the cache would keep a document for each.
- * @param url without campaign names
+ * The cache key of an address: its path, and the number in the query that the page table declares. Null if the query has
+ * any other name. It could be anything, and the cache would keep a document for each.
+ * @param url with the path of a page in its one spelling, without campaign names
  */
 export function addressKey(url: string): string | null {
-  const [given = '', ...rests] = url.split('?')
-  const path = spelled(given)
+  const [path = '', ...rests] = url.split('?')
   const query = rests.join('?')
   if (query === '') return path
   const counts = countsOfPath.get(path)
   const [name = '', value = '', ...rest] = query.split('=')
   return counts?.includes(name) && /^\d{1,6}$/.test(value) && rest.length === 0 ? `${path}?${query}` : null
-}
-
-/** A path as the router takes it: each of a page's spellings would be held. */
-function spelled(path: string): string {
-  try {
-    return decodeURI(path).toLowerCase().replace(/\/+$/, '') || '/'
-  } catch {
-    return path
-  }
 }
 
 /**

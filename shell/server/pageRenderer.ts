@@ -1,20 +1,23 @@
-import type { Locale, PageId, RemoteName } from '@site/contract'
-import { pages } from '@site/contract/pages'
+import type { Locale, RemoteName } from '@site/contract'
+import type { PageRow } from '@site/contract/pages'
 import { publicBase, ReleaseError } from '@site/releases'
 import { LRUCache } from 'lru-cache'
 import {
   BudgetError,
   type Composition,
   type DocumentAssets,
+  type Group,
   type Needs,
   pageKey,
   type RemoteFailure,
-  type Rendered,
   type Renderer,
-  type RenderRequest,
   type RenderOutcome,
+  type RenderRequest,
   type RenderTask,
+  type Sanitizer,
+  type TaskPage,
 } from '../renderer/index.ts'
+import type { MatchedPage } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
 import type { Lifetime } from './pageCache.ts'
 import type { PageCodes } from './pageCode.ts'
@@ -27,8 +30,12 @@ const rememberedAddresses = 1000
 /** Times a page may ask for more before it is taken for one that never has enough. */
 const mostRounds = 8
 
+/** Who is shown a release: all visitors, a share of them, or one browser. */
+export type Audience = 'live' | 'rollout' | 'preview'
+
 interface Parts {
   renderer: Renderer
+  sanitizer: Pick<Sanitizer, 'sanitize'>
   pageCodes: PageCodes
   resting: RestingReleases
   /** The shell's own files, as documents name them. */
@@ -41,21 +48,35 @@ interface Parts {
   log: (line: string) => void
 }
 
-type Outcome = Extract<RenderOutcome, { rendered: Rendered }>
+export interface PageRequest extends Pick<RenderRequest, 'settings' | 'form' | 'signal'> {
+  /** Null for an address that has no page. */
+  page: MatchedPage | null
+  /** Path and query. */
+  url: string
+  resolution: Resolution
+  audience: Audience
+}
 
 /** A document, and where its time went, in milliseconds. */
-export interface TimedDocument extends Rendered {
+export interface TimedDocument {
+  status: number
+  html: string
   lifetime: Lifetime
-  failures: RemoteFailure[]
+  /** Why its page could not be shown; null if it is. */
+  failure: RemoteFailure | null
   timings: {
-    /** Waited for code of releases and for the API. */
+    /** Waited for code of releases, for the API and for the sanitizer. */
     load: number
     /** In a renderer, or waiting for one. */
     render: number
   }
 }
 
-export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, api, failed, report, log }: Parts) {
+/** Documents that run no code of a remote: an unknown address, or the message that a remote is unavailable. */
+const shellGroup: Group = { id: 'shell', isLive: true }
+
+export function createPageRenderer(parts: Parts) {
+  const { renderer, sanitizer, pageCodes, resting, shellAssets, api, failed, report, log } = parts
   /** What each address asked of the API last time: it is asked for at once the next time. */
   const questions = new LRUCache<string, string[]>({ max: rememberedAddresses })
   const compositions = new WeakMap<Resolution, Composition>()
@@ -64,21 +85,13 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
   function compositionOf(resolution: Resolution): Composition {
     const known = compositions.get(resolution)
     if (known) return known
-    const composition: Composition = { id: (made += 1), shellAssets, releases: {}, bases: {}, failures: {} }
+    const composition: Composition = { id: (made += 1), shellAssets, releases: {} }
     const { releases } = resolution as { releases: Map<RemoteName, ResolvedRelease> }
     for (const [remote, { version, address, hasIntegrity, refusal, workingCopy }] of releases) {
-      if (workingCopy !== undefined) {
-        composition.releases[remote] = { version, entry: `${workingCopy}/remoteEntry.js` }
-        composition.failures[remote] = failureOf(resolution, remote, 'NO_RELEASE', 'it is a working copy')
-        continue
-      }
-      if (refusal) composition.failures[remote] = failureOf(resolution, remote, refusal.code, refusal.line)
-      if (!address) continue
-      const base = publicBase(address)
-      composition.bases[remote] = base
+      if (workingCopy !== undefined) composition.releases[remote] = { version, entry: `${workingCopy}/remoteEntry.js` }
       // Files may be back when the browser asks; a release that was refused otherwise never runs there either.
-      if (refusal === null || refusal.code === 'FILES') {
-        const entry = `${base}/client/remoteEntry.js`
+      else if (address && (refusal === null || refusal.code === 'FILES')) {
+        const entry = `${publicBase(address)}/client/remoteEntry.js`
         const integrity = hasIntegrity ? { integrity: `sha384-${address.entry}` } : {}
         composition.releases[remote] = { version: address.version, entry, ...integrity }
       }
@@ -87,108 +100,124 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
     return composition
   }
 
-  function without(composition: Composition, failure: RemoteFailure): Composition {
-    const releases = { ...composition.releases }
-    delete releases[failure.remote]
-    return {
-      ...composition,
-      id: (made += 1),
-      releases,
-      failures: { ...composition.failures, [failure.remote]: failure },
+  /** A page's code, or why none of it may run. */
+  async function readCode(row: PageRow, locale: Locale, resolution: Resolution): Promise<TaskPage['code']> {
+    const { remote } = row
+    const release = resolution.releases.get(remote)
+    const failure = (code: RemoteFailure['code'], reason: string) => ({
+      failure: { remote, version: release?.version ?? null, code, reason },
+    })
+    if (release?.workingCopy !== undefined) return failure('NO_RELEASE', 'it is a working copy')
+    if (release?.refusal) return failure(release.refusal.code, release.refusal.line)
+    if (!release?.address) return failure('NO_RELEASE', 'no release is active')
+    try {
+      return await pageCodes.read(release.address, row, locale)
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error
+      return failure(error.code, error.message)
     }
   }
 
   /** Renders one document with the releases of one resolution. Rejects when the request is aborted. */
-  return async function renderPage(
-    resolution: Resolution,
-    { url, signal, settings, form }: Pick<RenderRequest, 'url' | 'signal' | 'settings' | 'form'>,
-  ): Promise<TimedDocument> {
+  return async function renderPage(request: PageRequest): Promise<TimedDocument> {
+    const { page, url, resolution, audience, signal, settings, form } = request
     const began = performance.now()
     let load = 0
-    const { releases } = resolution
-    const isNew = !compositions.has(resolution)
-    let composition = compositionOf(resolution)
-    const task: RenderTask = { url, settings, form, compositionId: composition.id, pages: {}, answers: {} }
-    // No renderer has it, and where releases are refused each request brings one.
-    if (isNew) task.composition = composition
+    const release = page && resolution.releases.get(page.row.remote)
 
-    async function pageCodeOf(id: PageId, locale: Locale): Promise<RenderTask['pages'][string]> {
-      const { remote } = pages[id]
+    async function waitFor<Value>(work: Promise<Value>): Promise<Value> {
+      const asking = performance.now()
       try {
-        // A renderer asks for pages of releases that may run alone.
-        return await pageCodes.read(releases.get(remote)!.address!, pages[id], locale)
-      } catch (error) {
-        if (!(error instanceof ReleaseError)) throw error
-        return { failure: failureOf(resolution, remote, error.code, error.message) }
+        return await work
+      } finally {
+        load += performance.now() - asking
       }
     }
 
-    async function supply(needs: Needs) {
-      const asking = performance.now()
-      if (needs.composition) task.composition = composition
-      const asked = needs.pages.map(
-        async ({ id, locale }) => [pageKey(id, locale), await pageCodeOf(id, locale)] as const,
-      )
-      const answered = needs.answers.map(async (path) => [path, await api.ask(path)] as const)
-      Object.assign(task.pages, Object.fromEntries(await Promise.all(asked)))
+    const task: RenderTask = {
+      url: `http://localhost${url}`,
+      settings,
+      ...(form ? { form } : {}),
+      composition: compositionOf(resolution),
+      page: null,
+      answers: {},
+      sanitized: {},
+    }
+
+    async function supply({ answers, sanitize }: Needs) {
+      const answered = answers.map(async (path) => [path, await api.ask(path)] as const)
+      const sanitized = sanitize.map(async ({ key, html, picture = '' }) => {
+        const { pictureOrigins } = settings
+        return [key, await sanitizer.sanitize({ html, picture, pictureOrigins })] as const
+      })
       Object.assign(task.answers, Object.fromEntries(await Promise.all(answered)))
-      load += performance.now() - asking
+      Object.assign(task.sanitized, Object.fromEntries(await Promise.all(sanitized)))
     }
 
-    function lifetimeOf({ rendered, failures, asked }: Outcome): Lifetime {
-      if (rendered.status !== 200 || failures.length > 0) return 'none'
-      if (asked.length === 0) return 'release'
-      return asked.every((path) => task.answers[path]?.ok) ? 'moment' : 'none'
+    /** Renders the message in place of the page. */
+    function giveUp(code: RemoteFailure['code'], reason: string) {
+      task.page!.code = { failure: { remote: page!.row.remote, version: release!.version, code, reason } }
     }
 
-    /** Renders the document without a remote whose code can't be run to its end. */
-    function exclude(remote: RemoteName, reason: string) {
-      const failure = failureOf(resolution, remote, 'BUDGET', reason)
-      composition = without(composition, failure)
-      Object.assign(task, { compositionId: composition.id, composition })
-      const address = releases.get(remote)!.address!
-      const rest = resting.failed(address)
-      if (rest > 0) log(`BUDGET ${remote}@${address.version} is left untried for ${rest / 1000} s`)
+    function exceeded(reason: string) {
+      giveUp('BUDGET', reason)
+      const rest = resting.failed(release!.address!)
+      if (rest > 0) log(`BUDGET ${page!.row.remote}@${release!.version} is left untried for ${rest / 1000} s`)
     }
 
-    await supply({ remote: null, pages: [], answers: questions.get(url) ?? [] })
+    if (page) {
+      const { row, locale } = page
+      const [code] = await waitFor(
+        Promise.all([readCode(row, locale, resolution), supply({ answers: questions.get(url) ?? [], sanitize: [] })]),
+      )
+      task.page = { key: pageKey(row.id, locale), remote: row.remote, code }
+    }
+
+    function documentOf(outcome: Extract<RenderOutcome, { rendered: unknown }>): TimedDocument {
+      const { rendered, asked, reports } = outcome
+      const version = release?.version ?? null
+      const failure =
+        task.page && 'failure' in task.page.code
+          ? task.page.code.failure
+          : page && outcome.failure && { remote: page.row.remote, version, ...outcome.failure }
+      // What is on the visitor's machine is loaded there.
+      if (failure && release?.workingCopy === undefined) failed(failure)
+      for (const each of page ? reports : []) report(`${page?.row.remote}@${version ?? 'none'}`, each)
+      if (asked.length > 0) questions.set(url, asked)
+      else questions.delete(url)
+      const lifetime = (): Lifetime => {
+        if (rendered.status !== 200 || failure) return 'none'
+        if (asked.length === 0) return 'release'
+        return asked.every((path) => task.answers[path]?.ok) ? 'moment' : 'none'
+      }
+      const timings = { load, render: performance.now() - began - load }
+      return { ...rendered, failure, lifetime: lifetime(), timings }
+    }
+
     for (let round = 1; ; round += 1) {
       signal.throwIfAborted()
+      const runsCode = task.page !== null && !('failure' in task.page.code)
       try {
-        const outcome = await renderer.run(task)
-        if ('rendered' in outcome) {
-          // What is on the visitor's machine is loaded there.
-          const isHere = ({ remote }: RemoteFailure) => releases.get(remote)?.workingCopy === undefined
-          for (const failure of outcome.failures.filter(isHere)) failed(failure)
-          for (const { remote, problem } of outcome.problems ?? []) {
-            report(`${remote}@${releases.get(remote)?.version ?? 'none'}`, problem)
-          }
-          if (outcome.asked.length > 0) questions.set(url, outcome.asked)
-          else questions.delete(url)
-          const lifetime = lifetimeOf(outcome)
-          const { rendered, failures } = outcome
-          return { ...rendered, failures, lifetime, timings: { load, render: performance.now() - began - load } }
-        }
-        if ('threw' in outcome) throw new Error(outcome.threw)
-        const { remote } = outcome.needs
-        if (round < mostRounds) await supply(outcome.needs)
-        else if (remote) exclude(remote, 'it asked for more again and again')
+        const outcome = await renderer.run(task, runsCode ? groupOf(release!, audience) : shellGroup)
+        if ('rendered' in outcome) return documentOf(outcome)
+        if ('threw' in outcome) {
+          if (!runsCode) throw new Error(outcome.threw)
+          // The code of a release can make the shell's own code around it fail.
+          giveUp('RENDER', outcome.threw.split('\n')[0] ?? '')
+        } else if (round < mostRounds) await waitFor(supply(outcome.needs))
+        else if (runsCode) exceeded('it asked for more again and again')
         else throw new Error('The shell asked for more again and again')
       } catch (error) {
-        if (!(error instanceof BudgetError) || composition.failures[error.remote]) throw error
-        exclude(error.remote, error.message)
+        if (!(error instanceof BudgetError) || !runsCode) throw error
+        exceeded(error.message)
       }
     }
   }
 }
 
-function failureOf(
-  { releases }: Resolution,
-  remote: RemoteName,
-  code: RemoteFailure['code'],
-  reason: string,
-): RemoteFailure {
-  return { remote, version: releases.get(remote)?.version ?? null, code, reason }
-}
+const groupOf = ({ address }: ResolvedRelease, audience: Audience): Group => ({
+  id: `${publicBase(address!)} ${address!.manifest} ${audience}`,
+  isLive: audience === 'live',
+})
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>

@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import path from 'node:path'
-import { createFileRegistry } from '@site/releases'
 import { createProblemLog } from './problemLog.ts'
 import { TestSite } from './testSite.ts'
 
@@ -37,20 +35,19 @@ it('names the release that met the record, and logs it once for many visits', as
   jest.useRealTimers()
   const site = await TestSite.prepare()
   try {
-    await site.release('1.0.0-00000001', { 'client/remoteEntry.js': '' })
-    await createFileRegistry(path.join(site.folder, 'releases')).activate('news', '1.0.0-00000001')
+    await site.releaseNews()
     const app = await site.create({}, () =>
       Promise.resolve({
-        rendered: { route: 'news.ja', status: 503, html: '' },
-        failures: [],
+        rendered: { status: 503, html: '' },
+        failure: null,
         asked: [],
-        problems: [{ remote: 'news', problem: 'news item 7 is left out: title is null' }],
+        reports: ['news item 7 is left out: title is null'],
       }),
     )
     app.log.warn = (line: unknown) => lines.push(String(line))
     await app.inject('/news')
     await app.inject('/news')
-    expect(lines).toEqual(['news@1.0.0-00000001: news item 7 is left out: title is null'])
+    expect(lines).toEqual(['news@1.0.0-0a0b0c0d: news item 7 is left out: title is null'])
   } finally {
     await site.remove()
   }

@@ -50,7 +50,7 @@ export class TestSite {
   }
 
   /** Stores a release of news with these files, signed. @returns where browsers would find it */
-  async release(version: string, files: Record<string, string>): Promise<string> {
+  async release(version: string, files: Record<string, string>, pages: Release['pages'] = {}): Promise<string> {
     const described = Object.entries(files).map(([file, content]) => {
       const bytes = Buffer.from(content)
       return [file, { bytes: bytes.length, sha384: sha384Of(bytes) }] as const
@@ -63,7 +63,7 @@ export class TestSite {
       shared: {},
       entry: 'client/remoteEntry.js',
       integrity: true,
-      pages: {},
+      pages,
       files: Object.fromEntries(described),
     }
     const manifest = JSON.stringify(release)
@@ -74,6 +74,20 @@ export class TestSite {
     const registry = createFileRegistry(path.join(this.folder, 'releases'))
     await registry.record('news', version, this.team.sign(version, manifest))
     return `/_remotes/mfe-news/${version}`
+  }
+
+  /** Stores and activates a release of news whose pages hold nothing: what is rendered of them is up to the test. */
+  async releaseNews() {
+    const version = '1.0.0-0a0b0c0d'
+    const page = {
+      scripts: [],
+      styles: [],
+      server: 'server/page.js',
+      texts: { ja: 'server/ja.js', en: 'server/en.js' },
+    }
+    const files = { 'client/remoteEntry.js': '', 'server/page.js': '', 'server/ja.js': '', 'server/en.js': '' }
+    await this.release(version, files, { news: page, newsDetail: page })
+    await createFileRegistry(path.join(this.folder, 'releases')).activate('news', version)
   }
 
   async create(environment: NodeJS.ProcessEnv = {}, run = renderHere, isEnding = false): Promise<FastifyInstance> {
@@ -94,8 +108,9 @@ export class TestSite {
       pdfViewer: entry,
       folder,
     }
-    const renderer = { run, close: () => Promise.resolve() }
-    this.app = await createApp({ config, build, shell, renderer, isEnding: () => isEnding })
+    const close = () => Promise.resolve()
+    const sanitizer = { sanitize: () => Promise.reject(new Error('no page here works on HTML')), close }
+    this.app = await createApp({ config, build, shell, renderer: { run, close }, sanitizer, isEnding: () => isEnding })
     return this.app
   }
 

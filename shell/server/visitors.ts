@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Preview, Previews } from './preview.ts'
 import type { Registered, Resolution, Resolver } from './resolution.ts'
 import type { ReleaseRefusal } from './restingReleases.ts'
+import type { Audience } from './pageRenderer.ts'
 import { bucketOf, hasShares } from './shares.ts'
 
 /** The releases one visitor is shown. */
@@ -18,6 +19,12 @@ interface Parts {
   registered: () => Promise<Registered>
   resolver: Pick<Resolver, 'resolve' | 'resolveFor' | 'replace' | 'replaceByCopy'>
   previews: Pick<Previews, 'of'>
+}
+
+/** Who else is shown the release of a remote that this visitor is shown. */
+export function audienceOf({ inForce, resolution, preview }: Shown, remote: string): Audience {
+  if (preview?.wanted.remote === remote && preview.refusal === null) return 'preview'
+  return resolution.releases.get(remote) === inForce.releases.get(remote) ? 'live' : 'rollout'
 }
 
 /** Which releases a visitor is shown: those in force, those for a share of visitors, or one that is previewed. */

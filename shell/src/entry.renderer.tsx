@@ -42,7 +42,7 @@ export interface RenderRequest {
   loadPage: (row: PageRow, locale: Locale) => Promise<ServerPage | { ok: false; failure: RemoteFailure }>
   shellAssets: DocumentAssets
   api: (path: string, signal: AbortSignal) => Promise<ApiResult>
-  dom: LoaderContext['dom']
+  sanitize: LoaderContext['sanitize']
   form?: LoaderContext['form']
   /** Told of each failure of a remote. */
   failed: (failure: RemoteFailure) => void
@@ -51,8 +51,6 @@ export interface RenderRequest {
 }
 
 export interface Rendered {
-  /** Of the page table and its language, e.g. `news.ja`; `unknown` where the address has none. */
-  route: string
   status: number
   html: string
 }
@@ -114,7 +112,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     source: shell.source,
     device: request.settings.device,
     api: request.api,
-    dom: request.dom,
+    sanitize: request.sanitize,
     pictureOrigins: request.settings.pictureOrigins,
     form: request.form,
     report: request.report,
@@ -177,7 +175,6 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
   const page = current.row && data.state === 'shown' ? pages.get(current.row) : undefined
   return {
-    route: id,
     status: statusOf(data),
     html: documentOf({
       head: headOf(current, request.settings, i18nOf(current.locale)),

@@ -17,7 +17,7 @@ function load(given: Partial<LoadingEnvironment> = {}) {
     source: { get: () => undefined, load: () => Promise.resolve(page) },
     device: 'desktop',
     api: () => Promise.reject(new Error('The page asks nothing')),
-    dom: () => Promise.resolve(window),
+    sanitize: () => Promise.reject(new Error('The page has no HTML')),
     pictureOrigins: [],
     prepareLocale: () => Promise.resolve(),
     ...given,

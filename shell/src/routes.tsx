@@ -15,7 +15,7 @@ export interface LoadingEnvironment {
   source: PageSource
   device: Device
   api: (path: string, signal: AbortSignal) => Promise<ApiResult>
-  dom: LoaderContext['dom']
+  sanitize: LoaderContext['sanitize']
   pictureOrigins: readonly string[]
   /** What was sent to the page's address as a form. */
   form?: LoaderContext['form']
@@ -73,7 +73,7 @@ function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
 /** Loads the page of a route, and what its own loader finds. */
 export async function loadRoute(
   { row, locale }: RouteHandle,
-  { source, device, api, dom, pictureOrigins, form, report, prepareLocale }: LoadingEnvironment,
+  { source, device, api, sanitize, pictureOrigins, form, report, prepareLocale }: LoadingEnvironment,
   { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
 ): Promise<RouteData> {
   const [loaded] = await Promise.all([source.load(row, locale), prepareLocale(locale)])
@@ -87,7 +87,7 @@ export async function loadRoute(
     searchParams: new URL(request.url).searchParams,
     signal: request.signal,
     api: (path) => api(path, request.signal),
-    dom,
+    sanitize,
     pictureOrigins,
     report: (problem) => (report ? report(row.remote, problem) : console.warn(problem)),
     ...(form ? { form } : {}),

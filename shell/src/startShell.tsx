@@ -19,10 +19,11 @@ import type { PageSource } from './remotes/pageSource.ts'
 import { reportFailure } from './remotes/report.ts'
 import { createRenewal } from './routing/renewal.ts'
 import { pause } from './pause.ts'
-import { createRoutes, loadRoute } from './routes.tsx'
+import { createRoutes, type LoadingEnvironment, loadRoute } from './routes.tsx'
 import { fetchAhead, isSparing } from './routing/ahead.ts'
 import { createAnswers } from './routing/answers.ts'
 import { getJson } from './routing/getJson.ts'
+import { matchPage } from './routing/matchPage.ts'
 import type { RouteHandle } from './routing/routeData.ts'
 import { partIds, type TakenPart, takenParts } from './site/parts.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
@@ -74,11 +75,11 @@ export async function startShell(Layout?: ComponentType) {
     triesAgain: boot.route?.data.state === 'failed',
   })
   const answers = createAnswers((path, signal) => getJson('', path, signal, apiTimeout, renewal.heard))
-  const environment = {
+  const environment: LoadingEnvironment = {
     source,
     device: settings.device,
     api: answers.ask,
-    dom: () => Promise.resolve(window),
+    sanitize: async (html, options) => (await import('./html/sanitizeHere.ts')).sanitizeHere(html, settings, options),
     pictureOrigins: settings.pictureOrigins,
     prepareLocale,
   }
@@ -110,6 +111,11 @@ export async function startShell(Layout?: ComponentType) {
   const { route } = boot
   // An archive, or a proxy that gives the page another address: what the server rendered for its own stays.
   if (route && matchRoutes(routes, location)?.at(-1)?.route.id !== route.id) return
+  const canonical = matchPage(location.pathname)?.path
+  // The server rendered the page for the one spelling of its path: the router must begin with the same.
+  if (canonical !== undefined && canonical !== location.pathname) {
+    history.replaceState(history.state, '', canonical + location.search + location.hash)
+  }
   if (route) {
     // Page translation changes the language that the document says it is in.
     const locale = handleAt(routes, location)?.locale ?? localeOfPath(location.pathname)

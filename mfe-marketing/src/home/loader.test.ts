@@ -11,7 +11,7 @@ function context(locale: LoaderContext['locale'], api: LoaderContext['api']): Lo
     params: {},
     searchParams: new URLSearchParams(),
     signal: new AbortController().signal,
-    dom: () => Promise.resolve(window),
+    sanitize: () => Promise.reject(new Error('The page has no HTML')),
   }
 }
 

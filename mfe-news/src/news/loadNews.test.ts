@@ -12,7 +12,7 @@ function contextOf(query: string, result: ApiResult): LoaderContext & { api: jes
     searchParams: new URLSearchParams(query),
     signal: new AbortController().signal,
     api: jest.fn(() => Promise.resolve(result)),
-    dom: () => Promise.reject(new Error('The list needs no DOM')),
+    sanitize: () => Promise.reject(new Error('The page has no HTML')),
   }
 }
 

@@ -24,7 +24,10 @@ export function NewsDetailPage({ data }: { data: NewsDetailData }) {
         <Section className={styles.page}>
           <div className={styles.columns}>
             {shown ? (
-              <div className={styles.body} lang={articleLang} dangerouslySetInnerHTML={{ __html: shown.html }} />
+              <div>
+                <div className={styles.body} lang={articleLang} dangerouslySetInnerHTML={{ __html: shown.html }} />
+                {shown.isCut && <p className={styles.cut}>{t('cut')}</p>}
+              </div>
             ) : (
               <LoadFailed texts={t('failed', { returnObjects: true })} />
             )}

@@ -2,7 +2,6 @@ import type { LoaderContext, PageResult } from '@site/contract'
 import { cleanText, describeValue, loadNewsList, readNewsFields } from '@site/contract/news'
 import { object, optional, unknown } from 'zod/mini'
 import { type ListPage, type Neighbours, neighboursOf } from './neighbours.ts'
-import { sanitizedBody } from './sanitizedBody.ts'
 
 export type NewsDetailData =
   | {
@@ -16,6 +15,8 @@ export type NewsDetailData =
       time?: string
       /** The body, safe to show. */
       html: string
+      /** Whether only the beginning of the body is shown. */
+      isCut?: boolean
       /** The beginning of the body's text. */
       excerpt: string
       /** As far as they are known. */
@@ -33,11 +34,11 @@ const failed: PageResult<NewsDetailData> = { status: 503, data: { state: 'failed
 const patience = 500
 
 export async function loadNewsDetail(context: LoaderContext): Promise<PageResult<NewsDetailData>> {
-  const { params, api, pictureOrigins, report = () => undefined } = context
+  const { params, api, sanitize, pictureOrigins, report = () => undefined } = context
   const id = params.id ?? ''
   if (!/^\d{1,15}$/.test(id)) return { status: 404 }
-  // Asked for beside the item, for use after it; what fails here fails again there.
-  import('dompurify').catch(() => undefined)
+  // A browser loads the sanitizer while it waits for the item.
+  void sanitize('')
   const listPage = listOf(api)
   const newest = listPage(1)
   const result = await api(`/api/get_news.php?id=${id}`)
@@ -57,10 +58,11 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
     report(`news item ${id} ${fields ? 'is shown in part' : 'cannot be shown'}: ${faults.join(', ')}`)
   if (!fields) return failed
   const { title, img, time } = fields
-  const [{ html, excerpt, pictureAlt, pictureCaption }, neighbours] = await Promise.all([
-    sanitizedBody(content, img, context),
+  const [{ html, excerpt, pictureAlt, pictureCaption, isCut }, neighbours] = await Promise.all([
+    sanitize(content, { picture: img }),
     soon(neighboursOf(Number(id), (page) => (page === 1 ? newest : listPage(page)))),
   ])
+  if (isCut) report(`news item ${id} is shown in part: its ${content.length} characters of HTML are beyond the limits`)
   return {
     status: 200,
     data: {
@@ -71,6 +73,7 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
       imgCaption: pictureCaption,
       ...(time ? { time } : {}),
       html,
+      ...(isCut ? { isCut } : {}),
       excerpt,
       neighbours,
     },

@@ -102,7 +102,7 @@ async function start(
   api.listen(0, '127.0.0.1')
   await once(api, 'listening')
   const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  const server = spawn(process.execPath, [path.join(build, 'server/main.mjs')], {
+  const server = spawn(process.execPath, ['--disable-sigusr1', path.join(build, 'server/main.mjs')], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

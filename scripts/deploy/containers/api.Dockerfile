@@ -1,14 +1,14 @@
 # syntax=docker/dockerfile:1
 # The API: docker build --file scripts/deploy/containers/api.Dockerfile --tag site-api .
 
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /site
 COPY . .
 RUN npm ci --no-audit --no-fund \
   && node scripts/deploy/containers/image.ts api /image
 
 # Node and nothing else: no shell, no package manager. It runs the sources as they are.
-FROM gcr.io/distroless/nodejs24-debian12:nonroot
+FROM gcr.io/distroless/nodejs26-debian13:nonroot
 WORKDIR /site
 COPY --from=build /image .
 ENV NODE_ENV=production \
@@ -16,4 +16,4 @@ ENV NODE_ENV=production \
   OUTBOX_DIR=/outbox
 USER nonroot
 EXPOSE 3004
-CMD ["mock-api/main.ts"]
+CMD ["--disable-sigusr1", "mock-api/main.ts"]

@@ -1,6 +1,6 @@
 // node scripts/deploy/containers/image.ts server|api FOLDER: puts there what an image holds: what runs, and nothing else.
 import { cp, mkdir, readFile } from 'node:fs/promises'
-import { createRequire, stripTypeScriptTypes } from 'node:module'
+import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { rootFolder, shellBuildFolder } from '../../checkout/index.ts'
@@ -16,17 +16,12 @@ interface Image {
 
 async function serverImage(): Promise<Image> {
   const build = path.relative(rootFolder, await shellBuildFolder(process.env))
-  const programs = ['main', 'prune', 'renderer'].map((name) => path.join(build, `server/${name}.mjs`))
-  // As the shell finds them: another room may have another version.
-  const { resolve } = createRequire(path.join(rootFolder, 'shell/package.json'))
-  const loaded = [resolve('jsdom'), path.join(path.dirname(resolve('tinypool')), 'entry/process.js')].map((file) =>
-    path.relative(rootFolder, file),
-  )
+  const programs = ['main', 'prune', 'renderer', 'sanitizer'].map((name) => path.join(build, `server/${name}.mjs`))
   return {
     // One path, whatever version it is of.
     placeOf: (file) =>
       file === build || file.startsWith(`${build}/`) ? `shell/build${file.slice(build.length)}` : file,
-    entries: [...programs, ...loaded],
+    entries: programs,
     data: [build, 'shell/company'],
   }
 }

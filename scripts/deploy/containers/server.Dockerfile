@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # The composing server: docker build --file scripts/deploy/containers/server.Dockerfile --tag site-server .
 
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /site
 COPY . .
 # The first command installs what the lockfile says.
@@ -9,7 +9,7 @@ RUN npm run build -- shell \
   && node scripts/deploy/containers/image.ts server /image
 
 # Node and nothing else: no shell, no package manager.
-FROM gcr.io/distroless/nodejs24-debian12:nonroot
+FROM gcr.io/distroless/nodejs26-debian13:nonroot
 WORKDIR /site
 COPY --from=build /image .
 ENV NODE_ENV=production \
@@ -19,4 +19,4 @@ ENV NODE_ENV=production \
   DRAIN_SECONDS=5
 USER nonroot
 EXPOSE 3000
-CMD ["--max-semi-space-size=4", "--max-old-space-size=160", "shell/build/server/main.mjs"]
+CMD ["--disable-sigusr1", "--max-semi-space-size=4", "--max-old-space-size=160", "shell/build/server/main.mjs"]

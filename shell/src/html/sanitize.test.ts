@@ -413,3 +413,15 @@ describe('the excerpt', () => {
     expect(purify('').excerpt).toBe('')
   })
 })
+
+it('shows no character that documents cannot hold, whichever way it is written', () => {
+  const { html, excerpt } = purify('<p>新年の&#1;ご挨拶</p><a href="java\u0001script:a()">a</a>')
+  expect(excerpt).toBe('新年のご挨拶a')
+  expect(html).toMatch(/^<p>新年の\p{Cc}?ご挨拶<\/p><a>a<\/a>$/u)
+})
+
+it('shows the beginning of a text that is too long, and says so', () => {
+  const { html, isCut } = purify(`<p>本文</p>${'<div>'.repeat(3000)}`)
+  expect(html).toMatch(/^<p>本文<\/p>/)
+  expect(isCut).toBe(true)
+})

@@ -1,4 +1,4 @@
-import { resolveAddress } from '@site/contract/news'
+import { resolveAddress } from '../../contract/news/pictures.ts'
 
 const linkProtocols = ['http:', 'https:', 'mailto:', 'tel:']
 

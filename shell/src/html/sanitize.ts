@@ -1,17 +1,11 @@
+import type { SanitizedHtml } from '@site/contract'
 import type { DOMPurify } from 'dompurify'
-import { cleanText, fromRoot, isPictureAddress, siteOrigin } from '@site/contract/news'
+import { cleanText } from '../../contract/news/fields.ts'
+import { fromRoot, isPictureAddress, siteOrigin } from '../../contract/news/pictures.ts'
 import { addressOf, readAddress } from './addresses.ts'
+import { cutToLimits } from './cutToLimits.ts'
 import { addressesIn, keepPictures, leaveLinks, takeLateAddress } from './embeds.ts'
 import { keepWhole } from './keepWhole.ts'
-
-export interface NewsBody {
-  html: string
-  /** What it said of the picture that it doesn't bring along again. */
-  pictureAlt: string
-  pictureCaption: string
-  /** The beginning of its text, for search engines; empty where there is none. */
-  excerpt: string
-}
 
 const excerptLength = 110
 
@@ -50,19 +44,21 @@ const allowedTags = new Set(rules.ALLOWED_TAGS)
 const embeds = new Set(['audio', 'embed', 'iframe', 'object', 'oembed', 'video'])
 
 /**
- * Takes out of an editor's HTML whatever could do more than show text, tables, links and pictures.
- * @param shown the address of the picture over the body, empty for none: it stands on the page once
+ * Removes from an editor's HTML everything that does more than show text, tables, links and pictures.
+ * @param pictureOrigins origins besides the site that pictures may come from; any if absent
+ * @param shown address of the picture that the page shows above the text; empty for none
  */
 export function sanitize(
   content: string,
   purifier: DOMPurify,
   pictureOrigins?: readonly string[],
   shown = '',
-): NewsBody {
+): SanitizedHtml {
+  const { html, isCut } = cutToLimits(content)
   purifier.addHook('beforeSanitizeElements', readingOf(pictureOrigins))
   let body: HTMLElement
   try {
-    body = purifier.sanitize(content, { ...rules, RETURN_DOM: true }) as HTMLElement
+    body = purifier.sanitize(html, { ...rules, RETURN_DOM: true }) as HTMLElement
   } finally {
     purifier.removeAllHooks()
   }
@@ -73,7 +69,7 @@ export function sanitize(
   body.querySelectorAll('table').forEach(makeScrollable)
   const excerpt = excerptOf(body)
   keepWhole(body)
-  return { ...takeOutPicture(body, shown), html: body.innerHTML, excerpt }
+  return { ...takeOutPicture(body, shown), html: body.innerHTML, excerpt, isCut }
 }
 
 /**
@@ -146,7 +142,7 @@ function tidyPicture(picture: HTMLImageElement, pictureOrigins: readonly string[
 }
 
 /** Only the body's first picture, and only where nothing but itself and its caption goes with it. */
-function takeOutPicture(body: HTMLElement, shown: string): Pick<NewsBody, 'pictureAlt' | 'pictureCaption'> {
+function takeOutPicture(body: HTMLElement, shown: string): Pick<SanitizedHtml, 'pictureAlt' | 'pictureCaption'> {
   const picture = body.querySelector('img')
   const figure = picture?.closest('figure')
   const stays =

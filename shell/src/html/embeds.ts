@@ -1,4 +1,5 @@
-import { cleanLine, fromRoot, isPictureAddress, siteOrigin } from '@site/contract/news'
+import { cleanLine } from '../../contract/news/fields.ts'
+import { fromRoot, isPictureAddress, siteOrigin } from '../../contract/news/pictures.ts'
 import { addressOf, readAddress } from './addresses.ts'
 
 /** Attributes that embeds name their address in, and what fetches them late. */

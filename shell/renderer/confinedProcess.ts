@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { readLines } from './lines.ts'
+import { started } from './serve.ts'
+
+/** Bytes of one outcome, and of what is kept of the standard error. */
+const mostBytes = 16 * 2 ** 20
+const mostErrorBytes = 2000
+/** Megabytes of JavaScript objects; V8 ends a process that goes beyond. */
+const heap = 200
+
+export interface ConfinedOptions {
+  /** The built entry that the process runs. */
+  file: string
+  /** Files and folders it may read besides, until it has started. */
+  readable?: readonly string[]
+  /** User and group id that the process runs as; the server needs the right to change them. The server's own if absent. */
+  user?: number | undefined
+}
+
+export interface ConfinedProcess {
+  pid: number | undefined
+  /** Resolves once it takes tasks. Rejects if it ends before. */
+  ready: Promise<void>
+  /** Sends a task and resolves with its outcome. One at a time. Rejects with the reason if the process ends. */
+  ask: (task: object) => Promise<unknown>
+  /** Ends it at once. @param reason what a task that it works on is rejected with */
+  end: (reason: string) => void
+  /** Resolves when it is gone. */
+  gone: Promise<void>
+}
+
+/**
+ * Starts a process that can do nothing but compute: no file, network, child process, worker, add-on, inspector or
+ * environment, by Node's permission model (https://nodejs.org/api/permissions.html). It gets tasks on its standard input
+ * and answers on its standard output; whatever it sends is untrusted.
+ */
+export function startConfined({ file, readable = [], user }: ConfinedOptions): ConfinedProcess {
+  const child = spawn(
+    process.execPath,
+    [
+      '--permission',
+      ...[file, ...readable].map((each) => `--allow-fs-read=${each}`),
+      // SQLite opens files on its own, without asking the permission model.
+      '--no-experimental-sqlite',
+      '--disable-sigusr1',
+      '--disallow-code-generation-from-strings',
+      `--max-old-space-size=${heap}`,
+      // What a dozen renders leave behind: with less they wait for the collector, with more it piles up.
+      '--max-semi-space-size=16',
+      file,
+    ],
+    {
+      cwd: path.dirname(file),
+      env: {},
+      stdio: ['pipe', 'pipe', 'pipe'],
+      ...(user === undefined ? {} : { uid: user, gid: user }),
+    },
+  )
+  const starting = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  let asked: { resolve: (outcome: unknown) => void; reject: (error: Error) => void } | null = null
+  let hasStarted = false
+  let reason = 'its process ended'
+  let errors = ''
+  starting.promise.catch(() => undefined)
+
+  function end(why: string) {
+    reason = why
+    child.kill('SIGKILL')
+  }
+
+  function take(line: string) {
+    let message: unknown
+    try {
+      message = JSON.parse(line)
+    } catch {
+      return end('it sent what is no JSON')
+    }
+    if (!hasStarted && message === started) {
+      hasStarted = true
+      return starting.resolve()
+    }
+    if (!asked) return end('it sent something without being asked')
+    const { resolve } = asked
+    asked = null
+    resolve(message)
+  }
+
+  function gone() {
+    const last = errors.trim().split('\n').at(-1)
+    starting.reject(new Error(`${path.basename(file)} could not start: ${errors.trim() || reason}`.slice(0, 1000)))
+    asked?.reject(new Error(last ? `${reason} (${last})` : reason))
+    asked = null
+    ended.resolve()
+  }
+
+  readLines(child.stdout, mostBytes, take, () => end(`it sent more than ${mostBytes} bytes`))
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk.toString()).slice(-mostErrorBytes)
+  })
+  child.stdin.on('error', () => undefined)
+  child.once('error', (error) => {
+    errors += error.message
+    gone()
+  })
+  child.once('exit', gone)
+
+  return {
+    pid: child.pid,
+    ready: starting.promise,
+    ask(task) {
+      const outcome = new Promise<unknown>((resolve, reject) => {
+        asked = { resolve, reject }
+      })
+      if (child.exitCode !== null || child.signalCode !== null) gone()
+      else child.stdin.write(`${JSON.stringify(task)}\n`)
+      return outcome
+    },
+    end,
+    gone: ended.promise,
+  }
+}

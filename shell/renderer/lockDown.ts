@@ -1,0 +1,48 @@
+import process from 'node:process'
+import { runInNewContext } from 'node:vm'
+
+/** Of what Node adds to the language: what rendering a document takes. */
+const kept = [
+  ...['AbortController', 'AbortSignal', 'Blob', 'DOMException', 'Event', 'EventTarget', 'FormData', 'Headers'],
+  ...['ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextEncoder', 'URL', 'URLSearchParams'],
+  ...['atob', 'btoa', 'queueMicrotask', 'structuredClone'],
+]
+
+/** Of the language: what a document does not need, and what makes memory or time hard to limit. */
+const removed = ['Atomics', 'SharedArrayBuffer', 'WebAssembly']
+
+/** A document is rendered at once: what would happen later happens in browsers only. */
+const idle = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate']
+
+/** Functions of `process` that Node itself calls while it runs. */
+const keptOfProcess = ['nextTick', '_tickCallback', '_fatalException', 'emitWarning']
+
+/**
+ * Takes from this process what code of remotes has no use for. Node's permission model denies files, network, processes,
+ * workers and the inspector already; this covers what the model leaves open, above all signals to other processes, and
+ * makes everything else hard to reach.
+ * @param log receives each line that is written to `console`
+ */
+export function lockDown(log: (line: string) => void) {
+  // Everything is loaded. No file needs to be readable any more, not even this one.
+  process.permission?.drop?.('fs.read')
+  // Node loads the modules behind these when they are first used, and needs its globals for that.
+  void new Response(new Blob([''])).body
+  const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]
+  const allowed = new Set([...language, ...kept].filter((name) => !removed.includes(name)))
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name)
+  }
+  for (const name of idle) define(name, () => 0)
+  const write = (...given: unknown[]) => log(given.map(String).join(' '))
+  const levels = ['debug', 'error', 'info', 'log', 'trace', 'warn', 'dir', 'table', 'group', 'groupEnd', 'assert']
+  define('console', Object.freeze(Object.fromEntries(levels.map((level) => [level, write]))))
+  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(process))) {
+    if (typeof value === 'function' && !keptOfProcess.includes(name)) Reflect.deleteProperty(process, name)
+  }
+  for (const name of ['report', 'env', 'argv', 'execArgv', 'ppid']) Reflect.deleteProperty(process, name)
+}
+
+function define(name: string, value: unknown) {
+  Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false })
+}

@@ -1,0 +1,34 @@
+// Read by the server alone: zod is none of what a renderer may read.
+import { z } from 'zod'
+import { mostCharacters, mostLines } from './task.ts'
+
+const line = z.string().max(mostCharacters)
+const path = z.string().max(2000)
+
+const needsSchema = z.object({
+  answers: z.array(path).max(20),
+  sanitize: z.array(z.object({ key: z.string().max(100), html: z.string(), picture: z.string().optional() })).max(5),
+})
+
+/** What a document can't be rendered without. */
+export type Needs = z.output<typeof needsSchema>
+
+const reportsSchema = z.array(line).max(mostLines)
+
+/** What a renderer sends back. A release can have it send anything. */
+export const outcomeSchema = z.union([
+  z.object({
+    rendered: z.object({ status: z.literal([200, 404, 503]), html: z.string() }),
+    /** Of the page's own code. */
+    failure: z.object({ code: z.enum(['EVALUATE', 'RENDER']), reason: line }).nullable(),
+    /** Records that the page could not show as they came, and lines that its code logged. */
+    reports: reportsSchema,
+    /** What the page asked of the API. */
+    asked: z.array(path).max(100),
+  }),
+  z.object({ needs: needsSchema }),
+  /** The shell's own code failed: the stack of it. */
+  z.object({ threw: z.string().max(5000) }),
+])
+
+export type RenderOutcome = z.output<typeof outcomeSchema>

@@ -1,0 +1,55 @@
+import { BudgetError, createProcessPool, type Group, type ProcessPool } from './pool.ts'
+import { outcomeSchema, type RenderOutcome } from './outcome.ts'
+import type { RenderTask, SentTask } from './task.ts'
+
+export interface Renderer {
+  /**
+   * Renders a document in a process that runs code of this group only.
+   * @throws BudgetError if that code went beyond its limits, or sent what is no outcome
+   */
+  run: (task: RenderTask, group: Group) => Promise<RenderOutcome>
+  close: () => Promise<void>
+}
+
+/** Limits of a document: its code may keep a processor busy for 700 ms. */
+export const renderLimits = { time: 700, memory: 512 * 2 ** 20 }
+
+export function createRenderer(pool: ProcessPool): Renderer {
+  return {
+    async run(task, group) {
+      const parsed = outcomeSchema.safeParse(await pool.run(group, (known) => withoutKnown(task, known)))
+      if (parsed.success) return parsed.data
+      throw new BudgetError('it sent what is no outcome of a task')
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** What a process has been sent once, it keeps. */
+function withoutKnown({ composition, page, ...task }: RenderTask, known: Set<string>): SentTask {
+  const compositionKey = `composition ${composition.id}`
+  const isKnown = known.has(compositionKey)
+  if (!isKnown) {
+    // It keeps the last one only.
+    for (const key of known) if (key.startsWith('composition ')) known.delete(key)
+    known.add(compositionKey)
+  }
+  const sent: SentTask = { ...task, composition: isKnown ? null : composition, page }
+  if (page && !('failure' in page.code)) {
+    if (known.has(page.key)) sent.page = { key: page.key, remote: page.remote }
+    known.add(page.key)
+  }
+  return sent
+}
+
+/** A pool of renderer processes. @param processes of one remote's release at the same time */
+export const createRendererPool = (file: string, processes: number, user?: number): ProcessPool =>
+  createProcessPool({
+    file,
+    user,
+    perGroup: processes,
+    mostOfGuests: 2,
+    most: processes + 4,
+    spares: 1,
+    limits: renderLimits,
+  })

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { SanitizedHtml } from '@site/contract'
+import { LRUCache } from 'lru-cache'
+import { createProcessPool, type ProcessPool } from './pool.ts'
+import { sanitizedSchema, type SanitizeTask } from './sanitizeTask.ts'
+
+/** Characters of sanitized HTML that are cached: working on HTML is most of what an article costs the server. */
+const cachedCharacters = 16 * 2 ** 20
+
+/** Its code is the shell's own: what takes longer than this is a text that its limits should have cut. */
+export const sanitizeLimits = { time: 5000, memory: 512 * 2 ** 20 }
+
+const group = { id: 'sanitizer', isLive: true }
+
+export interface Sanitizer {
+  /** Never rejects: HTML that takes too long comes back empty and cut. */
+  sanitize: (task: SanitizeTask) => Promise<SanitizedHtml>
+  close: () => Promise<void>
+}
+
+/** Sanitizes HTML in processes of their own. Each text is worked on once, however many documents show it. */
+export function createSanitizer(pool: ProcessPool, log: (line: string) => void): Sanitizer {
+  const cache = new LRUCache<string, SanitizedHtml, SanitizeTask>({
+    maxSize: cachedCharacters,
+    sizeCalculation: ({ html }) => html.length + 1000,
+    fetchMethod: async (_key, _stale, { context }) => sanitizedSchema.parse(await pool.run(group, () => context)),
+  })
+  return {
+    async sanitize(task) {
+      const key = createHash('sha256').update(JSON.stringify(task)).digest('base64url')
+      try {
+        return (await cache.fetch(key, { context: task }))!
+      } catch (error) {
+        log(`HTML of ${task.html.length} characters can’t be sanitized: ${(error as Error).message}`)
+        return { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: true }
+      }
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** A pool of sanitizer processes. @param readable where its packages are */
+export const createSanitizerPool = (file: string, readable: readonly string[], user?: number): ProcessPool =>
+  createProcessPool({
+    file,
+    readable,
+    user,
+    perGroup: 2,
+    mostOfGuests: 0,
+    most: 2,
+    spares: 0,
+    idleFor: 600_000,
+    limits: sanitizeLimits,
+  })

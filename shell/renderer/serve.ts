@@ -1,0 +1,17 @@
+import process from 'node:process'
+import { readLines } from './lines.ts'
+
+/** Sent once, when the process has loaded everything it needs. */
+export const started = 'started'
+
+/**
+ * Reads tasks from standard input, one a line, and writes each outcome to standard output.
+ * @returns tells the server that this process is ready
+ */
+export function serve<Task>(run: (task: Task) => Promise<object> | object): () => void {
+  const { stdin, stdout } = process
+  const send = (message: unknown) => void stdout.write(`${JSON.stringify(message)}\n`)
+  const answer = async (line: string) => send(await run(JSON.parse(line) as Task))
+  readLines(stdin, Infinity, (line) => void answer(line))
+  return () => send(started)
+}

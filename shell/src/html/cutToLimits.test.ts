@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { cutToLimits } from './cutToLimits.ts'
+
+const repeat = (text: string, times: number) => text.repeat(times)
+
+it.each([
+  ['1,500 list items with links', repeat('<li><a href="/a">a</a></li>', 1500)],
+  ['1,000 paragraphs that nobody closes', repeat('<p>a', 1000)],
+  ['a table of 400 rows that nobody closes', `<table>${repeat('<tr><td>a<td>b', 400)}`],
+  ['lists in lists', `${repeat('<ul><li>', 40)}a${repeat('</ul>', 40)}`],
+  ['a photograph of 700 kB', `<p>a</p><img src="data:image/jpeg;base64,${repeat('A', 700_000)}">`],
+  ['"<" in a text', 'a < b, b <c and <'],
+])('keeps what an editor writes: %s', (_, content) => {
+  expect(cutToLimits(content)).toEqual({ html: content, isCut: false })
+})
+
+it.each([
+  ['more characters than there is room for', repeat('蓄電池', 400_000), 1_000_000],
+  ['5,000 elements that nobody closes', repeat('<b>', 5000), 300],
+  ['3,000 divisions in one another', repeat('<div>', 3000), 500],
+  ['closing tags of other elements', repeat('<div></b>', 3000), 1000],
+  ['elements that are opened anew in each block', `${repeat('<i id=x>', 50)}${repeat('<p>a', 5000)}`, 1000],
+  ['more elements than there is room for', repeat('<p>a</p>', 10_000), 40_000],
+  ['an element with thousands of attributes', `<p>a</p><p${repeat(' a', 5000)}>b</p>`, 8],
+  ['a tag that does not end', `<p>a</p><p ${repeat('a', 1_000_001)}`, 8],
+])('cuts before a tag that goes beyond a limit: %s', (_, content, most) => {
+  const { html, isCut } = cutToLimits(content)
+  expect(isCut).toBe(true)
+  expect(html.length).toBeLessThanOrEqual(most)
+  expect(content.startsWith(html)).toBe(true)
+})
+
+it.each([
+  ['in a comment', `${repeat('<div><!--</div>-->', 3000)}`],
+  ['in what is no comment', `<!<!-->${repeat('<div>', 3000)}`],
+  ['in a comment that begins a quote', `<!-- <p a="> -->${repeat('<div>', 3000)}"`],
+  ['in a value', `${repeat('<div a="</div>">', 3000)}`],
+  ['in a value without quotes', `<p a=b">${repeat('<div>', 3000)}">`],
+  ['in a value after two equals signs', `<p a= =">${repeat('<div>', 3000)}">`],
+  ['in a script', `${repeat('<div><script></div></script>', 3000)}`],
+  ['behind a script with a quote', `<style> <p a="</style>${repeat('<div>', 3000)}">`],
+])('is not misled by what only looks like a tag or a quote: %s', (_, content) => {
+  expect(cutToLimits(content).isCut).toBe(true)
+})
+
+it('leaves a parser at most a few times as many elements, and as deep, whatever the text', () => {
+  const limits = { characters: 5000, elements: 60, depth: 10, attributes: 10 }
+  const name = fc.constantFrom(
+    'a',
+    'b',
+    'i',
+    'div',
+    'p',
+    'li',
+    'ul',
+    'table',
+    'td',
+    'svg',
+    'select',
+    'style',
+    'form',
+    'h1',
+  )
+  const piece = fc.oneof(
+    fc
+      .tuple(name, fc.constantFrom('', ' a', ' a=b', ' id="c', " id='c", '"', "'", ' = =', '/'))
+      .map(([each, rest]) => `<${each}${rest}>`),
+    name.map((each) => `</${each}>`),
+    fc.constantFrom('<!--', '-->', '<!', '<?', '<![CDATA[', ']]>', 'x', '"', "'", '>'),
+  )
+  const text = fc
+    .tuple(fc.array(piece, { maxLength: 12 }), fc.nat(60))
+    .map(([pieces, times]) => pieces.join('').repeat(times))
+  fc.assert(
+    fc.property(text, (content) => {
+      const body = new DOMParser().parseFromString(cutToLimits(content, limits).html, 'text/html').body
+      const depthOf = (element: Element): number =>
+        1 + Math.max(0, ...[...element.children].map((child) => depthOf(child)))
+      expect(body.querySelectorAll('*').length).toBeLessThanOrEqual(limits.elements * 6)
+      expect(depthOf(body)).toBeLessThanOrEqual(limits.depth * 6)
+    }),
+    { numRuns: 500, seed: 1 },
+  )
+})
+
+it('reads hostile text in linear time', () => {
+  const began = performance.now()
+  for (const piece of ['<', '<a', '<a "', "<a '", '<a x=', '</', '<a x="\'', '<!--<a', '"', '<a/<'])
+    cutToLimits(repeat(piece, 300_000))
+  expect(performance.now() - began).toBeLessThan(5000)
+})

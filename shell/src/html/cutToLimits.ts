@@ -1,0 +1,74 @@
+export interface HtmlLimits {
+  characters: number
+  elements: number
+  /** Elements in one another. */
+  depth: number
+  /** Attributes of one element. */
+  attributes: number
+}
+
+/** A page of news has a few hundred elements; an embedded photograph has most of the characters. */
+const defaultLimits: HtmlLimits = { characters: 1_000_000, elements: 5000, depth: 100, attributes: 100 }
+
+const words = (list: string) => new Set(list.split(' '))
+/** Elements without content, and elements that end where the next one of their kind begins. */
+const neverNests = words(
+  'area base br col embed hr img input link meta param source track wbr li p dt dd tr td th thead tbody tfoot option rt rp',
+)
+/** A parser opens these anew in each block that follows, until they are closed. */
+const reopened = words('a b big code em font i nobr s small strike strong tt u')
+/** In these, nothing is a tag but the closing one. */
+const rawText = words('script style textarea title xmp iframe noembed noframes')
+
+// As a parser reads them: a quote counts only after an equals sign, and what is not closed goes on to the end.
+const space = '[\\t\\n\\f\\r ]'
+const value = `"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\\t\\n\\f\\r >"'][^\\t\\n\\f\\r >]*`
+const attribute = `[^\\t\\n\\f\\r />][^\\t\\n\\f\\r />=]*(?:${space}*=${space}*(?:${value})?)?`
+const comment = '<!--(?:-?>|[^]*?(?:--!?>|$))|<(?:[!?]|/[^a-z])[^>]*'
+const tag = `<(/?)([a-z][^\\t\\n\\f\\r />]*)((?:[\\t\\n\\f\\r /]+|${attribute})*)`
+const attributes = new RegExp(attribute, 'g')
+
+/**
+ * Cuts HTML before the first tag that goes beyond a limit, so that no HTML keeps a parser busy for long. It takes time
+ * linear to the length. An element counts as open until a tag closes it by name.
+ */
+export function cutToLimits(content: string, limits = defaultLimits): { html: string; isCut: boolean } {
+  const tokens = new RegExp(`${comment}|${tag}`, 'gi')
+  const open = new Map<string, number>()
+  let depth = 0
+  let reopening = 0
+  let elements = 0
+  const end = Math.min(content.length, limits.characters)
+  for (let token = tokens.exec(content); token; token = tokens.exec(content)) {
+    const [whole, slash, name, given = ''] = token
+    if (token.index + whole.length > end) return { html: content.slice(0, Math.min(token.index, end)), isCut: true }
+    if (name === undefined) continue
+    const element = name.toLowerCase()
+    const count = open.get(element) ?? 0
+    const isReopened = Number(reopened.has(element))
+    if (slash !== '' && count > 0) {
+      open.set(element, count - 1)
+      depth -= 1
+      reopening -= isReopened
+    } else {
+      // A closing tag of nothing may make an element too.
+      elements += 1 + reopening
+      if (slash === '' && !neverNests.has(element)) {
+        open.set(element, count + 1)
+        depth += 1
+        reopening += isReopened
+      }
+    }
+    const isBeyond =
+      elements > limits.elements ||
+      depth > limits.depth ||
+      (given.length > limits.attributes && (given.match(attributes)?.length ?? 0) > limits.attributes)
+    if (isBeyond) return { html: content.slice(0, token.index), isCut: true }
+    if (slash === '' && rawText.has(element)) {
+      const closing = new RegExp(`</${element}`, 'gi')
+      closing.lastIndex = tokens.lastIndex
+      tokens.lastIndex = closing.exec(content)?.index ?? content.length
+    }
+  }
+  return { html: content.slice(0, end), isCut: content.length > end }
+}

@@ -1,0 +1,23 @@
+import { locales } from '@site/contract'
+import { pageRows, pathOf } from '@site/contract/pages'
+import { matchRoutes } from 'react-router-dom'
+import type { RouteHandle } from './routeData.ts'
+
+export interface MatchedPage extends RouteHandle {
+  /** The id of its route, e.g. `news.ja`. */
+  route: string
+  /** The one spelling of its path: in the table's letter case, encoded where it must be, without a slash at its end. */
+  path: string
+}
+
+const routes = pageRows.flatMap((row) =>
+  locales.map((locale) => ({ id: `${row.id}.${locale}`, path: row.path[locale], handle: { row, locale } })),
+)
+
+/** The page at a path, as the router finds it; null if there is none. */
+export function matchPage(pathname: string): MatchedPage | null {
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  if (!match) return null
+  const { id, handle } = match.route
+  return { route: id, ...handle, path: pathOf(handle.row.id, handle.locale, match.params as never) }
+}
