@@ -17,9 +17,10 @@ import {
 } from '../renderer/index.ts'
 import type { Api } from './api.ts'
 import type { Lifetime } from './pageCache.ts'
+import { pageAddressOf } from './pageAddress.ts'
 import type { PageCodes } from './pageCode.ts'
+import type { Quarantine } from './quarantine.ts'
 import type { Resolution, ResolvedRelease } from './resolution.ts'
-import type { RestingReleases } from './restingReleases.ts'
 
 /** Addresses whose questions to the API are remembered. */
 const rememberedAddresses = 1000
@@ -30,7 +31,7 @@ const mostRounds = 8
 interface Parts {
   renderer: Renderer
   pageCodes: PageCodes
-  resting: RestingReleases
+  quarantine: Quarantine
   /** The shell's own files, as documents name them. */
   shellAssets: DocumentAssets
   api: Pick<Api, 'ask'>
@@ -55,7 +56,7 @@ export interface TimedDocument extends Rendered {
   }
 }
 
-export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, api, failed, report, log }: Parts) {
+export function createPageRenderer({ renderer, pageCodes, quarantine, shellAssets, api, failed, report, log }: Parts) {
   /** What each address asked of the API last time: it is asked for at once the next time. */
   const questions = new LRUCache<string, string[]>({ max: rememberedAddresses })
   const compositions = new WeakMap<Resolution, Composition>()
@@ -111,6 +112,11 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
     const task: RenderTask = { url, settings, form, compositionId: composition.id, pages: {}, answers: {} }
     // No renderer has it, and where releases are refused each request brings one.
     if (isNew) task.composition = composition
+    const address = pageAddressOf(url)
+    const remoteAsked = address && pages[address.page].remote
+    const release = remoteAsked && releases.get(remoteAsked)?.address
+    /** It says at any time what is known by then. */
+    const attempt = address && { ...address, answers: task.answers }
 
     async function pageCodeOf(id: PageId, locale: Locale): Promise<RenderTask['pages'][string]> {
       const { remote } = pages[id]
@@ -141,19 +147,31 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
       return asked.every((path) => task.answers[path]?.ok) ? 'moment' : 'none'
     }
 
+    let isExcluded = false
+
     /** Renders the document without a remote whose code can't be run to its end. */
     function exclude(remote: RemoteName, reason: string) {
       const failure = failureOf(resolution, remote, 'BUDGET', reason)
       composition = without(composition, failure)
       Object.assign(task, { compositionId: composition.id, composition })
-      const address = releases.get(remote)!.address!
-      const rest = resting.failed(address)
-      if (rest > 0) log(`BUDGET ${remote}@${address.version} is left untried for ${rest / 1000} s`)
+      isExcluded = true
+    }
+
+    /** Excludes a remote that went beyond its limits just now. */
+    function fail(remote: RemoteName, reason: string) {
+      exclude(remote, reason)
+      const pause = release && attempt && quarantine.failed(release, attempt)
+      if (!pause) return
+      const what = pause.of === 'release' ? 'is in quarantine' : `is not rendered at one address of ${attempt.page}`
+      log(`BUDGET ${remote}@${release.version} ${what} for ${pause.milliseconds / 1000} s`)
     }
 
     await supply({ remote: null, pages: [], answers: questions.get(url) ?? [] })
     for (let round = 1; ; round += 1) {
       signal.throwIfAborted()
+      if (release && attempt && !composition.failures[remoteAsked] && quarantine.isPaused(release, attempt)) {
+        exclude(remoteAsked, 'it failed again and again at this address and is left unrendered for a while')
+      }
       try {
         const outcome = await renderer.run(task)
         if ('rendered' in outcome) {
@@ -163,8 +181,11 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
           for (const { remote, problem } of outcome.problems ?? []) {
             report(`${remote}@${releases.get(remote)?.version ?? 'none'}`, problem)
           }
-          if (outcome.asked.length > 0) questions.set(url, outcome.asked)
+          // With a remote excluded nothing was asked in this round: the data tell whether the address is paused.
+          const wanted = isExcluded ? Object.keys(task.answers) : outcome.asked
+          if (wanted.length > 0) questions.set(url, wanted)
           else questions.delete(url)
+          if (release && attempt && outcome.rendered.status === 200) quarantine.rendered(release, attempt)
           const lifetime = lifetimeOf(outcome)
           const { rendered, failures } = outcome
           return { ...rendered, failures, lifetime, timings: { load, render: performance.now() - began - load } }
@@ -172,11 +193,11 @@ export function createPageRenderer({ renderer, pageCodes, resting, shellAssets, 
         if ('threw' in outcome) throw new Error(outcome.threw)
         const { remote } = outcome.needs
         if (round < mostRounds) await supply(outcome.needs)
-        else if (remote) exclude(remote, 'it asked for more again and again')
+        else if (remote) fail(remote, 'it asked for more again and again')
         else throw new Error('The shell asked for more again and again')
       } catch (error) {
         if (!(error instanceof BudgetError) || composition.failures[error.remote]) throw error
-        exclude(error.remote, error.message)
+        fail(error.remote, error.message)
       }
     }
   }
