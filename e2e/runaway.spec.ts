@@ -65,10 +65,8 @@ test('one article that loops takes down its own page alone, however often it is 
   await composition.activate('news', version)
   try {
     const statuses: number[] = []
-    for (let visits = 0; visits < 2; visits += 1) {
-      for (const spelling of ['1', '01', '001']) statuses.push((await request.get(`/news-en/${spelling}`)).status())
-    }
-    expect(statuses).not.toContain(200)
+    for (let visits = 0; visits < 5; visits += 1) statuses.push((await request.get('/news-en/1')).status())
+    expect(statuses).toEqual([503, 503, 503, 503, 503])
     for (const address of ['/news-en', '/news-en/2', '/news/3']) {
       expect((await request.get(address)).status()).toBe(200)
     }
