@@ -25,24 +25,54 @@ for (const [what, code] of Object.entries(runaways)) {
   })
 }
 
-test('a release that loops again and again is left untried for a while, and the one before it shows', async ({
+test('a release whose articles all loop is in quarantine, and the one before it shows', async ({
   request,
   composition,
 }) => {
   const built = composition.builtVersion('news')
   const version = await storeVariant(composition.shelfOf('news'), built, {
-    edit: rendersInstead('server/news.js', runaways['loops for ever']),
+    edit: rendersInstead('server/newsDetail.js', runaways['loops for ever']),
   })
   await composition.activate('news', version)
   try {
     const statuses: number[] = []
-    for (let visits = 0; visits < 4; visits += 1) statuses.push((await request.get('/news-en')).status())
+    for (const id of [1, 2, 3, 4]) statuses.push((await request.get(`/news-en/${id}`)).status())
     expect(statuses).toEqual([503, 503, 503, 200])
     const health = (await (await request.get('/healthz')).json()) as object
     expect(health).toMatchObject({
       remotes: { news: { version: built } },
       refused: [{ remote: 'news', version, refusal: { code: 'BUDGET' } }],
     })
+  } finally {
+    await composition.activate('news', built)
+  }
+})
+
+test('one article that loops takes down its own page alone, however often it is asked for', async ({
+  request,
+  composition,
+}) => {
+  const built = composition.builtVersion('news')
+  const { news } = (await (await request.get('/api/get_news.php?id=1')).json()) as { news: { title: string } }
+  const isBad = `given.data.title === ${JSON.stringify(news.title)}`
+  const version = await storeVariant(composition.shelfOf('news'), built, {
+    edit: (text, file) =>
+      file === 'server/newsDetail.js'
+        ? `${text};const all = module.exports.default;
+           module.exports = { default: { ...all, Page: (given) => { while (${isBad}) ; return all.Page(given) } } }`
+        : text,
+  })
+  await composition.activate('news', version)
+  try {
+    const statuses: number[] = []
+    for (let visits = 0; visits < 5; visits += 1) statuses.push((await request.get('/news-en/1')).status())
+    expect(statuses).toEqual([503, 503, 503, 503, 503])
+    for (const address of ['/news-en', '/news-en/2', '/news/3']) {
+      expect((await request.get(address)).status()).toBe(200)
+    }
+    const health = (await (await request.get('/healthz')).json()) as object
+    expect(health).toMatchObject({ remotes: { news: { version } } })
+    expect(health).not.toHaveProperty('refused')
   } finally {
     await composition.activate('news', built)
   }

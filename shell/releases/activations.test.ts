@@ -25,6 +25,13 @@ describe('what was in force before', () => {
     expect(earlierReleases(history, '3')).toEqual(['2', '1'])
   })
 
+  it('is no release that was taken back', () => {
+    const back = { ...activation('1'), reason: 'it failed' }
+    expect(earlierReleases([activation('3'), back, activation('2'), activation('1')], '3')).toEqual(['1'])
+    const alsoEarlier = [back, activation('2'), activation('1'), activation('2')]
+    expect(earlierReleases(alsoEarlier, '1')).toEqual([])
+  })
+
   it('is nothing for the first', () => {
     expect(earlierReleases([activation('1')], '1')).toEqual([])
   })
@@ -69,5 +76,22 @@ describe('a release that is taken back', () => {
     expect(takenBack(history)).toEqual(new Set(['2']))
     expect(takenBack([onProbation('2', 10), ...history])).toEqual(new Set())
     expect(hasProvedItself([onProbation('2', 10), ...history], '2')).toBe(true)
+  })
+
+  it('has not proved itself by a percentage rollout since, and is not gone back to', () => {
+    const rolledOut = [
+      activation('2', 5),
+      { ...activation('1'), reason: 'it failed' },
+      onProbation('2', 0),
+      activation('1'),
+    ]
+    const history = [onProbation('3', 180), ...rolledOut]
+    expect(hasProvedItself(history, '2')).toBe(false)
+    expect(goBack(history, (version) => version !== '1')).toBeNull()
+  })
+
+  it('has not proved itself by an earlier time in force', () => {
+    const back = { ...activation('1'), reason: 'it failed' }
+    expect(hasProvedItself([back, onProbation('2', 10), activation('1'), activation('2')], '2')).toBe(false)
   })
 })

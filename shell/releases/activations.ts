@@ -13,25 +13,13 @@ export function trialOf(history: readonly Activation[]): (Activation & { share: 
   return newest?.share === undefined ? null : { ...newest, share: newest.share }
 }
 
-/**
- * What was in force for all before the active release first was, the newest first: going back twice goes back further, and
- * what only some were shown was never in force.
- */
-export function earlierReleases(history: readonly Activation[], active: string): string[] {
-  const forAll = history.filter(({ share }) => share === undefined).map(({ version }) => version)
-  return forAll.slice(forAll.lastIndexOf(active) + 1)
-}
-
 /** Milliseconds for which a release that was put in force is watched on, where it is put in force again. */
 const stillNew = 3_600_000
 
+const isForAll = ({ share }: Activation) => share === undefined
+
 /** Whether an activation was undone by itself: the one after it says why. */
 const wasTakenBack = (history: readonly Activation[], at: number) => history[at - 1]?.reason !== undefined
-
-/** Whether a release has been in force for all, and was not taken back. @param history the newest first */
-export function hasProvedItself(history: readonly Activation[], version: string): boolean {
-  return history.some((each, at) => each.version === version && each.share === undefined && !wasTakenBack(history, at))
-}
 
 /** Releases that were taken back when they were last put in force. @param history the newest first */
 export function takenBack(history: readonly Activation[]): Set<string> {
@@ -44,16 +32,43 @@ export function takenBack(history: readonly Activation[]): Set<string> {
   return failing
 }
 
+/**
+ * The activations by which releases have proved themselves: in force for all visitors and not taken back, of a release
+ * that was not taken back when it was last put in force either. Probation need not be over: each server counts on its
+ * own, so the history doesn't know when that was, and an automatic rollback goes back to a release on probation too.
+ */
+function provingActivations(history: readonly Activation[]): Activation[] {
+  const failing = takenBack(history)
+  return history.filter((each, at) => isForAll(each) && !wasTakenBack(history, at) && !failing.has(each.version))
+}
+
+/** Whether a release may be shown to all without somebody watching it. @param history the newest first */
+export const hasProvedItself = (history: readonly Activation[], version: string) =>
+  provingActivations(history).some((each) => each.version === version)
+
+/**
+ * The releases that may be shown in place of the active one, the newest first: those that proved themselves before the
+ * active release was first in force. Going back twice goes back further, and never to a release that somebody has
+ * replaced by the active one since.
+ */
+export function earlierReleases(history: readonly Activation[], active: string): string[] {
+  const first = history.findLastIndex(({ version, share }) => version === active && share === undefined)
+  const before = new Set(
+    history
+      .slice(first + 1)
+      .filter(isForAll)
+      .map(({ version }) => version),
+  )
+  const proved = new Set(provingActivations(history).map(({ version }) => version))
+  return [...before].filter((version) => proved.has(version))
+}
+
 function activationBefore(
   history: readonly Activation[],
   isThere: (version: string) => boolean,
 ): Activation | undefined {
   const [newest] = history
-  const failing = takenBack(history)
-  return history.find(
-    ({ version, share }) =>
-      share === undefined && version !== newest?.version && !failing.has(version) && isThere(version),
-  )
+  return provingActivations(history).find(({ version }) => version !== newest?.version && isThere(version))
 }
 
 /**

@@ -95,7 +95,7 @@ begin
   )
   select version, on_probation and activated_at > newest.activated_at - interval '1 hour' into before, watched
     from counted as earlier
-    where share is null and version <> failing_version
+    where share is null and not was_taken_back and version <> failing_version
       and not exists (select from counted where counted.id = earlier.last_id and counted.was_taken_back)
       and exists (select from site.release where release.remote = failing and release.version = earlier.version)
     order by id desc limit 1;

@@ -51,6 +51,14 @@ it('keeps what would be put in force if the active one were taken back', async (
   expect(await prune(folder, { ...emptyRegistry, remotes }, 'news')).toEqual([version(10)])
 })
 
+it('keeps the release before the active one after a rollback', async () => {
+  await store([...Array<number>(10).fill(1), 100, 200, 300])
+  const at = '2026-11-23T00:00:00.000Z'
+  const history = [10, 0, 10, 12].map((index) => ({ version: version(index), at, onProbation: false }))
+  const remotes = { news: { active: version(10), base: null, history } }
+  expect(await prune(folder, { ...emptyRegistry, remotes }, 'news')).toEqual([version(11)])
+})
+
 it('takes out what a publish that was cut off left behind, once it is old', async () => {
   await mkdir(path.join(shelf(), '.draft-new'), { recursive: true })
   await mkdir(path.join(shelf(), '.draft-old'), { recursive: true })

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { releaseBefore, trialOf } from './activations.ts'
+import { earlierReleases, releaseBefore, trialOf } from './activations.ts'
 import type { RegistryStore } from './registry.ts'
 import { type Registry, versionSchema } from './schema.ts'
 
@@ -48,7 +48,8 @@ export async function prune(
 ): Promise<string[]> {
   const shelf = shelfOf(releasesFolder, remote)
   const { active, history = [] } = remotes[remote] ?? {}
-  const needed = [active, trialOf(history)?.version, releaseBefore(history)]
+  const [previous] = earlierReleases(history, active ?? '')
+  const needed = [active, trialOf(history)?.version, releaseBefore(history), previous]
   const age = async (name: string) => now - (await stat(path.join(shelf, name))).mtimeMs
   const removed: string[] = []
   for (const version of (await storedVersions(releasesFolder, remote)).slice(keptReleases)) {

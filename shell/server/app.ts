@@ -32,10 +32,10 @@ import { registerPdfViewer } from './pdfViewer.ts'
 import { registerPreview } from './preview.ts'
 import { createProbation } from './probation.ts'
 import { createProblemLog } from './problemLog.ts'
+import { createQuarantine } from './quarantine.ts'
 import { registerReports } from './reports.ts'
 import { registerReleaseFiles } from './releaseRoutes.ts'
 import { createResolver } from './resolution.ts'
-import { createRestingReleases } from './restingReleases.ts'
 import { securityHeaders, unchangedOnTheWay } from './securityPolicy.ts'
 import { createVisitors } from './visitors.ts'
 import { tellWebhook } from './webhook.ts'
@@ -97,14 +97,8 @@ export async function createApp({
   // Said at the start, not to the first visitor.
   if (Object.keys(await readKeys()).length === 0) log(`No release runs: ${config.keysFile} allows no key`)
   const files = createReleaseFiles(config.releasesFolder)
-  const resting = createRestingReleases()
-  const resolver = createResolver({
-    releasesFolder: config.releasesFolder,
-    files,
-    offer: build.shared,
-    resting,
-    log,
-  })
+  const quarantine = createQuarantine()
+  const resolver = createResolver({ files, offer: build.shared, quarantine, log })
   const pageCodes = createPageCodes(files)
   app.addHook('onClose', async () => void (await Promise.all([renderer.close(), sanitizer.close()])))
   const clientFolder = path.join(build.folder, 'client')
@@ -129,7 +123,7 @@ export async function createApp({
     renderer,
     sanitizer,
     pageCodes,
-    resting,
+    quarantine,
     shellAssets,
     api,
     failed(failure) {

@@ -21,8 +21,8 @@ import type { MatchedPage } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
 import type { Lifetime } from './pageCache.ts'
 import type { PageCodes } from './pageCode.ts'
+import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution, ResolvedRelease } from './resolution.ts'
-import type { RestingReleases } from './restingReleases.ts'
 
 /** Addresses whose questions to the API are remembered. */
 const rememberedAddresses = 1000
@@ -37,7 +37,7 @@ interface Parts {
   renderer: Renderer
   sanitizer: Pick<Sanitizer, 'sanitize'>
   pageCodes: PageCodes
-  resting: RestingReleases
+  quarantine: Pick<Quarantine, 'failed' | 'rendered' | 'isPaused'>
   /** The shell's own files, as documents name them. */
   shellAssets: DocumentAssets
   api: Pick<Api, 'ask'>
@@ -76,7 +76,7 @@ export interface TimedDocument {
 const shellGroup: Group = { id: 'shell', isLive: true }
 
 export function createPageRenderer(parts: Parts) {
-  const { renderer, sanitizer, pageCodes, resting, shellAssets, api, failed, report, log } = parts
+  const { renderer, sanitizer, pageCodes, quarantine, shellAssets, api, failed, report, log } = parts
   /** What each address asked of the API last time: it is asked for at once the next time. */
   const questions = new LRUCache<string, string[]>({ max: rememberedAddresses })
   const compositions = new WeakMap<Resolution, Composition>()
@@ -154,15 +154,33 @@ export function createPageRenderer(parts: Parts) {
       Object.assign(task.sanitized, Object.fromEntries(await Promise.all(sanitized)))
     }
 
+    /** Grows as the API answers. */
+    const attempt: Attempt | null = page && {
+      page: page.row.id,
+      locale: page.locale,
+      params: page.params,
+      answers: task.answers,
+    }
+
     /** Renders the message in place of the page. */
     function giveUp(code: RemoteFailure['code'], reason: string) {
       task.page!.code = { failure: { remote: page!.row.remote, version: release!.version, code, reason } }
     }
 
-    function exceeded(reason: string) {
+    /** Renders the message, in a document that does not have the browser run the release either. */
+    function exclude(reason: string) {
       giveUp('BUDGET', reason)
-      const rest = resting.failed(release!.address!)
-      if (rest > 0) log(`BUDGET ${page!.row.remote}@${release!.version} is left untried for ${rest / 1000} s`)
+      const releases = { ...task.composition.releases }
+      delete releases[page!.row.remote]
+      task.composition = { ...task.composition, id: (made += 1), releases }
+    }
+
+    function exceeded(reason: string) {
+      exclude(reason)
+      const pause = quarantine.failed(release!.address!, attempt!)
+      if (!pause) return
+      const what = pause.of === 'release' ? 'is in quarantine' : `is not rendered at one address of ${attempt!.page}`
+      log(`BUDGET ${page!.row.remote}@${release!.version} ${what} for ${pause.milliseconds / 1000} s`)
     }
 
     if (page) {
@@ -183,8 +201,11 @@ export function createPageRenderer(parts: Parts) {
       // What is on the visitor's machine is loaded there.
       if (failure && release?.workingCopy === undefined) failed(failure)
       for (const each of page ? reports : []) report(`${page?.row.remote}@${version ?? 'none'}`, each)
-      if (asked.length > 0) questions.set(url, asked)
+      // Where the code did not run, nothing was asked: the data tell whether the address is paused.
+      const wanted = failure?.code === 'BUDGET' ? Object.keys(task.answers) : asked
+      if (wanted.length > 0) questions.set(url, wanted)
       else questions.delete(url)
+      if (attempt && !failure && rendered.status === 200) quarantine.rendered(release!.address!, attempt)
       const lifetime = (): Lifetime => {
         if (rendered.status !== 200 || failure) return 'none'
         if (asked.length === 0) return 'release'
@@ -196,19 +217,23 @@ export function createPageRenderer(parts: Parts) {
 
     for (let round = 1; ; round += 1) {
       signal.throwIfAborted()
-      const runsCode = task.page !== null && !('failure' in task.page.code)
+      const mayRun = task.page !== null && !('failure' in task.page.code)
+      if (mayRun && quarantine.isPaused(release!.address!, attempt!)) {
+        exclude('it failed again and again at this address and is left unrendered for a while')
+        continue
+      }
       try {
-        const outcome = await renderer.run(task, runsCode ? groupOf(release!, audience) : shellGroup)
+        const outcome = await renderer.run(task, mayRun ? groupOf(release!, audience) : shellGroup)
         if ('rendered' in outcome) return documentOf(outcome)
         if ('threw' in outcome) {
-          if (!runsCode) throw new Error(outcome.threw)
+          if (!mayRun) throw new Error(outcome.threw)
           // The code of a release can make the shell's own code around it fail.
           giveUp('RENDER', outcome.threw.split('\n')[0] ?? '')
         } else if (round < mostRounds) await waitFor(supply(outcome.needs))
-        else if (runsCode) exceeded('it asked for more again and again')
+        else if (mayRun) exceeded('it asked for more again and again')
         else throw new Error('The shell asked for more again and again')
       } catch (error) {
-        if (!(error instanceof BudgetError) || !runsCode) throw error
+        if (!(error instanceof BudgetError) || !mayRun) throw error
         exceeded(error.message)
       }
     }

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { createReleaseFiles, ReleaseError, type ReleaseFiles, sha384Of } from '../releases/releaseFiles.ts'
 import { emptyRegistry, type Registry, type Release, type SignedRelease } from '../releases/schema.ts'
 import { createTeam } from '../releases/testing.ts'
+import { createQuarantine, type Quarantine } from './quarantine.ts'
 import { createResolver } from './resolution.ts'
-import { createRestingReleases, type RestingReleases } from './restingReleases.ts'
 
 const older = '1.0.0-00000001'
 const newer = '1.1.0-00000002'
@@ -64,10 +64,16 @@ const registryOf = (active: string, ...before: string[]): { registry: Registry; 
   },
 })
 
-const noneRests = { refusalOf: () => null, begun: () => 0 }
-type Resting = Pick<RestingReleases, 'refusalOf' | 'begun'>
-const createFor = (shared: Record<string, string> = offer, resting: Resting = noneRests) =>
-  createResolver({ releasesFolder: folder, files: createReleaseFiles(folder), offer: shared, resting, log }).resolve
+type KnownQuarantine = Pick<Quarantine, 'refusalOf' | 'begun'>
+const noQuarantine: KnownQuarantine = { refusalOf: () => null, begun: () => 0 }
+const createFor = (shared: Record<string, string> = offer, quarantine: KnownQuarantine = noQuarantine) =>
+  createResolver({ files: createReleaseFiles(folder), offer: shared, quarantine, log }).resolve
+
+/** A quarantine of some versions. */
+const quarantineOf = (...versions: string[]): KnownQuarantine => ({
+  begun: () => 0,
+  refusalOf: ({ version }) => (versions.includes(version) ? { code: 'BUDGET', line: 'it loops', help: '' } : null),
+})
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
@@ -77,22 +83,84 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-it('takes the release before in place of one that rests, and says so', async () => {
-  const refusal = { code: 'BUDGET', line: 'it rests', help: '' } as const
-  const refusalOf = ({ version }: { version: string }) => (version === newer ? refusal : null)
-  const { releases, refused } = await createFor(offer, { ...noneRests, refusalOf })(registryOf(newer, older))
+it('shows the release before in place of one in quarantine, and says so', async () => {
+  const { releases, refused } = await createFor(offer, quarantineOf(newer))(registryOf(newer, older))
   expect(releases.get('news')).toMatchObject({ address: { version: older }, refusal: null })
-  expect(refused).toEqual([{ remote: 'news', version: newer, refusal }])
+  expect(refused).toMatchObject([{ remote: 'news', version: newer, refusal: { code: 'BUDGET' } }])
 })
 
-it('resolves once for as long as nothing changes, and again when a release begins to rest', async () => {
-  const resting = createRestingReleases(() => 0)
-  const resolve = createFor(offer, resting)
+it('resolves once for as long as nothing changes, and again when a quarantine begins', async () => {
+  const quarantine = createQuarantine(() => 0)
+  const resolve = createFor(offer, quarantine)
   const registered = registryOf(newer, older)
   const resolution = await resolve(registered)
   expect(await resolve(registered)).toBe(resolution)
-  for (let failure = 0; failure < 3; failure += 1) resting.failed(resolution.releases.get('news')!.address!)
+  for (const page of ['news', 'newsDetail', 'news'] as const) {
+    const attempt = { page, locale: 'ja' as const, params: {}, answers: {} }
+    quarantine.failed(resolution.releases.get('news')!.address!, attempt)
+  }
   expect((await resolve(registered)).releases.get('news')).toMatchObject({ version: older })
+})
+
+describe('in place of a release that may not run, it shows', () => {
+  const activationOf = (version: string, more: object = {}) => ({
+    version,
+    at: '2026-01-01T00:00:00Z',
+    onProbation: true,
+    ...more,
+  })
+
+  async function shownBy(...history: ReturnType<typeof activationOf>[]) {
+    const { registry, keys } = registryOf(newer)
+    registry.remotes['news'] = { active: newer, base: null, history }
+    const { releases } = await createFor(offer, quarantineOf(newer))({ registry, keys })
+    return releases.get('news')
+  }
+
+  it('one that was in force for all, on probation or not', async () => {
+    expect(await shownBy(activationOf(newer), activationOf(older))).toMatchObject({ version: older, refusal: null })
+    const proved = activationOf(older, { onProbation: false })
+    expect(await shownBy(activationOf(newer), proved)).toMatchObject({ version: older, refusal: null })
+  })
+
+  const unavailable = { version: newer, refusal: { code: 'BUDGET' } }
+
+  it('none that was only stored', async () => {
+    expect(await shownBy(activationOf(newer))).toMatchObject(unavailable)
+  })
+
+  it('none that was only in a percentage rollout', async () => {
+    expect(await shownBy(activationOf(newer), activationOf(older, { share: 5 }))).toMatchObject(unavailable)
+    expect(await shownBy(activationOf(older, { share: 5 }), activationOf(newer))).toMatchObject(unavailable)
+  })
+
+  it('none that was taken back', async () => {
+    const back = activationOf(newer, { reason: 'it failed' })
+    expect(await shownBy(back, activationOf(older), activationOf(newer))).toMatchObject(unavailable)
+  })
+
+  it('none that somebody replaced by the active one', async () => {
+    expect(await shownBy(activationOf(newer), activationOf(older), activationOf(newer))).toMatchObject(unavailable)
+  })
+
+  it('none that ran last, once it was taken back', async () => {
+    const { registry, keys } = registryOf(older, newer)
+    const resolve = createFor(offer, quarantineOf(newer))
+    expect((await resolve({ registry, keys })).releases.get('news')).toMatchObject({ version: older })
+    const history = [activationOf(newer, { reason: 'it failed' }), activationOf(older), activationOf(newer)]
+    const after = { ...registry, remotes: { news: { active: newer, base: null, history } } }
+    expect((await resolve({ registry: after, keys })).releases.get('news')).toMatchObject(unavailable)
+  })
+
+  it('none that was only previewed', async () => {
+    const { registry, keys } = registryOf(newer)
+    const quarantine = quarantineOf(newer)
+    const resolver = createResolver({ files: createReleaseFiles(folder), offer, quarantine, log })
+    const before = await resolver.resolve({ registry, keys })
+    const { resolution } = await resolver.replace({ registry, keys }, before, { remote: 'news', version: older })
+    expect(resolution.releases.get('news')).toMatchObject({ version: older, refusal: null })
+    expect((await resolver.resolve({ registry, keys })).releases.get('news')).toMatchObject(unavailable)
+  })
 })
 
 it('takes the active release where it passes', async () => {
@@ -152,7 +220,7 @@ it('goes on with what runs, whatever becomes of the store and of the registry’
 function outOfReach() {
   const readRelease = jest.fn(() => Promise.reject(new ReleaseError('TIMEOUT', 'no answer')))
   const files = { ...createReleaseFiles(folder), readRelease } satisfies ReleaseFiles
-  const { resolve } = createResolver({ releasesFolder: folder, files, offer, resting: noneRests, log })
+  const { resolve } = createResolver({ files, offer, quarantine: noQuarantine, log })
   const { registry, keys } = registryOf(newer)
   const signed = team.sign(newer, '', { base: 'https://static.example.co.jp' })
   const elsewhere = { keys, registry: { ...registry, releases: { news: { [newer]: signed } } } }
@@ -178,7 +246,7 @@ it('asks such a host again after a while, though nothing has changed', async () 
 })
 
 it('takes a signed release in place of one that nobody has signed', async () => {
-  const { registry, keys } = registryOf(newer)
+  const { registry, keys } = registryOf(newer, older)
   const { [older]: signed } = registry.releases['news']!
   const { releases, refused } = await createFor()({
     keys,
@@ -188,27 +256,21 @@ it('takes a signed release in place of one that nobody has signed', async () => 
   expect(refused).toMatchObject([{ version: newer, refusal: { code: 'SIGNATURE' } }])
 })
 
-it('falls back to a stored release that was never active', async () => {
-  await store(newer, { contract: '^2.0.0' })
-  expect((await createFor()(registryOf(newer))).releases.get('news')?.version).toBe(older)
-})
-
-it('shows a release for a share of visitors to these alone, and once nothing is held against it any more', async () => {
-  let isResting = true
-  const refusal = { code: 'BUDGET', line: 'it loops', help: 'Roll back.' } as const
-  const resting: Resting = {
+it('shows a percentage rollout to these visitors alone, and once its release is not in quarantine any more', async () => {
+  let isOver = false
+  const quarantine: KnownQuarantine = {
     begun: () => 0,
-    refusalOf: ({ version }) => (isResting && version === newer ? refusal : null),
+    refusalOf: (release) => (isOver ? null : quarantineOf(newer).refusalOf(release)),
   }
   const { registry, keys } = registryOf(older)
   const at = '2026-01-02T00:00:00Z'
   registry.remotes['news']?.history.unshift({ version: newer, at, share: 5, onProbation: true })
   const registered = { registry, keys }
   const files = createReleaseFiles(folder)
-  const { resolve, resolveFor } = createResolver({ releasesFolder: folder, files, offer, resting, log })
+  const { resolve, resolveFor } = createResolver({ files, offer, quarantine, log })
   const shownTo = async (bucket: number) =>
     (await resolveFor(registered, await resolve(registered), bucket)).releases.get('news')?.version
   expect(await shownTo(4)).toBe(older)
-  isResting = false
+  isOver = true
   expect([await shownTo(4), await shownTo(5)]).toEqual([newer, older])
 })

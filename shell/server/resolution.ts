@@ -1,4 +1,5 @@
 import {
+  earlierReleases,
   isSigned,
   judge,
   type Offer,
@@ -7,13 +8,11 @@ import {
   type ReleaseAddress,
   type ReleaseFiles,
   type ReleaseKeys,
-  storedVersions,
-  takenBack,
   trialOf,
   trustedRelease,
   type Verdict,
 } from '@site/releases'
-import type { ReleaseRefusal, RestingReleases } from './restingReleases.ts'
+import type { Quarantine, ReleaseRefusal } from './quarantine.ts'
 
 export interface RefusedRelease {
   remote: string
@@ -29,7 +28,7 @@ export interface ResolvedRelease {
   hasIntegrity: boolean
   /** The origin of the copy that somebody works on, where this browser is shown that. */
   workingCopy?: string
-  /** Set where the active release was refused and no other one passes: none of its code may run. */
+  /** Set if the active release was refused and none may be shown in its place: none of its code may run. */
   refusal: ReleaseRefusal | null
 }
 
@@ -45,7 +44,7 @@ export interface Replacement {
   refusal: ReleaseRefusal | null
 }
 
-interface Judged {
+interface Checked {
   refusal: ReleaseRefusal | null
   hasIntegrity: boolean
 }
@@ -63,39 +62,40 @@ const askedAgainAfter = 5000
 const mostOthers = 20
 
 interface ResolverParts {
-  releasesFolder: string
   files: ReleaseFiles
   offer: Offer
-  resting: Pick<RestingReleases, 'refusalOf' | 'begun'>
+  quarantine: Pick<Quarantine, 'refusalOf' | 'begun'>
   log: (line: string) => void
 }
 
 type RemoteEntry = Registry['remotes'][string]
 
 /**
- * Resolves a registry to the releases that may run: each remote's active one, or where it is refused the newest that
- * passes. A release that has passed goes on running, whatever happens to its files or to the registry's word of it, until
- * another one passes or its key is no longer allowed.
+ * Resolves a registry to the releases that may run: each remote's active one, or if it is refused the newest one that
+ * passes among those that proved themselves before it. A release that was only stored, previewed or in a percentage
+ * rollout is never shown to other visitors. A release that has run goes on running, whatever happens to its files or to
+ * the registry, until another one passes, its key is no longer allowed, or the history says that it was put out of force.
  */
-export function createResolver({ releasesFolder, files, offer, resting, log }: ResolverParts) {
-  const verdicts = new Map<string, Promise<Judged>>()
-  /** Of verdicts, those that are not for good. */
+export function createResolver({ files, offer, quarantine, log }: ResolverParts) {
+  /** What the release check said. */
+  const checks = new Map<string, Promise<Checked>>()
+  /** Of these, those that are not for good. */
   const unsettled = new Set<string>()
   /** The last release of each remote that ran. */
   const lastGood = new Map<string, ReleaseAddress>()
   /** Releases that passed, by remote and version: open tabs still ask for their files. */
   const passed = new Map<string, ReleaseAddress>()
   const reported = new Set<string>()
-  let settled: (Registered & { restsBegun: number; resolution: Resolution }) | null = null
+  let settled: (Registered & { quarantinesBegun: number; resolution: Resolution }) | null = null
 
-  async function judged(address: ReleaseAddress): Promise<Judged> {
-    const { refusal, hasIntegrity } = await judgedByGate(address)
-    return { refusal: refusal ?? resting.refusalOf(address), hasIntegrity }
+  async function mayRun(address: ReleaseAddress): Promise<Checked> {
+    const { refusal, hasIntegrity } = await checked(address)
+    return { refusal: refusal ?? quarantine.refusalOf(address), hasIntegrity }
   }
 
-  async function judgedByGate(address: ReleaseAddress): Promise<Judged> {
+  async function checked(address: ReleaseAddress): Promise<Checked> {
     const key = `${publicBase(address)} ${address.manifest}`
-    const known = verdicts.get(key)
+    const known = checks.get(key)
     if (known) return known
     // What another host serves is compared with its hashes at activation, and each bundle as it is read.
     const verdict = judge({ address, files, offer, everyFile: address.base === null })
@@ -107,8 +107,8 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
         hasIntegrity: it.says !== 'fits' || (await files.readRelease(address)).integrity,
       }
     })
-    verdicts.set(key, result)
-    result.catch(() => verdicts.delete(key))
+    checks.set(key, result)
+    result.catch(() => checks.delete(key))
     void verdict.then((it) => {
       const time = keptFor(it)
       if (time !== null) setTimeout(forget, time).unref()
@@ -116,16 +116,16 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
     return result
 
     function forget() {
-      verdicts.delete(key)
+      checks.delete(key)
       unsettled.delete(key)
     }
   }
 
-  /** A release that a team has signed and the gate lets pass, or why it may not run. */
+  /** A release that a team has signed and that passes the release check, or why it may not run. */
   async function passes({ registry, keys }: Registered, remote: string, version: string): Promise<ResolvedRelease> {
     const { address, refusal } = trustedRelease(registry, keys, remote, version)
     if (!address) return { version, address, hasIntegrity: true, refusal }
-    const release = { version, address, ...(await judged(address)) }
+    const release = { version, address, ...(await mayRun(address)) }
     if (!release.refusal) passed.set(`${remote}@${version}`, address)
     return release
   }
@@ -148,7 +148,7 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
     const { code, line, help } = active.refusal
     refused.push({ remote, version: entry.active, refusal: active.refusal })
     report(`${code} ${remote}@${entry.active} may not run: ${line}. ${help}`)
-    for (const version of await otherVersions(remote, entry)) {
+    for (const version of earlierReleases(entry.history, entry.active).slice(0, mostOthers)) {
       const other = await passes(registered, remote, version)
       if (other.address && !other.refusal && (await isInReach(other.address))) {
         report(`${remote}@${version} runs in place of ${entry.active}`)
@@ -158,15 +158,16 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
     return active
   }
 
-  /** Keeps what ran last in place of nothing, as long as its key is allowed. */
-  async function orLastGood({ keys }: Registered, remote: string, resolved: ResolvedRelease | null) {
+  /** Keeps what ran last in place of nothing, as long as its key is allowed and the history has nothing against it. */
+  async function orLastGood({ registry, keys }: Registered, remote: string, resolved: ResolvedRelease | null) {
     if (resolved?.address && !resolved.refusal) {
       lastGood.set(remote, resolved.address)
       return resolved
     }
     const last = lastGood.get(remote)
     if (!last || !isSigned(remote, last.version, last, keys)) return resolved
-    const { refusal, hasIntegrity } = await judged(last)
+    if (isOutOfForce(registry.remotes[remote], last.version)) return resolved
+    const { refusal, hasIntegrity } = await mayRun(last)
     if (refusal) return resolved
     report(`${remote}@${last.version} goes on running: the registry names no release in its place that may`)
     return { version: last.version, address: last, hasIntegrity, refusal }
@@ -180,15 +181,6 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
         () => false,
       )
     )
-  }
-
-  /** The newest first: those that were active, then whatever else is in the store. */
-  async function otherVersions(remote: string, { active, history }: RemoteEntry): Promise<string[]> {
-    const before = history.slice(0, mostOthers).map(({ version }) => version)
-    const stored = await storedVersions(releasesFolder, remote)
-    const failing = takenBack(history)
-    const others = [...new Set([...before, ...stored])].filter((version) => version !== active && !failing.has(version))
-    return others.slice(0, mostOthers)
   }
 
   function report(line: string) {
@@ -224,30 +216,30 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
     return shown
   }
 
-  const withTrials = new WeakMap<Resolution, Map<string, Resolution>>()
+  const withRollouts = new WeakMap<Resolution, Map<string, Resolution>>()
 
   /**
-   * What a visitor is shown while releases are shown to a share of visitors.
+   * What a visitor is shown during percentage rollouts.
    * @param bucket 0 to 99, of the visitor
    */
   async function resolveFor(registered: Registered, inForce: Resolution, bucket: number): Promise<Resolution> {
-    const trials = Object.entries(registered.registry.remotes).flatMap(([remote, { history }]) => {
-      const trial = trialOf(history)
-      return trial && bucket < trial.share ? { remote, version: trial.version } : []
+    const rollouts = Object.entries(registered.registry.remotes).flatMap(([remote, { history }]) => {
+      const rollout = trialOf(history)
+      return rollout && bucket < rollout.share ? { remote, version: rollout.version } : []
     })
-    const name = trials.map(({ remote, version }) => `${remote}@${version}`).join()
-    const known = withTrials.get(inForce) ?? new Map<string, Resolution>()
-    withTrials.set(inForce, known)
+    const name = rollouts.map(({ remote, version }) => `${remote}@${version}`).join()
+    const known = withRollouts.get(inForce) ?? new Map<string, Resolution>()
+    withRollouts.set(inForce, known)
     let shown = known.get(name) ?? inForce
-    if (trials.length === 0 || shown !== inForce) return shown
+    if (rollouts.length === 0 || shown !== inForce) return shown
     let isWhole = true
-    for (const trial of trials) {
-      const { resolution, refusal } = await replace(registered, shown, trial)
+    for (const rollout of rollouts) {
+      const { resolution, refusal } = await replace(registered, shown, rollout)
       shown = resolution
       if (!refusal) continue
       isWhole = false
       const { code, line, help } = refusal
-      report(`${code} ${trial.remote}@${trial.version} is shown to nobody: ${line}. ${help}`)
+      report(`${code} ${rollout.remote}@${rollout.version} is shown to nobody: ${line}. ${help}`)
     }
     // What is refused may be mended, and is looked at again.
     if (isWhole) known.set(name, shown)
@@ -256,9 +248,9 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
 
   async function resolve(registered: Registered): Promise<Resolution> {
     const { registry, keys } = registered
-    const restsBegun = resting.begun()
-    // Where each active release runs, for good as the gate says, nothing but these changes that.
-    if (settled?.registry === registry && settled.keys === keys && settled.restsBegun === restsBegun) {
+    const quarantinesBegun = quarantine.begun()
+    // If each active release runs and its check is for good, only these change what runs.
+    if (settled?.registry === registry && settled.keys === keys && settled.quarantinesBegun === quarantinesBegun) {
       return settled.resolution
     }
     const { remotes } = registry
@@ -273,7 +265,8 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
     await Promise.all(resolving)
     const resolution = { releases, refused }
     const isSettled = [...releases].every(([remote, { version }]) => version === remotes[remote]?.active)
-    settled = isSettled && refused.length + unsettled.size === 0 ? { registry, keys, restsBegun, resolution } : null
+    settled =
+      isSettled && refused.length + unsettled.size === 0 ? { registry, keys, quarantinesBegun, resolution } : null
     return resolution
   }
 
@@ -282,7 +275,14 @@ export function createResolver({ releasesFolder, files, offer, resting, log }: R
 
 export type Resolver = ReturnType<typeof createResolver>
 
-/** Milliseconds after which a release is judged anew although nothing has changed; null for never. */
+/** Whether the history knows a release and neither has it in force nor lets it be shown in place of the active one. */
+function isOutOfForce(entry: RemoteEntry | undefined, version: string): boolean {
+  if (!entry || entry.active === version) return false
+  const { history, active } = entry
+  return history.some((each) => each.version === version) && !earlierReleases(history, active).includes(version)
+}
+
+/** Milliseconds after which a release is checked again although nothing has changed; null for never. */
 function keptFor(verdict: Verdict): number | null {
   if (verdict.says === 'unreachable') return askedAgainAfter
   return verdict.says === 'refused' && verdict.refusal.code === 'FILES' ? repairedAfter : null

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Preview, Previews } from './preview.ts'
+import type { ReleaseRefusal } from './quarantine.ts'
 import type { Registered, Resolution, Resolver } from './resolution.ts'
-import type { ReleaseRefusal } from './restingReleases.ts'
 import type { Audience } from './pageRenderer.ts'
 import { bucketOf, hasShares } from './shares.ts'
 

@@ -4,6 +4,7 @@ import { matchRoutes } from 'react-router-dom'
 import type { RouteHandle } from './routeData.ts'
 
 export interface MatchedPage extends RouteHandle {
+  params: Readonly<Record<string, string | undefined>>
   /** The id of its route, e.g. `news.ja`. */
   route: string
   /** The one spelling of its path: in the table's letter case, encoded where it must be, without a slash at its end. */
@@ -19,5 +20,6 @@ export function matchPage(pathname: string): MatchedPage | null {
   const match = matchRoutes(routes, pathname)?.at(-1)
   if (!match) return null
   const { id, handle } = match.route
-  return { route: id, ...handle, path: pathOf(handle.row.id, handle.locale, match.params as never) }
+  const { params } = match
+  return { route: id, ...handle, params, path: pathOf(handle.row.id, handle.locale, params as never) }
 }

@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import type { SanitizedHtml } from '@site/contract'
+import { BudgetError, type Group, type Renderer, type RenderTask } from '../renderer/index.ts'
+import { matchPage } from '../src/entry.server.ts'
+import { type Audience, createPageRenderer } from './pageRenderer.ts'
+import { createQuarantine } from './quarantine.ts'
+import type { Resolution } from './resolution.ts'
+
+const version = '1.0.0-00000001'
+const address = { remote: 'news', version, base: null, manifest: 'm', entry: '', key: '', signature: '' }
+const resolution: Resolution = {
+  releases: new Map([['news', { version, address, hasIntegrity: true, refusal: null }]]),
+  refused: [],
+}
+const bundle = { name: 'server/page.js', code: '' }
+const code = { module: bundle, texts: bundle, assets: { scripts: [], styles: [] }, base: '' }
+const sanitized: SanitizedHtml = { html: 'safe', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: false }
+
+function create(run: Renderer['run']) {
+  const log = jest.fn()
+  const failed = jest.fn()
+  const renderPage = createPageRenderer({
+    renderer: { run, close: () => Promise.resolve() },
+    sanitizer: { sanitize: () => Promise.resolve(sanitized) },
+    pageCodes: { read: () => Promise.resolve(code), keepOnly: () => undefined },
+    quarantine: createQuarantine(() => 0),
+    shellAssets: { scripts: [], styles: [] },
+    api: { ask: (path) => Promise.resolve({ ok: true, body: path }) },
+    failed,
+    report: () => undefined,
+    log,
+  })
+  const visit = async (path: string, audience: Audience = 'live') => {
+    const signal = new AbortController().signal
+    const settings = { pictureOrigins: [] } as unknown as Parameters<typeof renderPage>[0]['settings']
+    const page = matchPage(path.split('?')[0]!)
+    const { status, failure } = await renderPage({ page, url: path, resolution, audience, signal, settings })
+    return { status, code: failure?.code ?? null }
+  }
+  return { visit, log, failed }
+}
+
+const shown = { rendered: { status: 200 as const, html: '' }, failure: null, reports: [], asked: [] }
+const message = { rendered: { status: 503 as const, html: '' }, failure: null, reports: [], asked: [] }
+const hasFailed = ({ page }: RenderTask) => page !== null && 'failure' in page.code
+
+it('runs the code of a release in processes of its own, apart for each audience, and no code in the shell’s', async () => {
+  const groups: Group[] = []
+  const { visit } = create((task, group) => {
+    groups.push(group)
+    return Promise.resolve(hasFailed(task) ? message : shown)
+  })
+  await visit('/news')
+  await visit('/news', 'rollout')
+  await visit('/news', 'preview')
+  await visit('/about')
+  await visit('/nothing')
+  const [live, rollout, preview, unavailable, unknown] = groups
+  expect(new Set([live, rollout, preview, unknown].map((group) => group?.id)).size).toBe(4)
+  expect(groups.map(({ isLive }) => isLive)).toEqual([true, false, false, true, true])
+  expect(unavailable).toEqual(unknown)
+})
+
+it('answers an article that fails again and again without running the release, and renders all others', async () => {
+  const ran: string[] = []
+  const { visit, log } = create((task) => {
+    if (hasFailed(task)) return Promise.resolve(message)
+    const path = `/api/get_news.php?id=${Number(new URL(task.url).pathname.split('/').at(-1))}`
+    if (!task.answers[path]) return Promise.resolve({ needs: { answers: [path], sanitize: [] } })
+    ran.push(path)
+    if (path.endsWith('=7')) return Promise.reject(new BudgetError('it ran for 700 ms'))
+    return Promise.resolve({ ...shown, asked: [path] })
+  })
+  for (let visits = 0; visits < 3; visits += 1) await visit('/news/7')
+  expect(ran).toHaveLength(3)
+  for (const path of ['/news/7', '/news/007', '/news/7?made=up']) {
+    expect(await visit(path)).toEqual({ status: 503, code: 'BUDGET' })
+  }
+  expect(ran).toHaveLength(3)
+  expect(await visit('/news/8')).toEqual({ status: 200, code: null })
+  expect(log.mock.calls).toEqual([[`BUDGET news@${version} is not rendered at one address of newsDetail for 60 s`]])
+})
+
+it('has browsers run nothing of a release that went beyond its limits in this document', async () => {
+  const offered: unknown[] = []
+  const { visit } = create((task) => {
+    offered.push(task.composition.releases.news)
+    return hasFailed(task) ? Promise.resolve(message) : Promise.reject(new BudgetError('it ran for 700 ms'))
+  })
+  await visit('/news')
+  expect(offered).toEqual([expect.objectContaining({ version }), undefined])
+})
+
+it.each<[string, Renderer['run'], string]>([
+  ['asks for more again and again', (task) => again(task), 'BUDGET'],
+  ['makes the shell’s own code fail', (task) => Promise.resolve(hasFailed(task) ? message : { threw: 'x' }), 'RENDER'],
+])('shows the message in place of a page whose code %s', async (_, run, failure) => {
+  const { visit, failed } = create(run)
+  expect(await visit('/news')).toEqual({ status: 503, code: failure })
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ remote: 'news', version, code: failure }))
+})
+
+const again = (task: RenderTask) =>
+  Promise.resolve(hasFailed(task) ? message : { needs: { answers: ['/api/a'], sanitize: [] } })

@@ -1,0 +1,197 @@
+/** @jest-environment node */
+import type { ApiResult } from '@site/contract'
+import { type Attempt, createQuarantine } from './quarantine.ts'
+import { matchPage } from '../src/entry.server.ts'
+
+const news = { remote: 'news', version: '1.0.0-00000001', base: null }
+const other = { remote: 'news', version: '1.0.0-00000002', base: null }
+const contact = { remote: 'contact', version: '1.0.0-00000001', base: null }
+const marketing = { remote: 'marketing', version: '1.0.0-00000001', base: null }
+const minute = 60_000
+let now: number
+let quarantine: ReturnType<typeof createQuarantine>
+
+/** A path, and what the API answered to the page; nothing if the page has not asked yet. */
+function at(path: string, ...answers: ApiResult[]): Attempt {
+  const { row, locale, params } = matchPage(path.split('?')[0]!)!
+  return { page: row.id, locale, params, answers: Object.fromEntries(answers.entries()) }
+}
+const data = (body: unknown): ApiResult => ({ ok: true, body })
+const article = (id: number | string, locale = '') => at(`/news${locale}/${id}`, data(`article ${Number(id)}`))
+const unknown: ApiResult = { ok: false, code: 'HTTP', status: 404 }
+const list = at('/news', data('list'))
+
+const fail = (times: number, attempt: Attempt) =>
+  Array.from({ length: times }, () => quarantine.failed(news, attempt)).at(-1) ?? null
+const isQuarantined = (release = news) => quarantine.refusalOf(release) !== null
+/** Fails everywhere: a list and two articles. */
+const failEverywhere = () => [list, article(1), article(2)].map((each) => quarantine.failed(news, each)).at(-1)
+
+beforeEach(() => {
+  now = 1_000_000_000
+  quarantine = createQuarantine(() => now)
+})
+
+describe('a bad article', () => {
+  it('is paused alone once it failed three times in a row', () => {
+    expect(fail(2, article(7))).toBeNull()
+    expect(quarantine.isPaused(news, article(7))).toBe(false)
+    expect(fail(1, article(7))).toEqual({ of: 'address', milliseconds: minute })
+    expect([article(7), article(8), list].map((each) => quarantine.isPaused(news, each))).toEqual([true, false, false])
+    expect(quarantine.isPaused(other, article(7))).toBe(false)
+    expect(isQuarantined()).toBe(false)
+  })
+
+  it('is not paused if it renders now and then', () => {
+    fail(2, article(7))
+    quarantine.rendered(news, article(7))
+    fail(2, article(7))
+    expect(quarantine.isPaused(news, article(7))).toBe(false)
+  })
+
+  it('is tried again after the pause, which is twice as long after each further failure, up to an hour', () => {
+    fail(3, article(7))
+    const pauses: number[] = []
+    let pause = minute
+    for (let times = 0; times < 8; times += 1) {
+      now += pause - 1
+      expect(quarantine.isPaused(news, article(7))).toBe(true)
+      now += 1
+      expect(quarantine.isPaused(news, article(7))).toBe(false)
+      pause = fail(1, article(7))!.milliseconds
+      pauses.push(pause / minute)
+    }
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
+  })
+
+  it('is rendered at once when the API gives other data for it', () => {
+    fail(3, article(7))
+    expect(quarantine.isPaused(news, at('/news/7', data('shorter')))).toBe(false)
+  })
+
+  it('is one article, however its address is written', () => {
+    fail(3, article('7'))
+    expect(quarantine.isPaused(news, article('007'))).toBe(true)
+    for (const id of ['7', '07', '007', '0007']) for (const locale of ['', '-en']) fail(3, article(id, locale))
+    expect(isQuarantined()).toBe(false)
+  })
+
+  it('is paused in the language that failed', () => {
+    fail(3, article(7))
+    expect(quarantine.isPaused(news, article(7, '-en'))).toBe(false)
+  })
+})
+
+describe('a release', () => {
+  it('goes on if some of its articles fail while others render', () => {
+    quarantine.rendered(news, article(1))
+    for (const id of [7, 8, 9, 10]) fail(3, article(id))
+    expect(isQuarantined()).toBe(false)
+  })
+
+  it('is in quarantine if it fails with different data and never renders, and no other release is', () => {
+    fail(1, article(1))
+    fail(1, article(2))
+    expect(isQuarantined()).toBe(false)
+    expect(fail(1, article(3))).toEqual({ of: 'release', milliseconds: minute })
+    expect(quarantine.refusalOf(news)).toMatchObject({ code: 'BUDGET' })
+    expect(isQuarantined(other)).toBe(false)
+    now += minute
+    expect(isQuarantined()).toBe(false)
+  })
+
+  it('is in quarantine if all articles fail although the list renders', () => {
+    quarantine.rendered(news, list)
+    for (const id of [1, 2, 3]) fail(1, article(id))
+    expect(isQuarantined()).toBe(true)
+  })
+
+  it('is in quarantine if several pages fail wherever they are asked for, although another page renders', () => {
+    quarantine.rendered(marketing, at('/'))
+    for (const path of ['/about', '/access-en', '/service/wind']) quarantine.failed(marketing, at(path))
+    expect(isQuarantined(marketing)).toBe(true)
+  })
+
+  it('goes on if one of its pages fails', () => {
+    for (let times = 0; times < 9; times += 1) {
+      quarantine.failed(marketing, at('/about'))
+      quarantine.failed(marketing, at('/about-en'))
+    }
+    expect(isQuarantined(marketing)).toBe(false)
+    expect(quarantine.isPaused(marketing, at('/about'))).toBe(true)
+  })
+
+  it('with a single page is in quarantine once this fails again and again', () => {
+    quarantine.failed(contact, at('/contact'))
+    quarantine.failed(contact, at('/contact-en'))
+    expect(isQuarantined(contact)).toBe(false)
+    quarantine.failed(contact, at('/contact'))
+    expect(isQuarantined(contact)).toBe(true)
+  })
+
+  it('is in quarantine if each of its pages fails before it has any data', () => {
+    fail(2, at('/news'))
+    fail(1, at('/news/1'))
+    expect(isQuarantined()).toBe(true)
+  })
+
+  it.each<[string, (made: number) => Attempt]>([
+    ['ids that do not exist', (made) => at(`/news/${1000 + made}`, unknown)],
+    ['ids at which it fails before it has data', (made) => at(`/news/made-up-${made}`)],
+    ['pages of the list', (made) => at(`/news?page=${1000 + made}`, data('empty list'))],
+    ['queries', (made) => at(`/news/7?made=${made}`, data('article 7'))],
+  ])('goes on however many %s visitors make up', (_, attempt) => {
+    for (let made = 0; made < 50; made += 1) fail(1, attempt(made))
+    expect(isQuarantined()).toBe(false)
+  })
+
+  it('that fails for ids which do not exist is paused for all of these, and for no article', () => {
+    for (const id of [1001, 1002, 1003]) fail(1, at(`/news/${id}`, unknown))
+    expect(quarantine.isPaused(news, at('/news/1004', unknown))).toBe(true)
+    expect(quarantine.isPaused(news, article(1))).toBe(false)
+  })
+
+  it('goes on with a page that has rendered without data, however long ago, whatever visitors add to its address', () => {
+    quarantine.rendered(contact, at('/contact'))
+    now += 100 * 60 * minute
+    for (let times = 0; times < 9; times += 1) quarantine.failed(contact, at(`/contact?made=${times}`))
+    expect(isQuarantined(contact)).toBe(false)
+  })
+
+  it('is judged by the last hour', () => {
+    fail(1, article(1))
+    fail(1, article(2))
+    now += 61 * minute
+    fail(1, article(3))
+    expect(isQuarantined()).toBe(false)
+    quarantine.rendered(news, article(4))
+    now += 61 * minute
+    for (const id of [1, 2, 3]) fail(1, article(id))
+    expect(isQuarantined()).toBe(true)
+  })
+})
+
+describe('a quarantine', () => {
+  it('counts no failure of a render that had begun before', () => {
+    failEverywhere()
+    expect(fail(5, article(3))).toBeNull()
+    now += minute
+    expect(isQuarantined()).toBe(false)
+  })
+
+  it('is twice as long at the first failure after it', () => {
+    failEverywhere()
+    now += minute
+    expect(fail(1, article(3))).toEqual({ of: 'release', milliseconds: 2 * minute })
+    expect(quarantine.begun()).toBe(2)
+  })
+
+  it('is forgotten once a page renders', () => {
+    failEverywhere()
+    now += minute
+    quarantine.rendered(news, article(1))
+    expect(fail(1, article(3))).toBeNull()
+    now += 61 * minute
+    expect(failEverywhere()).toEqual({ of: 'release', milliseconds: minute })
+  })
+})

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import type { ApiResult, Locale } from '@site/contract'
+import { type PageId, pageRows } from '@site/contract/pages'
+import { publicBase, type Refusal, type ReleasePlace } from '@site/releases'
+import { LRUCache } from 'lru-cache'
+
+/** The refusal of the release check, or that the release is in quarantine. */
+export type ReleaseRefusal = Omit<Refusal, 'code'> & { code: Refusal['code'] | 'BUDGET' }
+
+/** Failures after which an address is paused, and failing pages or articles after which a release is in quarantine. */
+const failuresAllowed = 3
+/** Milliseconds of the first pause and of the longest; each pause is twice as long as the one before. */
+const firstPause = 60_000
+const longestPause = 3_600_000
+/** Milliseconds for which a failure or a page that rendered tells something about the release. */
+const lately = 3_600_000
+
+/** Releases and failing addresses that are remembered. Each failure costs up to a second, so neither list fills quickly. */
+const rememberedReleases = 50
+const rememberedFailures = 500
+
+/** A page at one address, and what the API has answered for it so far. */
+export interface Attempt {
+  page: PageId
+  locale: Locale
+  params: Readonly<Record<string, string | undefined>>
+  answers: Readonly<Record<string, ApiResult>>
+}
+
+/** What a release last did at an address where it does not render. */
+export interface Failure {
+  page: PageId
+  /** The same for two addresses that show the same data. */
+  subject: string
+  /** Whether it can be no matter of one article: its path has no parameters, or it failed before it had any data. */
+  isOfWholePage: boolean
+  at: number
+  /** Failures since it last rendered there. */
+  times: number
+  /** Milliseconds of the pause that the address is in or was in last. */
+  pause: number
+  until: number
+}
+
+interface ReleaseRecord {
+  failures: LRUCache<string, Failure>
+  /** When each page last rendered; `Infinity` if it did so without data, for good. */
+  renderedAt: Map<PageId, number>
+  pause: number
+  until: number
+}
+
+export interface Pause {
+  of: 'release' | 'address'
+  milliseconds: number
+}
+
+/**
+ * Whether the release is at fault, and not the data of a few addresses. A page of the page table counts if it failed in
+ * the last hour and rendered at no address in that time. The release is at fault if such pages failed with three
+ * different sets of data, or, for a remote with fewer pages than that, if each of its pages failed as a whole. Different
+ * data means different answers of the API: a visitor can make up addresses, and cannot make up data.
+ */
+export function isReleaseAtFault(
+  failures: Iterable<Failure>,
+  renderedAt: ReadonlyMap<PageId, number>,
+  pagesOfRemote: readonly PageId[],
+  now: number,
+): boolean {
+  const isRecent = (time: number) => time > now - lately
+  const counting = [...failures].filter(({ page, at }) => isRecent(at) && !isRecent(renderedAt.get(page) ?? -Infinity))
+  const subjects = new Set(counting.map(({ subject }) => subject))
+  const times = counting.reduce((sum, failure) => sum + failure.times, 0)
+  const failingPages = new Set(counting.filter(({ isOfWholePage }) => isOfWholePage).map(({ page }) => page))
+  const isEverywhere = pagesOfRemote.every((page) => failingPages.has(page))
+  return subjects.size >= failuresAllowed || (isEverywhere && times >= failuresAllowed)
+}
+
+/**
+ * Leaves code that goes beyond its limits unused for a while, so that it can't keep the renderers busy. An address that
+ * fails three times in a row is paused alone. A release that is at fault is in quarantine with all its pages. The first
+ * pause takes a minute. A failure after a pause doubles it, up to an hour, and a page that renders ends the doubling.
+ */
+export function createQuarantine(now: () => number = Date.now) {
+  const records = new LRUCache<string, ReleaseRecord>({ max: rememberedReleases })
+  let begun = 0
+
+  function recordOf(release: ReleasePlace): ReleaseRecord {
+    const key = publicBase(release)
+    const record = records.get(key) ?? {
+      failures: new LRUCache({ max: rememberedFailures }),
+      renderedAt: new Map(),
+      pause: 0,
+      until: 0,
+    }
+    records.set(key, record)
+    return record
+  }
+
+  return {
+    /** How many quarantines have begun so far. */
+    begun: () => begun,
+
+    /** Notes that a release went beyond its limits. @returns the pause that begins with it */
+    failed(release: ReleasePlace, attempt: Attempt): Pause | null {
+      const time = now()
+      const record = recordOf(release)
+      const key = keyOf(attempt)
+      const before = record.failures.get(key)
+      // Renders that had begun before a pause end during it.
+      if (time < record.until || time < (before?.until ?? 0)) return null
+      const times = (before?.times ?? 0) + 1
+      const pause = times < failuresAllowed ? 0 : pauseAfter(before?.pause ?? 0)
+      record.failures.set(key, {
+        page: attempt.page,
+        subject: subjectOf(attempt),
+        isOfWholePage: Object.keys(attempt.params).length === 0 || !hasData(attempt),
+        at: time,
+        times,
+        pause,
+        until: time + pause,
+      })
+      const pagesOfRemote = pageRows.filter(({ remote }) => remote === release.remote).map(({ id }) => id)
+      if (!isReleaseAtFault(record.failures.values(), record.renderedAt, pagesOfRemote, time)) {
+        return pause > 0 ? { of: 'address', milliseconds: pause } : null
+      }
+      record.pause = pauseAfter(record.pause)
+      record.until = time + record.pause
+      begun += 1
+      return { of: 'release', milliseconds: record.pause }
+    },
+
+    /** Notes that a release has shown a page. Pages that say "not found" are no sign that it works. */
+    rendered(release: ReleasePlace, attempt: Attempt) {
+      const record = recordOf(release)
+      // Without data, only a visitor's query or form can differ the next time. Its page is also cached for long.
+      record.renderedAt.set(attempt.page, hasData(attempt) ? now() : Infinity)
+      record.pause = 0
+      if (record.failures.size > 0) record.failures.delete(keyOf(attempt))
+    },
+
+    /** Whether the address is paused, with the answers that the API has given so far. */
+    isPaused(release: ReleasePlace, attempt: Attempt): boolean {
+      const { failures } = recordOf(release)
+      // Most releases never fail: their answers need not be hashed.
+      return failures.size > 0 && now() < (failures.get(keyOf(attempt))?.until ?? 0)
+    },
+
+    /** Why a release may not run just now; null if it may. */
+    refusalOf(release: ReleasePlace): ReleaseRefusal | null {
+      const record = records.get(publicBase(release))
+      if (!record || now() >= record.until) return null
+      return {
+        code: 'BUDGET',
+        line: 'it is in quarantine: page after page went beyond the limits of a renderer',
+        help: 'It is tried again after a while. Roll back, or release one whose pages render within the limits.',
+      }
+    },
+  }
+}
+
+const pauseAfter = (pause: number) => (pause === 0 ? firstPause : Math.min(pause * 2, longestPause))
+
+const hasData = ({ answers }: Attempt) => Object.keys(answers).length > 0
+
+/** A page and its data. Without data all addresses of a page are one subject: it failed whatever was asked for. */
+function subjectOf(attempt: Attempt): string {
+  const { page, answers } = attempt
+  if (!hasData(attempt)) return page
+  const data = Object.values(answers).map((answer) => JSON.stringify(answer))
+  return `${page} ${createHash('sha256').update(data.sort().join('\n')).digest('base64url')}`
+}
+
+/** What is paused together: a page with the same data, so that spellings of one address are one. */
+function keyOf(attempt: Attempt): string {
+  return `${attempt.locale} ${subjectOf(attempt)} ${hasData(attempt) ? '' : JSON.stringify(attempt.params)}`
+}
+
+export type Quarantine = ReturnType<typeof createQuarantine>
