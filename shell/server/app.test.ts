@@ -237,6 +237,20 @@ it('counts requests by route on a port of its own, and names no address that was
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 })
 
+it('lets this machine alone ask for figures, unless it is told another address', async () => {
+  const port = new URL(await deadOrigin()).port
+  // Linux takes all of 127.0.0.0/8 for this machine: an address that only a server on all interfaces answers.
+  const elsewhere = `http://127.0.0.2:${port}/metrics`
+  const app = await site.create({ METRICS_PORT: port })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200)
+  await expect(fetch(elsewhere)).rejects.toThrow()
+  await app.close()
+  const open = await site.create({ METRICS_PORT: port, METRICS_HOST: '127.0.0.2' })
+  await open.listen({ port: 0, host: '127.0.0.1' })
+  expect((await fetch(elsewhere)).status).toBe(200)
+})
+
 it('writes a line an answer, with its route and releases, and nothing a visitor can have typed', async () => {
   const app = await site.create({ TRUST_PROXY: '127.0.0.1' })
   const lines: unknown[] = []

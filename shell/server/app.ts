@@ -242,7 +242,8 @@ export async function createApp({
     isEnding,
   })
 
-  if (config.metricsPort !== undefined) serveMetrics(app, metrics, { port: config.metricsPort, host: config.host })
+  if (config.metricsPort !== undefined)
+    serveMetrics(app, metrics, { port: config.metricsPort, host: config.metricsHost })
   await registerReports(app, { shell, isKnown: (version) => knownVersions.has(version), metrics, probation, log })
   registerPdfViewer(app, { assets: addressesIn(build.pdfViewer), companies, siteOrigin: config.siteOrigin })
   registerDiscovery(app, {
