@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** What was typed in a page, by the names of its fields. */
 export type Form = Readonly<Record<string, string>>
 
-/** Documents a minute for one address: each is made for it. */
+/** Documents a minute for one visitor, who is an IPv4 address or the /64 of an IPv6 address: each is made for them. */
 const perMinute = 20
 const mostBytes = 65_536
 
