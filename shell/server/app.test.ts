@@ -198,6 +198,11 @@ it('sends of the shell what changed since the build before, to who has that', as
   expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(before) }).toString()).toBe(plain.body)
 })
 
+it('gives nobody longer than others need to send and to read', async () => {
+  const { server } = await site.create()
+  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000 })
+})
+
 it('answers what has begun before it ends', async () => {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()

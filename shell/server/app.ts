@@ -24,6 +24,7 @@ import { createDeltas } from './deltas.ts'
 import { registerDiscovery } from './discovery.ts'
 import { registerDocuments } from './documents.ts'
 import { registerHealth } from './health.ts'
+import { serverLimits } from './limits.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { createTelling } from './openTabs.ts'
 import { createPageCodes } from './pageCode.ts'
@@ -61,6 +62,7 @@ export async function createApp({
   isEnding = () => false,
 }: Parts): Promise<FastifyInstance> {
   const app = fastify({
+    ...serverLimits(),
     // Standard error: the standard output of `npm start` is for the one line that says it is ready.
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
     // Addresses can carry what a visitor typed elsewhere; only failures are logged, without them.
@@ -219,7 +221,7 @@ export async function createApp({
   })
   const telling = createTelling({ shell, shownTo, compositionOf })
   telling.register(app)
-  await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, tell: telling.tell, log })
+  await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, originOf, tell: telling.tell, log })
   const deltaOf = createDeltas()
   await registerAssets(app, build, deltaOf)
   registerReleaseFiles(app, {
