@@ -27,6 +27,7 @@ import { registerHealth } from './health.ts'
 import { serverLimits } from './limits.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { createTelling } from './openTabs.ts'
+import { createPageCache } from './pageCache.ts'
 import { createPageCodes } from './pageCode.ts'
 import { createPageRenderer } from './pageRenderer.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
@@ -254,6 +255,8 @@ export async function createApp({
     companies,
     originOf,
     report: (problem) => report(`shell@${build.version}`, problem),
+    // Two documents per origin.
+    findPage: createPageCache(Math.min(config.pageCacheBytes, 2 ** 20)),
   })
 
   await registerDocuments(app, {
