@@ -69,11 +69,11 @@ const mails = async () => {
 
 const marked = (page: Page, id: string) => expect(page.locator('body')).toHaveAttribute('data-page', id)
 
-/** What HTTP/2 answers. */
+/** What HTTP/2 answers to an address as it is written. */
 async function answerOf(address: string, headers: Record<string, string> = {}) {
-  const { origin, pathname } = new URL(address)
+  const { origin } = new URL(address)
   const session = connect(origin, { rejectUnauthorized: false })
-  const request = session.request({ ':path': pathname, ...headers }).resume()
+  const request = session.request({ ':path': address.slice(origin.length), ...headers }).resume()
   const [answer] = (await once(request, 'response')) as [Record<string, string>]
   await once(request, 'close')
   session.close()
@@ -97,10 +97,33 @@ test('a visitor walks through the site and sends an enquiry', async ({ page, con
   expect(consoleLines).toEqual([])
 })
 
-test('whoever comes without TLS is sent to the same page with it', async ({ request }) => {
-  const answer = await request.get(`http://localhost:${httpPort}/about-en?a=b`, { maxRedirects: 0 })
-  expect(answer.status()).toBe(308)
-  expect(answer.headers()['location']).toBe(`${edge!.origin}/about-en?a=b`)
+test('whoever comes without TLS is sent to the same page of the site with it, whatever host they name', async ({
+  request,
+}) => {
+  for (const host of [`localhost:${httpPort}`, 'other.example', 'other.example:80']) {
+    const address = `http://localhost:${httpPort}/about-en?a=b`
+    const answer = await request.get(address, { maxRedirects: 0, headers: { host } })
+    expect([answer.status(), answer.headers()['location']]).toEqual([308, `${edge!.origin}/about-en?a=b`])
+  }
+})
+
+test('an address with dot segments or backslashes is refused, since servers and caches may read it differently', async () => {
+  for (const [path, status] of [
+    ['/_remotes/..\\about', 400],
+    ['/_remotes/..%5Cabout', 400],
+    ['/assets\\about', 400],
+    ['/_remotes/../about', 400],
+    ['/_remotes/%2e%2E/about', 400],
+    ['/static/.%2e%2fabout', 400],
+    ['/_remotes%2f../about', 400],
+    ['/./about', 400],
+    ['/about/..?a=b', 400],
+    ['/about/%2e', 400],
+    ['/about?from=/../..%5c\\', 200],
+    ['/.hidden', 404],
+    ['/a..b/...', 404],
+  ] as const)
+    expect([path, (await answerOf(edge!.origin + path))?.[':status']]).toEqual([path, status])
 })
 
 test('pages say that they were encrypted; files come as they were compressed when they were built, for good', async ({

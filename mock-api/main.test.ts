@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -34,6 +35,18 @@ it.each(['SIGTERM', 'SIGINT'] as const)('says where it is in one line, and ends 
   started.kill(signal)
   expect(await ended).toEqual([0, null])
   expect(await errors).toBe('')
+})
+
+it('lets this machine alone ask for figures, unless it is told another address', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  await new Promise((resolve) => other.close(resolve))
+  const { started } = start({ API_HOST: '0.0.0.0', API_METRICS_PORT: String(port) })
+  await originOf(started)
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200)
+  // Linux takes all of 127.0.0.0/8 for this machine: an address that only a server on all interfaces answers.
+  await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow()
 })
 
 it('finds a data file from the working directory', async () => {

@@ -17,6 +17,7 @@ const settings = z.object({
     .optional(),
   /** Where `/metrics` listens. */
   API_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** Seconds between being told to end and taking no more connections. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   MOCK_API_DATA: z.string().default(path.join(import.meta.dirname, 'db.json')),
@@ -33,6 +34,7 @@ try {
     API_HOST,
     API_TRUST_PROXY,
     API_METRICS_PORT,
+    METRICS_HOST,
     DRAIN_SECONDS,
     MOCK_API_DATA,
     LOG_LEVEL,
@@ -42,7 +44,7 @@ try {
     port: API_PORT,
     host: API_HOST,
     ...(API_TRUST_PROXY === undefined ? {} : { trustedProxies: API_TRUST_PROXY }),
-    ...(API_METRICS_PORT === undefined ? {} : { metricsPort: API_METRICS_PORT }),
+    ...(API_METRICS_PORT === undefined ? {} : { metrics: { port: API_METRICS_PORT, host: METRICS_HOST } }),
     drain: DRAIN_SECONDS * 1000,
     dataFile: path.resolve(MOCK_API_DATA),
     enquiries: enquirySettings(enquiries),

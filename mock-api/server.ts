@@ -17,7 +17,7 @@ export interface ApiOptions {
   /** Absent where no enquiries are taken. */
   enquiries?: EnquirySettings
   /** Where `/metrics` listens; nowhere where it isn't set. */
-  metricsPort?: number
+  metrics?: { port: number; host: string }
   /** Milliseconds between being told to close and taking no more connections. */
   drain?: number
   /** Given a line an answer. */
@@ -41,7 +41,7 @@ export async function serveApi({
   dataFile,
   uploadsDir = path.join(import.meta.dirname, 'uploads'),
   enquiries,
-  metricsPort,
+  metrics: figures,
   drain = 0,
   logError = console.error,
   ...options
@@ -51,8 +51,8 @@ export async function serveApi({
   const server = await serve({ ...options, routes: service ? [news, service.routes] : [news], logError })
   service?.start()
   const metrics =
-    service && metricsPort !== undefined
-      ? await serve({ ...options, port: metricsPort, routes: [metricsRoutes(createMetrics(service.state))], logError })
+    service && figures
+      ? await serve({ ...options, ...figures, routes: [metricsRoutes(createMetrics(service.state))], logError })
       : undefined
   let closed: Promise<void> | undefined
   return {

@@ -72,6 +72,7 @@ const requests: Case[] = [
   ['UTF-7 by name', typed(`${form}; charset="utf-7"`), encoded('ja'), 415],
   ['a compressed body', typed(form, { 'Content-Encoding': 'gzip' }), bytes([0x1f, 0x8b, 8, 0]), 415],
   ['a form of another site', typed(form, { 'Sec-Fetch-Site': 'cross-site' }), encoded('ja'), 403],
+  ['a form of another origin of this site', typed(form, { 'Sec-Fetch-Site': 'same-site' }), encoded('ja'), 403],
   ['several compressions', typed(form, { 'Content-Encoding': 'br, gzip' }), encoded('ja'), 415],
   ['Shift_JIS bytes', typed(form), bytes(encoded('ja'), '&x=', [0x83, 0x65]), 400],
   ['Shift_JIS bytes', typed(multipart), bytes(parts('ja', '', ''), part('x', ''), [0x83, 0x65], '\r\n--x--'), 400],

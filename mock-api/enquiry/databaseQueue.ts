@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createComplaints } from '@site/api-http'
 import { connectionTo, inTransaction, openPool } from '@site/releases/database'
+import { visitorOf } from '@site/releases/network'
 import type { PoolClient } from 'pg'
 import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { codeOf } from './codeOf.ts'
 import type { Acceptance, EnquiryQueue, IncomingEnquiry } from './queue.ts'
-import { networkOf } from './rateLimit.ts'
 import { longestDialogue, type SendOutcome } from './smtp.ts'
 
 /** Milliseconds. */
@@ -96,7 +96,7 @@ export function createDatabaseQueue({
       return known.rows[0].digest === digest ? { status: 'accepted', reference } : { status: 'conflict' }
 
     if (rateLimit > 0) {
-      const network = networkOf(address)
+      const network = visitorOf(address)
       await client.query(lock, [`network ${network}`])
       const { rows } = await client.query<{ passed: number; wait: number }>(
         `select count(*)::int as passed,

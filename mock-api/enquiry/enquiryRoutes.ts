@@ -49,8 +49,9 @@ export function enquiryRoutes({ accept, logError }: EnquiryRoutesOptions): Route
       request.resume()
       return refuse(response, 415, 'the request must not be compressed')
     }
-    // Another site's form, sent by a visitor who didn't ask for that.
-    if (request.get('Sec-Fetch-Site') === 'cross-site') {
+    // Another page's form, sent by a visitor who didn't ask for that. Browsers that say no more than an origin are the
+    // site's to judge, which knows its own.
+    if (!['same-origin', 'none'].includes(request.get('Sec-Fetch-Site') ?? 'none')) {
       request.resume()
       return refuse(response, 403, 'the request must come from the site itself')
     }

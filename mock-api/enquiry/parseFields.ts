@@ -17,7 +17,7 @@ class BadForm extends Error {}
 /** Reads the fields of a form sent as multipart or form-encoded: text in UTF-8, each name once, no files. */
 export async function parseFields(contentType: string | undefined, body: Buffer): Promise<ParsedFields> {
   const type = mimeType(contentType)
-  const read = type && readers[type.essence]
+  const read = type && readers.get(type.essence)
   if (!read)
     return { ok: false, status: 415, error: 'must be multipart/form-data or application/x-www-form-urlencoded' }
   const charset = type.params.get('charset')?.toLowerCase() ?? 'utf-8'
@@ -39,10 +39,10 @@ function mimeType(value = ''): MIMEType | null {
   }
 }
 
-const readers: Partial<Record<string, (body: Buffer, contentType: string) => Pair[] | Promise<Pair[]>>> = {
-  'application/x-www-form-urlencoded': readEncoded,
-  'multipart/form-data': readMultipart,
-}
+const readers = new Map<string, (body: Buffer, contentType: string) => Pair[] | Promise<Pair[]>>([
+  ['application/x-www-form-urlencoded', readEncoded],
+  ['multipart/form-data', readMultipart],
+])
 
 function fieldsOf(pairs: Pair[]): Record<string, string> {
   if (pairs.length > mostFields) throw new BadForm('has too many fields')

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { visitorOf } from '@site/releases/network'
 
 const window = 60_000
 const mostAddresses = 10_000
@@ -13,7 +13,7 @@ export function createRateLimit(limit: number, now = Date.now): (address: string
   return (address) => {
     if (limit === 0) return 0
     const time = now()
-    const key = networkOf(address)
+    const key = visitorOf(address)
     const times = (passed.get(key) ?? []).filter((passing) => passing > time - window)
     if (times.length >= limit) return times[0]! + window - time
     times.push(time)
@@ -23,21 +23,4 @@ export function createRateLimit(limit: number, now = Date.now): (address: string
     if (passed.size > mostAddresses) passed.delete(passed.keys().next().value!)
     return 0
   }
-}
-
-/** An IPv4 address, or the 64 bits of an IPv6 address that one household is given as a whole. */
-export function networkOf(address = ''): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIP(plain) === 4) return plain
-  if (isIP(plain) !== 6) return 'unknown'
-  const [head = '', tail] = plain.replace(/%.*/, '').split('::')
-  const groups = head === '' ? [] : head.split(':')
-  if (tail !== undefined) {
-    const ending = tail === '' ? [] : tail.split(':')
-    groups.push(...Array<string>(Math.max(0, 8 - groups.length - ending.length)).fill('0'), ...ending)
-  }
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

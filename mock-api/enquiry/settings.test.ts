@@ -17,7 +17,7 @@ it('has the company write to itself, ten times a minute and visitor, with an out
     rateLimit: 10,
     outboxDir: path.join(import.meta.dirname, '../outbox'),
     smtpUrl: undefined,
-    outboxPage: true,
+    outboxPage: false,
   })
 })
 
@@ -35,8 +35,10 @@ it('needs no company where sender and recipient are given', () => {
   })
 })
 
-it('shows the outbox to nobody in production', () => {
-  expect(read({ NODE_ENV: 'production' }).outboxPage).toBe(false)
+it('shows the outbox only where it is asked to, whatever Node is told of its environment', () => {
+  expect(read({ NODE_ENV: 'development' }).outboxPage).toBe(false)
+  expect(read({ OUTBOX_PAGE: 'on' }).outboxPage).toBe(true)
+  expect(() => read({ OUTBOX_PAGE: 'perhaps' })).toThrow(/OUTBOX_PAGE/)
 })
 
 it.each([

@@ -42,7 +42,7 @@ export const enquiryEnvironment = {
   /** Days. At least one: the name of a kept mail is also what tells a repeated request from a new one. */
   SENT_RETENTION_DAYS: z.coerce.number().min(1).max(3650).default(7),
   COMPANY_DIR: z.string().default(path.join(import.meta.dirname, '../../shell/company')),
-  NODE_ENV: z.string().optional(),
+  OUTBOX_PAGE: z.stringbool('must be on or off').default(false),
 }
 
 type EnquiryEnvironment = z.infer<z.ZodObject<typeof enquiryEnvironment>>
@@ -65,7 +65,7 @@ export function enquirySettings(env: EnquiryEnvironment): EnquirySettings {
     firstPause: env.MAIL_RETRY_SECONDS * 1000,
     longestPause: 5 * minute,
     keepSent: env.SENT_RETENTION_DAYS * day,
-    outboxPage: env.NODE_ENV !== 'production',
+    outboxPage: env.OUTBOX_PAGE,
   }
 }
 

@@ -18,6 +18,7 @@ export interface ServeOptions {
   /** Given a line an answer. */
   log?: (line: string) => void
   logError?: (line: string) => void
+  limits?: TimeLimits
 }
 
 export interface RunningServer {
@@ -31,17 +32,31 @@ export interface RunningServer {
   close: (patience: number) => Promise<void>
 }
 
-/** The most a request may take to arrive, in milliseconds; browsers give up after 20 s. */
-const requestTimeout = 30_000
+/** Milliseconds. */
+export interface TimeLimits {
+  /** For the head of a request, and for a connection to begin one. */
+  head: number
+  /** For a whole request. Browsers give up after 20 s. */
+  request: number
+  /** Without a byte in either direction, as long as a request is underway. */
+  silence: number
+  /** Between looks for connections that are over these limits. */
+  check: number
+}
+
+const usualLimits: TimeLimits = { head: 10_000, request: 30_000, silence: 60_000, check: 1000 }
 
 /** Rejects with what `listen` fails with. */
-export async function serve({ port, host = '127.0.0.1', ...options }: ServeOptions): Promise<RunningServer> {
+export async function serve({ port, host = '127.0.0.1', limits, ...options }: ServeOptions): Promise<RunningServer> {
   let isEnding = false
   const app = createApp(options)
-  const server = createServer({ requestTimeout }, (request, response) => {
+  const { head, request: whole, silence, check } = limits ?? usualLimits
+  const timeouts = { headersTimeout: head, requestTimeout: whole, connectionsCheckingInterval: check }
+  const server = createServer(timeouts, (request, response) => {
     if (isEnding) response.setHeader('connection', 'close')
     app(request, response)
   })
+  server.setTimeout(silence)
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address() as AddressInfo
@@ -55,7 +70,7 @@ export async function serve({ port, host = '127.0.0.1', ...options }: ServeOptio
   }
 }
 
-type AppOptions = Omit<ServeOptions, 'port' | 'host'>
+type AppOptions = Omit<ServeOptions, 'port' | 'host' | 'limits'>
 
 async function closeServer(server: Server, patience: number) {
   const closed = once(server, 'close')

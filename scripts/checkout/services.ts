@@ -6,16 +6,12 @@ import { type RunningService, type Service, startService } from './run.ts'
 
 type Options = Pick<Service, 'environment' | 'onLine'>
 
-/**
- * The enquiry service and the stand-in for the news.
- * @param development with its development pages
- */
-export function startApi({ environment, onLine, development }: Options & { development?: boolean }): RunningService {
-  const NODE_ENV = development ? 'development' : 'production'
+/** The enquiry service and the stand-in for the news. */
+export function startApi({ environment, onLine }: Options): RunningService {
   return startService({
     name: 'The API',
     args: [noInspector, 'mock-api/main.ts'],
-    environment: { ...environment, NODE_ENV },
+    environment: { ...environment, NODE_ENV: 'production' },
     ready: /^API on /,
     onLine,
   })

@@ -14,7 +14,7 @@ export const rooms = {
     folder: 'shell/releases',
     says: 'what a release is',
     imports: [],
-    faces: ['index.ts', 'database.ts', 'lock.ts', 'testing.ts'],
+    faces: ['index.ts', 'database.ts', 'lock.ts', 'network.ts', 'testing.ts'],
   },
   build: {
     folder: 'scripts/build',

@@ -10,7 +10,7 @@ const makers: Record<string, string> = {
 }
 
 const [name = '', ...rest] = process.argv.slice(2)
-const maker = makers[name]
+const maker = Object.hasOwn(makers, name) ? makers[name] : undefined
 if (maker === undefined) {
   console.error(`Name what to make: ${Object.keys(makers).join(', ')}`)
   process.exit(2)

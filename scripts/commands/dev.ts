@@ -51,7 +51,7 @@ const started = performance.now()
 
 endOnSignals()
 const parts = [
-  watch('api', startApi({ environment, onLine: printer('api'), development: true })),
+  watch('api', startApi({ environment: { OUTBOX_PAGE: 'on', ...environment }, onLine: printer('api') })),
   ...fromSource.map((name) => serve(name, path.join(packageFolder(name), 'webpack.config.ts'))),
   serve('shell', path.join(rootFolder, 'scripts/workbench/site/webpack.config.ts')),
 ]

@@ -105,7 +105,7 @@ async function linkTo(site: string, remote: RemoteName): Promise<string> {
 
 async function serveApi() {
   const environment = { ...process.env, API_PORT: apiPort }
-  const api = startApi({ environment, onLine: (line) => console.log(line), development: true })
+  const api = startApi({ environment: { OUTBOX_PAGE: 'on', ...environment }, onLine: (line) => console.log(line) })
   await api.ready
   api.process.once('exit', (code, signal) => {
     if (!isEnding()) console.error(`The API ended with ${code ?? signal}: run npm run dev again.`)

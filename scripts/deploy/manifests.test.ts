@@ -157,6 +157,18 @@ const composeSchema = z.looseObject({
   services: z.record(z.string(), z.looseObject({ environment: z.record(z.string(), z.string()) })),
 })
 
+it('lets Prometheus reach every figure that is served', () => {
+  const { site, api } = composeSchema.parse(parse(read('compose.yaml'), { merge: true })).services
+  const environments = [
+    ...pods.flatMap(([, { containers }]) =>
+      containers.map(({ env }) => Object.fromEntries(env.map(({ name, value }) => [name, value]))),
+    ),
+    ...[site, api].map((service) => service?.environment ?? {}),
+  ].filter((names) => 'METRICS_PORT' in names || 'API_METRICS_PORT' in names)
+  expect(environments).toHaveLength(4)
+  for (const names of environments) expect(names).toMatchObject({ METRICS_HOST: '0.0.0.0' })
+})
+
 it('sets only what the README explains', () => {
   const readme = readFileSync(path.join(rootFolder, 'README.md'), 'utf8')
   const { site, api } = composeSchema.parse(parse(read('compose.yaml'), { merge: true })).services

@@ -118,6 +118,7 @@ export async function startEdgeSite(options: EdgeSiteOptions): Promise<EdgeSite>
   const nginx = await startNginx((await findNginx())!, {
     folder: path.join(folder, 'nginx'),
     port,
+    siteOrigin: origin,
     httpPort,
     apiPort,
     sitePorts,

@@ -9,8 +9,9 @@ import { findProgram, type RunningService, startService } from '../checkout/inde
 export interface EdgeOptions {
   /** For what nginx writes: its certificate, its configuration. */
   folder: string
-  /** Where visitors come, by TLS; and where they are sent there from. */
+  /** Where visitors come, by TLS; what the site is called there; and where they are sent there from. */
   port: number
+  siteOrigin: string
   httpPort: number
   /** Where composing servers find the API: on this machine alone. */
   apiPort: number
@@ -29,7 +30,7 @@ export const findNginx = () => findProgram('nginx', ['/usr/sbin'])
 
 /** nginx in front of composing servers and replicas of the API on this machine, with a certificate of its own making. */
 export async function startNginx(program: string, options: EdgeOptions): Promise<RunningService> {
-  const { folder, port, httpPort, apiPort, sitePorts, apiPorts, enquiriesPerMinute = 30 } = options
+  const { folder, port, siteOrigin, httpPort, apiPort, sitePorts, apiPorts, enquiriesPerMinute = 30 } = options
   await mkdir(folder, { recursive: true })
   const certificate = await certificateIn(folder)
   const cache = await cacheFolder(folder, port)
@@ -48,7 +49,7 @@ export async function startNginx(program: string, options: EdgeOptions): Promise
     USER: process.getuid?.() === 0 ? 'user root;' : '',
     PORT: String(port),
     HTTP_PORT: String(httpPort),
-    PUBLIC_PORT: `:${port}`,
+    SITE_ORIGIN: siteOrigin,
     API_PORT: String(apiPort),
     CERTIFICATE: certificate.file,
     CERTIFICATE_KEY: certificate.key,

@@ -1,4 +1,4 @@
-import { costsOf, type PageCost, type Release } from '@site/releases'
+import { costsOf, own, type PageCost, type Release } from '@site/releases'
 import type { Doings } from './metrics.ts'
 
 /** A release and what it is compared with. */
@@ -25,7 +25,7 @@ const kinds = ['script', 'style', 'files'] as const
 export function rowsOf({ release, before }: Pick<Reported, 'release' | 'before'>): Row[] {
   const old = before ? costsOf(before) : {}
   return Object.entries(costsOf(release)).map(([page, cost]) => {
-    const known = old[page]
+    const known = own(old, page)
     const added = known
       ? (Object.fromEntries(kinds.map((kind) => [kind, cost[kind] - known[kind]])) as unknown as PageCost)
       : null

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionTo, inTransaction, openPool } from './database.ts'
+import { own } from './own.ts'
 import { type RegistryReader, RegistryError, type RegistryStore } from './registry.ts'
 import { type Registry, registrySchema, type SignedRelease, signedReleaseSchema } from './schema.ts'
 
@@ -134,11 +135,11 @@ export function createDatabaseRegistry(url: string): RegistryStore {
 }
 
 function registryOf(releases: ReleaseRow[], activations: ActivationRow[]): Registry {
-  const recorded: Record<string, Record<string, SignedRelease>> = {}
+  const recorded = new Map<string, Record<string, SignedRelease>>()
   for (const { remote, version, ...row } of releases) {
     // What one team has written wrongly is no release, and no other team's concern.
     const signed = signedReleaseSchema.safeParse(row)
-    if (signed.success) (recorded[remote] ??= {})[version] = signed.data
+    if (signed.success) recorded.set(remote, { ...recorded.get(remote), [version]: signed.data })
   }
   const remotes: Registry['remotes'] = {}
   for (const [remote, rows] of Object.entries(Object.groupBy(activations, ({ remote }) => remote))) {
@@ -150,9 +151,15 @@ function registryOf(releases: ReleaseRow[], activations: ActivationRow[]): Regis
       ...(reason === null ? {} : { reason }),
     }))
     const active = history.find(({ share }) => share === undefined)?.version
-    if (active !== undefined) remotes[remote] = { active, base: recorded[remote]?.[active]?.base ?? null, history }
+    if (active !== undefined)
+      remotes[remote] = { active, base: own(recorded.get(remote), active)?.base ?? null, history }
   }
-  return registrySchema.parse({ format: 1, revision: Number(activations[0]?.id ?? 0), remotes, releases: recorded })
+  return registrySchema.parse({
+    format: 1,
+    revision: Number(activations[0]?.id ?? 0),
+    remotes,
+    releases: Object.fromEntries(recorded),
+  })
 }
 
 interface Following {

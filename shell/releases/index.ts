@@ -23,6 +23,7 @@ export {
 export { listReleases, readStored } from './listReleases.ts'
 export { publish, type Published, PublishError, readBuilt } from './publish.ts'
 export { createDatabaseRegistry } from './databaseRegistry.ts'
+export { own } from './own.ts'
 export { openRegistry } from './openRegistry.ts'
 export { createFileRegistry, RegistryError, type RegistryReader, type RegistryStore } from './registry.ts'
 export {

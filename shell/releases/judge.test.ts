@@ -47,6 +47,12 @@ function judged({ says = {}, file = () => Promise.resolve(content), base, everyF
 }
 
 describe('what a release was built for', () => {
+  it.each(['constructor', 'toString'])('is refused where it asks for %s, which no shell shares', async (name) => {
+    expect(await judged({ says: { shared: { [name]: '*' } } })).toMatchObject({
+      refusal: { code: 'SHARED', line: `it asks for ${name} *, the shell shares none` },
+    })
+  })
+
   it('runs where contract and shared packages fit', async () => {
     expect(await judged({})).toEqual({ says: 'fits' })
   })

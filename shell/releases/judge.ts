@@ -1,4 +1,5 @@
 import semver from 'semver'
+import { own } from './own.ts'
 import { type ReleaseAddress, ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
 import type { Release } from './schema.ts'
 
@@ -52,7 +53,7 @@ function refusalOfClaims(release: Release, offer: Offer): Refusal | null {
     }
   }
   for (const [name, range] of Object.entries(release.shared)) {
-    const version = offer[name]
+    const version = own(offer, name)
     if (version !== undefined && fits(version, range)) continue
     return {
       code: 'SHARED',

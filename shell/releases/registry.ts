@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type ActivationOptions, takingBack } from './activations.ts'
 import { followFile } from './follow.ts'
 import { withLock } from './lock.ts'
+import { own } from './own.ts'
 import { readWhole } from './readWhole.ts'
 import { type Activation, emptyRegistry, type Registry, registrySchema, type SignedRelease } from './schema.ts'
 
@@ -41,10 +42,10 @@ export interface RegistryStore {
 }
 
 function withActivation(registry: Registry, remote: string, activation: Activation): Registry {
-  const before = registry.remotes[remote]
+  const before = own(registry.remotes, remote)
   const history = [activation, ...(before?.history ?? [])]
   const active = activation.share === undefined ? activation.version : (before?.active ?? activation.version)
-  const base = registry.releases[remote]?.[active]?.base ?? null
+  const base = own(own(registry.releases, remote), active)?.base ?? null
   return { ...registry, remotes: { ...registry.remotes, [remote]: { active, base, history } } }
 }
 
@@ -79,17 +80,17 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
 
     async record(remote, version, signed) {
       await change((registry) => {
-        const known = registry.releases[remote] ?? {}
-        if (JSON.stringify(known[version]) === JSON.stringify(signed)) return null
+        const known = own(registry.releases, remote) ?? {}
+        if (JSON.stringify(own(known, version)) === JSON.stringify(signed)) return null
         return { ...registry, releases: { ...registry.releases, [remote]: { ...known, [version]: signed } } }
       })
     },
 
     activate: (remote, version, { share, onProbation = true } = {}) =>
       change((registry) => {
-        const signed = registry.releases[remote]?.[version]
+        const signed = own(own(registry.releases, remote), version)
         if (!signed) throw new RegistryError(`${remote} ${version} is not on record: release it first`)
-        const before = registry.remotes[remote]
+        const before = own(registry.remotes, remote)
         if (share !== undefined && !before) throw new RegistryError(`${remote} has no release for the other visitors`)
         const [newest] = before?.history ?? []
         const isServedSo = share !== undefined || before?.base === signed.base
@@ -101,8 +102,8 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
     async takeBack(remote, version, reason) {
       let inForce: string | null = null
       await change((registry) => {
-        const history = registry.remotes[remote]?.history ?? []
-        const isThere = (each: string) => registry.releases[remote]?.[each] !== undefined
+        const history = own(registry.remotes, remote)?.history ?? []
+        const isThere = (each: string) => own(own(registry.releases, remote), each) !== undefined
         const activation = takingBack(history, version, reason, new Date().toISOString(), isThere)
         inForce = activation?.version ?? null
         return activation && withActivation(registry, remote, activation)
@@ -112,7 +113,7 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
 
     async forget(remote, versions) {
       await change((registry) => {
-        const known = Object.entries(registry.releases[remote] ?? {})
+        const known = Object.entries(own(registry.releases, remote) ?? {})
         const kept = known.filter(([version]) => !versions.includes(version))
         if (kept.length === known.length) return null
         return { ...registry, releases: { ...registry.releases, [remote]: Object.fromEntries(kept) } }

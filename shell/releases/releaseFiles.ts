@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { own } from './own.ts'
 import { parseJson } from './parseJson.ts'
 import { readWhole } from './readWhole.ts'
 import { type Release, releaseSchema, type SignedRelease } from './schema.ts'
@@ -76,7 +77,7 @@ export function createReleaseFiles(releasesFolder: string) {
 
     /** The content of a file that a release names. @throws ReleaseError */
     readFile(address: ReleaseAddress, release: Release, file: string): Promise<Buffer> {
-      const expected = release.files[file]
+      const expected = own(release.files, file)
       if (!expected) return Promise.reject(new ReleaseError('FILES', `the release has no ${file}`))
       return read(address, file, expected.sha384)
     },

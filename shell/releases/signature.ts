@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { keyIdOf, publicPartOf, type ReleaseKeys } from './keys.ts'
+import { own } from './own.ts'
 import type { BuiltRelease } from './publish.ts'
 import { sha384Of } from './releaseFiles.ts'
 import type { SignedRelease } from './schema.ts'
@@ -36,7 +37,7 @@ export function isSigned(remote: string, version: string, signed: SignedRelease,
 }
 
 function verifySignature(statement: Statement, { key: id, signature }: SignedRelease, keys: ReleaseKeys): boolean {
-  const publicKey = keys[statement.remote]?.[id]
+  const publicKey = own(own(keys, statement.remote), id)
   if (publicKey === undefined) return false
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })

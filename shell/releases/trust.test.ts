@@ -46,6 +46,17 @@ it('refuses what was signed by a key that is allowed no longer', () => {
   expect(judged(signed, 'news', contact.keys).refusal?.line).toContain(signed.key)
 })
 
+it.each(['constructor', 'toString', '__proto__'])(
+  'knows no release, remote or key by a name every object has: %s',
+  (name) => {
+    const signed = news.sign(version)
+    const registry = { ...emptyRegistry, releases: { news: { [version]: signed } } }
+    expect(trustedRelease(registry, keys, name, 'name').refusal?.line).toBe('it is not signed')
+    expect(trustedRelease(registry, keys, 'news', name).refusal?.line).toBe('it is not signed')
+    expect(judged({ ...signed, key: name }).refusal?.line).toContain('no key that is allowed')
+  },
+)
+
 it('takes a key of another kind for none', () => {
   const [id] = Object.keys(news.keys['news']!)
   expect(judged(news.sign(version), 'news', { news: { [id!]: 'AAAA' } }).refusal?.code).toBe('SIGNATURE')

@@ -1,5 +1,6 @@
 import type { Refusal } from './judge.ts'
 import type { ReleaseKeys } from './keys.ts'
+import { own } from './own.ts'
 import type { ReleaseAddress } from './releaseFiles.ts'
 import type { Registry } from './schema.ts'
 import { isSigned } from './signature.ts'
@@ -8,7 +9,7 @@ export type Trusted = { address: ReleaseAddress; refusal: null } | { address: nu
 
 /** Where a release is and what of it is signed; a refusal where no key that is allowed for its remote has signed it. */
 export function trustedRelease(registry: Registry, keys: ReleaseKeys, remote: string, version: string): Trusted {
-  const signed = registry.releases[remote]?.[version]
+  const signed = own(own(registry.releases, remote), version)
   if (!signed) return refused('it is not signed', remote)
   if (!isSigned(remote, version, signed, keys)) {
     return refused(`no key that is allowed for ${remote} has signed it (its key is named ${signed.key})`, remote)

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { z } from 'zod'
 import { keyIdOf, publicPartOf, type ReleaseKeys } from './keys.ts'
+import { own } from './own.ts'
 import { parseJson } from './parseJson.ts'
 import { remoteNameSchema } from './schema.ts'
 
@@ -41,7 +42,7 @@ export function readWorkingCopy(line: string, site: string, keys: ReleaseKeys, n
   const parsed = statementSchema.safeParse(parseJson(Buffer.from(statement, 'base64url').toString()))
   if (!parsed.success) return null
   const { remote, key, until } = parsed.data
-  const publicKey = keys[remote]?.[key]
+  const publicKey = own(own(keys, remote), key)
   if (publicKey === undefined || parsed.data.site !== site || until < now || until > now + longest * 3_600_000)
     return null
   try {

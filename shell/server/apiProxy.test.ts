@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { getJson } from '../src/entry.server.ts'
 import { createApi } from './api.ts'
 import { registerApiProxy } from './apiProxy.ts'
+import { mostBytes, serverLimits } from './limits.ts'
 
 let api: Server
 let app: FastifyInstance
@@ -14,7 +15,7 @@ let heard: IncomingMessage[]
 let logged: string[]
 
 /** A site whose API answers as given. */
-async function create(answer: RequestListener) {
+async function create(answer: RequestListener, limits: Partial<ReturnType<typeof serverLimits>> = {}) {
   heard = []
   logged = []
   api = createServer((request, response) => {
@@ -23,12 +24,13 @@ async function create(answer: RequestListener) {
   })
   api.listen(0, '127.0.0.1')
   await once(api, 'listening')
-  app = fastify()
+  app = fastify(limits)
   const apiOrigin = `http://127.0.0.1:${portOf(api)}`
   const log = (line: string) => logged.push(line)
   await registerApiProxy(app, {
     apiOrigin,
     api: createApi({ origin: apiOrigin, getJson, stale: () => undefined, log }),
+    originOf: () => 'https://www.example.co.jp',
     tell: () => Promise.resolve(),
     log,
   })
@@ -213,10 +215,88 @@ it('ends the API’s request with an upload that is cut off, and says nothing of
   expect(logged).toEqual([])
 })
 
+it('ends a body that comes too slowly, here and at the API, and says nothing of it', async () => {
+  const cut = Promise.withResolvers<boolean>()
+  await create(
+    (request) => {
+      request.resume()
+      request.once('close', () => cut.resolve(request.complete))
+    },
+    serverLimits({ head: 100, request: 200, silence: 1000, check: 20 }),
+  )
+  const socket = connect(portOf(app.server), '127.0.0.1')
+  const type = 'Content-Type: application/x-www-form-urlencoded'
+  socket.write(`POST /api/mail.php HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 9999\r\n\r\n`)
+  // What is on its way when the server closes comes back as an error.
+  socket.on('error', () => undefined).resume()
+  const dripping = setInterval(() => socket.write('a'), 20)
+  await once(socket, 'close')
+  clearInterval(dripping)
+  expect(await cut.promise).toBe(false)
+  expect(logged).toEqual([])
+})
+
+it.each([
+  ['Content-Length: 200000', 'x'.repeat(200_000)],
+  ['Transfer-Encoding: chunked', `${'8000\r\n'.concat('x'.repeat(0x8000), '\r\n').repeat(6)}0\r\n\r\n`],
+])('keeps what is too long from the API, and says so to who sent it: %s', async (length, content) => {
+  let bytes = 0
+  await create((request) => void request.on('data', (chunk: Buffer) => (bytes += chunk.length)))
+  const type = 'Content-Type: application/x-www-form-urlencoded'
+  const answer = await ask(
+    'POST /api/mail.php HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+    type,
+    length,
+    '',
+    content,
+  )
+  expect(head(answer)).toContain('http/1.1 413')
+  expect(JSON.parse(body(answer))).toEqual({ code: 0, error: `the request must not be longer than ${mostBytes} bytes` })
+  expect(bytes).toBeLessThanOrEqual(mostBytes)
+  expect(logged).toEqual([])
+})
+
 it('says that the API is away where it is', async () => {
   await create(ok)
   api.close()
   const answer = await ask('GET /api/a HTTP/1.1', 'Host: localhost', 'Connection: close', '', '')
   expect(head(answer)).toContain('http/1.1 502')
   expect(logged).toHaveLength(1)
+})
+
+describe('what pages of other sites have visitors send', () => {
+  const send = (headers: Record<string, string>, method: 'POST' | 'PUT' | 'DELETE' | 'GET' = 'POST') =>
+    app.inject({ method, url: '/api/mail.php', headers, ...(method === 'GET' ? {} : { payload: 'name=A' }) })
+
+  it.each<Record<string, string>>([
+    { origin: 'https://other.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' },
+  ])('does not reach the API, whichever API that is: %j', async (headers) => {
+    await create(ok)
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const answer = await send(headers, method)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toMatchObject({ code: 0 })
+    }
+    expect(heard).toEqual([])
+  })
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://www.example.co.jp' },
+    {},
+  ])('is told apart from what pages of this site send, and clients that are no browsers: %j', async (headers) => {
+    await create(ok)
+    expect((await send(headers)).statusCode).toBe(200)
+  })
+
+  it('is told apart from questions, which change nothing', async () => {
+    await create(ok)
+    expect((await send({ origin: 'https://other.example' }, 'GET')).statusCode).toBe(200)
+  })
 })

@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import proxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import type { Api, ApiFailure } from './api.ts'
+import { mostBytes } from './limits.ts'
 import { previewCookie } from './preview.ts'
+import { senderOf } from './sender.ts'
 import { shareCookie } from './shares.ts'
 
 /** Milliseconds the API has to begin an answer, and between its parts: handing an enquiry to a mail server takes a while. */
@@ -27,13 +30,14 @@ const questions = ['/api/news.php', '/api/get_news.php']
 interface ApiProxy {
   apiOrigin: string
   api: Pick<Api, 'askPatiently'>
+  originOf: (request: FastifyRequest) => string
   /** Puts what open tabs should know into an answer. */
   tell: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   log: (line: string) => void
 }
 
 /** Hands `/api/*` and `/uploads/*` on to the API, on the site's own origin. */
-export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, tell, log }: ApiProxy) {
+export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, originOf, tell, log }: ApiProxy) {
   for (const question of questions) {
     app.get(question, async (request, reply) => {
       const [answer] = await Promise.all([api.askPatiently(request.url), tell(request, reply)])
@@ -43,8 +47,22 @@ export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, t
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
     })
   }
-  for (const prefix of ['/api', '/uploads']) {
-    await app.register(proxy, {
+  await app.register(async (scope) => {
+    // Checked here, where the site's own origin is known, for any API. It is said before anything is read.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (isSafe(request) || senderOf(request, () => originOf(request)) !== 'elsewhere') return
+      await reply.code(403).send({ code: 0, error: 'the request must come from the site itself' })
+    })
+    scope.addHook('preParsing', (_, reply, payload, done) => {
+      const refuse = () =>
+        void reply.code(413).send({ code: 0, error: `the request must not be longer than ${mostBytes} bytes` })
+      done(null, Readable.from(bounded(payload, refuse), { objectMode: false }))
+    })
+    for (const prefix of ['/api', '/uploads']) await scope.register(proxy, proxyOf(prefix))
+  })
+
+  function proxyOf(prefix: string): FastifyHttpProxyOptions {
+    return {
       upstream: apiOrigin,
       prefix,
       rewritePrefix: prefix,
@@ -75,9 +93,29 @@ export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, t
           void reply.code(502).send({ error: 'The API can’t be reached' })
         },
       },
-    })
+    }
   }
 }
+
+/** Passes a body on up to the limit. The rest is read and dropped, so that its sender can read the answer. */
+async function* bounded(body: RequestPayload, refuse: () => void): AsyncGenerator<Buffer> {
+  let left = mostBytes
+  try {
+    for await (const chunk of (body as Readable).iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      left -= chunk.length
+      if (left < 0) break
+      yield chunk
+    }
+  } finally {
+    body.resume()
+  }
+  if (left >= 0) return
+  refuse()
+  throw new Error(`The request is longer than ${mostBytes} bytes`)
+}
+
+/** Whether a request changes nothing (RFC 9110, 9.2.1). */
+const isSafe = ({ method }: FastifyRequest) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** A cookie that browsers send to the API alone, whatever path and host the API set it for. */
 function keptInApi(cookie: string): string {

@@ -198,6 +198,11 @@ it('sends of the shell what changed since the build before, to who has that', as
   expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(before) }).toString()).toBe(plain.body)
 })
 
+it('gives nobody longer than others need to send and to read', async () => {
+  const { server } = await site.create()
+  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000 })
+})
+
 it('answers what has begun before it ends', async () => {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -235,6 +240,20 @@ it('counts requests by route on a port of its own, and names no address that was
   expect(figures).toContain('code="NO_RELEASE",where="server"} 1')
   expect(figures).not.toContain('someone')
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+})
+
+it('lets this machine alone ask for figures, unless it is told another address', async () => {
+  const port = new URL(await deadOrigin()).port
+  // Linux takes all of 127.0.0.0/8 for this machine: an address that only a server on all interfaces answers.
+  const elsewhere = `http://127.0.0.2:${port}/metrics`
+  const app = await site.create({ METRICS_PORT: port })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200)
+  await expect(fetch(elsewhere)).rejects.toThrow()
+  await app.close()
+  const open = await site.create({ METRICS_PORT: port, METRICS_HOST: '127.0.0.2' })
+  await open.listen({ port: 0, host: '127.0.0.1' })
+  expect((await fetch(elsewhere)).status).toBe(200)
 })
 
 it('writes a line an answer, with its route and releases, and nothing a visitor can have typed', async () => {

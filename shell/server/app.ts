@@ -24,8 +24,10 @@ import { createDeltas } from './deltas.ts'
 import { registerDiscovery } from './discovery.ts'
 import { registerDocuments } from './documents.ts'
 import { registerHealth } from './health.ts'
+import { serverLimits } from './limits.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { createTelling } from './openTabs.ts'
+import { createPageCache } from './pageCache.ts'
 import { createPageCodes } from './pageCode.ts'
 import { createPageRenderer } from './pageRenderer.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
@@ -63,6 +65,7 @@ export async function createApp({
   isEnding = () => false,
 }: Parts): Promise<FastifyInstance> {
   const app = fastify({
+    ...serverLimits(),
     // Standard error: the standard output of `npm start` is for the one line that says it is ready.
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
     // Addresses can carry what a visitor typed elsewhere; only failures are logged, without them.
@@ -216,7 +219,7 @@ export async function createApp({
   })
   const telling = createTelling({ shell, shownTo, compositionOf })
   telling.register(app)
-  await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, tell: telling.tell, log })
+  await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, originOf, tell: telling.tell, log })
   const deltaOf = createDeltas()
   await registerAssets(app, build, deltaOf)
   registerReleaseFiles(app, {
@@ -239,7 +242,8 @@ export async function createApp({
     isEnding,
   })
 
-  if (config.metricsPort !== undefined) serveMetrics(app, metrics, { port: config.metricsPort, host: config.host })
+  if (config.metricsPort !== undefined)
+    serveMetrics(app, metrics, { port: config.metricsPort, host: config.metricsHost })
   await registerReports(app, { shell, isKnown: (version) => knownVersions.has(version), metrics, probation, log })
   registerPdfViewer(app, { assets: addressesIn(build.pdfViewer), companies, siteOrigin: config.siteOrigin })
   registerDiscovery(app, {
@@ -248,6 +252,8 @@ export async function createApp({
     companies,
     originOf,
     report: (problem) => report(`shell@${build.version}`, problem),
+    // Two documents per origin.
+    findPage: createPageCache(Math.min(config.pageCacheBytes, 2 ** 20)),
   })
 
   await registerDocuments(app, {

@@ -41,7 +41,7 @@ export async function registerAssets(app: FastifyInstance, build: ShellBuild, de
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const name = request.url.slice(assetsPath.length)
-      const type = contentTypes[path.extname(name)]
+      const type = contentTypes.get(path.extname(name))
       if (type === undefined || !own.has(name)) return
       reply.headers(dictionaryHeaders(request.url))
       const dictionary = offeredDictionary(request.headers)

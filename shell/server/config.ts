@@ -56,6 +56,7 @@ const environmentSchema = z
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(32),
     /** Where `/metrics` listens. */
     METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     /** The share of visits that are measured, where there are metrics. */
     VITALS_SHARE: z.coerce.number().min(0).max(1).default(0.1),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -92,6 +93,7 @@ const environmentSchema = z
       rendererUser: env.RENDERER_USER,
       pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
       metricsPort: env.METRICS_PORT,
+      metricsHost: env.METRICS_HOST,
       measuredShare: env.METRICS_PORT === undefined ? 0 : env.VITALS_SHARE,
       logLevel: env.LOG_LEVEL,
     }

@@ -6,6 +6,7 @@ import { mixedList } from '../contract/news/testRecords.ts'
 import * as shell from '../src/entry.server.ts'
 import { testSettings } from '../src/site/testSettings.ts'
 import { registerDiscovery } from './discovery.ts'
+import { createPageCache } from './pageCache.ts'
 import { parseXml, type XmlElement } from './testXml.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.
@@ -18,17 +19,31 @@ const bad = { ...item, id: '2-a' }
 let app: FastifyInstance
 let pages: ApiResult[]
 let problems: string[]
+let asked: string[]
 
-beforeEach(() => {
-  app = fastify()
-  problems = []
+/** @param cacheBytes 0 if a test is about what is made; the clock of the cache stands still */
+function create(cacheBytes = 0) {
+  const app = fastify()
   registerDiscovery(app, {
     shell,
-    api: { ask: (path) => Promise.resolve(pages[Number(path.split('=')[1]) - 1] ?? failure) },
+    api: {
+      ask: (path) => {
+        asked.push(path)
+        return Promise.resolve(pages[Number(path.split('=')[1]) - 1] ?? failure)
+      },
+    },
     companies: testSettings.companies,
     originOf: () => 'https://www.example.co.jp',
     report: (problem) => problems.push(problem),
+    findPage: createPageCache(cacheBytes, () => 0),
   })
+  return app
+}
+
+beforeEach(() => {
+  problems = []
+  asked = []
+  app = create()
 })
 
 afterEach(() => app.close())
@@ -137,5 +152,43 @@ it('feed and sitemap are well-formed and hold the good news, whatever the other 
       }
     }),
     { numRuns: 300 },
+  )
+})
+
+describe('however many ask', () => {
+  let held: FastifyInstance
+
+  beforeEach(() => (held = create(2 ** 20)))
+
+  afterEach(() => held.close())
+
+  it.each([
+    ['/sitemap.xml', 3],
+    ['/news/feed.xml', 1],
+  ])('the API is asked once for %s, which then is held like a page', async (url, times) => {
+    pages = [page(Array(10).fill(item), 21), page(Array(10).fill(item), 21), page([item], 21)]
+    const ask = (method: 'GET' | 'HEAD', headers = {}) => held.inject({ method, url, headers })
+    const [first] = await Promise.all([ask('GET'), ask('HEAD'), ask('GET'), ask('GET', { 'accept-encoding': 'br' })])
+    const again = await ask('GET')
+    expect(asked).toHaveLength(times)
+    expect([again.statusCode, again.body]).toEqual([200, first.body])
+    const { etag } = again.headers
+    expect((await ask('GET', { 'if-none-match': etag })).statusCode).toBe(304)
+    expect((await ask('GET', { 'accept-encoding': 'br' })).headers).toMatchObject({
+      etag,
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+    })
+  })
+
+  it.each(['/sitemap.xml', '/news/feed.xml'])(
+    'nobody is told for long that the news can’t be reached: %s',
+    async (url) => {
+      pages = []
+      expect((await held.inject(url)).statusCode).toBe(503)
+      pages = [page([item], 1)]
+      expect((await held.inject(url)).statusCode).toBe(200)
+    },
   )
 })

@@ -7,6 +7,7 @@ import { SitemapStream, streamToPromise } from 'sitemap'
 import { cleanText } from '../contract/news/fields.ts'
 import { loadNewsList, type NewsItem } from '../contract/news/newsList.ts'
 import type { Api } from './api.ts'
+import { type PageCache, sendPage } from './pageCache.ts'
 import type * as shell from '../src/entry.server.ts'
 
 /** Pages of ten that the sitemap reads of the news at the most. */
@@ -19,13 +20,18 @@ interface Discovery {
   originOf: (request: FastifyRequest) => string
   /** Told of news that cannot be shown as they came. */
   report: (problem: string) => void
+  /** Keeps the API from being asked by each request. */
+  findPage: PageCache<null>
 }
 
 /** Seconds after which who could not be told the news should ask again. */
 const retryAfter = 60
 
 /** What search engines and feed readers ask for: `/robots.txt`, `/sitemap.xml`, `/news/feed.xml`. */
-export function registerDiscovery(app: FastifyInstance, { shell, api, companies, originOf, report }: Discovery) {
+export function registerDiscovery(
+  app: FastifyInstance,
+  { shell, api, companies, originOf, report, findPage }: Discovery,
+) {
   const { pageRows, pathOf } = shell
   const newsOf = (page: number) => loadNewsList((path) => api.ask(path), page, undefined, report)
 
@@ -50,9 +56,9 @@ export function registerDiscovery(app: FastifyInstance, { shell, api, companies,
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${originOf(request)}/sitemap.xml\n`),
   )
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  async function sitemapOf(origin: string): Promise<string | null> {
     const news = await allNews()
-    if (!news) return sayUnavailable(reply)
+    if (!news) return null
     const pagesWithTwins = [
       ...pageRows
         .filter((row) => !row.path.ja.includes(':'))
@@ -75,14 +81,13 @@ export function registerDiscovery(app: FastifyInstance, { shell, api, companies,
         ...(day ? { lastmod: day } : {}),
       }))
     })
-    const stream = Readable.from(entries).pipe(new SitemapStream({ hostname: originOf(request) }))
-    return reply.type('application/xml; charset=utf-8').send(cleanText(String(await streamToPromise(stream))))
-  })
+    const stream = Readable.from(entries).pipe(new SitemapStream({ hostname: origin }))
+    return cleanText(String(await streamToPromise(stream)))
+  }
 
-  app.get('/news/feed.xml', async (request, reply) => {
-    const origin = originOf(request)
+  async function feedOf(origin: string): Promise<string | null> {
     const result = await newsOf(1)
-    if (!result.ok || (result.news.list.length === 0 && result.news.leftOut !== undefined)) return sayUnavailable(reply)
+    if (!result.ok || (result.news.list.length === 0 && result.news.leftOut !== undefined)) return null
     const name = companies.ja.CompanyName
     const feed = new Feed({
       id: `${origin}/news`,
@@ -107,8 +112,24 @@ export function registerDiscovery(app: FastifyInstance, { shell, api, companies,
     }
     // The library writes the time of the request, with which the feed would never be the same twice.
     const rss = feed.rss2().replace(/\s*<lastBuildDate>[^<]*<\/lastBuildDate>/, '')
-    return reply.type('application/rss+xml; charset=utf-8').send(cleanText(rss))
-  })
+    return cleanText(rss)
+  }
+
+  for (const { path, type, make } of [
+    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', make: sitemapOf },
+    { path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', make: feedOf },
+  ]) {
+    app.get(path, async (request, reply) => {
+      const origin = originOf(request)
+      const found = await findPage(`${path}\n${origin}`, async () => {
+        const xml = await make(origin)
+        return { html: xml ?? '', lifetime: xml === null ? 'none' : 'moment', about: null }
+      })
+      if (found.from === 'none' && found.made.html === '') return sayUnavailable(reply)
+      reply.type(type).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+      return sendPage(request, reply, found)
+    })
+  }
 }
 
 function sayUnavailable(reply: FastifyReply) {

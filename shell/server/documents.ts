@@ -1,4 +1,3 @@
-import { negotiate } from '@fastify/accept-negotiator'
 import type { CompanyInfo, Locale } from '@site/contract'
 import type { ReleaseAddress } from '@site/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +7,7 @@ import { deviceOf } from './device.ts'
 import { matchPage, type MatchedPage } from '../src/entry.server.ts'
 import { type Form, registerForms } from './forms.ts'
 import type { Metrics } from './metrics.ts'
-import { createPageCache, type Found, type MadePage } from './pageCache.ts'
+import { createPageCache, type Found, type MadePage, sendPage } from './pageCache.ts'
 import { addressKey, withoutCampaign } from './pageKey.ts'
 import type { PageRenderer, TimedDocument } from './pageRenderer.ts'
 import { leavePath, type Previews } from './preview.ts'
@@ -131,14 +130,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
         ...(takesIntegrityPolicy(userAgent) && composition.hasIntegrity ? { 'integrity-policy': integrityPolicy } : {}),
         'content-security-policy': composition.policy,
       })
-    if (found.from === 'none') return reply.send(found.made.html)
-    const { etag, body } = found.held
-    reply.header('etag', etag)
-    if (isNamed(etag, request.headers['if-none-match'])) return reply.code(304).send()
-    const accepted = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
-    const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply.send(await body(encoding))
+    return sendPage(request, reply, found)
   }
 
   app.get('/*', async (request, reply) => {
@@ -160,12 +152,6 @@ function serverTiming(from: Found<AboutPage>['from'], { load, render }: TimedDoc
   const cache = `cache;desc=${from === 'none' ? 'miss' : from}`
   if (from === 'hit' || from === 'stale') return cache
   return `${cache}, load;dur=${load.toFixed(1)}, render;dur=${render.toFixed(1)}`
-}
-
-/** Whether a browser has the document already (RFC 9110, 13.1.2). */
-function isNamed(etag: string, ifNoneMatch = ''): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
 /** Seconds in which one visitor more is answered with the page before, while the edge asks for the next. */

@@ -2,13 +2,14 @@ import rateLimit from '@fastify/rate-limit'
 import { locales } from '@site/contract'
 import { pageRows } from '@site/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mostBytes } from './limits.ts'
+import { senderOf } from './sender.ts'
 
 /** What was typed in a page, by the names of its fields. */
 export type Form = Readonly<Record<string, string>>
 
-/** Documents a minute for one address: each is made for it. */
+/** Documents a minute for one visitor, who is an IPv4 address or the /64 of an IPv6 address: each is made for them. */
 const perMinute = 20
-const mostBytes = 65_536
 
 const addresses = pageRows
   .filter(({ takesForm }) => takesForm)
@@ -26,7 +27,8 @@ export async function registerForms(app: FastifyInstance, { originOf, answer }: 
     await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
     // Nobody else puts words into a visitor's mouth. Said before anything that was sent is read.
     scope.addHook('onRequest', async (request, reply) => {
-      if (!isFromHere(request)) await reply.redirect(request.routeOptions.url ?? '/', 303)
+      if (senderOf(request, () => originOf(request)) !== 'site')
+        await reply.redirect(request.routeOptions.url ?? '/', 303)
     })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -38,9 +40,4 @@ export async function registerForms(app: FastifyInstance, { originOf, answer }: 
       scope.post(address, (request, reply) => answer(request, reply, request.body as Form))
     }
   })
-
-  function isFromHere(request: FastifyRequest): boolean {
-    const { origin, 'sec-fetch-site': site } = request.headers
-    return site === undefined ? origin === originOf(request) : site === 'same-origin'
-  }
 }

@@ -103,7 +103,7 @@ export function createMetrics() {
 export function serveMetrics(
   app: FastifyInstance,
   { register }: Pick<Metrics, 'register'>,
-  { port, host }: { port: number; host: string | undefined },
+  { port, host }: { port: number; host: string },
 ) {
   collectDefaultMetrics({ register })
   const server = createServer((request, response) => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 const packBrotli = promisify(brotliCompress)
@@ -85,6 +87,26 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
     making.catch(() => undefined)
     return { from: 'stale', held }
   }
+}
+
+export type PageCache<About> = ReturnType<typeof createPageCache<About>>
+
+/** Answers with a page, packed as the browser takes it; with 304 if the browser has it already. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, found: Found<unknown>) {
+  if (found.from === 'none') return reply.send(found.made.html)
+  const { etag, body } = found.held
+  reply.header('etag', etag)
+  if (isNamed(etag, request.headers['if-none-match'])) return reply.code(304).send()
+  const accepted = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(await body(encoding))
+}
+
+/** Whether a browser has the document already (RFC 9110, 13.1.2). */
+function isNamed(etag: string, ifNoneMatch = ''): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
 async function hold<About>({ html, lifetime, about }: MadePage<About>, now: number): Promise<Entry<About>> {

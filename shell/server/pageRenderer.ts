@@ -150,16 +150,15 @@ export function createPageRenderer(parts: Parts) {
         const { pictureOrigins } = settings
         return [key, await sanitizer.sanitize({ html, picture, pictureOrigins })] as const
       })
-      Object.assign(task.answers, Object.fromEntries(await Promise.all(answered)))
-      Object.assign(task.sanitized, Object.fromEntries(await Promise.all(sanitized)))
+      // Spread, and not assigned: a path may be called `__proto__`.
+      task.answers = { ...task.answers, ...Object.fromEntries(await Promise.all(answered)) }
+      task.sanitized = { ...task.sanitized, ...Object.fromEntries(await Promise.all(sanitized)) }
     }
 
-    /** Grows as the API answers. */
-    const attempt: Attempt | null = page && {
-      page: page.row.id,
-      locale: page.locale,
-      params: page.params,
-      answers: task.answers,
+    /** The page with what the API has answered so far. */
+    const attempt = (): Attempt => {
+      const { row, locale, params } = page!
+      return { page: row.id, locale, params, answers: task.answers }
     }
 
     /** Renders the message in place of the page. */
@@ -177,9 +176,9 @@ export function createPageRenderer(parts: Parts) {
 
     function exceeded(reason: string) {
       exclude(reason)
-      const pause = quarantine.failed(release!.address!, attempt!)
+      const pause = quarantine.failed(release!.address!, attempt())
       if (!pause) return
-      const what = pause.of === 'release' ? 'is in quarantine' : `is not rendered at one address of ${attempt!.page}`
+      const what = pause.of === 'release' ? 'is in quarantine' : `is not rendered at one address of ${page!.row.id}`
       log(`BUDGET ${page!.row.remote}@${release!.version} ${what} for ${pause.milliseconds / 1000} s`)
     }
 
@@ -205,7 +204,7 @@ export function createPageRenderer(parts: Parts) {
       const wanted = failure?.code === 'BUDGET' ? Object.keys(task.answers) : asked
       if (wanted.length > 0) questions.set(url, wanted)
       else questions.delete(url)
-      if (attempt && !failure && rendered.status === 200) quarantine.rendered(release!.address!, attempt)
+      if (page && !failure && rendered.status === 200) quarantine.rendered(release!.address!, attempt())
       const lifetime = (): Lifetime => {
         if (rendered.status !== 200 || failure) return 'none'
         if (asked.length === 0) return 'release'
@@ -218,7 +217,7 @@ export function createPageRenderer(parts: Parts) {
     for (let round = 1; ; round += 1) {
       signal.throwIfAborted()
       const mayRun = task.page !== null && !('failure' in task.page.code)
-      if (mayRun && quarantine.isPaused(release!.address!, attempt!)) {
+      if (mayRun && quarantine.isPaused(release!.address!, attempt())) {
         exclude('it failed again and again at this address and is left unrendered for a while')
         continue
       }

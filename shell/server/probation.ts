@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { BlockList, isIPv6 } from 'node:net'
 import { type Registry, type RegistryStore, releaseBefore } from '@site/releases'
+import { isInside, networkOf, visitorOf } from '@site/releases/network'
 import { LRUCache } from 'lru-cache'
 import type { RemoteFailure } from '../renderer/index.ts'
 import { isWorse, type Tally, upperShare } from './suspicion.ts'
@@ -211,7 +211,7 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
       for (const trial of reached) {
         const visitor = trial.visitors.get(key) ?? { views: 0, hasFailed: false }
         if (shown?.remote === trial.remote) {
-          counts = visitor.views < mostOfOne || isNobodys(address)
+          counts = visitor.views < mostOfOne || isInside(address)
           visitor.views += 1
           visitor.hasFailed ||= failure !== null
         }
@@ -254,49 +254,6 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
       })
     },
   }
-}
-
-/** Addresses of machines in between: behind a balancer that isn't trusted, all visitors have one. */
-const inside = new BlockList()
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  inside.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of [
-  ['::1', 128],
-  ['fc00::', 7],
-] as const)
-  inside.addSubnet(network, bits, 'ipv6')
-
-/** Whether an address says nothing of who the visitor is. */
-const isNobodys = (address: string) => inside.check(plainOf(address), isIPv6(plainOf(address)) ? 'ipv6' : 'ipv4')
-
-/** Of IPv4, whichever way it came. */
-const plainOf = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
-
-/** Sixteen bits each of an IPv6 address. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::')
-  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''))
-  const left = tail === undefined ? 0 : Math.max(0, 8 - (first?.length ?? 0) - (last?.length ?? 0))
-  return [...(first ?? []), ...Array<string>(left).fill('0'), ...(last ?? [])].map((group) =>
-    group.replace(/^0+(?=.)/, ''),
-  )
-}
-
-/** One visitor's address; of IPv6, the network that one is given. */
-export const visitorOf = (address: string) => {
-  const plain = plainOf(address)
-  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain
-}
-
-/** What one who has many addresses has them of. */
-const networkOf = (address: string) => {
-  const plain = plainOf(address)
-  return isIPv6(plain) ? groupsOf(plain).slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.')
 }
 
 export type Probation = ReturnType<typeof createProbation>

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import {
+  own,
   type Release,
   type ReleaseAddress,
   ReleaseError,
@@ -42,7 +43,7 @@ export function registerReleaseFiles(app: FastifyInstance, { files, trusted, ver
 
   async function changedSince(address: ReleaseAddress, release: Release, file: string, dictionary: string) {
     const content = await files.readFile(address, release, file)
-    const plain = release.files[`${file}.br`]?.bytes ?? content.length
+    const plain = own(release.files, `${file}.br`)?.bytes ?? content.length
     return deltaOf(content, dictionary, plain, () => earlierOf(address, file))
   }
 
@@ -50,19 +51,19 @@ export function registerReleaseFiles(app: FastifyInstance, { files, trusted, ver
     const { shelf, version, '*': rest } = request.params as Record<'shelf' | 'version' | '*', string>
     const remote = remoteOfShelf(shelf)
     const file = `client/${rest}`
-    const type = contentTypes[path.extname(file)]
+    const type = contentTypes.get(path.extname(file))
     const address = remote !== null && type !== undefined ? await trusted(remote, version) : null
     if (!address || address.base !== null || type === undefined) return reply.callNotFound()
     try {
       const release = await files.readRelease(address)
-      if (!release.files[file]) return reply.callNotFound()
+      if (!own(release.files, file)) return reply.callNotFound()
       const dictionary = offeredDictionary(request.headers)
       const delta = dictionary === null ? null : await changedSince(address, release, file, dictionary)
       const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
       const twin = encoding === 'br' || encoding === 'gzip' ? file + twins[encoding] : file
-      const isTwin = twin !== file && release.files[twin] !== undefined
+      const isTwin = twin !== file && own(release.files, twin) !== undefined
       const served = isTwin ? twin : file
-      const etag = `"${release.files[served]?.sha384.slice(0, 22) ?? ''}"`
+      const etag = `"${own(release.files, served)?.sha384.slice(0, 22) ?? ''}"`
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',
         // Where one opens it as a page of its own, nothing in it runs.

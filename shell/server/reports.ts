@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type * as shell from '../src/entry.server.ts'
 import type { Metrics } from './metrics.ts'
-import { type Probation, visitorOf } from './probation.ts'
+import type { Probation } from './probation.ts'
 import { policyReportPath } from './securityPolicy.ts'
 
 /** Reports a minute from one address that are written down. */
@@ -37,11 +37,7 @@ export async function registerReports(app: FastifyInstance, { shell, isKnown, me
   })
   const knownOr = (version: string | null) => (version === null || isKnown(version) ? version : 'other')
   await app.register(async (scope) => {
-    await scope.register(rateLimit, {
-      max: perMinute,
-      timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => visitorOf(ip),
-    })
+    await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
     scope.post(shell.reportPath, { bodyLimit: 1024 }, (request, reply) => {
       const report = reportSchema.safeParse(request.body)
       if (!report.success) return reply.code(400).send()

@@ -92,3 +92,58 @@ describe('requests as HTTP has them', () => {
     expect([head.statusCode, head.body]).toEqual([404, ''])
   })
 })
+
+describe('a name that every object has', () => {
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+  const places: ((name: string) => string)[] = [
+    (name) => `/_remotes/mfe-${name}/name/client/page.js`,
+    (name) => `/_remotes/mfe-${name}/${version}/client/page.js`,
+    (name) => `/_remotes/mfe-news/${name}/client/page.js`,
+    (name) => `/_remotes/mfe-news/${version}/client/${name}`,
+    (name) => `/_remotes/mfe-news/${version}/client/${name}.js`,
+    (name) => `/assets/${name}`,
+    (name) => `/static/${name}`,
+    (name) => `/${name}`,
+  ]
+  const version = '1.0.0-0a0b0c0d'
+
+  it.each(names.flatMap((name) => places.map((place) => place(name))))('is an unknown address: %s', async (url) => {
+    await site.release(version, { 'client/page.js': 'page' })
+    const app = await site.create()
+    expect((await app.inject(url)).statusCode).toBe(404)
+  })
+
+  it.each(names)('is no value of a query: %s', async (name) => {
+    const token = 'a-token-of-previews'
+    const app = await site.create({ PREVIEW_TOKEN: token })
+    const signed = { origin: 'http://localhost:1', site: 'http://localhost', until: Date.now() + 1000 }
+    const lineOf = (copy: object) => `${Buffer.from(JSON.stringify({ ...signed, ...copy })).toString('base64url')}.x`
+    for (const url of [
+      `/?preview=${name}@${version}&token=${token}`,
+      `/?preview=news@${name}&token=${token}`,
+      `/?working=${lineOf({ remote: name, key: 'name' })}`,
+      `/?working=${lineOf({ remote: 'news', key: name })}`,
+      `/?${name}=${name}`,
+      `/news?page=${name}`,
+      `/news/${name}`,
+    ]) {
+      const { statusCode, headers } = await app.inject({ url, headers: { host: 'localhost' } })
+      // Without a release, pages are answered with 503.
+      expect([url, statusCode, headers['set-cookie']]).toEqual([url, 503, undefined])
+    }
+    expect((await app.inject(`/static/pdf/viewer.html?file=${name}`)).statusCode).toBe(200)
+    expect((await app.inject(`/_preview/leave?to=${name}`)).headers.location).toBe('/')
+  })
+
+  it.each(names)('is no remote, version or code that a browser can report: %s', async (name) => {
+    const app = await site.create()
+    const report = { remote: 'news', version, code: 'RENDER' }
+    for (const payload of [
+      { ...report, remote: name },
+      { ...report, version: name },
+      { ...report, code: name },
+    ]) {
+      expect((await app.inject({ method: 'POST', url: '/_reports', payload })).statusCode).toBe(400)
+    }
+  })
+})

@@ -3,6 +3,7 @@ import {
   isSigned,
   judge,
   type Offer,
+  own,
   publicBase,
   type Registry,
   type ReleaseAddress,
@@ -257,14 +258,14 @@ export function createResolver({ files, offer, quarantine, log }: ResolverParts)
     const refused: RefusedRelease[] = []
     const releases = new Map<string, ResolvedRelease>()
     const resolving = [...new Set([...Object.keys(remotes), ...lastGood.keys()])].map(async (remote) => {
-      const entry = remotes[remote]
+      const entry = own(remotes, remote)
       const resolved = entry ? await resolveRemote(registered, remote, entry, refused) : null
       const release = await orLastGood(registered, remote, resolved)
       if (release) releases.set(remote, release)
     })
     await Promise.all(resolving)
     const resolution = { releases, refused }
-    const isSettled = [...releases].every(([remote, { version }]) => version === remotes[remote]?.active)
+    const isSettled = [...releases].every(([remote, { version }]) => version === own(remotes, remote)?.active)
     settled =
       isSettled && refused.length + unsettled.size === 0 ? { registry, keys, quarantinesBegun, resolution } : null
     return resolution

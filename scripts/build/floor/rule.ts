@@ -12,11 +12,19 @@ interface TypedParser {
 }
 
 /** The interface of each global object. */
-const interfaces: Record<string, string> = {
-  ...{ window: 'Window', self: 'Window', globalThis: 'Window', document: 'Document', navigator: 'Navigator' },
-  ...{ history: 'History', location: 'Location', performance: 'Performance', scheduler: 'Scheduler', crypto: 'Crypto' },
-  ...{ caches: 'CacheStorage', indexedDB: 'IDBFactory', localStorage: 'Storage', sessionStorage: 'Storage' },
-}
+const interfaces = new Map(
+  Object.entries({
+    ...{ window: 'Window', self: 'Window', globalThis: 'Window', document: 'Document', navigator: 'Navigator' },
+    ...{
+      history: 'History',
+      location: 'Location',
+      performance: 'Performance',
+      scheduler: 'Scheduler',
+      crypto: 'Crypto',
+    },
+    ...{ caches: 'CacheStorage', indexedDB: 'IDBFactory', localStorage: 'Storage', sessionStorage: 'Storage' },
+  }),
+)
 
 /**
  * Reports a use of the language or the browser that a browser of the floor lacks, unless a check is beside it. With types
@@ -51,7 +59,7 @@ export const noMissingFeatures: Rule.RuleModule = {
     /** Returns the names of the interfaces that may have an object's members; null if its type is unknown. */
     function ownersOfObject(node: Expression | Super | ObjectPattern): string[] | null {
       if (node.type === 'Identifier' && isGlobal(node)) {
-        const name = interfaces[node.name] ?? node.name
+        const name = interfaces.get(node.name) ?? node.name
         if (lackGlobal(name) !== null) return [name]
       }
       const typed = program && typedNodes?.get(node)

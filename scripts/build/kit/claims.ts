@@ -5,7 +5,7 @@ import { Script } from 'node:vm'
 import { brotliCompress } from 'node:zlib'
 import { locales } from '@site/contract/locale'
 import { pageRows } from '@site/contract/pages'
-import { costsOf, parseJson, type Release, releaseSchema, sha384Of } from '@site/releases'
+import { costsOf, own, parseJson, type Release, releaseSchema, sha384Of } from '@site/releases'
 import { z } from 'zod'
 import { floorProblems } from '../floor/index.ts'
 import type { Findings } from './report.ts'
@@ -38,7 +38,7 @@ export async function checkFiles(folder: string, release: Release, findings: Fin
     [...scripts, ...styles, server, ...Object.values(texts)].map((file) => [page, file] as const),
   )
   for (const [page, file] of [['entry', release.entry] as const, ...named]) {
-    if (release.files[file] === undefined)
+    if (own(release.files, file) === undefined)
       findings.add('files', `${page} names ${file}, which is no file of the release`)
   }
 }
@@ -143,7 +143,7 @@ export async function checkBudgets({ folder, file }: Budgets, release: Release, 
   )
   const packed = { ...release, files: { ...release.files, ...Object.fromEntries(sizes) } }
   for (const [page, used] of Object.entries(costsOf(packed))) {
-    const allowed = parsed.data[page]
+    const allowed = own(parsed.data, page)
     if (!allowed) {
       findings.add('budgets', `${page} has none`)
       continue

@@ -16,7 +16,11 @@ export function isHydrated(): boolean {
  * production says nothing: each element keeps the props it was taken over with, which are compared with what is there.
  */
 export function attributesApart(): string[] {
-  const nameOf: Record<string, string> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' }
+  const nameOf = new Map([
+    ['className', 'class'],
+    ['htmlFor', 'for'],
+    ['tabIndex', 'tabindex'],
+  ])
   const compared = /^(?:class|for|tabindex|id|href|src|alt|title|lang|role|type|name|loading|decoding|width|height)$/
   const apart: string[] = []
   for (const element of document.querySelectorAll('main *')) {
@@ -24,7 +28,7 @@ export function attributesApart(): string[] {
     const props = (given ?? {}) as Record<string, unknown>
     if (props['suppressHydrationWarning'] === true) continue
     for (const [prop, value] of Object.entries(props)) {
-      const name = nameOf[prop] ?? prop
+      const name = nameOf.get(prop) ?? prop
       const isOpen = /^(?:aria|data)-/.test(name)
       if (!isOpen && !compared.test(name)) continue
       const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

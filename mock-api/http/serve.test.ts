@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Router } from 'express'
+import { type RunningServer, serve } from './serve.ts'
+
+let server: RunningServer
+
+beforeEach(async () => {
+  const routes = Router()
+  routes.post('/', (request, response) => void request.resume().once('end', () => response.end()))
+  const limits = { head: 100, request: 200, silence: 300, check: 20 }
+  server = await serve({ port: 0, routes: [routes], limits, logError: () => undefined })
+})
+
+afterEach(() => server.close(0))
+
+/** Resolves when the server has ended a connection on which something is sent again and again. */
+async function ended(begin: string, drop: string) {
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+  socket.write(begin)
+  // What is on its way when the server closes comes back as an error.
+  socket.on('error', () => undefined).resume()
+  const dripping = setInterval(() => socket.write(drop), 20)
+  await once(socket, 'close')
+  clearInterval(dripping)
+}
+
+it.each([
+  ['nothing', '', ''],
+  ['a head byte by byte', 'GET / HTTP/1.1\r\nX-', 'a'],
+  ['a body byte by byte', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\n', ' '],
+  ['half a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\n{', ''],
+])('ends the connection of who sends %s', async (_, begin, drop) => {
+  await expect(ended(begin, drop)).resolves.toBeUndefined()
+})

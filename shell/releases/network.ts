@@ -1,0 +1,27 @@
+import ipaddr from 'ipaddr.js'
+
+/** Ranges of machines between visitors and the site, such as load balancers. */
+const insideRanges = ['loopback', 'private', 'uniqueLocal']
+
+/** Returns the parsed address, an IPv4 address also if it is written as an IPv6 one; null if it is no address. */
+const parse = (address = '') => (ipaddr.isValid(address) ? ipaddr.process(address) : null)
+
+function beginningOf(address: string | undefined, parts: number): string {
+  const parsed = parse(address)
+  if (parsed === null) return 'unknown'
+  return 'octets' in parsed
+    ? parsed.octets.slice(0, parts).join('.')
+    : parsed.parts
+        .slice(0, parts)
+        .map((part) => part.toString(16))
+        .join(':')
+}
+
+/** Returns what one visitor is told apart by: an IPv4 address, or the /64 that one household is given of IPv6. */
+export const visitorOf = (address: string | undefined) => beginningOf(address, 4)
+
+/** Returns the network of somebody who has many addresses: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export const networkOf = (address: string | undefined) => beginningOf(address, 3)
+
+/** Whether an address says nothing of the visitor: behind a load balancer that is not trusted, all visitors have one. */
+export const isInside = (address: string | undefined) => insideRanges.includes(parse(address)?.range() ?? '')
