@@ -193,13 +193,17 @@ describe.each(['server', 'api'])('the image of the %s', (name) => {
   })
 
   it('runs as nobody, and holds neither a shell nor what it was built with', () => {
-    expect(argumentsOf('FROM')).toEqual(['gcr.io/distroless/nodejs24-debian12:nonroot'])
+    expect(argumentsOf('FROM')).toEqual(['gcr.io/distroless/nodejs26-debian13:nonroot'])
     expect(argumentsOf('USER')).toEqual(['nonroot'])
     expect(last.filter((each) => ['RUN', 'ADD'].includes(each.getKeyword()))).toEqual([])
     const copies = last.filter((each) => each instanceof Copy)
     expect(copies.length).toBeGreaterThan(0)
     for (const copy of copies) expect(copy.getFromFlag()?.getValue()).toBeTruthy()
     expect(argumentsOf('CMD')[0]).toMatch(/^\[/)
+  })
+
+  it('opens no inspector when it is sent a signal', () => {
+    expect(argumentsOf('CMD')[0]).toContain('"--disable-sigusr1"')
   })
 
   it('is told no secret', () => {

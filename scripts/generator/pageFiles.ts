@@ -212,7 +212,7 @@ const contextOf = (result: ApiResult): LoaderContext => ({
   searchParams: new URLSearchParams(),
   signal: new AbortController().signal,
   api: () => Promise.resolve(result),
-  dom: () => Promise.reject(new Error('The page needs no DOM')),
+  sanitize: () => Promise.reject(new Error('The page has no HTML')),
 })
 
 it('finds what the API has', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -18,7 +18,7 @@ const program = `
     if (does === 'shout') process.stdout.write('x'.repeat(2 ** 25))
     if (does === 'mumble') process.stdout.write('no JSON\\n')
     if (does === 'loop afterwards') setTimeout(() => { const end = Date.now() + 5000; while (Date.now() < end) ; }, 50)
-    setTimeout(() => send({ does, pid: process.pid, env: Object.keys(process.env) }), does === 'wait' ? 400 : 0)
+    setTimeout(() => send({ does, pid: process.pid, user: process.getuid(), env: Object.keys(process.env) }), does === 'wait' ? 400 : 0)
   })
   send('started')`
 
@@ -29,6 +29,8 @@ const live = { id: 'news', isLive: true }
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'renderer-'))
   await writeFile(path.join(folder, 'program.mjs'), program)
+  // Readable for the other user.
+  await chmod(folder, 0o755)
 })
 
 afterEach(async () => {
@@ -46,7 +48,7 @@ function create(options: Partial<Parameters<typeof createProcessPool>[0]> = {}) 
 }
 
 const run = async (pool: ProcessPool, does: string, group = live) =>
-  (await pool.run(group, () => ({ does }))) as { pid: number; env: string[] }
+  (await pool.run(group, () => ({ does }))) as { pid: number; user: number; env: string[] }
 
 async function emptied(pool: ProcessPool) {
   while (pool.groups().length > 0) await setTimeout(50)
@@ -54,6 +56,13 @@ async function emptied(pool: ProcessPool) {
 
 it('gives a process nothing of the server’s environment', async () => {
   expect((await run(create(), 'page')).env).toEqual([])
+})
+
+const itAsRoot = process.getuid?.() === 0 ? it : it.skip
+
+itAsRoot('runs its processes as another user if it is told so', async () => {
+  const { user } = await run(create({ user: 65_534 }), 'page')
+  expect(user).toBe(65_534)
 })
 
 it('never runs two groups in one process', async () => {
