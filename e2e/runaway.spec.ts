@@ -93,7 +93,7 @@ const waysOut = {
   'setTimeout(() => { for (;;) ; }, 0)': '0',
   'typeof console._stderr': 'undefined',
   'console.constructor.name': 'Object',
-  'Object.getOwnPropertyNames(globalThis).filter((name) => /process|Buffer|Worker|fetch|Wasm|WebAssembly/.test(name)).join()':
+  'Object.getOwnPropertyNames(globalThis).filter((name) => /process|^Buffer|Worker|fetch|WebAssembly/.test(name)).join()':
     '',
 }
 
