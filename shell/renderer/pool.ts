@@ -70,6 +70,8 @@ const patience = 4
 /** Milliseconds of processor time that a process may use while it has nothing to do, for its garbage collector. */
 const mostIdleTime = 300
 const queueLength = 1000
+/** Milliseconds without work after which a process makes way for the second one of a busy group. */
+const restsAfter = 1000
 /** Milliseconds before the next spare is started: the task that took the last one needs the processor more. */
 const spareAfter = 200
 
@@ -105,9 +107,10 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     member.process.end(reason)
   }
 
-  /** Ends the process that has been without work longest. @returns false if all of them work */
-  function makeRoom(among: Member[]): boolean {
-    const [oldest] = among.filter(({ isBusy }) => !isBusy).sort((a, b) => a.lastUsed - b.lastUsed)
+  /** Ends the process that has been without work longest. @returns false if none has been for `idle` milliseconds */
+  function makeRoom(among: Member[], idle = 0): boolean {
+    const isFree = ({ isBusy, lastUsed }: Member) => !isBusy && performance.now() - lastUsed >= idle
+    const [oldest] = among.filter(isFree).sort((a, b) => a.lastUsed - b.lastUsed)
     if (oldest) end(oldest, 'another group needs its place')
     return oldest !== undefined
   }
@@ -121,8 +124,7 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     const guests = assigned.filter((member) => !member.group?.isLive)
     if (!group.isLive && guests.length >= mostOfGuests && !makeRoom(guests)) return null
     const isFull = [...members].filter((member) => member.group !== null).length >= most
-    // A second process of a group takes no other group's place.
-    if (isFull && (own.length > 0 || !makeRoom(assigned))) return null
+    if (isFull && !makeRoom(assigned, own.length > 0 ? restsAfter : 0)) return null
     const spare = [...members].find((member) => member.group === null)
     if (!spare) return start(group)
     spare.group = group

@@ -49,7 +49,7 @@ export const createRendererPool = (file: string, processes: number, user?: numbe
     user,
     perGroup: processes,
     mostOfGuests: 2,
-    most: processes + 4,
+    most: processes + 2,
     spares: 1,
     limits: renderLimits,
   })
