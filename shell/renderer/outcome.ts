@@ -4,6 +4,8 @@ import { mostCharacters, mostLines } from './task.ts'
 
 const line = z.string().max(mostCharacters)
 const path = z.string().max(2000)
+/** Characters of a document: an article of the greatest length that is sanitized has them twice, as text and as data. */
+const mostHtml = 4_000_000
 
 const needsSchema = z.object({
   answers: z.array(path).max(20),
@@ -18,7 +20,7 @@ const reportsSchema = z.array(line).max(mostLines)
 /** What a renderer sends back. A release can have it send anything. */
 export const outcomeSchema = z.union([
   z.object({
-    rendered: z.object({ status: z.literal([200, 404, 503]), html: z.string() }),
+    rendered: z.object({ status: z.literal([200, 404, 503]), html: z.string().max(mostHtml) }),
     /** Of the page's own code. */
     failure: z.object({ code: z.enum(['EVALUATE', 'RENDER']), reason: line }).nullable(),
     /** Records that the page could not show as they came, and lines that its code logged. */

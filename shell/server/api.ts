@@ -41,7 +41,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     ttl: heldFor,
     perf: Date,
     maxSize: heldCharacters,
-    sizeCalculation: ({ body }) => JSON.stringify(body).length,
+    sizeCalculation: ({ body }, path) => path.length + JSON.stringify(body).length,
   })
   const underway = new Map<string, Promise<ApiResult>>()
   const breaker = circuitBreaker(

@@ -24,8 +24,8 @@ import type { PageCodes } from './pageCode.ts'
 import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution, ResolvedRelease } from './resolution.ts'
 
-/** Addresses whose questions to the API are remembered. */
-const rememberedAddresses = 1000
+/** Characters of questions to the API that are remembered: a thousand addresses or more. */
+const rememberedCharacters = 200_000
 
 /** Times a page may ask for more before it is taken for one that never has enough. */
 const mostRounds = 8
@@ -77,8 +77,11 @@ const shellGroup: Group = { id: 'shell', isLive: true }
 
 export function createPageRenderer(parts: Parts) {
   const { renderer, sanitizer, pageCodes, quarantine, shellAssets, api, failed, report, log } = parts
-  /** What each address asked of the API last time: it is asked for at once the next time. */
-  const questions = new LRUCache<string, string[]>({ max: rememberedAddresses })
+  /** What live pages asked of the API last time, by address: it is asked for at once the next time. */
+  const questions = new LRUCache<string, string[]>({
+    maxSize: rememberedCharacters,
+    sizeCalculation: (paths, url) => url.length + paths.join('').length,
+  })
   const compositions = new WeakMap<Resolution, Composition>()
   let made = 0
 
@@ -202,8 +205,11 @@ export function createPageRenderer(parts: Parts) {
       for (const each of page ? reports : []) report(`${page?.row.remote}@${version ?? 'none'}`, each)
       // Where the code did not run, nothing was asked: the data tell whether the address is paused.
       const wanted = failure?.code === 'BUDGET' ? Object.keys(task.answers) : asked
-      if (wanted.length > 0) questions.set(url, wanted)
-      else questions.delete(url)
+      // A release that is previewed or in a rollout does not decide what others wait for.
+      if (audience === 'live') {
+        if (wanted.length > 0) questions.set(url, wanted)
+        else questions.delete(url)
+      }
       if (page && !failure && rendered.status === 200) quarantine.rendered(release!.address!, attempt())
       const lifetime = (): Lifetime => {
         if (rendered.status !== 200 || failure) return 'none'
