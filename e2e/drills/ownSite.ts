@@ -7,6 +7,7 @@ import { attackStore } from '../support/storeAttack.ts'
 import { badRelease } from './badRelease.ts'
 import { canMakeDisk, diskFull } from './diskFull.ts'
 import type { DrillResult } from './drill.ts'
+import { hardArticles } from './hardArticles.ts'
 import { hostileArticles } from './hostileArticles.ts'
 
 // Drills on a site of their own.
@@ -93,6 +94,7 @@ async function storeAttack(isShort: boolean): Promise<DrillResult> {
 export const ownSiteDrills: Record<string, (isShort: boolean) => Promise<DrillResult>> = {
   articles: () => articles(),
   'bad-release': badRelease,
+  'hard-articles': hardArticles,
   'store-attack': storeAttack,
   ...(canMakeDisk ? { 'disk-full': diskFull } : {}),
 }
