@@ -184,7 +184,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
 
       test('news that can’t be had come by themselves once they can', async () => {
         await site.stopApi()
-        // What the server has read once it shows again.
+        // What the server has read it shows again.
         await site.restart()
         await open('/news-en?page=2')
         await until(() => document.querySelector('main [role="alert"]') !== null)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { least, texts } from './support/enquiry.ts'
 import { hostilities, textsOfReact } from './support/hostileDocuments.ts'
-import { everyPage } from './support/routes.ts'
 import { bannersShown, expect, hydrated, open, openWithoutScripts, test } from './support/test.ts'
 
 // Whatever changes the document before React takes it over: the visitor's journeys stay as they are without.
@@ -157,11 +156,3 @@ for (const [name, journey] of Object.entries(journeys)) {
     }
   })
 }
-
-test('no page keeps a text as a node that others could replace', async ({ page }) => {
-  test.slow()
-  for (const path of everyPage) {
-    await open(page, path)
-    expect(await page.evaluate(textsOfReact), path).toEqual([])
-  }
-})

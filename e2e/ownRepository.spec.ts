@@ -96,11 +96,10 @@ test('a remote in a repository of its own is checked by its types, built and tri
       cwd: repository,
       env,
     })
-    expect(await typeErrors(repository, env)).toEqual([])
     expect(await oldestBrowsers(repository)).toEqual(await oldestBrowsers(rootFolder))
     await writeFile(path.join(repository, 'src/Wrong.ts'), wrong)
-    const lines = (await typeErrors(repository, env)).map((line) => /^src.Wrong\.ts\((\d+),/.exec(line)?.[1])
-    expect(lines).toEqual(['8', '9', '10', '11'])
+    const errors = (await typeErrors(repository, env)).map((line) => /^src.(\w+\.ts\(\d+),/.exec(line)?.[1] ?? line)
+    expect(errors).toEqual(['8', '9', '10', '11'].map((line) => `Wrong.ts(${line}`))
     await rm(path.join(repository, 'src/Wrong.ts'))
 
     await run(path.join(repository, 'node_modules/.bin/site-build'), [], { cwd: repository, env })
