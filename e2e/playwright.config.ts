@@ -28,6 +28,7 @@ const server = [
   'kit',
   'metrics',
   'news',
+  'newsData',
   'openTabs',
   'otherTools',
   'pains',
