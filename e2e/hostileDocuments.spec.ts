@@ -137,6 +137,11 @@ async function take(page: Page, journey: Journey, atEachStep?: () => Promise<voi
   return noted
 }
 
+// Whether the map's host has failed to answer yet is told on the page of the way there.
+test.beforeEach(({ page }) =>
+  page.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })),
+)
+
 for (const [name, journey] of Object.entries(journeys)) {
   test.describe(`the journey ${name}`, () => {
     let expected: Texts | null = null
