@@ -94,23 +94,25 @@ for (const { name, start, leaves, travels, cache } of tried) {
       await loaded()
     }
 
-    /** Firefox takes no step in history from a document that is still loading. */
+    /** Firefox loses a step in history that is taken while it is still busy with the one before. */
+    const untilStepIsTaken = (isSo: () => boolean) =>
+      expect.poll(() => page.evaluate(isSo).catch(() => false), { intervals: [100] }).toBe(true)
     const isElsewhere = () => document.getElementById('root') === null && document.readyState === 'complete'
 
     async function leave(to = elsewhere['a text']) {
       await page.leave?.(to)
-      await until(isElsewhere)
+      await untilStepIsTaken(isElsewhere)
     }
 
     async function back() {
       await page.traverse?.(-1)
-      await until(isHydrated)
+      await untilStepIsTaken(isHydrated)
       await until(() => document.readyState === 'complete')
     }
 
     async function forward() {
       await page.traverse?.(1)
-      await until(isElsewhere)
+      await untilStepIsTaken(isElsewhere)
     }
 
     async function fill(locale: Locale, values = least[locale]) {
