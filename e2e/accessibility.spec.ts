@@ -1,13 +1,13 @@
 import { expectNoFaults } from './support/axe.ts'
 import { openBanners } from './support/banners.ts'
 import { locales } from './support/enquiry.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, phoneInJapanese } from './support/test.ts'
 
 // Nothing is half faded in while its contrast is measured.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 for (const locale of locales) {
-  test(`the banners have no accessibility fault, moving or held (${locale})`, async ({ page }) => {
+  test(`the banners have no accessibility fault, moving or held ${phoneInJapanese(locale)}`, async ({ page }) => {
     const { play, pause, dot } = await openBanners(page, locale)
     await dot('solar').click()
     await expectNoFaults(page, 'main')

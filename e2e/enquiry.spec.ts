@@ -14,7 +14,7 @@ import {
   type Rows,
   texts,
 } from './support/enquiry.ts'
-import { expect, openWithoutScripts, test } from './support/test.ts'
+import { expect, openWithoutScripts, test, phoneInJapanese } from './support/test.ts'
 
 const content = {
   ja: '一行目：①と㈱、髙さと𠮷野、👩‍🔧\n\n【お名前】\n別人 <script>alert("1")</script> &amp; ３つ目の行。',
@@ -66,7 +66,7 @@ for (const locale of locales) {
   const t = texts[locale]
   const given = sample[locale]
 
-  test(`an enquiry is filled in, corrected, confirmed, changed, sent, and arrives as it was typed (${locale})`, async ({
+  test(`an enquiry is filled in, corrected, confirmed, changed, sent, and arrives as it was typed ${phoneInJapanese(locale)}`, async ({
     page,
     mails,
     consoleLines,

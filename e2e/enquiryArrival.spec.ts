@@ -5,7 +5,7 @@ import { drawn } from './support/boxes.ts'
 import { keptByBrowser, least, leastRows, type Locale, locales, openEnquiry, paths, texts } from './support/enquiry.ts'
 import { tabTo } from './support/keyboard.ts'
 import { watchShifts } from './support/layoutShift.ts'
-import { expect, hydrated, open, openWithoutScripts, test } from './support/test.ts'
+import { expect, hydrated, open, openWithoutScripts, test, phoneInJapanese } from './support/test.ts'
 
 const shell = { ja: shellJa, en: shellEn }
 const homes: Record<Locale, string> = { ja: 'home', en: 'home-en' }
@@ -83,7 +83,7 @@ for (const locale of locales) {
     },
   )
 
-  test(`the footer’s link leads to the privacy notice, from another page and from another tab (${locale})`, async ({
+  test(`the footer’s link leads to the privacy notice, from another page and from another tab ${phoneInJapanese(locale)}`, async ({
     page,
   }) => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: shell[locale].footer.privacy })
@@ -100,7 +100,7 @@ for (const locale of locales) {
     await expect(heading).toBeInViewport({ ratio: 1 })
   })
 
-  test(`the footer’s link leads from the answers back to the privacy notice, and loses none (${locale})`, async ({
+  test(`the footer’s link leads from the answers back to the privacy notice, and loses none ${phoneInJapanese(locale)}`, async ({
     page,
   }) => {
     const form = await openEnquiry(page, locale)
@@ -115,7 +115,7 @@ for (const locale of locales) {
   })
 
   for (const way of ['a link within the site', 'a full load'] as const) {
-    test(`a configuration comes by ${way}, is confirmed, and can be taken back (${locale})`, async ({
+    test(`a configuration comes by ${way}, is confirmed, and can be taken back ${phoneInJapanese(locale)}`, async ({
       page,
       isPhone,
       consoleLines,
@@ -152,7 +152,10 @@ for (const locale of locales) {
     })
   }
 
-  test(`who comes back to a half-filled form continues with one button (${locale})`, async ({ page, consoleLines }) => {
+  test(`who comes back to a half-filled form continues with one button ${phoneInJapanese(locale)}`, async ({
+    page,
+    consoleLines,
+  }) => {
     const form = await openEnquiry(page, locale)
     const { take, heading } = t.unfinished
     await form.main.getByRole('radio').nth(5).check()
@@ -209,28 +212,32 @@ test('a menu click makes the form anew, and offers what was typed until it is di
   await expect(form.main.getByText(heading)).toHaveCount(0)
 })
 
-test('a link chooses the kind of enquiry; what was entered before the script came stays', async ({ page }) => {
-  await open(page, `${paths.ja}?kind=2`)
-  const radios = page.getByRole('main').getByRole('radio')
-  await expect(radios.nth(1)).toBeChecked()
-  await open(page, `${paths.ja}?kind=9`)
-  await expect(radios.first()).toBeChecked()
+test(
+  'a link chooses the kind of enquiry; what was entered before the script came stays',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, `${paths.ja}?kind=2`)
+    const radios = page.getByRole('main').getByRole('radio')
+    await expect(radios.nth(1)).toBeChecked()
+    await open(page, `${paths.ja}?kind=9`)
+    await expect(radios.first()).toBeChecked()
 
-  const letScriptsCome = await openWithoutScripts(page, `${paths.ja}?kind=2${configuration}`)
-  const content = page.getByRole('main').locator('[name="content"]')
-  await radios.nth(4).check()
-  await content.fill('先に入力した内容')
-  await letScriptsCome()
-  await expect(content).toHaveValue(`${words.ja}\n先に入力した内容`)
-  await expect(radios.nth(4)).toBeChecked()
-})
+    const letScriptsCome = await openWithoutScripts(page, `${paths.ja}?kind=2${configuration}`)
+    const content = page.getByRole('main').locator('[name="content"]')
+    await radios.nth(4).check()
+    await content.fill('先に入力した内容')
+    await letScriptsCome()
+    await expect(content).toHaveValue(`${words.ja}\n先に入力した内容`)
+    await expect(radios.nth(4)).toBeChecked()
+  },
+)
 
-test('a query or fragment changes nothing in what the server answers', async ({ request }) => {
+test('a query or fragment changes nothing in what the server answers', { tag: '@desktop' }, async ({ request }) => {
   const bodyOf = async (query: string) => (await (await request.get(`${paths.ja}${query}`)).text()).split('<main')[1]
   expect(await bodyOf('?kind=3')).toBe(await bodyOf(''))
 })
 
-test('a form whose script does not come says how to reach the company', async ({ page }) => {
+test('a form whose script does not come says how to reach the company', { tag: '@desktop' }, async ({ page }) => {
   await openWithoutScripts(page, paths.ja)
   const late = page.getByRole('main').getByText(texts.ja.waiting.late).last()
   await expect(late).toBeHidden()

@@ -1,7 +1,7 @@
 import companyEn from 'shell/company/en.json' with { type: 'json' }
 import companyJa from 'shell/company/ja.json' with { type: 'json' }
 import { least, leastRows, type Locale, locales, openEnquiry, texts } from './support/enquiry.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, phoneInJapanese } from './support/test.ts'
 
 const titles: Record<Locale, (name: string) => string> = {
   ja: (name) => `${name}｜${companyJa.CompanyName}`,
@@ -11,7 +11,9 @@ const titles: Record<Locale, (name: string) => string> = {
 for (const locale of locales) {
   const t = texts[locale]
 
-  test(`the title and sub-title follow the tab, and the form waits as it is (${locale})`, async ({ page }) => {
+  test(`the title and sub-title follow the tab, and the form waits as it is ${phoneInJapanese(locale)}`, async ({
+    page,
+  }) => {
     const form = await openEnquiry(page, locale)
     const subTitle = form.main.getByRole('navigation').locator('[aria-current="page"]')
     const expectTab = async (tab: 'enquiry' | 'agency' | 'contractor') => {

@@ -39,7 +39,7 @@ test('what is built says nothing of where it was built', async () => {
 test('the images hold all that runs, and nothing that only builds or tests', async ({ composition, request }) => {
   test.setTimeout(300_000)
   await withTemporaryFolder('images-', async (folder) => {
-    const [server, api] = [await imageOf('server', folder), await imageOf('api', folder)]
+    const [server, api] = await Promise.all([imageOf('server', folder), imageOf('api', folder)])
     const [port, apiPort] = (await freePorts(2)) as [number, number]
     const environment = {
       PATH: process.env['PATH'],

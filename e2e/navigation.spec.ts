@@ -37,25 +37,27 @@ test('a new page starts at the top with focus on its content, and is announced',
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a link to a passage of another page leads there without a full load, as the way back and forth does', async ({
-  page,
-}) => {
-  await open(page, '/')
-  await mark(page)
-  await page.getByRole('link', { name: '台数の目安を計算する' }).click()
-  const passage = page.locator('#sizing')
-  await expect(passage).toBeFocused()
-  const top = () => passage.evaluate((element) => Math.round(element.getBoundingClientRect().y))
-  const header = (await page.getByRole('banner').boundingBox())!
-  expect(await top()).toBeGreaterThanOrEqual(header.height - 1)
-  expect(await top()).toBeLessThan(page.viewportSize()!.height / 2)
-  await page.goBack()
-  await expect(page.locator('body')).toHaveAttribute('data-page', 'home')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goForward()
-  await expect(passage).toBeFocused()
-  expect(await isSame(page)).toBe(true)
-})
+test(
+  'a link to a passage of another page leads there without a full load, as the way back and forth does',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/')
+    await mark(page)
+    await page.getByRole('link', { name: '台数の目安を計算する' }).click()
+    const passage = page.locator('#sizing')
+    await expect(passage).toBeFocused()
+    const top = () => passage.evaluate((element) => Math.round(element.getBoundingClientRect().y))
+    const header = (await page.getByRole('banner').boundingBox())!
+    expect(await top()).toBeGreaterThanOrEqual(header.height - 1)
+    expect(await top()).toBeLessThan(page.viewportSize()!.height / 2)
+    await page.goBack()
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'home')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goForward()
+    await expect(passage).toBeFocused()
+    expect(await isSame(page)).toBe(true)
+  },
+)
 
 test('going back shows the page before, from its top', async ({ page }) => {
   await open(page, '/about')
@@ -236,7 +238,7 @@ test.describe('the next page', () => {
     })
   }
 
-  test('is not fetched ahead for who saves data', async ({ page }) => {
+  test('is not fetched ahead for who saves data', { tag: '@desktop' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })

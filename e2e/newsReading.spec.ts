@@ -3,7 +3,7 @@ import en from 'mfe-news/newsDetail/en.json' with { type: 'json' }
 import ja from 'mfe-news/newsDetail/ja.json' with { type: 'json' }
 import { pathOf } from '@site/contract/pages'
 import { drawn, enlargeText } from './support/boxes.ts'
-import { expect, open, openWhole, test } from './support/test.ts'
+import { expect, open, openWhole, test, phoneInJapanese } from './support/test.ts'
 
 const texts = { ja, en }
 const locales = ['ja', 'en'] as const
@@ -62,7 +62,9 @@ for (const locale of locales) {
   const { label, previous, next } = texts[locale].others
   const addressOf = (id: number) => pathOf('newsDetail', locale, { id })
 
-  test(`from an article one reads on to the one before and after it in the list (${locale})`, async ({ page }) => {
+  test(`from an article one reads on to the one before and after it in the list ${phoneInJapanese(locale)}`, async ({
+    page,
+  }) => {
     for (const place of places) {
       await open(page, addressOf(ids[place]!))
       const links = page.getByRole('navigation', { name: label }).getByRole('link')
@@ -83,7 +85,11 @@ for (const locale of locales) {
     )
   })
 
-  test(`the link of an article is copied, and the visitor is told (${locale})`, async ({ page, context, baseURL }) => {
+  test(`the link of an article is copied, and the visitor is told ${phoneInJapanese(locale)}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { copy, copied } = texts[locale].share
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, `${addressOf(21)}?utm_source=mail`)
@@ -93,7 +99,10 @@ for (const locale of locales) {
     await context.clearPermissions()
   })
 
-  test(`where nothing can be copied, the link is there to be copied by hand (${locale})`, async ({ page, baseURL }) => {
+  test(`where nothing can be copied, the link is there to be copied by hand ${phoneInJapanese(locale)}`, async ({
+    page,
+    baseURL,
+  }) => {
     const { copy, selected } = texts[locale].share
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await open(page, addressOf(21))

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { rootFolder, withTemporaryFolder } from '../scripts/checkout/index.ts'
@@ -96,14 +96,17 @@ test('a remote in a repository of its own is checked by its types, built and tri
       cwd: repository,
       env,
     })
-    expect(await typeErrors(repository, env)).toEqual([])
-    expect(await oldestBrowsers(repository)).toEqual(await oldestBrowsers(rootFolder))
     await writeFile(path.join(repository, 'src/Wrong.ts'), wrong)
-    const lines = (await typeErrors(repository, env)).map((line) => /^src.Wrong\.ts\((\d+),/.exec(line)?.[1])
-    expect(lines).toEqual(['8', '9', '10', '11'])
-    await rm(path.join(repository, 'src/Wrong.ts'))
+    const [errors, oldest, oldestHere] = await Promise.all([
+      typeErrors(repository, env),
+      oldestBrowsers(repository),
+      oldestBrowsers(rootFolder),
+      run(path.join(repository, 'node_modules/.bin/site-build'), [], { cwd: repository, env }),
+    ])
+    const places = errors.map((line) => /^src.(\w+\.ts\(\d+),/.exec(line)?.[1] ?? line)
+    expect(places).toEqual(['8', '9', '10', '11'].map((line) => `Wrong.ts(${line}`))
+    expect(oldest).toEqual(oldestHere)
 
-    await run(path.join(repository, 'node_modules/.bin/site-build'), [], { cwd: repository, env })
     const tried = await run(path.join(repository, 'node_modules/.bin/site-check'), ['dist'], { cwd: repository, env })
     expect(tried.stdout).toMatch(/^news \S+ keeps to the contract$/m)
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expectNoFaults } from './support/axe.ts'
 import { drawn, enlargeText, faultsAt, faultsAtEach, settled, widthsOf } from './support/boxes.ts'
-import { startComposition } from './support/composition.ts'
 import { locales } from './support/enquiry.ts'
+import { textsOfReact } from './support/hostileDocuments.ts'
 import { holdPictures, readToEnd, watchShifts } from './support/layoutShift.ts'
 import { everyPage, routes } from './support/routes.ts'
 import { bannersShown, expect, hydrated, openWhole, test } from './support/test.ts'
@@ -31,6 +31,10 @@ for (const path of everyPage) {
       await drawn(page)
       expect.soft(await readToEnd(page, held.show)).toEqual([])
       await held.end()
+    })
+
+    await test.step('no text is a node that others could replace', async () => {
+      expect.soft(await page.evaluate(textsOfReact)).toEqual([])
     })
 
     if (route) {
@@ -114,16 +118,16 @@ test.describe('where something can’t be had', () => {
     await composition.putBack('news')
   })
 
-  test('the message in place of the news excludes nobody and has room', async ({ page, isPhone }) => {
-    // A site that never had any.
-    const site = await startComposition()
-    await site.stopApi()
+  test('the message in place of the news excludes nobody and has room', async ({ page, composition, isPhone }) => {
+    await composition.stopApi()
+    // What the server has read it shows again.
+    await composition.restart()
     for (const path of ['/', '/news', '/news-en', '/news/1', '/news-en/1']) {
-      const response = await openWhole(page, site.origin + path)
+      const response = await openWhole(page, path)
       expect(response?.status()).toBe(path === '/' ? 200 : 503)
       await expectUsable(page, isPhone, path)
     }
-    await site.close()
+    await composition.startApi()
   })
 })
 

@@ -9,7 +9,7 @@ import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { openBanners } from './support/banners.ts'
 import { locales, openEnquiry } from './support/enquiry.ts'
 import { namesOfRole } from './support/screenReader.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, test, phoneInJapanese } from './support/test.ts'
 
 const texts = { ja: { ...contractJa, ...shellJa }, en: { ...contractEn, ...shellEn } }
 const news = { ja: newsJa, en: newsEn }
@@ -84,7 +84,7 @@ for (const locale of locales) {
     }
   })
 
-  test(`the banners are a named group each, one at a time, and their controls say what they do (${locale})`, async ({
+  test(`the banners are a named group each, one at a time, and their controls say what they do ${phoneInJapanese(locale)}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -126,7 +126,7 @@ for (const locale of locales) {
     }
   })
 
-  test(`the enquiry says of every field its name, whether it is required and what is wrong (${locale})`, async ({
+  test(`the enquiry says of every field its name, whether it is required and what is wrong ${phoneInJapanese(locale)}`, async ({
     page,
   }) => {
     const form = await openEnquiry(page, locale)
@@ -184,7 +184,9 @@ for (const locale of locales) {
     }
   })
 
-  test(`the news are rows named by their titles, with the pages around them (${locale})`, async ({ page }) => {
+  test(`the news are rows named by their titles, with the pages around them ${phoneInJapanese(locale)}`, async ({
+    page,
+  }) => {
     const path = pathIn('/news', locale)
     await open(page, `${path}?page=2`)
     const main = page.getByRole('main')

@@ -68,10 +68,7 @@ for (const shellBefore of [false, true]) {
         await walk(browser, composition, (index % 2 === 0) === shellBefore ? 'ja' : 'en')
       }
       for (const tool of otherTools) {
-        const { release } = await publish(
-          await buildNewsWith(tool, composition.releasesFolder),
-          composition.releasesFolder,
-        )
+        const { release } = await publish(await buildNewsWith(tool), composition.releasesFolder)
         await composition.activate('news', release.version)
         const { remotes, refused } = await healthOf(composition)
         const refusals = refused?.flatMap((each) => (each.remote === 'news' ? each.refusal.code : [])) ?? []

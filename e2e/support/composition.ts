@@ -146,8 +146,7 @@ export async function startComposition(
     api = { service, over }
     await service.ready
   }
-  await launchApi()
-  let site = await startSite({ environment })
+  let [site] = await Promise.all([startSite({ environment }), launchApi()])
   await site.ready
 
   return {

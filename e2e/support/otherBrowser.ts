@@ -1,4 +1,5 @@
 import type { Browser } from 'puppeteer-core'
+import { isNoFault } from './consoleLines.ts'
 
 /** A page in a browser that isn't the tests' own: as much of it as the journeys need. XPath names the elements to press. */
 export interface OtherPage {
@@ -36,7 +37,9 @@ export function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser
       const page = await browser.newPage()
       await page.setViewport({ width: 1440, height: 900 })
       const lines: string[] = []
-      page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+      page.on('console', (message) => {
+        if (!isNoFault(message.text(), message.location()?.url)) lines.push(`${message.type()}: ${message.text()}`)
+      })
       page.on('pageerror', (error) => lines.push(`error: ${(error as Error).message}`))
       return {
         goto: (path) => page.goto(origin + path),

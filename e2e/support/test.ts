@@ -34,6 +34,9 @@ export const test = base.extend<Fixtures, { composition: Composition }>({
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
 })
 
+/** Ends the title of a rule that each screen and each language has to keep, but not each pair of them. */
+export const phoneInJapanese = (locale: 'ja' | 'en') => (locale === 'ja' ? '(ja)' : '(en) @desktop')
+
 /** Opens a page and waits until React has taken it over. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)

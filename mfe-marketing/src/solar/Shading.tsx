@@ -29,7 +29,7 @@ export function Shading({ at = 1, focused = false }: ShadingProps) {
   const where = first === undefined ? 'none' : second === undefined ? 'one' : 'two'
   return (
     <div className={styles.tool}>
-      <div>
+      <div className={styles.model}>
         <h3>
           <Phrases>{t('string.heading')}</Phrases>
         </h3>

@@ -75,21 +75,24 @@ function keysIn(html: string): string[] {
   return [...text.matchAll(/^\s*([a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]*)+)\s*$/gm)].map(([, key = '']) => key)
 }
 
-/** Opens each page in a browser, and goes to it from another. */
+/** Opens each page in a browser, and goes to it from another; a page in both languages at once. */
 export async function checkInBrowser(site: TrialSite, release: Release, findings: Findings) {
   const browser = await openBrowser()
   if (!browser) return findings.skip(inBrowser, 'there is no Chromium here; BROWSER_PATH names one elsewhere')
   try {
     const known = await globalsWithout(browser, site)
-    for (const address of addressesOf(release)) {
-      // Both wait, most of the time, for nothing more to be asked for.
-      await Promise.all([
-        tryPage(browser, site, release, address, known, findings),
-        tryNavigation(browser, site, address, findings),
-      ])
+    for (const both of Map.groupBy(addressesOf(release), ({ id }) => id).values()) {
+      // They wait, most of the time, for nothing more to be asked for.
+      await Promise.all(
+        both.flatMap((address) => [
+          tryPage(browser, site, release, address, known, findings),
+          tryNavigation(browser, site, address, findings),
+        ]),
+      )
       // What a browser tells of is seen in the browser.
       const own = site.failures().filter((line) => !line.endsWith('reported by a browser'))
-      for (const line of own) findings.add('server', `${address.path}: ${shortened(line)}`)
+      const where = both.map(({ path }) => path).join(', ')
+      for (const line of own) findings.add('server', `${where}: ${shortened(line)}`)
     }
   } finally {
     await browser.close()

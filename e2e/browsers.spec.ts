@@ -1,0 +1,294 @@
+import { isHydrated } from '@site/build/describe'
+import { startChromium } from './support/chromium.ts'
+import { type Composition, startComposition } from './support/composition.ts'
+import { answersIn, inMail, least, leastRows, type Locale, locales, mailText, paths, texts } from './support/enquiry.ts'
+import { startFirefox } from './support/firefox.ts'
+import { startOldChromium } from './support/oldChromium.ts'
+import type { OtherBrowser, OtherPage } from './support/otherBrowser.ts'
+import { routes } from './support/routes.ts'
+import { skip } from './support/skip.ts'
+import { startSlowApi } from './support/slowApi.ts'
+import { areBannersShown, expect, test } from './support/test.ts'
+import { startWebkit } from './support/webkit.ts'
+
+// The journeys of the site in the browsers that other tests don't use. In each browser with a back/forward cache,
+// visitors also leave a page for another document and come back, with that cache and without.
+
+/** Those whose journeys are not tried in other files, and today's Chromium, which is only left and come back to. */
+const browsers = {
+  Chromium: startChromium,
+  Firefox: startFirefox,
+  WebKit: startWebkit,
+  'Chromium 109': startOldChromium,
+}
+
+/** Documents of the site that are none of its pages. */
+const elsewhere = {
+  'a text': '/robots.txt',
+  'the PDF viewer': '/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf',
+}
+
+let api: Awaited<ReturnType<typeof startSlowApi>>
+let site: Composition
+
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  api = await startSlowApi()
+  site = await startComposition({ API_ORIGIN: api.origin })
+  api.forwardTo(site.apiOrigin)
+})
+
+test.afterAll(async () => {
+  await site.close()
+  await api.close()
+})
+
+const tried = Object.entries(browsers).flatMap(([name, start]) => {
+  const [leaves, travels] = [start !== startOldChromium, start !== startChromium]
+  const withCache = { name, start, leaves, travels, cache: true }
+  const without = { ...withCache, name: `${name} without a back/forward cache`, travels: false, cache: false }
+  return leaves ? [withCache, without] : [withCache]
+})
+
+for (const { name, start, leaves, travels, cache } of tried) {
+  test.describe(name, () => {
+    test.describe.configure({ mode: 'serial' })
+
+    let browser: OtherBrowser | null = null
+    let page: OtherPage
+
+    test.beforeAll(async () => {
+      browser = await start(site.origin, { backForwardCache: cache })
+    })
+
+    test.afterAll(async () => browser?.close())
+
+    test.beforeEach(async () => {
+      if (!browser) return skip(`${name} is not tried: it is not on this machine, or its driver isn’t`)
+      page = await browser.newPage()
+    })
+
+    /** Asks again where the document goes while it is asked. */
+    const poll = <Value>(ask: () => Value) =>
+      expect.poll(() => page.evaluate(ask).catch(() => null), { intervals: [20, 50, 100] })
+    const until = (isSo: () => boolean) => poll(isSo).toBe(true)
+    const markerIs = (marker: string) => poll(() => document.body.dataset['page']).toBe(marker)
+    const headingIs = (text: string) =>
+      poll(() => document.querySelector('main section[aria-busy] h2')?.textContent).toBe(text)
+    const isFilled = () => document.querySelector<HTMLInputElement>('main [name="phone3"]')?.value === '1234'
+    const button = (text: string) => `//main//button[normalize-space()="${text}"]`
+    const link = (text: string, within: string) => `//${within}//a[normalize-space()="${text}"]`
+
+    /** Browsers keep no page that is still loading, and tell what is left half loaded as a fault. */
+    async function loaded() {
+      await until(isHydrated)
+      await until(areBannersShown)
+      await until(isRuntimeThere)
+      await until(isWhole)
+      await until(() => document.readyState === 'complete')
+    }
+
+    async function open(path: string) {
+      await page.goto(path)
+      await loaded()
+    }
+
+    /** Firefox loses a step in history that is taken while it is still busy with the one before. */
+    const untilStepIsTaken = (isSo: () => boolean) =>
+      expect.poll(() => page.evaluate(isSo).catch(() => false), { intervals: [100] }).toBe(true)
+    const isElsewhere = () => document.getElementById('root') === null && document.readyState === 'complete'
+
+    async function leave(to = elsewhere['a text']) {
+      await page.leave?.(to)
+      await untilStepIsTaken(isElsewhere)
+    }
+
+    async function back() {
+      await page.traverse?.(-1)
+      await untilStepIsTaken(isHydrated)
+      await until(() => document.readyState === 'complete')
+    }
+
+    async function forward() {
+      await page.traverse?.(1)
+      await untilStepIsTaken(isElsewhere)
+    }
+
+    async function fill(locale: Locale, values = least[locale]) {
+      await open(paths[locale])
+      for (const [field, typed] of Object.entries(values)) if (typed !== '') await page.type(field, typed)
+      await page.press('//main//*[@name="agree"]')
+    }
+
+    /** Presses, and waits for the step that follows. */
+    async function pressTo(locale: Locale, which: 'next' | 'send') {
+      const { headings, [which]: words } = texts[locale]
+      await page.press(button(words))
+      await headingIs(which === 'next' ? headings.confirm : headings.complete)
+    }
+
+    /** @returns checks that since then one mail came, with the answers as they were typed */
+    async function watchMails() {
+      const before = await site.outbox()
+      return async (locale: Locale) => {
+        const mails = async () => [...(await site.outbox())].flatMap(([file, mail]) => (before.has(file) ? [] : [mail]))
+        await expect.poll(async () => (await mails()).length).toBe(1)
+        expect(answersIn((await mails())[0])).toContain(mailText(locale, inMail(leastRows[locale])))
+      }
+    }
+
+    /** The header and the page are React's: what is pressed shows. */
+    async function expectAlive() {
+      await page.press('//header//button[@aria-controls="service-menu"]')
+      await until(() => document.querySelector('header [aria-expanded="true"]') !== null)
+    }
+
+    // Without the cache each page is only loaded once more.
+    if (cache) {
+      const works = leaves ? ', and works after Back, after Forward and after Back once more' : ''
+      test(`every page is shown and taken over without a word in the console${works}`, async () => {
+        test.slow()
+        for (const { path, marker } of routes) {
+          await open(path)
+          await markerIs(marker)
+          if (leaves) {
+            await leave()
+            await back()
+            await forward()
+            await back()
+            await markerIs(marker)
+          }
+          await expectAlive()
+          expect(await page.consoleLines(), path).toEqual([])
+        }
+      })
+    }
+
+    if (travels) {
+      test('a visitor walks through the site by its menu, in both languages, without a full load', async () => {
+        await open('/')
+        await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+        await page.press(link('会社概要', 'header'))
+        await markerIs('about')
+        await page.press(link('お知らせ', 'footer'))
+        await markerIs('news')
+        await page.press('//main//article//a')
+        await markerIs('newsDetail')
+        await page.back()
+        await markerIs('news')
+        await page.press(link('English', 'header'))
+        await markerIs('home-en')
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+        expect(await page.evaluate(() => document.documentElement.hasAttribute('data-same'))).toBe(true)
+        expect(await page.consoleLines()).toEqual([])
+      })
+
+      test('news that can’t be had come by themselves once they can', async () => {
+        await site.stopApi()
+        // What the server has read it shows again.
+        await site.restart()
+        await open('/news-en?page=2')
+        await until(() => document.querySelector('main [role="alert"]') !== null)
+        await site.startApi()
+        await until(() => document.querySelectorAll('main article').length === 10)
+      })
+    }
+
+    if (!leaves) {
+      for (const locale of locales) {
+        test(`an enquiry arrives as it was typed (${locale})`, async () => {
+          const expectMail = await watchMails()
+          await fill(locale)
+          await pressTo(locale, 'next')
+          await pressTo(locale, 'send')
+          await expectMail(locale)
+          expect(await page.consoleLines()).toEqual([])
+        })
+      }
+      return
+    }
+
+    test('a walk of two pages is gone back through', async () => {
+      await open('/about')
+      await page.evaluate(() => void Object.assign(window, { wasHere: true }))
+      await page.press('//header//nav//a[@href="/service"]')
+      await markerIs('serviceMain')
+      // Browsers keep no page that still loads something.
+      await until(isWhole)
+      await leave()
+      await back()
+      expect(await page.evaluate(() => 'wasHere' in window)).toBe(cache)
+      await forward()
+      await back()
+      await page.back()
+      await markerIs('about')
+      await poll(() => document.querySelector('main h1')?.textContent).toBe('会社概要')
+      await expectAlive()
+    })
+
+    for (const [what, to] of Object.entries(elsewhere)) {
+      // Without the cache the form is loaded anew, from wherever the visitor comes.
+      if (!cache && what !== 'a text') continue
+      test(`a half-filled form with the focus in a field goes on after Back from ${what}`, async () => {
+        await fill('ja', { ...least.ja, content: '' })
+        await page.evaluate(() => document.querySelector<HTMLElement>('main [name="name"]')?.focus())
+        await leave(to)
+        await back()
+        await until(isFilled)
+        await page.type('content', least.ja['content'] ?? '')
+        await pressTo('ja', 'next')
+      })
+    }
+
+    const step = cache ? 'the confirmation' : 'the form as it was filled'
+    test(`${step} is there after Back, and the enquiry arrives as it was typed`, async () => {
+      const expectMail = await watchMails()
+      await fill('ja')
+      await pressTo('ja', 'next')
+      await leave()
+      await back()
+      await until(isFilled)
+      if (cache) await headingIs(texts.ja.headings.confirm)
+      else await pressTo('ja', 'next')
+      await pressTo('ja', 'send')
+      await expectMail('ja')
+      expect(await page.consoleLines()).toEqual([])
+    })
+
+    test('an enquiry that was left while it was sent can be sent after Back, and arrives once', async () => {
+      const expectMail = await watchMails()
+      const t = texts.en
+      await fill('en')
+      await pressTo('en', 'next')
+      const asked = api.holdEnquiries()
+      await page.press(button(t.send))
+      await asked
+      await leave()
+      await back()
+      api.loseEnquiries()
+      await until(isFilled)
+      await until(() => document.querySelector('main section[aria-busy="false"]') !== null)
+      // A page that the browser did not keep begins with the form, which it fills again.
+      if (await page.evaluate(() => document.querySelector('main form[hidden]') === null)) await pressTo('en', 'next')
+      await headingIs(t.headings.confirm)
+      await pressTo('en', 'send')
+      await expectMail('en')
+    })
+  })
+}
+
+/** Runs in the page: whether no script is still on its way, asked for ahead or put in. */
+function isWhole(): boolean {
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src)
+  const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].map(
+    ({ href }) => href,
+  )
+  return [...scripts, ...ahead].every((address) => loaded.has(address))
+}
+
+/** What the page fetches when it is idle, to load pages of other remotes with. */
+function isRuntimeThere(): boolean {
+  return performance.getEntriesByType('resource').some(({ name }) => /\/federation\.[^/]*\.js$/.test(name))
+}
