@@ -1,4 +1,4 @@
-// Which lockfile the packages of a checkout were installed by. Plain JavaScript: it runs before Node 24 is there.
+// Which lockfile the packages of a checkout were installed by. Plain JavaScript: it runs before Node 26 is there.
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 

@@ -28,6 +28,9 @@ try {
     config.rendererUser,
   )
   const sanitizer = createSanitizer(sanitizerPool, (line) => app.log.error(line))
+  if (Number(process.versions.node.split('.')[0]) < 26) {
+    console.error('Renderers are not kept from the network: that takes Node 26 or newer')
+  }
   const app = await createApp({ config, build, shell, renderer, sanitizer, isEnding: () => isEnding })
   app.addHook('onClose', () => held?.release())
   await app.listen({ port: config.port, host: config.host })
