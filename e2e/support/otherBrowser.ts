@@ -44,7 +44,16 @@ export function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser
       return {
         goto: (path) => page.goto(origin + path),
         evaluate: (script) => page.evaluate(script),
-        press: (xpath) => page.locator(`::-p-xpath(${xpath})`).click(),
+        async press(xpath) {
+          // Puppeteer's own click waits for frames, which headless browsers lose under load.
+          const element = await page.waitForSelector(`::-p-xpath(${xpath})`)
+          const at = await element!.evaluate((found) => {
+            found.scrollIntoView({ block: 'center', behavior: 'instant' })
+            const [{ x, y, width, height } = new DOMRect()] = found.getClientRects()
+            return { x: x + width / 2, y: y + height / 2 }
+          })
+          await page.mouse.click(at.x, at.y)
+        },
         type: (name, value) => page.locator(`main [name="${name}"]`).fill(value),
         back: () => page.goBack(),
         // Puppeteer does not see the end of a navigation that takes the page from the back/forward cache.

@@ -42,14 +42,17 @@ function withoutKnown({ composition, page, ...task }: RenderTask, known: Set<str
   return sent
 }
 
-/** A pool of renderer processes. @param processes of one remote's release at the same time */
-export const createRendererPool = (file: string, processes: number, user?: number): ProcessPool =>
+/**
+ * A pool of renderer processes: one stays ready for each remote.
+ * @param processes of one remote's release at the same time
+ */
+export const createRendererPool = (file: string, processes: number, remotes: number, user?: number): ProcessPool =>
   createProcessPool({
     file,
     user,
     perGroup: processes,
     mostOfGuests: 2,
-    most: processes + 2,
+    most: processes + remotes,
     spares: 1,
     limits: renderLimits,
   })

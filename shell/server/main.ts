@@ -19,7 +19,9 @@ try {
   const build = await readBuild(folder)
   const held = holdBuild(folder)
   const entry = (name: string) => path.join(import.meta.dirname, name)
-  const renderer = createRenderer(createRendererPool(entry('renderer.mjs'), config.renderers, config.rendererUser))
+  const renderer = createRenderer(
+    createRendererPool(entry('renderer.mjs'), config.renderers, shell.remoteNames.length, config.rendererUser),
+  )
   // Node's permission model takes a path with a slash at its end for a folder.
   const packages = createRequire(import.meta.filename).resolve.paths('jsdom') ?? []
   const sanitizerPool = createSanitizerPool(

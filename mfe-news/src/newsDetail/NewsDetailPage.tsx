@@ -24,7 +24,7 @@ export function NewsDetailPage({ data }: { data: NewsDetailData }) {
         <Section className={styles.page}>
           <div className={styles.columns}>
             {shown ? (
-              <div>
+              <div className={styles.text}>
                 <div className={styles.body} lang={articleLang} dangerouslySetInnerHTML={{ __html: shown.html }} />
                 {shown.isCut && <p className={styles.cut}>{t('cut')}</p>}
               </div>
