@@ -8,6 +8,7 @@ import { badRelease } from './badRelease.ts'
 import { canMakeDisk, diskFull } from './diskFull.ts'
 import type { DrillResult } from './drill.ts'
 import { hostileArticles } from './hostileArticles.ts'
+import { insideAttacker } from './insideAttacker.ts'
 
 // Drills on a site of their own.
 
@@ -93,6 +94,7 @@ async function storeAttack(isShort: boolean): Promise<DrillResult> {
 export const ownSiteDrills: Record<string, (isShort: boolean) => Promise<DrillResult>> = {
   articles: () => articles(),
   'bad-release': badRelease,
+  'inside-attacker': insideAttacker,
   'store-attack': storeAttack,
   ...(canMakeDisk ? { 'disk-full': diskFull } : {}),
 }

@@ -153,7 +153,7 @@ async function tryAll(targets: Targets): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const [name, wish] of Object.entries(wishes(targets))) {
     const late = new Promise((_, reject) => void setTimeout(reject, 1000, { code: 'late' }))
-    found[name] = await Promise.race([Promise.try(wish), late]).then(
+    found[name] = await Promise.race([(async () => void (await wish()))(), late]).then(
       () => 'done',
       (error: Error & { code?: string }) => error.code ?? error.name,
     )
