@@ -111,7 +111,9 @@ export async function insideAttacker(isShort: boolean): Promise<DrillResult> {
       origin: site.origin,
       connections: 6,
       pause: 300,
-      next: (index) => addresses[index % addresses.length]!,
+      // Every other visit has a query that pages do not name, and gets a page that no cache has.
+      next: (index) =>
+        addresses[(index >> 1) % addresses.length]! + (index % 2 === 0 ? '' : `?visit=${phase[0]}${index}`),
       headers: (index) => ({ ...outsider, 'x-forwarded-for': `198.18.0.${index % 250}` }),
       fault: (answer) => pageFault(answer) ?? (known.has(read(answer.body)) ? null : 'not the page it was before'),
     })
