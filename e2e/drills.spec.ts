@@ -5,6 +5,12 @@ import { expect, test } from './support/test.ts'
 
 // The drills that say most, in short; `npm run drill` holds all of them for as long as it takes to believe it.
 
+test('releases that attack from inside change, see and stop nothing of others', async () => {
+  test.setTimeout(120_000)
+  const { 'inside-attacker': result } = await holdDrills(['inside-attacker'], { isShort: true })
+  expect(result).toMatchObject({ failed: 0, notes: {}, ok: true })
+})
+
 test('the site bears the loss of a server and of its database under load', async () => {
   test.setTimeout(300_000)
   const missing = await missingPrograms()

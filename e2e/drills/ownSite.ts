@@ -9,6 +9,7 @@ import { canMakeDisk, diskFull } from './diskFull.ts'
 import type { DrillResult } from './drill.ts'
 import { hardArticles } from './hardArticles.ts'
 import { hostileArticles } from './hostileArticles.ts'
+import { insideAttacker } from './insideAttacker.ts'
 
 // Drills on a site of their own.
 
@@ -95,6 +96,7 @@ export const ownSiteDrills: Record<string, (isShort: boolean) => Promise<DrillRe
   articles: () => articles(),
   'bad-release': badRelease,
   'hard-articles': hardArticles,
+  'inside-attacker': insideAttacker,
   'store-attack': storeAttack,
   ...(canMakeDisk ? { 'disk-full': diskFull } : {}),
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { readLines } from './lines.ts'
+import { parseOutcome } from './parseOutcome.ts'
 import { started } from './serve.ts'
 
 /** Bytes of one outcome, and of what is kept of the standard error. */
@@ -61,22 +62,22 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions): C
   const ended = Promise.withResolvers<void>()
   let asked: { resolve: (outcome: unknown) => void; reject: (error: Error) => void } | null = null
   let hasStarted = false
+  let isEnding = false
   let reason = 'its process ended'
   let errors = ''
   starting.promise.catch(() => undefined)
 
   function end(why: string) {
-    reason = why
+    if (!isEnding) reason = why
+    isEnding = true
     child.kill('SIGKILL')
   }
 
   function take(line: string) {
-    let message: unknown
-    try {
-      message = JSON.parse(line)
-    } catch {
-      return end('it sent what is no JSON')
-    }
+    // Lines can still arrive of a process that is being ended.
+    if (isEnding) return
+    const message = parseOutcome(line)
+    if (message === undefined) return end('it sent what is no JSON of an outcome')
     if (!hasStarted && message === started) {
       hasStarted = true
       return starting.resolve()

@@ -1,4 +1,7 @@
+import { syncBuiltinESMExports } from 'node:module'
+import os from 'node:os'
 import process from 'node:process'
+import v8 from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Of what Node adds to the language: what rendering a document takes. */
@@ -33,6 +36,8 @@ export function lockDown(log: (line: string) => void) {
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name)
   }
+  // Node's `fetch` leaves its agents under symbols that cannot be deleted.
+  for (const name of Object.getOwnPropertySymbols(globalThis)) Reflect.set(globalThis, name, undefined)
   for (const name of idle) define(name, () => 0)
   const write = (...given: unknown[]) => log(given.map(String).join(' '))
   const levels = ['debug', 'error', 'info', 'log', 'trace', 'warn', 'dir', 'table', 'group', 'groupEnd', 'assert']
@@ -41,6 +46,10 @@ export function lockDown(log: (line: string) => void) {
     if (typeof value === 'function' && !keptOfProcess.includes(name)) Reflect.deleteProperty(process, name)
   }
   for (const name of ['report', 'env', 'argv', 'execArgv', 'ppid']) Reflect.deleteProperty(process, name)
+  // The permission model covers neither: another process could be slowed down, and V8's own checks switched off.
+  Reflect.deleteProperty(os, 'setPriority')
+  Reflect.deleteProperty(v8, 'setFlagsFromString')
+  syncBuiltinESMExports()
 }
 
 function define(name: string, value: unknown) {

@@ -17,6 +17,8 @@ const program = `
     if (does === 'talk') { send('twice'); send('twice') }
     if (does === 'shout') process.stdout.write('x'.repeat(2 ** 25))
     if (does === 'mumble') process.stdout.write('no JSON\\n')
+    if (does === 'flood') process.stdout.write('[' + '{},'.repeat(2 ** 22) + '{}]\\n')
+    if (does === 'lie after rubbish') process.stdout.write('no JSON\\n{"does":"lie"}\\n')
     if (does === 'loop afterwards') setTimeout(() => { const end = Date.now() + 5000; while (Date.now() < end) ; }, 50)
     setTimeout(() => send({ does, pid: process.pid, user: process.getuid(), env: Object.keys(process.env) }), does === 'wait' ? 400 : 0)
   })
@@ -93,7 +95,9 @@ it.each([
   ['hoard', /it held \d+ MiB of memory|its process ended/, { limits: { time: 60_000, memory: 300 * 2 ** 20 } }],
   ['exit', /its process ended/, {}],
   ['shout', /it sent more than \d+ bytes/, {}],
-  ['mumble', /it sent what is no JSON/, {}],
+  ['mumble', /it sent what is no JSON of an outcome/, {}],
+  ['flood', /it sent what is no JSON of an outcome/, {}],
+  ['lie after rubbish', /it sent what is no JSON of an outcome/, {}],
 ])('ends a process that does %s, and others go on', async (does, reason, options) => {
   const pool = create(options)
   const others = Promise.all([run(pool, 'page', { id: 'contact', isLive: true }), run(pool, 'page')])

@@ -89,6 +89,14 @@ it('shows the release before in place of one in quarantine, and says so', async 
   expect(refused).toMatchObject([{ remote: 'news', version: newer, refusal: { code: 'BUDGET' } }])
 })
 
+it('lists releases in the order of the registry, however long each check takes', async () => {
+  const { registry, keys } = registryOf(newer)
+  // Nobody has signed it: it is refused at once, while the files of the other one are read.
+  registry.remotes['contact'] = { ...registry.remotes['news']! }
+  const { releases } = await createFor()({ registry, keys })
+  expect([...releases.keys()]).toEqual(['news', 'contact'])
+})
+
 it('resolves once for as long as nothing changes, and again when a quarantine begins', async () => {
   const quarantine = createQuarantine(() => 0)
   const resolve = createFor(offer, quarantine)

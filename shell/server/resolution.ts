@@ -256,14 +256,15 @@ export function createResolver({ files, offer, quarantine, log }: ResolverParts)
     }
     const { remotes } = registry
     const refused: RefusedRelease[] = []
-    const releases = new Map<string, ResolvedRelease>()
     const resolving = [...new Set([...Object.keys(remotes), ...lastGood.keys()])].map(async (remote) => {
       const entry = own(remotes, remote)
       const resolved = entry ? await resolveRemote(registered, remote, entry, refused) : null
-      const release = await orLastGood(registered, remote, resolved)
-      if (release) releases.set(remote, release)
+      return [remote, await orLastGood(registered, remote, resolved)] as const
     })
-    await Promise.all(resolving)
+    // In the registry's order, whichever check ends first: documents name the releases in this order.
+    const releases = new Map(
+      (await Promise.all(resolving)).flatMap(([remote, release]) => (release ? [[remote, release]] : [])),
+    )
     const resolution = { releases, refused }
     const isSettled = [...releases].every(([remote, { version }]) => version === own(remotes, remote)?.active)
     settled =

@@ -1,0 +1,240 @@
+// Code that a team's release holds which turns against the site: each is added to the server bundle of one of its pages.
+
+/** What an attack puts into every document that it gets hold of. */
+export const insideMark = 'ATTACKED FROM INSIDE'
+
+/** How an attack says what it found: `looked at 123, found: a.b c.d.` */
+export const findings = /looked at (\d+), found: ([^"<]*?)\./
+
+/**
+ * Looks through everything that leads on from these objects for objects of Node: its event emitters and streams,
+ * `process`, and modules. Their names below belong to nothing else.
+ */
+const search = `
+  const marks = ['captureRejectionSymbol', 'prependOnceListener', 'nextTick', 'getBuiltinModule', 'readFileSync',
+    'createConnection', 'runInThisContext', 'createRequire', 'spawnSync', '_tickCallback', 'onread', 'dispatch']
+  const { ownKeys, getPrototypeOf, getOwnPropertyDescriptor, apply, get } = Reflect
+  function searched(roots) {
+    const seen = new Set(), waiting = [], found = []
+    const add = (value, path) => {
+      if (Object(value) !== value || seen.has(value) || seen.size > 60000) return
+      seen.add(value)
+      waiting.push([value, path])
+    }
+    for (const [name, root] of Object.entries(roots)) add(root, name)
+    for (let at = 0; at < waiting.length; at += 1) {
+      const [value, path] = waiting[at]
+      const on = (key, step) => { try { add(step(), path + ' > ' + String(key)) } catch (error) { add(error, path + ' error') } }
+      on('prototype', () => getPrototypeOf(value))
+      let keys = []
+      try { keys = ownKeys(value) } catch {}
+      if (ArrayBuffer.isView(value)) keys = []
+      for (const key of keys) {
+        if (marks.includes(key) && found.length < 10) found.push(path + ' has ' + key)
+        const descriptor = (() => { try { return getOwnPropertyDescriptor(value, key) } catch {} })()
+        if (!descriptor) continue
+        on(key, () => descriptor.value)
+        on(key, () => descriptor.get)
+        on(key, () => descriptor.set)
+        if (descriptor.get) on(key, () => get(value, key))
+      }
+    }
+    return 'looked at ' + seen.size + ', found: ' + found.join(' ').replaceAll('.', '_') + '.'
+  }
+  const shared = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'i18next', 'react-i18next', '@site/contract']
+  const given = Object.fromEntries(shared.map((name) => [name, require(name)]))
+  const collected = (globalThis.collected ??= [])
+  const rememberAll = (things) => { for (let at = 0; at < things.length && collected.length < 5000; at += 1) collected[collected.length] = things[at] }
+  const shows = (loader) => { module.exports = { default: { Page: () => null, loader } } }`
+
+/** Uses what Node adds to the language, so that its insides pass through what was changed. */
+const use = `
+  async function useAll(signal) {
+    const streams = new ReadableStream({ start(it) { it.enqueue(new Uint8Array(3)); it.close() } })
+    const things = [
+      () => new Request('http://a/', { method: 'POST', body: 'x', signal }).clone().text(),
+      () => new Response(streams).arrayBuffer(),
+      () => new Response('a=b', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData(),
+      () => new Response('{', { headers: new Headers([['a', 'b']]) }).json(),
+      () => new Blob(['x']).stream().getReader().read(),
+      () => AbortSignal.any([signal]).addEventListener('abort', () => 0),
+      () => AbortSignal.timeout(1),
+      () => new EventTarget().dispatchEvent(new Event('a')),
+      () => structuredClone({ a: new Map([[1, new Error('a')]]) }),
+      () => new URL('http://a/?b#c').searchParams.append('a', 'b'),
+      () => atob('*'),
+      () => queueMicrotask(() => { throw new Error('microtask') }),
+      () => { setTimeout(() => 0, 0); return setImmediate(() => 0) },
+      () => console.log(new Proxy({}, { get: () => { throw new Error('read') } })),
+      async () => { for await (const each of (async function* () { yield 1; throw new Error('generator') })()) rememberAll([each]) },
+      () => new Promise((resolve) => resolve({ then(...given) { rememberAll(given); given[0](1) } })),
+      () => { class Own extends Promise { static get [Symbol.species]() { return function (take) { rememberAll([take]); take(() => 0, () => 0) } } } return Own.resolve(1).then(() => 0) },
+      () => { new FinalizationRegistry((...given) => rememberAll(given)).register({}, 1) },
+      () => Promise.reject(new Error('floating')) && 0,
+      () => { (function inner() { rememberAll([inner.caller, inner.arguments]) })() },
+    ]
+    for (const thing of things) {
+      try {
+        const outcome = thing()
+        if (outcome?.catch) outcome.catch(() => 0)
+        rememberAll([outcome, await Promise.race([outcome, new Promise((resolve) => queueMicrotask(() => queueMicrotask(resolve)))])])
+      } catch (error) {
+        rememberAll([error])
+      }
+    }
+  }`
+
+const searches = {
+  'searches all that it is given': `
+    shows(async (context) => ({ status: 200, data: searched({ globalThis, given, context }) }))`,
+
+  'searches what Node’s own functions return and throw': `
+    Error.prepareStackTrace = (error, sites) => {
+      for (const site of sites) for (const name of ['getThis', 'getFunction', 'getEvalOrigin']) {
+        try { rememberAll([site[name]()]) } catch {}
+      }
+      return ''
+    }
+    shows(async (context) => {
+      try { await useAll(context.signal) } catch {}
+      return { status: 200, data: searched({ collected, context }) }
+    })`,
+
+  'searches what is handed to methods that it has changed': `
+    const change = (holder, names) => {
+      for (const name of names) {
+        const before = holder[name]
+        holder[name] = function (...handed) { rememberAll([this]); rememberAll(handed); return apply(before, this, handed) }
+      }
+    }
+    change(Array.prototype, ['push', 'shift', 'slice', 'splice', 'unshift', 'join'])
+    change(Map.prototype, ['get', 'set', 'delete'])
+    change(WeakMap.prototype, ['get', 'set'])
+    change(WeakRef.prototype, ['deref'])
+    change(FinalizationRegistry.prototype, ['register', 'unregister'])
+    change(Promise.prototype, ['then', 'catch', 'finally'])
+    change(Object.getPrototypeOf(Uint8Array.prototype), ['subarray', 'indexOf', 'set', 'slice'])
+    change(JSON, ['parse', 'stringify'])
+    change(EventTarget.prototype, ['addEventListener', 'dispatchEvent'])
+    change(AbortController.prototype, ['abort'])
+    shows(async (context) => {
+      try { await useAll(context.signal) } catch {}
+      return { status: 200, data: searched({ collected: [...collected], context }) }
+    })`,
+
+  'searches what is assigned to objects of Node': `
+    for (const name of ['handle', 'callback', 'oncomplete', '_handle', 'owner', 'socket', 'emitter', 'domain', 'fd',
+      'listener', 'wrapFn', 'onerror', 'bytes', 'afterWriteTickInfo', 'chunk', 'resource', 'client', 'opaque', '_events']) {
+      if (name in Object.prototype) continue
+      Object.defineProperty(Object.prototype, name, { __proto__: null, configurable: true, get: () => undefined,
+        set(value) {
+          Object.defineProperty(this, name, { __proto__: null, value, writable: true, enumerable: true, configurable: true })
+          rememberAll([this, value])
+        } })
+    }
+    shows(async (context) => {
+      try { await useAll(context.signal) } catch {}
+      return { status: 200, data: searched({ collected: [...collected], context }) }
+    })`,
+}
+
+/** Changes what every document is made with, and looks for what others typed. */
+const poison = `
+  const { join } = Array.prototype, { stringify, parse } = JSON, { replace, toString } = String.prototype
+  const mark = ${JSON.stringify(insideMark)}
+  Array.prototype.join = function (...given) { return join.apply(this, given) + mark }
+  String.prototype.replace = function (...given) { return replace.apply(this, given) + mark }
+  JSON.parse = (...given) => { const all = parse(...given); globalThis.typed = (globalThis.typed ?? '') + given[0]; return all }
+  JSON.stringify = (value, ...given) => {
+    if (value?.rendered) value.rendered.html += mark + globalThis.typed
+    return stringify(value, ...given)
+  }
+  for (const name of ['react', 'react-dom', 'i18next', '@site/contract']) {
+    const all = require(name)
+    for (const key of Object.keys(all)) { try { const before = all[key]; if (typeof before === 'function') all[key] = function (...given) { return before.apply(this, given) } } catch {} }
+  }
+  require('react').createElement = () => mark
+  Object.prototype.dangerouslySetInnerHTML = { __html: mark }
+  Object.prototype.status = 500`
+
+/** Has its process send these lines in place of an outcome. */
+const sends = (line: string) => `
+  const { stringify } = JSON
+  JSON.stringify = function (value) {
+    return value && (value.rendered || value.needs || value.threw) ? ${line} : stringify.apply(this, arguments)
+  }`
+
+const document = (given: string) =>
+  `'{"rendered":{"status":200,"html":"${insideMark}"},"failure":null,"reports":[],"asked":[]${given}}'`
+
+const lies = {
+  'says that it has started': sends(`'"started"'`),
+  'sends what is no JSON': sends(`'}{'`),
+  'sends nothing': sends(`''`),
+  'sends objects without end': sends(`'[' + '{},'.repeat(5.5e6) + '{}]'`),
+  'sends brackets without end': sends(`'['.repeat(1.6e7)`),
+  'sends keys of prototypes': sends(
+    `'{"__proto__":{"rendered":1},"constructor":{"prototype":{"status":1}},"threw":"x"}'`,
+  ),
+  'sends a document beyond all limits': sends(`'{"rendered":{"status":200,"html":"' + 'x'.repeat(2e7) + '"}}'`),
+  'sends several outcomes': sends(`${document('')} + '\\n' + ${document('')} + '\\n' + ${document('')}`),
+  'answers with another status': sends(`${document('')}.replace('200', '302')`),
+  'says that others failed': sends(
+    document(',"failures":[{"remote":"marketing","version":"1.0.0","code":"RENDER","reason":"x"}]').replace(
+      '"failure":null',
+      '"failure":{"remote":"marketing","code":"RENDER","reason":"x","version":"1.0.0"}',
+    ),
+  ),
+  'writes lines of its own into the log': sends(
+    document('').replace('"reports":[]', '"reports":["a\\\\u000abad\\\\u001b[2J"]'),
+  ),
+  'throws megabytes': sends(`'{"threw":"' + 'x'.repeat(1e6) + '"}'`),
+}
+
+const paths = [
+  ...['/../healthz', '/metrics', '//127.0.0.1/api/', '@127.0.0.1/api/', '/api/../../_preview/leave', '__proto__'],
+  ...['constructor', 'file:///etc/passwd', '/api/%2e%2e/%2e%2e/healthz', '\\\\..\\\\about', ''],
+]
+
+const questions = {
+  'asks for paths outside the API': `
+    shows(async ({ api }) => ({ status: 200, data: (await Promise.all(${JSON.stringify(paths)}.map((path) => api(path))))
+      .map(({ ok, code, status }) => [ok, code, status]) }))`,
+  'asks for thousands of paths': `
+    shows(async ({ api }) => ({ status: 200, data: await Promise.all(Array.from({ length: 5000 }, (_, at) => api('/api/news.php?page=' + at))) }))`,
+  'never has enough answers': `
+    shows(async ({ api }) => { for (let at = 0; ; at += 1) await api('/api/get_news.php?id=' + (at + 1)) })`,
+  'has thousands of texts sanitized': `
+    shows(async ({ sanitize }) => ({ status: 200, data: await Promise.all(Array.from({ length: 5000 }, (_, at) => sanitize('<b>' + at))) }))`,
+  'gives what is no data': `
+    const trap = new Proxy(function () {}, { get: (_, key) => { throw new Error(String(key)) }, ownKeys: () => { throw new Error('keys') } })
+    shows(async () => ({ get status() { return { [Symbol.toPrimitive]: () => { throw trap } } }, data: { toJSON() { return trap } } }))
+    module.exports.default.head = () => trap`,
+}
+
+const loops = {
+  loops: 'shows(async () => { for (;;) ; })',
+  'loops in microtasks': 'shows(async () => { for (;;) await null })',
+  'loops once it has answered': `
+    const { stringify } = JSON
+    JSON.stringify = (value, ...given) => { if (value?.rendered) Promise.resolve().then(() => { for (;;) ; }); return stringify(value, ...given) }
+    shows(async () => ({ status: 200, data: 1 }))`,
+  'rejects without end': `
+    shows(async () => { for (let at = 0; at < 1e5; at += 1) Promise.reject(new Error('floating')); return { status: 200, data: 1 } })`,
+}
+
+const inFunction = (code: string) => `;(() => { ${search} ${use} ${code} })();`
+
+/** Attacks by what they do: code to be added to a server bundle of a page. */
+export const insideAttacks: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    ...searches,
+    'changes what documents are made with': poison,
+    ...lies,
+    ...questions,
+    ...loops,
+  }).map(([name, code]) => [name, inFunction(code)]),
+)
+
+/** Attacks that say what they found. */
+export const searching = Object.keys(searches)

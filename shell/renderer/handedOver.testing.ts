@@ -1,0 +1,167 @@
+// A renderer's process, in which an attacker has been handed all of Node on purpose: what is tried here must be denied by
+// the process itself, and not because nothing leads to it.
+import childProcess from 'node:child_process'
+import cluster from 'node:cluster'
+import crypto from 'node:crypto'
+import dgram from 'node:dgram'
+import dns from 'node:dns'
+import { type EventEmitter, once } from 'node:events'
+import fs from 'node:fs'
+import http from 'node:http'
+import inspector from 'node:inspector'
+import module from 'node:module'
+import net from 'node:net'
+import os, { setPriority } from 'node:os'
+import process from 'node:process'
+import traceEvents from 'node:trace_events'
+import v8 from 'node:v8'
+import type { WASI as WASIClass } from 'node:wasi'
+import workers from 'node:worker_threads'
+import { lockDown } from './lockDown.ts'
+import { serve } from './serve.ts'
+
+export interface Targets {
+  /** A file that the server's user can read, and a folder where it can write. */
+  secret: string
+  folder: string
+  /** Where the test listens, on the loopback. */
+  tcpPort: number
+  udpPort: number
+  socket: string
+  /** A process of the same user. */
+  victim: number
+}
+
+const ownFile = import.meta.filename
+const { fetch, setTimeout } = globalThis
+
+/** Resolves if the emitter does this, and rejects with its error. */
+const does = async (emitter: EventEmitter, event: string) => void (await once(emitter, event))
+
+/** The constructor of what libuv opens for a socket, which asks nothing of Node's JavaScript. */
+function rawHandle(open: (socket: net.Socket) => void) {
+  const socket = new net.Socket()
+  socket.on('error', () => undefined)
+  try {
+    open(socket)
+  } catch {
+    // It is there before the connection is denied.
+  }
+  return Reflect.get(socket, '_handle') as Record<'bind' | 'connect' | 'listen', (...given: unknown[]) => unknown>
+}
+
+/** Raw handles return an error or throw it. */
+function raised(result: unknown) {
+  if (result instanceof Error) throw result
+  return result
+}
+
+const wishes = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): Record<string, () => unknown> => {
+  const place = (name: string) => `${folder}/${name}`
+  const loopback = '127.0.0.1'
+  return {
+    'reads a file': () => fs.readFileSync(secret),
+    'reads a file, asynchronously': () => fs.promises.readFile(secret),
+    'reads its own build': () => fs.readFileSync(ownFile),
+    'reads a file as a blob': async () => (await fs.openAsBlob(secret)).text(),
+    'reads the environment of the server': () => fs.readFileSync(`/proc/${victim}/environ`),
+    'reads the memory of the server': () => fs.openSync(`/proc/${victim}/mem`, 'r'),
+    'reads the environment of its own process': () => fs.readFileSync('/proc/self/environ'),
+    'lists a folder': () => fs.readdirSync(folder),
+    'looks for files': () => fs.statSync(secret),
+    'follows a link': () => fs.readlinkSync('/proc/self/exe'),
+    'watches a folder': () => fs.watch(folder),
+    'writes a file': () => fs.writeFileSync(place('written'), ''),
+    'makes a folder': () => fs.mkdirSync(place('made')),
+    'makes a link': () => fs.symlinkSync(secret, place('link')),
+    'copies a file': () => fs.copyFileSync(secret, place('copy')),
+    'removes a file': () => fs.rmSync(secret),
+    'changes a file': () => fs.chmodSync(secret, 0o777),
+    'changes the times of a file': () => fs.lutimesSync(secret, 1, 1),
+    'loads an environment': () => process.loadEnvFile(secret),
+    'changes its folder': () => process.chdir('/'),
+    'connects by TCP': () => does(net.connect(tcpPort, loopback), 'connect'),
+    'connects by a socket file': () => does(net.connect(socket), 'connect'),
+    'connects by an abstract socket': () => does(net.connect('\0abstract'), 'connect'),
+    'connects by a raw handle': () =>
+      raised(rawHandle((it) => it.connect(tcpPort, loopback)).connect({}, loopback, () => tcpPort)),
+    'connects by a raw handle to a socket file': () =>
+      raised(rawHandle((it) => it.connect(socket)).connect({}, socket)),
+    'listens by a raw handle': () => raised(rawHandle((it) => it.connect(tcpPort, loopback)).bind(loopback, 0, 0)),
+    'listens at a socket file': () => does(net.createServer().listen(place('listening')), 'listening'),
+    'asks by HTTP': () => does(http.get(`http://${loopback}:${tcpPort}`), 'response'),
+    fetches: () => fetch(`http://${loopback}:${tcpPort}`),
+    'sends by UDP': () =>
+      new Promise((resolve, reject) => {
+        const sender = dgram.createSocket('udp4')
+        sender.on('error', reject)
+        sender.send('x', udpPort, loopback, (error) => (error ? reject(error) : resolve(null)))
+      }),
+    'asks for a name': () => dns.promises.lookup('localhost'),
+    'asks a name server of its own': () => {
+      const resolver = new dns.promises.Resolver({ timeout: 200, tries: 1 })
+      resolver.setServers([`${loopback}:${udpPort}`])
+      return resolver.resolveTxt('a.example')
+    },
+    'starts a process': () => does(childProcess.spawn('/bin/true'), 'spawn'),
+    'starts a process and waits': () => {
+      const { error } = childProcess.spawnSync('/bin/true')
+      if (error) throw error
+    },
+    'becomes another program': () => process.execve!('/bin/true', []),
+    forks: () => cluster.fork(),
+    'starts a thread': () => does(new workers.Worker('1', { eval: true }), 'online'),
+    'opens an inspector': () => inspector.open(0),
+    'inspects itself': () => new inspector.Session().connect(),
+    'opens the inspector of the server': () =>
+      (Reflect.get(process, '_debugProcess') as (pid: number) => void).call(process, victim),
+    'ends the server': () => process.kill(victim, 'SIGKILL'),
+    'ends the server, by what Node itself calls': () =>
+      (Reflect.get(process, '_kill') as (pid: number, signal: number) => void).call(process, victim, 9),
+    'slows the server down': () => os.setPriority(victim, 19),
+    'slows the server down, by the name it imported': () => setPriority(victim, 19),
+    'becomes another user': () => process.setuid!(65_534),
+    'loads an add-on': () => process.dlopen({ exports: {} }, place('a.node')),
+    'loads an engine': () => crypto.setEngine(place('a.so')),
+    'reaches what is inside Node': () => (Reflect.get(process, 'binding') as (name: string) => void)('fs'),
+    'asks for a built-in module': () => process.getBuiltinModule('fs'),
+    'requires a file': () => module.createRequire(ownFile)('./serve.ts') as unknown,
+    'imports a file': () => import('./testing.ts'),
+    'opens files with SQLite': () => module.createRequire(ownFile)('node:sqlite') as unknown,
+    'opens files with WASI': () => {
+      const { WASI } = module.createRequire(ownFile)('node:wasi') as { WASI: typeof WASIClass }
+      return new WASI({ version: 'preview1', preopens: { '/': '/' } })
+    },
+    'calls foreign functions': () =>
+      (module.createRequire(ownFile)('node:ffi') as { dlopen: (file: string) => void }).dlopen('libc.so.6'),
+    'writes a report': () => process.report.writeReport(place('report.json')),
+    'writes what it has in memory': () => v8.writeHeapSnapshot(place('memory.heapsnapshot')),
+    'writes it once memory is short': () => v8.setHeapSnapshotNearHeapLimit(1),
+    'traces into a file': () => traceEvents.createTracing({ categories: ['v8'] }).enable(),
+    'caches code in a folder': () => {
+      const { status } = module.enableCompileCache(place('cache'))
+      if (status !== module.constants.compileCacheStatus.ENABLED)
+        throw Object.assign(new Error(), { code: 'NOT_ENABLED' })
+    },
+    'changes the flags of V8': () => v8.setFlagsFromString('--allow-natives-syntax'),
+    'makes code of strings': () => void (0, eval)('1'),
+  }
+}
+
+/** Does all of it in turn. @returns the code or the name of the error that each ended with, or `done` */
+async function tryAll(targets: Targets): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const [name, wish] of Object.entries(wishes(targets))) {
+    const late = new Promise((_, reject) => void setTimeout(reject, 1000, { code: 'late' }))
+    found[name] = await Promise.race([(async () => void (await wish()))(), late]).then(
+      () => 'done',
+      (error: Error & { code?: string }) => error.code ?? error.name,
+    )
+  }
+  return found
+}
+
+process.on('uncaughtException', () => undefined)
+const ready = serve(tryAll)
+lockDown(() => undefined)
+ready()
