@@ -99,8 +99,8 @@ for (const { name, start, leaves, travels, cache } of tried) {
       expect.poll(() => page.evaluate(isSo).catch(() => false), { intervals: [100] }).toBe(true)
     const isElsewhere = () => document.getElementById('root') === null && document.readyState === 'complete'
 
-    async function leave(to = elsewhere['a text']) {
-      await page.leave?.(to)
+    async function leave(to = elsewhere['a text'], pending = 0) {
+      await page.leave?.(to, pending)
       await untilStepIsTaken(isElsewhere)
     }
 
@@ -264,7 +264,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
       const asked = api.holdEnquiries()
       await page.press(button(t.send))
       await asked
-      await leave()
+      await leave(elsewhere['a text'], 1)
       await back()
       api.loseEnquiries()
       await until(isFilled)

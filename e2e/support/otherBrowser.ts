@@ -11,8 +11,11 @@ export interface OtherPage {
   /** Types into the field of this name. */
   type: (name: string, value: string) => Promise<void>
   back: () => Promise<unknown>
-  /** Leaves for another document of the site, as a link does. Only browsers that tests leave documents in have these two. */
-  leave?: (path: string) => Promise<unknown>
+  /**
+   * Leaves for another document of the site, as a link does, with so many requests under way.
+   * Only browsers that tests leave documents in have these two.
+   */
+  leave?: (path: string, pending?: number) => Promise<unknown>
   /** Goes back (-1) or forward (1) to another document. */
   traverse?: (steps: -1 | 1) => Promise<unknown>
   /** What the page wrote to the console, and errors that nothing caught. */
@@ -45,19 +48,33 @@ export function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser
         goto: (path) => page.goto(origin + path),
         evaluate: (script) => page.evaluate(script),
         async press(xpath) {
-          // Puppeteer's own click waits for frames, which headless browsers lose under load.
-          const element = await page.waitForSelector(`::-p-xpath(${xpath})`)
-          const at = await element!.evaluate((found) => {
-            found.scrollIntoView({ block: 'center', behavior: 'instant' })
-            const [{ x, y, width, height } = new DOMRect()] = found.getClientRects()
-            return { x: x + width / 2, y: y + height / 2 }
-          })
-          await page.mouse.click(at.x, at.y)
+          // Puppeteer's own click waits for frames, which headless browsers lose under load. Without them, the page may
+          // move before the click arrives: then it goes elsewhere, and is made again.
+          const element = (await page.waitForSelector(`::-p-xpath(${xpath})`))!
+          let isPressed = false
+          while (!isPressed) {
+            const at = await element.evaluate((found) => {
+              found.scrollIntoView({ block: 'center', behavior: 'instant' })
+              found.addEventListener('click', () => Reflect.set(found, 'isPressed', true), {
+                capture: true,
+                once: true,
+              })
+              const [{ x, y, width, height } = new DOMRect()] = found.getClientRects()
+              return { x: x + width / 2, y: y + height / 2 }
+            })
+            await page.mouse.click(at.x, at.y)
+            // The document may be gone by the click.
+            isPressed = await element.evaluate((found) => Reflect.has(found, 'isPressed')).catch(() => true)
+          }
         },
         type: (name, value) => page.locator(`main [name="${name}"]`).fill(value),
         back: () => page.goBack(),
         // Puppeteer does not see the end of a navigation that takes the page from the back/forward cache.
-        leave: (path) => page.evaluate((to) => void setTimeout(() => location.assign(to)), path),
+        async leave(path, pending = 0) {
+          // Firefox keeps no page that still loads something.
+          await page.waitForNetworkIdle({ idleTime: 100, concurrency: pending })
+          await page.evaluate((to) => void setTimeout(() => location.assign(to)), path)
+        },
         traverse: (steps) => page.evaluate((by) => void setTimeout(() => history.go(by)), steps),
         consoleLines: () => Promise.resolve(lines),
       }

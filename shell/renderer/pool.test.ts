@@ -128,7 +128,8 @@ it('has a process that is started wait for the first task of a group', async () 
   const pool = create()
   expect(pool.groups()).toEqual([null])
   await run(pool, 'page')
-  expect(pool.groups()).toEqual(['news'])
+  // The next one may have been started by now.
+  expect(pool.groups()[0]).toBe('news')
 })
 
 it('gives previews one process at a time, and none that a live page works in', async () => {
