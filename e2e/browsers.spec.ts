@@ -152,7 +152,8 @@ for (const { name, start, leaves, travels, cache } of tried) {
         for (const { path, marker } of routes) {
           await open(path)
           await markerIs(marker)
-          if (leaves) {
+          // Pages in English differ from the others in their words: one browser leaves them, too.
+          if (leaves && (name === 'Firefox' || !marker.endsWith('-en'))) {
             await leave()
             await back()
             await forward()

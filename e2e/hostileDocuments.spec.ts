@@ -146,10 +146,10 @@ for (const [name, journey] of Object.entries(journeys)) {
   test.describe(`the journey ${name}`, () => {
     let expected: Texts | null = null
 
-    for (const [by, [change, moves]] of Object.entries(hostilities)) {
+    for (const [by, changes] of Object.entries(hostilities)) {
       test(`shows the same texts in a document changed by ${by}`, async ({ page, consoleLines }) => {
         expected ??= await take(page, journey, async () => expect(await page.evaluate(textsOfReact)).toEqual([]))
-        await page.addInitScript(change, moves)
+        for (const [change, moves] of changes) await page.addInitScript(change, moves)
         consoleLines.length = 0
         const noted = await take(page, journey)
         for (const [step, text] of Object.entries(expected)) expect(noted[step], step).toBe(text)

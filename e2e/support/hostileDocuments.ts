@@ -79,14 +79,18 @@ function hideAddresses() {
   })
 }
 
-/** Each with the argument that it takes. */
-export const hostilities: Record<string, [change: (moves: boolean) => void, moves: boolean]> = {
-  'a translator that moves texts': [translate, true],
-  'a translator that replaces texts': [translate, false],
-  'an extension that adds elements': [addExtension, false],
-  'telephony software': [addDialer, false],
-  'a proxy that removes comments and white space': [minify, false],
-  'a proxy that hides mail addresses': [hideAddresses, false],
+/** What changes a document, each change with the argument that it takes. */
+export const hostilities: Record<string, [change: (moves: boolean) => void, moves: boolean][]> = {
+  'a translator that moves texts': [[translate, true]],
+  'a translator that replaces texts': [[translate, false]],
+  'an extension that adds elements, and telephony software': [
+    [addExtension, false],
+    [addDialer, false],
+  ],
+  'a proxy that hides mail addresses and removes comments and white space': [
+    [hideAddresses, false],
+    [minify, false],
+  ],
 }
 
 /** Runs in the page: the texts that React keeps as nodes of their own. It loses those that a translator replaces. */
