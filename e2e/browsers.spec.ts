@@ -185,9 +185,9 @@ for (const { name, start, leaves, travels, cache } of tried) {
         expect(await page.consoleLines()).toEqual([])
       })
 
-      test('news that can’t be had come by themselves once they can', async () => {
+      test('unavailable news appear by themselves once the API answers', async () => {
         await site.stopApi()
-        // What the server has read it shows again.
+        // A new server has no earlier answer to show.
         await site.restart()
         await open('/news-en?page=2')
         await until(() => document.querySelector('main [role="alert"]') !== null)
@@ -210,7 +210,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
       return
     }
 
-    test('a walk of two pages is gone back through', async () => {
+    test('Back leads through both pages of a walk', async () => {
       await open('/about')
       await page.evaluate(() => void Object.assign(window, { wasHere: true }))
       await page.press('//header//nav//a[@href="/service"]')
@@ -289,7 +289,7 @@ function isWhole(): boolean {
   return [...scripts, ...ahead].every((address) => loaded.has(address))
 }
 
-/** What the page fetches when it is idle, to load pages of other remotes with. */
+/** Runs in the page: whether the federation runtime, which the page fetches when it is idle, has come. */
 function isRuntimeThere(): boolean {
   return performance.getEntriesByType('resource').some(({ name }) => /\/federation\.[^/]*\.js$/.test(name))
 }

@@ -98,7 +98,7 @@ test.describe('a team’s user of the database', () => {
     await server.close()
   })
 
-  test('goes back to no release that was only in a percentage rollout since it was taken back', async () => {
+  test('rolls back to no release that was only in a percentage rollout since its own automatic rollback', async () => {
     const third = '1.0.0-00000003'
     for (const version of [first, second, third]) await owner.record('marketing', version, signed)
     for (const version of [first, second]) await owner.activate('marketing', version)

@@ -120,7 +120,7 @@ test.describe('where something can’t be had', () => {
 
   test('the message in place of the news excludes nobody and has room', async ({ page, composition, isPhone }) => {
     await composition.stopApi()
-    // What the server has read it shows again.
+    // A new server has no earlier answer to show.
     await composition.restart()
     for (const path of ['/', '/news', '/news-en', '/news/1', '/news-en/1']) {
       const response = await openWhole(page, path)

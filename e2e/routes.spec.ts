@@ -29,6 +29,8 @@ for (const [alias, canonical] of Object.entries(aliases)) {
     expect(response?.status()).toBe(200)
     const link = page.locator('link[rel="canonical"]')
     await expect(link).toHaveAttribute('href', new RegExp(`${canonical}$`))
+    // The router begins with the address that the server rendered.
+    expect(new URL(page.url()).pathname).toBe(canonical)
     expect(consoleLines).toEqual([])
   })
 }

@@ -14,7 +14,7 @@ const newsPages = ['/news', '/news-en', '/news/1', '/news-en/2']
 const outsider = { cookie: 'share=99' }
 const insider = { cookie: 'share=0' }
 
-/** What a test run has time for: in previews one attack of each kind, and then those that reach furthest. */
+/** A test run has time for these: one attack of each kind in previews, then those that reach furthest. */
 const shortAttacks = [
   ...searching,
   'changes what documents are made with',
@@ -25,7 +25,7 @@ const shortAttacks = [
 ]
 const fewAttacks = ['changes what documents are made with', 'sends several outcomes']
 
-/** What a visitor types, which the attacker must not see. */
+/** A visitor types this, and the attacker must not see it. */
 const typed = 'typed-by-a-visitor'
 
 /** A release of news that does this on its list. */

@@ -79,7 +79,7 @@ function hideAddresses() {
   })
 }
 
-/** What changes a document, each change with the argument that it takes. */
+/** Programs that change a document, each change with the argument that it takes. */
 export const hostilities: Record<string, [change: (moves: boolean) => void, moves: boolean][]> = {
   'a translator that moves texts': [[translate, true]],
   'a translator that replaces texts': [[translate, false]],

@@ -1,6 +1,6 @@
 // Code that a team's release holds which turns against the site: each is added to the server bundle of one of its pages.
 
-/** What an attack puts into every document that it gets hold of. */
+/** Every attack puts this text into the documents that it can change. */
 export const insideMark = 'ATTACKED FROM INSIDE'
 
 /** How an attack says what it found: `looked at 123, found: a.b c.d.` */

@@ -31,6 +31,8 @@ export const aliases: Record<string, string> = {
   '/service/Solar-en': '/service/solar-en',
   '/Contact': '/contact',
   '/Contact-en': '/contact-en',
+  '/News-EN/%31': '/news-en/1',
+  '/about/': '/about',
 }
 
 /** Every page, and what stands where there is none, in both languages. */

@@ -9,7 +9,7 @@ import { findProgram, type RunningService, startService } from '../checkout/inde
 export interface EdgeOptions {
   /** For what nginx writes: its certificate, its configuration. */
   folder: string
-  /** Where visitors come, by TLS; what the site is called there; and where they are sent there from. */
+  /** The port for TLS, the site's origin there, and the port that redirects to it. */
   port: number
   siteOrigin: string
   httpPort: number

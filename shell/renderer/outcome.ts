@@ -1,4 +1,5 @@
-// Read by the server alone: zod is none of what a renderer may read.
+// Only the server imports this file: a renderer may not read zod.
+import type { SanitizedHtml } from '@site/contract'
 import { z } from 'zod'
 import { mostCharacters, mostLines } from './task.ts'
 
@@ -9,7 +10,7 @@ const mostHtml = 4_000_000
 
 const needsSchema = z.object({
   answers: z.array(path).max(20),
-  sanitize: z.array(z.object({ key: z.string().max(100), html: z.string(), picture: z.string().optional() })).max(5),
+  sanitize: z.array(z.object({ key: z.string().max(100), html: z.string(), picture: z.string() })).max(5),
 })
 
 /** What a document can't be rendered without. */
@@ -34,3 +35,12 @@ export const outcomeSchema = z.union([
 ])
 
 export type RenderOutcome = z.output<typeof outcomeSchema>
+
+/** The answer of a sanitizer. */
+export const sanitizedSchema = z.object({
+  html: z.string(),
+  excerpt: z.string(),
+  pictureAlt: z.string(),
+  pictureCaption: z.string(),
+  isCut: z.boolean(),
+}) satisfies z.ZodType<SanitizedHtml>

@@ -60,11 +60,10 @@ it('gives a process nothing of the server’s environment', async () => {
   expect((await run(create(), 'page')).env).toEqual([])
 })
 
-const itAsRoot = process.getuid?.() === 0 ? it : it.skip
-
-itAsRoot('runs its processes as another user if it is told so', async () => {
-  const { user } = await run(create({ user: 65_534 }), 'page')
-  expect(user).toBe(65_534)
+it('runs its processes as the user that it is told', async () => {
+  // Only root can choose another one than its own.
+  const user = process.getuid?.() === 0 ? 65_534 : process.getuid?.()
+  expect(await run(create({ user }), 'page')).toMatchObject({ user })
 })
 
 it('never runs two groups in one process', async () => {

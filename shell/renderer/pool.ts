@@ -115,16 +115,16 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     return oldest !== undefined
   }
 
+  const assigned = () => [...members].filter(({ group }) => group !== null)
+
   function memberFor(group: Group): Member | null {
-    const assigned = [...members].filter((member) => member.group !== null)
-    const own = assigned.filter((member) => member.group?.id === group.id)
+    const own = assigned().filter((member) => member.group?.id === group.id)
     const free = own.find(({ isBusy }) => !isBusy)
     if (free) return free
     if (own.length >= (group.isLive ? perGroup : 1)) return null
-    const guests = assigned.filter((member) => !member.group?.isLive)
+    const guests = assigned().filter((member) => !member.group?.isLive)
     if (!group.isLive && guests.length >= mostOfGuests && !makeRoom(guests)) return null
-    const isFull = [...members].filter((member) => member.group !== null).length >= most
-    if (isFull && !makeRoom(assigned, own.length > 0 ? restsAfter : 0)) return null
+    if (assigned().length >= most && !makeRoom(assigned(), own.length > 0 ? restsAfter : 0)) return null
     const spare = [...members].find((member) => member.group === null)
     if (!spare) return start(group)
     spare.group = group

@@ -12,7 +12,7 @@ export interface Renderer {
 }
 
 /** Limits of a document: its code may keep a processor busy for 700 ms. */
-export const renderLimits = { time: 700, memory: 512 * 2 ** 20 }
+const renderLimits = { time: 700, memory: 512 * 2 ** 20 }
 
 export function createRenderer(pool: ProcessPool): Renderer {
   return {
@@ -36,7 +36,7 @@ function withoutKnown({ composition, page, ...task }: RenderTask, known: Set<str
   }
   const sent: SentTask = { ...task, composition: isKnown ? null : composition, page }
   if (page && !('failure' in page.code)) {
-    if (known.has(page.key)) sent.page = { key: page.key, remote: page.remote }
+    if (known.has(page.key)) sent.page = { key: page.key }
     known.add(page.key)
   }
   return sent

@@ -39,7 +39,7 @@ const task = (code?: PageCode, given: Partial<SentTask> = {}): SentTask => ({
     shellAssets: { scripts: [], styles: [] },
     releases: { news: { version: '1.0.0-00000001', entry: `${base}/client/remoteEntry.js` } },
   },
-  page: { key: 'news.en', remote: 'news', ...(code ? { code } : {}) },
+  page: { key: 'news.en', ...(code ? { code } : {}) },
   answers: {},
   sanitized: {},
   ...given,
@@ -88,7 +88,7 @@ it('keeps the code of its pages, and what all documents of the same releases hav
 
 it('runs none of a remote’s code where the task says that it failed', async () => {
   const failure = { remote: 'news', version: '1.0.0-00000001', code: 'BUDGET', reason: 'too long' } as const
-  const outcome = await create()(task(undefined, { page: { key: 'news.en', remote: 'news', code: { failure } } }))
+  const outcome = await create()(task(undefined, { page: { key: 'news.en', code: { failure } } }))
   expect(outcome).toMatchObject({ rendered: { status: 503 }, failure: null })
 })
 

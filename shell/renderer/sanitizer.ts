@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import process from 'node:process'
 import { sanitize } from '../src/entry.sanitizer.ts'
 import { serve } from './serve.ts'
-import type { SanitizeTask } from './sanitizeTask.ts'
+import type { SanitizeTask } from './task.ts'
 
 const purifier = createDOMPurify(new JSDOM('').window)
 // Loads what jsdom loads when it first works.

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { SanitizedHtml } from '@site/contract'
 import { LRUCache } from 'lru-cache'
+import { sanitizedSchema } from './outcome.ts'
 import { createProcessPool, type ProcessPool } from './pool.ts'
-import { sanitizedSchema, type SanitizeTask } from './sanitizeTask.ts'
+import type { SanitizeTask } from './task.ts'
 
 /** Characters of sanitized HTML that are cached: working on HTML is most of what an article costs the server. */
 const cachedCharacters = 16 * 2 ** 20
 
-/** Its code is the shell's own: what takes longer than this is a text that its limits should have cut. */
-export const sanitizeLimits = { time: 5000, memory: 512 * 2 ** 20 }
+/** A text that takes longer should have been cut by its limits. */
+const sanitizeLimits = { time: 5000, memory: 512 * 2 ** 20 }
 
 const group = { id: 'sanitizer', isLive: true }
 

@@ -1,4 +1,4 @@
-import type { ApiResult, Locale, PageId, RemoteName, SanitizedHtml } from '@site/contract'
+import type { ApiResult, Locale, PageId, SanitizedHtml } from '@site/contract'
 import type { DocumentAssets, RemoteFailure, RenderRequest } from '../src/entry.renderer.tsx'
 
 /** A server bundle as text, and what it is called in stack traces. */
@@ -25,7 +25,6 @@ export interface Composition extends Pick<RenderRequest, 'releases' | 'shellAsse
 export interface TaskPage {
   /** See `pageKey`. */
   key: string
-  remote: RemoteName
   code: PageCode | { failure: RemoteFailure }
 }
 
@@ -47,6 +46,14 @@ export interface RenderTask extends Pick<RenderRequest, 'url' | 'settings' | 'fo
 export interface SentTask extends Omit<RenderTask, 'composition' | 'page'> {
   composition: Composition | null
   page: (Omit<TaskPage, 'code'> & Partial<Pick<TaskPage, 'code'>>) | null
+}
+
+/** HTML to make safe: see the contract's `LoaderContext.sanitize`. */
+export interface SanitizeTask {
+  html: string
+  /** Address of the picture above the text; empty for none. */
+  picture: string
+  pictureOrigins: readonly string[]
 }
 
 /** One line of a log, whatever a remote's code hands over. */

@@ -36,6 +36,7 @@ import { createProbation } from './probation.ts'
 import { createProblemLog } from './problemLog.ts'
 import { createQuarantine } from './quarantine.ts'
 import { registerReports } from './reports.ts'
+import { isHost, originForm } from './requestTarget.ts'
 import { registerReleaseFiles } from './releaseRoutes.ts'
 import { createResolver } from './resolution.ts'
 import { securityHeaders, unchangedOnTheWay } from './securityPolicy.ts'
@@ -279,26 +280,4 @@ export async function createApp({
     return request.method === 'OPTIONS' ? reply.code(204).send() : reply.code(405).send('Method not allowed')
   })
   return app
-}
-
-/** Segments of a path that lead up or nowhere, and backslashes, which browsers take for slashes. */
-const dotSegments = /\/(?:\.|%2e){1,2}(?:[/?#]|$)|\\/i
-
-/**
- * The target of a request as path and query: without the origin that proxies send (RFC 9112, 3.2), and without dot
- * segments, so that each path has one spelling.
- */
-function originForm(target: string): string {
-  if (target.startsWith('/')) {
-    if (!dotSegments.test(target.split('?')[0] ?? '') || !URL.canParse(`http://here.invalid${target}`)) return target
-    const { pathname, search } = new URL(`http://here.invalid${target}`)
-    return pathname + search
-  }
-  if (!URL.canParse(target)) return `/${target}`
-  const { pathname, search } = new URL(target)
-  return pathname + search
-}
-
-function isHost(host: string): boolean {
-  return /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`)
 }

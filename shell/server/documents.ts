@@ -110,7 +110,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
 
     // No cookie but a preview's and a rollout's changes a document, and the composition holds those.
     const address = preview || form ? null : addressKey(url)
-    // A document that a rollout's process rendered is never shown to others, once its release is in force for all either.
+    // Once a rollout's release is in force for all visitors, its process's documents are still not shown to others.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.key].join('\n')
     // Who leaves doesn't end what others may be waiting for.
     const found = address === null ? await makeForOne() : await findPage(key, () => make(new AbortController().signal))

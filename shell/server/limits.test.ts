@@ -20,7 +20,7 @@ afterEach(() => app.close())
 async function ended(begin: string, drop: string) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(begin)
-  // What is on its way when the server closes comes back as an error.
+  // Requests that are under way when the server closes end with an error.
   socket.on('error', () => undefined).resume()
   const dripping = setInterval(() => socket.write(drop), 20)
   await once(socket, 'close')

@@ -31,7 +31,7 @@ try {
   )
   const sanitizer = createSanitizer(sanitizerPool, (line) => app.log.error(line))
   if (Number(process.versions.node.split('.')[0]) < 26) {
-    console.error('Renderers are not kept from the network: that takes Node 26 or newer')
+    console.error(`Code of remotes can reach the network on Node ${process.versions.node}: run Node 26 or newer`)
   }
   const app = await createApp({ config, build, shell, renderer, sanitizer, isEnding: () => isEnding })
   app.addHook('onClose', () => held?.release())

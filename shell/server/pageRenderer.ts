@@ -149,7 +149,7 @@ export function createPageRenderer(parts: Parts) {
 
     async function supply({ answers, sanitize }: Needs) {
       const answered = answers.map(async (path) => [path, await api.ask(path)] as const)
-      const sanitized = sanitize.map(async ({ key, html, picture = '' }) => {
+      const sanitized = sanitize.map(async ({ key, html, picture }) => {
         const { pictureOrigins } = settings
         return [key, await sanitizer.sanitize({ html, picture, pictureOrigins })] as const
       })
@@ -190,7 +190,7 @@ export function createPageRenderer(parts: Parts) {
       const [code] = await waitFor(
         Promise.all([readCode(row, locale, resolution), supply({ answers: questions.get(url) ?? [], sanitize: [] })]),
       )
-      task.page = { key: pageKey(row.id, locale), remote: row.remote, code }
+      task.page = { key: pageKey(row.id, locale), code }
     }
 
     function documentOf(outcome: Extract<RenderOutcome, { rendered: unknown }>): TimedDocument {

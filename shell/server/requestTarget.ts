@@ -1,0 +1,22 @@
+/** Segments of a path that lead up or nowhere, and backslashes, which browsers take for slashes. */
+const dotSegments = /\/(?:\.|%2e){1,2}(?:[/?#]|$)|\\/i
+
+/**
+ * The target of a request as path and query: without the origin that proxies send (RFC 9112, 3.2), and without dot
+ * segments, so that each path has one spelling.
+ */
+export function originForm(target: string): string {
+  if (target.startsWith('/')) {
+    if (!dotSegments.test(target.split('?')[0] ?? '') || !URL.canParse(`http://here.invalid${target}`)) return target
+    const { pathname, search } = new URL(`http://here.invalid${target}`)
+    return pathname + search
+  }
+  if (!URL.canParse(target)) return `/${target}`
+  const { pathname, search } = new URL(target)
+  return pathname + search
+}
+
+/** Whether a `Host` header names a host and nothing else. */
+export function isHost(host: string): boolean {
+  return /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`)
+}
