@@ -70,8 +70,7 @@ it.each([
   const app = await site.create({}, render())
   const first = await app.inject('/news?page=2')
   const { content } = await site.ask(`GET ${target} HTTP/1.1\r\nHost: localhost:80\r\nConnection: close\r\n\r\n`)
-  expect(tasks.map(({ url }) => url)).toEqual(tasks.map(() => 'http://localhost/news?page=2'))
-  expect(tasks.length).toBe(1)
+  expect(tasks.map(({ url }) => url)).toEqual(['http://localhost/news?page=2'])
   expect(content).toContain(first.body)
 })
 
