@@ -8,11 +8,11 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 const map = { contentType: 'text/html', body: '<!doctype html><title>map</title><p>the map' }
 
-for (const [path, { map: t }] of [
-  ['/access', ja],
-  ['/access-en', en],
+for (const [title, path, { map: t }] of [
+  ['/access', '/access', ja],
+  ['/access-en @desktop', '/access-en', en],
 ] as const) {
-  test.describe(path, () => {
+  test.describe(title, () => {
     test('shows the map over the drawing', async ({ page, context }) => {
       await context.route(/openstreetmap/, (route) => route.fulfill(map))
       await open(page, path)

@@ -18,7 +18,7 @@ for (const locale of locales) {
 }
 
 for (const lang of ['ja', 'en']) {
-  test(`the viewer and its messages have no accessibility fault (${lang})`, async ({ page }) => {
+  test(`the viewer and its messages have no accessibility fault (${lang}) @desktop`, async ({ page }) => {
     const file = `/static/pdf/pamphlet${lang === 'en' ? '-en' : ''}.pdf`
     await page.route(
       (url) => url.pathname === file,

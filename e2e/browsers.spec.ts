@@ -152,8 +152,8 @@ for (const { name, start, leaves, travels, cache } of tried) {
         for (const { path, marker } of routes) {
           await open(path)
           await markerIs(marker)
-          // Pages in English differ from the others in their words: one browser leaves them, too.
-          if (leaves && (name === 'Firefox' || !marker.endsWith('-en'))) {
+          // A page in English differs in its words alone: each browser leaves each page in one language.
+          if (leaves && marker.endsWith('-en') === (name === 'Firefox')) {
             await leave()
             await back()
             await forward()

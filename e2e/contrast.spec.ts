@@ -2,13 +2,16 @@ import type { Locator } from 'playwright/test'
 import { bannerNames, openBanners } from './support/banners.ts'
 import { contrastsIn } from './support/contrast.ts'
 import { locales } from './support/enquiry.ts'
-import { expect, openWhole, test } from './support/test.ts'
+import { expect, openWhole, phoneInJapanese, test } from './support/test.ts'
 
 // A screenshot takes its time on a busy machine.
 test.beforeEach(() => test.slow())
 
 for (const locale of locales) {
-  test(`the words of each banner stand out from what is behind them (${locale})`, async ({ page, isPhone }) => {
+  test(`the words of each banner stand out from what is behind them ${phoneInJapanese(locale)}`, async ({
+    page,
+    isPhone,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { dot, banner, expectShown } = await openBanners(page, locale)
     const faint: string[] = []

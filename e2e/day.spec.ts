@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { expectNoFaults } from './support/axe.ts'
 import { faultsAtEach, settled, widthsOf } from './support/boxes.ts'
 import { tabTo } from './support/keyboard.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, phoneInJapanese, test } from './support/test.ts'
 
 // A day of sun, load and storage on the home page, an hour at a time.
 
@@ -98,7 +98,10 @@ for (const [locale, path] of [
   ['ja', '/'],
   ['en', '/en'],
 ] as const) {
-  test(`the day excludes nobody, at any hour and in an outage (${locale})`, async ({ page, isPhone }) => {
+  test(`the day excludes nobody, at any hour and in an outage ${phoneInJapanese(locale)}`, async ({
+    page,
+    isPhone,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
     const { hour, outage } = dayOf(page, texts[locale])

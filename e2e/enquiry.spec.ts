@@ -246,7 +246,7 @@ for (const locale of locales) {
   )
 }
 
-test('what is filled in before the script comes counts as it shows', async ({ page }) => {
+test('what is filled in before the script comes counts as it shows @phone', async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, paths.ja)
   const main = page.getByRole('main')
   for (const [name, value] of Object.entries(least.ja)) await main.locator(`[name="${name}"]`).fill(value)

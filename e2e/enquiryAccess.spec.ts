@@ -3,10 +3,13 @@ import { expectNoFaults } from './support/axe.ts'
 import { faultsAtEach, widthsOf } from './support/boxes.ts'
 import { endpoint, leastRows, locales, openEnquiry } from './support/enquiry.ts'
 import { tabTo } from './support/keyboard.ts'
-import { expect, test } from './support/test.ts'
+import { expect, phoneInJapanese, test } from './support/test.ts'
 
 for (const locale of locales) {
-  test(`no step, message or tab excludes anybody or lacks room (${locale})`, async ({ page, isPhone }) => {
+  test(`no step, message or tab excludes anybody or lacks room ${phoneInJapanese(locale)}`, async ({
+    page,
+    isPhone,
+  }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const form = await openEnquiry(page, locale)

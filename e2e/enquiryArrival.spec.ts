@@ -83,7 +83,7 @@ for (const locale of locales) {
     },
   )
 
-  test(`the footer’s link leads to the privacy notice, from another page and from another tab ${phoneInJapanese(locale)}`, async ({
+  test(`the footer’s link leads to the privacy notice, from another page and from another tab (${locale}) @desktop`, async ({
     page,
   }) => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: shell[locale].footer.privacy })
@@ -100,7 +100,7 @@ for (const locale of locales) {
     await expect(heading).toBeInViewport({ ratio: 1 })
   })
 
-  test(`the footer’s link leads from the answers back to the privacy notice, and loses none ${phoneInJapanese(locale)}`, async ({
+  test(`the footer’s link leads from the answers back to the privacy notice, and loses none (${locale}) @desktop`, async ({
     page,
   }) => {
     const form = await openEnquiry(page, locale)
@@ -115,7 +115,7 @@ for (const locale of locales) {
   })
 
   for (const way of ['a link within the site', 'a full load'] as const) {
-    test(`a configuration comes by ${way}, is confirmed, and can be taken back ${phoneInJapanese(locale)}`, async ({
+    test(`a configuration comes by ${way}, is confirmed, and can be taken back (${locale}) @desktop`, async ({
       page,
       isPhone,
       consoleLines,

@@ -85,7 +85,7 @@ for (const locale of locales) {
     )
   })
 
-  test(`the link of an article is copied, and the visitor is told ${phoneInJapanese(locale)}`, async ({
+  test(`the link of an article is copied, and the visitor is told (${locale}) @desktop`, async ({
     page,
     context,
     baseURL,
@@ -99,7 +99,7 @@ for (const locale of locales) {
     await context.clearPermissions()
   })
 
-  test(`where nothing can be copied, the link is there to be copied by hand ${phoneInJapanese(locale)}`, async ({
+  test(`where nothing can be copied, the link is there to be copied by hand (${locale}) @desktop`, async ({
     page,
     baseURL,
   }) => {
@@ -117,7 +117,7 @@ for (const locale of locales) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article leads on, and offers no button', async ({ page }) => {
+  test('an article leads on, and offers no button @desktop', async ({ page }) => {
     for (const locale of locales) {
       await page.goto(pathOf('newsDetail', locale, { id: 14 }))
       const links = page.getByRole('navigation', { name: texts[locale].others.label }).getByRole('link')

@@ -8,46 +8,27 @@ const phone = {
   hasTouch: true,
 }
 
-/** What is the same on every screen: what servers answer, what browsers load, and what happens when that fails. */
-const server = [
-  'boundaries',
-  'brokenRemote',
-  'browsers',
-  'budgets',
-  'characters',
-  'database',
-  'dictionaries',
-  'discovery',
-  'documents',
-  'drills',
-  'edge',
-  'enquiryDatabase',
-  'enquiryFailures',
-  'hostileDocuments',
-  'images',
-  'kit',
-  'metrics',
-  'news',
-  'newsData',
-  'openTabs',
-  'otherTools',
-  'pains',
-  'ownRepository',
-  'probation',
-  'releases',
-  'routes',
-  'runaway',
-  'trust',
-  'trustedTypes',
-  'validity',
-  'versionMatrix',
-  'workingCopy',
+/** What a page looks like, how it is used and what it says of itself: all else is the same on every screen. */
+const bothScreens = [
+  'access',
+  'accessibility',
+  'boxes',
+  'contrast',
+  'day',
+  'enquiry',
+  'enquiryAccess',
+  'enquiryArrival',
+  'enquiryTabs',
+  'forcedColors',
+  'navigation',
+  'newsReading',
+  'pages',
+  'screenReader',
+  'sizing',
+  'solarDrawings',
 ].map((name) => `${name}.spec.ts`)
 
-/** What only a desk has: a keyboard, and paper, which is the same for all. */
-const desk = ['keyboard', 'print'].map((name) => `${name}.spec.ts`)
-
-/** A test concerns both screens, unless it is tagged `@desktop` or `@phone`; a test of `server` runs once. */
+/** A test of these files runs on both screens, unless it is tagged `@desktop` or `@phone`; every other one runs once. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -81,8 +62,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'server', use: desktop, testMatch: server },
-    { name: 'desktop', use: desktop, testIgnore: server, grepInvert: /@phone/ },
-    { name: 'phone', use: phone, testIgnore: [...server, ...desk], grepInvert: /@desktop/ },
+    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
+    { name: 'phone', use: phone, testMatch: bothScreens, grepInvert: /@desktop/ },
   ],
 })

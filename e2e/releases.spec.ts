@@ -194,7 +194,7 @@ test('a release command killed at any moment leaves a valid registry and a site 
   const versions = [composition.builtVersion('news'), await storeNews(composition)]
   for (const version of versions) await composition.sign('news', version)
   const script = path.join(import.meta.dirname, 'support/activateInTurn.ts')
-  for (let kill = 0; kill < 30; kill += 1) {
+  for (let kill = 0; kill < 12; kill += 1) {
     const given = [script, composition.releasesFolder, 'news', ...versions]
     const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')

@@ -20,7 +20,10 @@ const pathIn = (path: string, locale: string) => (locale === 'ja' ? path : `${pa
 for (const locale of locales) {
   const t = texts[locale]
 
-  test(`a page is a way past the menu, header, content and footer (${locale})`, async ({ page, isPhone }) => {
+  test(`a page is a way past the menu, header, content and footer ${phoneInJapanese(locale)}`, async ({
+    page,
+    isPhone,
+  }) => {
     await open(page, pathIn('/about', locale))
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "${t.skip}"
@@ -41,7 +44,10 @@ for (const locale of locales) {
     `)
   })
 
-  test(`the menu names its entries, the services and where one is (${locale})`, async ({ page, isPhone }) => {
+  test(`the menu names its entries, the services and where one is ${phoneInJapanese(locale)}`, async ({
+    page,
+    isPhone,
+  }) => {
     await open(page, pathIn('/service/wind', locale))
     const entries = (services: string) => `
       - list:

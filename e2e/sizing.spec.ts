@@ -5,7 +5,7 @@ import { expectNoFaults } from './support/axe.ts'
 import { faultsAtEach, widthsOf } from './support/boxes.ts'
 import { locales, paths } from './support/enquiry.ts'
 import { tabTo } from './support/keyboard.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, phoneInJapanese, test } from './support/test.ts'
 
 // How many units a need takes: from the battery page to the enquiry.
 
@@ -50,7 +50,10 @@ for (const locale of locales) {
     },
   )
 
-  test(`the tool excludes nobody, with a result and with what is wrong (${locale})`, async ({ page, isPhone }) => {
+  test(`the tool excludes nobody, with a result and with what is wrong ${phoneInJapanese(locale)}`, async ({
+    page,
+    isPhone,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { section, energy, power, status } = await openTool(page, locale)
     await energy.fill('2560')

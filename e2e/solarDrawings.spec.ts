@@ -78,7 +78,10 @@ test('a tap puts the shade where it falls', { tag: '@phone' }, async ({ page }) 
   await expect(withThem.getByText('30%')).toHaveCount(1)
 })
 
-test('without script the drawings stand, and the line can be cut off all the same', async ({ browser, baseURL }) => {
+test('without script the drawings stand, and the line can be cut off all the same @desktop', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${baseURL}/service/solar`)
@@ -112,7 +115,7 @@ test('neither tool moves what stands below it', async ({ page }) => {
   expect(await tops()).toEqual(before)
 })
 
-test('nothing moves for who asked for less motion', async ({ page }) => {
+test('nothing moves for who asked for less motion @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/service/solar')
   const { slider, isolator } = drawingsOf(page)
@@ -127,8 +130,11 @@ test('nothing moves for who asked for less motion', async ({ page }) => {
   expect(moving).toEqual([])
 })
 
-for (const path of ['/service/solar', '/service/solar-en']) {
-  test(`${path} has no accessibility fault in any state of its drawings`, async ({ page }) => {
+for (const [path, tag] of [
+  ['/service/solar', ''],
+  ['/service/solar-en', ' @desktop'],
+] as const) {
+  test(`${path} has no accessibility fault in any state of its drawings${tag}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
     await expectNoFaults(page, 'main')
@@ -138,7 +144,7 @@ for (const path of ['/service/solar', '/service/solar-en']) {
   })
 }
 
-test('where colours are forced, on and off, live and dead still look different', async ({ page }) => {
+test('where colours are forced, on and off, live and dead still look different @desktop', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await open(page, '/service/solar')
   const { isolator, closed, opened } = drawingsOf(page)

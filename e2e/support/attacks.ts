@@ -44,8 +44,8 @@ export interface Attack {
   file: string
 }
 
-/** Changes one thing in the store or the registry. */
-export async function attack(target: Target, random: () => number): Promise<Attack> {
+/** Changes one thing in the store or the registry. @param turn chooses the kind, one after the other */
+export async function attack(target: Target, random: () => number, turn: number): Promise<Attack> {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!
   const { releasesFolder, remote, version } = target
   const folder = path.join(releasesFolder, `mfe-${remote}`, version)
@@ -181,7 +181,8 @@ export async function attack(target: Target, random: () => number): Promise<Atta
       await writeRegistry(value)
     },
   }
-  const kind = pick(Object.keys(kinds))
+  const names = Object.keys(kinds)
+  const kind = names[turn % names.length]!
   await kinds[kind]!()
   return { what: `${kind} (${remote}, ${file})`, file }
 }

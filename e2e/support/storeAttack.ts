@@ -43,6 +43,7 @@ export async function attackStore(
     const { what, file } = await attack(
       { releasesFolder: site.releasesFolder, remote, version, attackerOrigin },
       random,
+      done,
     )
     if (restarts) await site.restart()
     const page = await get(pageOf[remote]!)

@@ -84,7 +84,8 @@ async function openWindow(
     name: 'WebKitWebDriver',
     command: program,
     args: [`--port=${port}`],
-    environment: { ...process.env, DISPLAY: `:${display}` },
+    // Without layers WebKit draws a page with half the work, and nobody looks at it.
+    environment: { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
     onLine: () => undefined,
   })
   while (!(await isListening(port))) await delay(50)
