@@ -20,7 +20,7 @@ import { soak } from './soak.ts'
 import { type Answer, ask, pageFault, startVisitors } from './visitors.ts'
 
 const edgeKill: Drill = async (ground, isShort) => {
-  const [connections, before, away, after] = isShort ? [40, 2, 3, 3] : [200, 20, 20, 20]
+  const [connections, before, away, after] = isShort ? [20, 1, 3, 2] : [200, 20, 20, 20]
   const visitors = visitorsOf(ground, connections)
   const [member] = ground.edge.sites as [Member]
   await seconds(before)
