@@ -36,6 +36,7 @@ export interface StartOptions {
 export function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
   return {
     async newPage() {
+      const isFirefox = (await browser.version()).startsWith('firefox')
       for (const page of await browser.pages()) await page.close()
       const page = await browser.newPage()
       await page.setViewport({ width: 1440, height: 900 })
@@ -71,8 +72,8 @@ export function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser
         back: () => page.goBack(),
         // Puppeteer does not see the end of a navigation that takes the page from the back/forward cache.
         async leave(path, pending = 0) {
-          // Firefox keeps no page that still loads something.
-          await page.waitForNetworkIdle({ idleTime: 100, concurrency: pending })
+          // Firefox keeps no page that still loads something. Of a page that Chromium kept, Puppeteer never sees the end.
+          if (isFirefox) await page.waitForNetworkIdle({ idleTime: 100, concurrency: pending })
           await page.evaluate((to) => void setTimeout(() => location.assign(to)), path)
         },
         traverse: (steps) => page.evaluate((by) => void setTimeout(() => history.go(by)), steps),
