@@ -15,7 +15,7 @@ for (const locale of locales) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { dot, banner, expectShown } = await openBanners(page, locale)
     const faint: string[] = []
-    for (const width of isPhone ? [320, 390] : [820, 1440, 1920]) {
+    for (const width of isPhone ? [320] : [820, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       for (const name of bannerNames) {
         await dot(name).click()

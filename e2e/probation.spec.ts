@@ -122,7 +122,7 @@ test('a release that is as good as the one before stays, and what browsers only 
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
     await (await fetch(`${site.origin}/_reports`, { method: 'POST', headers, body: report })).arrayBuffer()
   }
-  for (let each = 0; each < 2_000; each += 20) {
+  for (let each = 0; each < 600; each += 20) {
     const ofOne = Array.from({ length: 20 }, () => forge('198.51.100.7'))
     const ofMany = Array.from({ length: 20 }, (_, place) => forge(`203.0.113.${(each + place) % 200}`))
     await Promise.all([...ofOne, ...ofMany])

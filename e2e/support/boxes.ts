@@ -10,7 +10,7 @@ interface Measured {
 }
 
 /** The pictures differ by device, so each screen is measured at the widths of its own. */
-export const widthsOf = (isPhone: boolean) => (isPhone ? [320, 390] : [768, 820, 1024, 1440, 1920])
+export const widthsOf = (isPhone: boolean) => (isPhone ? [320, 390] : [768, 1024, 1440, 1920])
 
 /** What is wrong with the boxes of the page at this width, in words; nothing where all is well. */
 export async function faultsAt(page: Page, width: number, measured: Measured = {}): Promise<string[]> {

@@ -83,11 +83,9 @@ function hideAddresses() {
 export const hostilities: Record<string, [change: (moves: boolean) => void, moves: boolean][]> = {
   'a translator that moves texts': [[translate, true]],
   'a translator that replaces texts': [[translate, false]],
-  'an extension that adds elements, and telephony software': [
+  'an extension, telephony software, and a proxy that hides mail addresses and removes comments and white space': [
     [addExtension, false],
     [addDialer, false],
-  ],
-  'a proxy that hides mail addresses and removes comments and white space': [
     [hideAddresses, false],
     [minify, false],
   ],
