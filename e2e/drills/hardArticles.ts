@@ -53,18 +53,23 @@ export async function hardArticles(isShort: boolean): Promise<DrillResult> {
     PAGE_CACHE_MB: '0',
   })
   const times = { plain: [] as number[], hard: [] as number[] }
+  const renders = { plain: [] as number[], hard: [] as number[] }
   const notes: DrillResult['notes'] = {}
   let failed = 0
   let next = 0
   async function visit() {
     for (let id = (next += 1); id <= count; id = next += 1) {
-      const { status, milliseconds } = await ask(`${site.origin}/news/${id}`)
+      const { status, milliseconds, rendered } = await ask(`${site.origin}/news/${id}`)
       times.hard.push(milliseconds)
+      renders.hard.push(rendered)
       if (status !== 200) {
         failed += 1
         notes[`${Object.keys(kinds)[id % makers.length]} answered ${status}`] = id
       }
-      if (id % 10 === 0) times.plain.push((await ask(`${site.origin}/news/0?plain=${id}`)).milliseconds)
+      if (id % 10 !== 0) continue
+      const plain = await ask(`${site.origin}/news/0?plain=${id}`)
+      times.plain.push(plain.milliseconds)
+      renders.plain.push(plain.rendered)
     }
   }
   try {
@@ -78,6 +83,8 @@ export async function hardArticles(isShort: boolean): Promise<DrillResult> {
       'releases in quarantine': quarantined,
       'p50, p95, p99 ms': [0.5, 0.95, 0.99].map((share) => at(times.hard, share)).join(' '),
       'p50, p95 ms of an empty article': [0.5, 0.95].map((share) => at(times.plain, share)).join(' '),
+      'p50, p95, p99 ms in a renderer': [0.5, 0.95, 0.99].map((share) => at(renders.hard, share)).join(' '),
+      'p50 ms in a renderer of an empty article': at(renders.plain, 0.5),
     })
     return {
       requests: count,

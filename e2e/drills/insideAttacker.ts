@@ -124,7 +124,14 @@ export async function insideAttacker(isShort: boolean): Promise<DrillResult> {
     const enquirer = setInterval(() => {
       const headers = { origin: site.origin, 'content-type': 'application/x-www-form-urlencoded' }
       const body = new URLSearchParams({ content: typed, name: typed }).toString()
-      void ask(`${site.origin}/contact`, { method: 'POST', headers, body }).catch(() => undefined)
+      requests += 1
+      ask(`${site.origin}/contact`, { method: 'POST', headers, body }).then(
+        (answer) => {
+          if (answer.status !== 200 || !answer.body.includes(typed))
+            note(`${phase}: a form came back without its words`)
+        },
+        () => note(`${phase}: a form got no answer`),
+      )
     }, 4000)
     return async () => {
       clearInterval(enquirer)

@@ -11,6 +11,8 @@ export interface Answer {
   status: number
   body: string
   milliseconds: number
+  /** Milliseconds in a renderer, as the server says it; NaN where it says nothing. */
+  rendered: number
 }
 
 /** Asks once. Rejects where there is no whole answer. */
@@ -29,7 +31,12 @@ export async function ask(
   const [response] = (await once(asking, 'response')) as [IncomingMessage]
   const content = await buffer(response)
   if (!response.complete) throw new Error('the answer was cut off')
-  return { status: response.statusCode ?? 0, body: content.toString(), milliseconds: performance.now() - began }
+  return {
+    status: response.statusCode ?? 0,
+    body: content.toString(),
+    milliseconds: performance.now() - began,
+    rendered: Number(/\brender;dur=([\d.]+)/.exec(String(response.headers['server-timing']))?.[1]),
+  }
 }
 
 interface AskOptions {

@@ -88,7 +88,7 @@ await withTemporaryFolder('bench-', async (folder) => {
       told('memory')
     }
     if (wanted.has('growth')) {
-      measured.growth = await measureGrowth(folder, apiPort, store)
+      Object.assign(measured, await measureGrowth(folder, apiPort, store))
       told('growth')
     }
     if (wanted.has('enquiries')) {

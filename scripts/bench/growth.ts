@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { copyRepository, freePorts, remoteNames, rootFolder, runIn, startApi } from '../checkout/index.ts'
+import { copyRepository, familyOf, freePorts, remoteNames, rootFolder, runIn, startApi } from '../checkout/index.ts'
 import { startInCopy } from './startInCopy.ts'
+import { fire } from './fire.ts'
+import { restingMegabytes } from './memory.ts'
 import { spreadOf } from './statistics.ts'
 import { type BenchStore, prepareStore, signVariant } from './store.ts'
 import { ask, startUncached, type Uncached } from './uncached.ts'
@@ -25,8 +27,21 @@ export interface Growth {
   bytes: number
 }
 
-/** What more news, releases and remotes cost the visitor of a page. */
-export async function measureGrowth(folder: string, apiPort: number, store: BenchStore): Promise<Growth[]> {
+/** What a server with many remotes takes, to one with few. */
+export interface Remotes {
+  /** Megabytes of the server and its renderers after a visit to each remote. */
+  few: number
+  many: number
+  /** Pages a second that no cache has, many to few. */
+  pages: number
+}
+
+/** What more news, releases and remotes cost the visitor of a page, and more remotes the server. */
+export async function measureGrowth(
+  folder: string,
+  apiPort: number,
+  store: BenchStore,
+): Promise<{ growth: Growth[]; remotes: Remotes }> {
   const [otherApiPort = 0] = await freePorts(1)
   const { file, few } = await writeNews(folder)
   const api = startApi({
@@ -44,33 +59,75 @@ export async function measureGrowth(folder: string, apiPort: number, store: Benc
   const withReleases = () => startUncached(crowded.environment)
   try {
     await api.ready
-    return [
-      ...(await compare(`${manyNews} news to ${few}`, ofStore, withNews)),
-      ...(await compare(`${manyReleases} releases to 1`, ofStore, withReleases)),
-      ...(await compare(
-        `${manyRemotes} remotes to ${remoteNames.length}`,
-        await inCopy(folder, remoteNames.length),
-        await inCopy(folder, manyRemotes),
-      )),
-    ]
+    const [fewRemotes, manyOfThem] = [await inCopy(folder, remoteNames.length), await inCopy(folder, manyRemotes)]
+    return {
+      growth: [
+        ...(await compare(`${manyNews} news to ${few}`, ofStore, withNews)),
+        ...(await compare(`${manyReleases} releases to 1`, ofStore, withReleases)),
+        ...(await compare(`${manyRemotes} remotes to ${remoteNames.length}`, fewRemotes.start, manyOfThem.start)),
+      ],
+      remotes: await compareServers(fewRemotes, manyOfThem),
+    }
   } finally {
     await api.end()
   }
 }
 
 /** Makes remotes with a page each in a copy of the checkout, until there are so many, and builds them. */
-async function inCopy(folder: string, remotes: number): Promise<() => Promise<Uncached>> {
+async function inCopy(folder: string, remotes: number): Promise<Crowd> {
   const copy = path.join(folder, `remotes-${remotes}`)
   await copyRepository(copy)
+  const pages = ['/about', '/news', '/contact']
   for (let made = remoteNames.length; made < remotes; made += 1) {
     const letters = [Math.floor(made / 26), made % 26].map((place) => String.fromCharCode(97 + place)).join('')
     await runIn(copy, ['scripts/commands/new.ts', 'remote', `more${letters}`])
+    pages.push(`/more${letters}`)
   }
   await runIn(copy, ['scripts/bootstrap.mjs', 'build'])
-  return async () => {
-    const { port, end } = await startInCopy(copy, 'start', { PAGE_CACHE_MB: '0' })
-    return { origin: `http://127.0.0.1:${port}`, end }
+  async function start() {
+    const { port, pid, end } = await startInCopy(copy, 'start', { PAGE_CACHE_MB: '0' })
+    return { origin: `http://127.0.0.1:${port}`, pid, end }
   }
+  return { pages, start }
+}
+
+/** A site with a number of remotes. */
+interface Crowd {
+  /** One of each remote. */
+  pages: string[]
+  start: () => Promise<Uncached & { pid: number }>
+}
+
+/** In turn, on a server each that has rendered a page of each remote. */
+async function compareServers(...crowds: [few: Crowd, many: Crowd]): Promise<Remotes> {
+  const sites = await Promise.all(crowds.map(({ start }) => start()))
+  try {
+    const megabytes: number[] = []
+    for (const [index, { origin, pid }] of sites.entries()) {
+      for (const page of crowds[index]!.pages) await ask(origin + page)
+      megabytes.push(await restingMegabytes(await serverIn(pid)))
+    }
+    const rates: [number[], number[]] = [[], []]
+    for (let round = 0; round < 6; round += 1) {
+      for (const [index, { origin }] of sites.entries()) {
+        const { requests } = await fire({ url: `${origin}/about`, connections: 50, duration: 5 })
+        // The first round warms up.
+        if (round > 0) rates[index]!.push(requests.average)
+      }
+    }
+    const [few = NaN, many = NaN] = megabytes
+    return { few, many, pages: spreadOf(rates[1]).median / spreadOf(rates[0]).median }
+  } finally {
+    await Promise.all(sites.map((site) => site.end()))
+  }
+}
+
+/** The composing server among the processes that `npm start` has started. */
+async function serverIn(pid: number): Promise<number> {
+  for (const each of await familyOf(pid)) {
+    if ((await readFile(`/proc/${each}/cmdline`, 'utf8')).includes('server/main.mjs')) return each
+  }
+  throw new Error('The composing server does not run')
 }
 
 /** As many news as asked for, with those of the sample first. @returns the file, and how many the sample has */

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePorts, startSite, usageOfFamily } from '../checkout/index.ts'
+import { familyOf, freePorts, startSite } from '../checkout/index.ts'
 import { fire } from './fire.ts'
 import { spreadOf } from './statistics.ts'
 import { type BenchStore, signVariant } from './store.ts'
@@ -54,13 +55,19 @@ async function until(holds: () => Promise<boolean>) {
   while (!(await holds())) await delay(20)
 }
 
-/** The middle of some looks: what is collected comes and goes. */
-async function restingMegabytes(pid: number | undefined): Promise<number> {
+/**
+ * Of a process and those it started: the middle of some looks, since what is collected comes and goes. What processes
+ * share counts once (Linux's PSS).
+ */
+export async function restingMegabytes(pid: number | undefined): Promise<number> {
   const looks: number[] = []
   for (let look = 0; look < 9; look += 1) {
     await delay(500)
-    const usages = await usageOfFamily(pid ?? 0)
-    looks.push(usages.reduce((sum, { memory }) => sum + memory, 0) / 1e6)
+    const shares = (await familyOf(pid ?? 0)).map(async (each) => {
+      const rollup = await readFile(`/proc/${each}/smaps_rollup`, 'utf8').catch(() => '')
+      return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024
+    })
+    looks.push((await Promise.all(shares)).reduce((sum, share) => sum + share, 0) / 1e6)
   }
   return spreadOf(looks).median
 }

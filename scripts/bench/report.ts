@@ -1,6 +1,6 @@
 import type { Comeback } from './comeback.ts'
 import { startBuilt } from './developers.ts'
-import type { Growth } from './growth.ts'
+import type { Growth, Remotes } from './growth.ts'
 import type { Load } from './loads.ts'
 import type { Memory } from './memory.ts'
 import type { Navigation } from './navigation.ts'
@@ -30,6 +30,7 @@ export interface Measured {
   renders: Renders | null
   memory: Memory | null
   growth: Growth[]
+  remotes: Remotes | null
   /** Seconds that developers wait. */
   developers: Record<string, number>
   absolute: Record<string, number>
@@ -43,6 +44,7 @@ export const nothingMeasured = (): Measured => ({
   renders: null,
   memory: null,
   growth: [],
+  remotes: null,
   developers: {},
   absolute: {},
 })
@@ -55,7 +57,7 @@ const scriptBudget = { any: 140, home: 130 }
 
 /** The measures as ratios, side by side in one run, and what each has to reach. */
 export function reportOf(measured: Measured): Report {
-  const { loads, navigations, comeback, throughput, renders, memory, growth, developers, absolute } = measured
+  const { loads, navigations, comeback, throughput, renders, memory, growth, remotes, developers, absolute } = measured
   const report: Report = { ratios: {}, targets: {}, absolute: {}, spreads: {} }
   const compare = (name: string, value: number, target?: Target) => {
     if (target) report.targets[name] = target
@@ -170,6 +172,12 @@ export function reportOf(measured: Measured): Report {
   for (const { of, page, time, bytes } of growth) {
     compare(`server time, ${of}: ${page}`, time, { max: 1.05 })
     compare(`first load, ${of}: ${page}`, bytes, { max: 1.05 })
+  }
+  if (remotes) {
+    report.absolute['memory with 3 remotes MB'] = round(remotes.few)
+    report.absolute['memory with 30 remotes MB'] = round(remotes.many)
+    compare('memory, 30 remotes to 3', remotes.many / remotes.few)
+    compare('uncached pages a second, 30 remotes to 3', remotes.pages)
   }
   for (const [what, seconds] of Object.entries(developers)) {
     report.absolute[`${what} s`] = round(seconds)

@@ -5,6 +5,7 @@ import { freePorts, plainEnvironment } from '../checkout/index.ts'
 
 interface Started {
   port: number
+  pid: number
   /** Until it said that the site is ready. */
   seconds: number
   end: () => Promise<void>
@@ -32,6 +33,7 @@ export async function startInCopy(
   const seconds = (performance.now() - began) / 1000
   return {
     port,
+    pid: child.pid ?? 0,
     seconds,
     async end() {
       child.kill('SIGINT')

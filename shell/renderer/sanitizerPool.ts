@@ -11,26 +11,31 @@ const cachedCharacters = 16 * 2 ** 20
 /** A text that takes longer should have been cut by its limits. */
 const sanitizeLimits = { time: 5000, memory: 512 * 2 ** 20 }
 
-const group = { id: 'sanitizer', isLive: true }
+/** Documents that all visitors are shown never wait for HTML of previews and rollouts. */
+const groups = { live: { id: 'live', isLive: true }, guests: { id: 'guests', isLive: false } }
 
 export interface Sanitizer {
   /** Never rejects: HTML that takes too long comes back empty and cut. */
-  sanitize: (task: SanitizeTask) => Promise<SanitizedHtml>
+  sanitize: (task: SanitizeTask, isLive: boolean) => Promise<SanitizedHtml>
   close: () => Promise<void>
 }
 
 /** Sanitizes HTML in processes of their own. Each text is worked on once, however many documents show it. */
 export function createSanitizer(pool: ProcessPool, log: (line: string) => void): Sanitizer {
-  const cache = new LRUCache<string, SanitizedHtml, SanitizeTask>({
+  const cache = new LRUCache<string, SanitizedHtml, { task: SanitizeTask; isLive: boolean }>({
     maxSize: cachedCharacters,
     sizeCalculation: ({ html }) => html.length + 1000,
-    fetchMethod: async (_key, _stale, { context }) => sanitizedSchema.parse(await pool.run(group, () => context)),
+    fetchMethod: async (_key, _stale, { context: { task, isLive } }) =>
+      sanitizedSchema.parse(await pool.run(isLive ? groups.live : groups.guests, () => task)),
   })
   return {
-    async sanitize(task) {
-      const key = createHash('sha256').update(JSON.stringify(task)).digest('base64url')
+    async sanitize(task, isLive) {
+      // A live document never joins the wait of a guest for the same text.
+      const key = createHash('sha256')
+        .update(JSON.stringify([isLive, task]))
+        .digest('base64url')
       try {
-        return (await cache.fetch(key, { context: task }))!
+        return (await cache.fetch(key, { context: { task, isLive } }))!
       } catch (error) {
         log(`HTML of ${task.html.length} characters can’t be sanitized: ${(error as Error).message}`)
         return { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: true }
@@ -47,8 +52,8 @@ export const createSanitizerPool = (file: string, readable: readonly string[], u
     readable,
     user,
     perGroup: 2,
-    mostOfGuests: 0,
-    most: 2,
+    mostOfGuests: 1,
+    most: 3,
     spares: 0,
     idleFor: 600_000,
     limits: sanitizeLimits,

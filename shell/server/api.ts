@@ -1,5 +1,12 @@
-import type { ApiResult } from '@site/contract'
-import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhenResult } from 'cockatiel'
+import type { ApiResult, RemoteName } from '@site/contract'
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleWhenResult,
+} from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import type * as shellEntry from '../src/entry.server.ts'
 
@@ -33,6 +40,12 @@ interface ApiParts {
 }
 
 /**
+ * Who asks the API: the remote whose page is rendered, the shell itself, or `guests`, which are previews and percentage
+ * rollouts of any remote. Questions of one asker that fail do not keep the API from the others.
+ */
+export type Asker = RemoteName | 'shell' | 'guests'
+
+/**
  * The API as documents ask it: each path once at a time, within a budget, and not at all while it fails again and
  * again. Where it has no answer, the last good one stands in for up to a day.
  */
@@ -43,25 +56,40 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     maxSize: heldCharacters,
     sizeCalculation: ({ body }, path) => path.length + JSON.stringify(body).length,
   })
-  const underway = new Map<string, Promise<ApiResult>>()
-  const breaker = circuitBreaker(
-    handleWhenResult((answer) => isAway(answer as ApiResult)),
-    { breaker: new ConsecutiveBreaker(failuresAllowed), halfOpenAfter: pause },
-  )
-  breaker.onBreak(() => log(`The API failed ${failuresAllowed} times in a row and is left alone for ${pause / 1000} s`))
-  breaker.onReset(() => log('The API answers again'))
+  const underway = new Map<string, { answer: Promise<ApiResult>; isHeld: boolean }>()
+  const breakers = new Map<Asker, CircuitBreakerPolicy>()
   let lastGood: number | null = null
 
-  /** Asks the API, or waits for the answer that is underway. Never rejects. */
-  function fetchOnce(path: string): Promise<ApiResult> {
+  function breakerOf(asker: Asker): CircuitBreakerPolicy {
+    const known = breakers.get(asker)
+    if (known) return known
+    const breaker = circuitBreaker(
+      handleWhenResult((answer) => isAway(answer as ApiResult)),
+      { breaker: new ConsecutiveBreaker(failuresAllowed), halfOpenAfter: pause },
+    )
+    const seconds = pause / 1000
+    breaker.onBreak(() =>
+      log(`The API failed ${failuresAllowed} times in a row for ${asker}, which waits ${seconds} s`),
+    )
+    breaker.onReset(() => log(`The API answers ${asker} again`))
+    breakers.set(asker, breaker)
+    return breaker
+  }
+
+  /** Asks the API, or waits for the answer that is underway. Never rejects. @param isHeld whether to hold the answer */
+  function fetchOnce(path: string, isHeld: boolean): Promise<ApiResult> {
     const before = underway.get(path)
-    if (before) return before
+    if (before) {
+      before.isHeld ||= isHeld
+      return before.answer
+    }
     const answer = getJson(origin, path, new AbortController().signal, patience)
-    underway.set(path, answer)
+    const asked = { answer, isHeld }
+    underway.set(path, asked)
     void answer.then((result) => {
       underway.delete(path)
       if (!isAway(result)) lastGood = Date.now()
-      if (result.ok && result.body != null) held.set(path, { body: result.body, at: Date.now() })
+      if (asked.isHeld && result.ok && result.body != null) held.set(path, { body: result.body, at: Date.now() })
     })
     return answer
   }
@@ -75,10 +103,11 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
 
   return {
     /** Asks for a document: within the budget. @param path below the API's origin; one that leads elsewhere fails */
-    async ask(path: string): Promise<Answer> {
+    async ask(path: string, asker: Asker): Promise<Answer> {
       if (!isInside(origin, path)) return { ok: false, code: 'NETWORK' }
-      const answer = await breaker
-        .execute(() => within(budget, fetchOnce(path)))
+      // What guests ask for must not displace what others need while the API is away.
+      const answer = await breakerOf(asker)
+        .execute(() => within(budget, fetchOnce(path, asker !== 'guests')))
         .catch((error: unknown): ApiResult => {
           if (error instanceof BrokenCircuitError) return { ok: false, code: 'NETWORK' }
           throw error
@@ -88,13 +117,15 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
 
     /** Asks for a browser, which has the patience to wait where there is no earlier answer. */
     async askPatiently(path: string): Promise<Answer> {
-      const answer = fetchOnce(path)
+      const answer = fetchOnce(path, true)
       return orHeld(path, await (held.has(path) ? within(budget, answer) : answer))
     },
 
-    /** Set where the API is left alone, with the seconds since it answered last, if it did. */
+    /** Set where somebody but guests leaves the API alone, with the seconds since it answered last, if it did. */
     trouble(): { answeredSecondsAgo: number | null } | null {
-      if (breaker.state === CircuitState.Closed) return null
+      const isOpen = ([asker, { state }]: [Asker, CircuitBreakerPolicy]) =>
+        asker !== 'guests' && state !== CircuitState.Closed
+      if (![...breakers].some(isOpen)) return null
       return { answeredSecondsAgo: lastGood === null ? null : Math.round((Date.now() - lastGood) / 1000) }
     },
   }

@@ -19,13 +19,24 @@ const sanitized: SanitizedHtml = { html: 'safe', excerpt: '', pictureAlt: '', pi
 function create(run: Renderer['run']) {
   const log = jest.fn()
   const failed = jest.fn()
+  const askers: string[] = []
   const renderPage = createPageRenderer({
     renderer: { run, close: () => Promise.resolve() },
-    sanitizer: { sanitize: () => Promise.resolve(sanitized) },
+    sanitizer: {
+      sanitize(_, isLive) {
+        askers.push(isLive ? 'live HTML' : 'HTML of guests')
+        return Promise.resolve(sanitized)
+      },
+    },
     pageCodes: { read: () => Promise.resolve(code), keepOnly: () => undefined },
     quarantine: createQuarantine(() => 0),
     shellAssets: { scripts: [], styles: [] },
-    api: { ask: (path) => Promise.resolve({ ok: true, body: path }) },
+    api: {
+      ask(path, asker) {
+        askers.push(asker)
+        return Promise.resolve({ ok: true, body: path })
+      },
+    },
     failed,
     report: () => undefined,
     log,
@@ -37,7 +48,7 @@ function create(run: Renderer['run']) {
     const { status, failure } = await renderPage({ page, url: path, resolution, audience, signal, settings })
     return { status, code: failure?.code ?? null }
   }
-  return { visit, log, failed }
+  return { visit, log, failed, askers }
 }
 
 const shown = { rendered: { status: 200 as const, html: '' }, failure: null, reports: [], asked: [] }
@@ -59,6 +70,15 @@ it('runs the code of a release in processes of its own, apart for each audience,
   expect(new Set([live, rollout, preview, unknown].map((group) => group?.id)).size).toBe(4)
   expect(groups.map(({ isLive }) => isLive)).toEqual([true, false, false, true, true])
   expect(unavailable).toEqual(unknown)
+})
+
+it('asks the API and the sanitizer of live pages nothing for previews and rollouts', async () => {
+  const sanitize = [{ key: 'html', html: '<p>', picture: '' }]
+  const { visit, askers } = create(({ answers, sanitized: done }) =>
+    Promise.resolve(answers['/api/a'] && done['html'] ? shown : { needs: { answers: ['/api/a'], sanitize } }),
+  )
+  for (const audience of ['live', 'rollout', 'preview'] as const) await visit('/news', audience)
+  expect(askers).toEqual(['news', 'live HTML', 'guests', 'HTML of guests', 'guests', 'HTML of guests'])
 })
 
 it('answers an article that fails again and again without running the release, and renders all others', async () => {

@@ -124,6 +124,7 @@ export function createPageRenderer(parts: Parts) {
   /** Renders one document with the releases of one resolution. Rejects when the request is aborted. */
   return async function renderPage(request: PageRequest): Promise<TimedDocument> {
     const { page, url, resolution, audience, signal, settings, form } = request
+    const isLive = audience === 'live'
     const began = performance.now()
     let load = 0
     const release = page && resolution.releases.get(page.row.remote)
@@ -148,10 +149,11 @@ export function createPageRenderer(parts: Parts) {
     }
 
     async function supply({ answers, sanitize }: Needs) {
-      const answered = answers.map(async (path) => [path, await api.ask(path)] as const)
+      const asker = isLive ? (page?.row.remote ?? 'shell') : 'guests'
+      const answered = answers.map(async (path) => [path, await api.ask(path, asker)] as const)
       const sanitized = sanitize.map(async ({ key, html, picture }) => {
         const { pictureOrigins } = settings
-        return [key, await sanitizer.sanitize({ html, picture, pictureOrigins })] as const
+        return [key, await sanitizer.sanitize({ html, picture, pictureOrigins }, isLive)] as const
       })
       // Spread, and not assigned: a path may be called `__proto__`.
       task.answers = { ...task.answers, ...Object.fromEntries(await Promise.all(answered)) }
@@ -206,7 +208,7 @@ export function createPageRenderer(parts: Parts) {
       // Where the code did not run, nothing was asked: the data tell whether the address is paused.
       const wanted = failure?.code === 'BUDGET' ? Object.keys(task.answers) : asked
       // A release that is previewed or in a rollout does not decide what others wait for.
-      if (audience === 'live') {
+      if (isLive) {
         if (wanted.length > 0) questions.set(url, wanted)
         else questions.delete(url)
       }
