@@ -74,7 +74,7 @@ for (const shellBefore of [false, true]) {
         const refusals = refused?.flatMap((each) => (each.remote === 'news' ? each.refusal.code : [])) ?? []
         expect(refusals).toEqual(shellBefore ? ['CONTRACT'] : [])
         expect(remotes['news']?.version === release.version).toBe(refusals.length === 0)
-        await walk(browser, composition, shellBefore ? 'ja' : 'en')
+        if (!shellBefore) await walk(browser, composition, 'en')
       }
     } finally {
       await composition.close()
