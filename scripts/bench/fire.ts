@@ -7,20 +7,36 @@ interface Fired {
   non2xx: number
 }
 
-type Fire = (options: {
+interface FireOptions {
   url: string
   connections: number
   /** Seconds, where it is not a number of requests. */
   duration?: number
   amount?: number
   headers?: Record<string, string>
-}) => Promise<Fired>
+}
 
-const cannon = createRequire(import.meta.url)('autocannon') as Fire
+interface Request {
+  path: string
+}
 
-/** Asks for a page again and again. @throws where it isn't answered with success */
-export async function fire(options: Parameters<Fire>[0]): Promise<Fired> {
-  const fired = await cannon(options)
+type Cannon = (
+  options: FireOptions & { requests?: { setupRequest: (request: Request) => Request }[] },
+) => Promise<Fired>
+
+const cannon = createRequire(import.meta.url)('autocannon') as Cannon
+
+let asked = 0
+
+/**
+ * Asks for a page again and again.
+ * @param isFresh whether each request has a query of its own: who asks for the same at the same time shares one render
+ * @throws where it isn't answered with success
+ */
+export async function fire({ isFresh = false, ...options }: FireOptions & { isFresh?: boolean }): Promise<Fired> {
+  const { pathname } = new URL(options.url)
+  const setupRequest = (request: Request) => ({ ...request, path: `${pathname}?fresh=${(asked += 1)}` })
+  const fired = await cannon(isFresh ? { ...options, requests: [{ setupRequest }] } : options)
   const failures = fired.errors + fired.non2xx
   if (failures > 0) throw new Error(`${options.url} was not answered ${failures} times`)
   return fired

@@ -110,7 +110,7 @@ async function compareServers(...crowds: [few: Crowd, many: Crowd]): Promise<Rem
     const rates: [number[], number[]] = [[], []]
     for (let round = 0; round < 6; round += 1) {
       for (const [index, { origin }] of sites.entries()) {
-        const { requests } = await fire({ url: `${origin}/about`, connections: 50, duration: 5 })
+        const { requests } = await fire({ url: `${origin}/about`, connections: 50, duration: 5, isFresh: true })
         // The first round warms up.
         if (round > 0) rates[index]!.push(requests.average)
       }

@@ -64,7 +64,13 @@ export async function measureThroughput(
         for (const [server, values] of orderOf([...measured], round)) {
           const url = server.addressOf(page)
           const before = await processorTime(server.pid)
-          const { requests, latency } = await fire({ url, connections, duration: seconds, headers })
+          const { requests, latency } = await fire({
+            url,
+            connections,
+            duration: seconds,
+            headers,
+            isFresh: server.name === 'uncached',
+          })
           // The first round warms up.
           if (round === 0) continue
           values.pages.push(requests.average)
