@@ -19,8 +19,8 @@ export interface LoaderContext {
    * The body is whatever the API sent: parse it.
    */
   api: (path: string) => Promise<ApiResult>
-  /** Where pictures may come from besides the site; a browser shows no others. Any, where it is absent. */
-  pictureOrigins?: readonly string[]
+  /** Origins that pictures may come from besides the site; a browser shows no others. */
+  pictureOrigins: readonly string[]
   /**
    * What was sent to the page's address as a form, by a page that had to be loaded anew; of pages whose row takes one.
    * Whatever a browser sends: parse it.
@@ -29,9 +29,9 @@ export interface LoaderContext {
   /**
    * Tells of a record that the page cannot show as it came: its id and the reason, in one line without personal data. On
    * the server the line is logged with the remote's name and version, each line once an hour; in the browser it is a
-   * warning in the console. An older shell has none.
+   * warning in the console.
    */
-  report?: (problem: string) => void
+  report: (problem: string) => void
   /**
    * Makes HTML safe to show, whoever wrote it. The shell does it, the same on the server and in the browser. Never
    * rejects. HTML beyond the shell's limits is cut: see `SanitizedHtml.isCut`.

@@ -20,9 +20,9 @@ export interface Site {
   titleOf: (name: string) => string
   /**
    * Asks whether the page was opened with other releases than those in force: its files may be gone. A document that is
-   * loaded anew then has them. Never rejects. Shells before 2.1.0 can't tell.
+   * loaded anew then has them. Never rejects.
    */
-  isOutdated?: () => Promise<boolean>
+  isOutdated: () => Promise<boolean>
 }
 
 export const SiteContext = createContext<Site | null>(null)

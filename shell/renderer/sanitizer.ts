@@ -8,7 +8,7 @@ import type { SanitizeTask } from './task.ts'
 
 const purifier = createDOMPurify(new JSDOM('').window)
 // Loads what jsdom loads when it first works.
-sanitize('<p><a href="/">a</a><img src="/a.png"></p>', purifier)
+sanitize('<p><a href="/">a</a><img src="/a.png"></p>', purifier, [])
 const ready = serve(({ html, picture, pictureOrigins }: SanitizeTask) =>
   sanitize(html, purifier, pictureOrigins, picture),
 )

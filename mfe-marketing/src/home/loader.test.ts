@@ -12,6 +12,8 @@ function context(locale: LoaderContext['locale'], api: LoaderContext['api']): Lo
     searchParams: new URLSearchParams(),
     signal: new AbortController().signal,
     sanitize: () => Promise.reject(new Error('The page has no HTML')),
+    pictureOrigins: [],
+    report: () => undefined,
   }
 }
 

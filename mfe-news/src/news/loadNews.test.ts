@@ -13,6 +13,8 @@ function contextOf(query: string, result: ApiResult): LoaderContext & { api: jes
     signal: new AbortController().signal,
     api: jest.fn(() => Promise.resolve(result)),
     sanitize: () => Promise.reject(new Error('The page has no HTML')),
+    pictureOrigins: [],
+    report: () => undefined,
   }
 }
 

@@ -26,6 +26,8 @@ function contextOf(
         pictureCaption: '設置例',
         isCut: false,
       }),
+    pictureOrigins: [],
+    report: () => undefined,
   }
 }
 

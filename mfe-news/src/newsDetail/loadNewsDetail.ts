@@ -34,7 +34,7 @@ const failed: PageResult<NewsDetailData> = { status: 503, data: { state: 'failed
 const patience = 500
 
 export async function loadNewsDetail(context: LoaderContext): Promise<PageResult<NewsDetailData>> {
-  const { params, api, sanitize, pictureOrigins, report = () => undefined } = context
+  const { params, api, sanitize, pictureOrigins, report } = context
   const id = params.id ?? ''
   if (!/^\d{1,15}$/.test(id)) return { status: 404 }
   // A browser loads the sanitizer while it waits for the item.
@@ -88,10 +88,10 @@ function contentOf(news: unknown, fault: (reason: string) => void): string {
   return ''
 }
 
-/** The pages of the list, which an article can do without. */
+/** The pages of the list, which an article can do without. It shows none of their pictures. */
 function listOf(api: LoaderContext['api']): ListPage {
   return (page) =>
-    loadNewsList(api, page).then(
+    loadNewsList(api, page, []).then(
       (result) => (result.ok ? result.news : null),
       () => null,
     )

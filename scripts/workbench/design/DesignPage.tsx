@@ -15,7 +15,10 @@ interface DesignPageProps {
 
 /** The contract's tokens and parts with all their states. Links on it lead nowhere. */
 export function DesignPage({ settings, locale, i18n }: DesignPageProps) {
-  const site = useMemo(() => siteOf(settings, locale, null), [settings, locale])
+  const site = useMemo(
+    () => ({ ...siteOf(settings, locale, null), isOutdated: () => Promise.resolve(false) }),
+    [settings, locale],
+  )
   const router = useMemo(() => createMemoryRouter([{ path: '*', element: <Specimens /> }]), [])
   return (
     <I18nextProvider i18n={i18n}>

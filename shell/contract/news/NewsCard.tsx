@@ -11,17 +11,12 @@ interface NewsCardProps {
   locale: Locale
   /** Heading level that fits where the card stands. */
   headingLevel?: 'h2' | 'h3'
-  /**
-   * The first of its page: larger, on a desk beside its picture.
-   * @deprecated for releases that ask for the contract since 2.0.0: no page of the site has it any more.
-   */
-  leading?: boolean
   /** In view when the page opens: its picture is fetched at once. */
   eager?: boolean
 }
 
 /** A news item as picture, day and title, the whole of it one link to `/news/{id}`. */
-export function NewsCard({ item, locale, headingLevel, leading = false, eager = false }: NewsCardProps) {
+export function NewsCard({ item, locale, headingLevel, eager = false }: NewsCardProps) {
   const picture =
     item.img === '' ? (
       <p className={styles.figure} aria-hidden="true">
@@ -31,7 +26,7 @@ export function NewsCard({ item, locale, headingLevel, leading = false, eager = 
       <NewsPicture item={item} eager={eager} />
     )
   return (
-    <Card picture={picture} wide={leading}>
+    <Card picture={picture}>
       <NewsHeading item={item} locale={locale} headingLevel={headingLevel} />
     </Card>
   )

@@ -36,7 +36,7 @@ const titleText = pipe(pipe(string(), transform(cleanLine)), string().check(rege
  */
 export function readNewsFields(
   record: unknown,
-  pictureOrigins: readonly string[] | undefined,
+  pictureOrigins: readonly string[],
   fault: (reason: string) => void,
 ): Omit<NewsItem, 'id'> | null {
   const fields = shape.safeParse(record).data

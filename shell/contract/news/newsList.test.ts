@@ -16,13 +16,13 @@ async function read(body: unknown, page = 1) {
 
 it('asks for the page it was told', async () => {
   const api = answering({ list: [item], count: 11 })
-  expect(await loadNewsList(api, 2)).toEqual({ ok: true, news: { list: [item], count: 11 } })
+  expect(await loadNewsList(api, 2, [])).toEqual({ ok: true, news: { list: [item], count: 11 } })
   expect(api).toHaveBeenCalledWith('/api/news.php?page=2')
 })
 
 it('takes numbers as PHP writes them, and nothing it does not show', async () => {
   const api = answering({ list: [{ ...item, id: '3', img: null, content: '<p>…</p>' }], count: '1' })
-  expect(await loadNewsList(api, 1)).toEqual({ ok: true, news: { list: [{ ...item, img: '' }], count: 1 } })
+  expect(await loadNewsList(api, 1, [])).toEqual({ ok: true, news: { list: [{ ...item, img: '' }], count: 1 } })
 })
 
 it('takes a list whose keys have gaps, as PHP writes it', async () => {
@@ -32,7 +32,7 @@ it('takes a list whose keys have gaps, as PHP writes it', async () => {
 
 it('hands on why the call failed', async () => {
   const failure: ApiResult = { ok: false, code: 'HTTP', status: 502 }
-  expect(await loadNewsList(() => Promise.resolve(failure), 1)).toBe(failure)
+  expect(await loadNewsList(() => Promise.resolve(failure), 1, [])).toBe(failure)
 })
 
 it.each([

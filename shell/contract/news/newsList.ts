@@ -44,7 +44,7 @@ export interface NewsList {
 export async function loadNewsList(
   api: LoaderContext['api'],
   page: number,
-  pictureOrigins?: readonly string[],
+  pictureOrigins: readonly string[],
   report: LoaderContext['report'] = () => undefined,
 ): Promise<{ ok: true; news: NewsList } | ApiFailure> {
   const result = await api(newsPath(page))
@@ -65,7 +65,7 @@ export async function loadNewsList(
 function itemsOf(
   records: unknown[],
   page: number,
-  pictureOrigins: readonly string[] | undefined,
+  pictureOrigins: readonly string[],
   report: (problem: string) => void,
 ): NewsItem[] {
   const items = new Map<number, NewsItem>()

@@ -22,11 +22,11 @@ export function fromRoot(address: string): string {
 
 /**
  * Whether this is the address of a picture that the site shows: a path on the site, the picture itself except SVG, or
- * http(s) from one of the given origins. Without origins (a shell before 2.0 gives none) from any.
+ * http(s) from one of the given origins.
  */
-export function isPictureAddress(src: string, origins?: readonly string[]): boolean {
+export function isPictureAddress(src: string, origins: readonly string[]): boolean {
   if (/^\s*(#|$)/.test(src)) return false
   if (/^\s*data:/i.test(src)) return /^data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i.test(src.trim())
   const { protocol, origin } = resolveAddress(src) ?? {}
-  return /^https?:$/.test(protocol ?? '') && (origins?.concat(siteOrigin).includes(origin ?? '') ?? true)
+  return /^https?:$/.test(protocol ?? '') && (origin === siteOrigin || origins.includes(origin ?? ''))
 }

@@ -52,7 +52,7 @@ function nameOf({ origin, hostname, pathname }: URL): string {
 }
 
 /** The address that a picture comes from once a script of its editor's site has run; empty if it has none. */
-function lateAddressOf(picture: Element, pictureOrigins: readonly string[] | undefined): string {
+function lateAddressOf(picture: Element, pictureOrigins: readonly string[]): string {
   const of = (name: string, element = picture) => element.getAttribute(name) ?? ''
   const late = [...lazyAddresses.map((name) => of(name)), ...lazySets.map((name) => largestOf(of(name)))]
   const sources = [...(picture.closest('picture')?.querySelectorAll('source') ?? [])]
@@ -73,22 +73,18 @@ function largestOf(srcset: string): string {
 }
 
 /** Gives a picture that a script would have fetched the address it waits for. */
-export function takeLateAddress(picture: Element, pictureOrigins: readonly string[] | undefined) {
+export function takeLateAddress(picture: Element, pictureOrigins: readonly string[]) {
   picture.setAttribute('src', lateAddressOf(picture, pictureOrigins))
 }
 
 /** The addresses of the pictures of a body, those in `<noscript>` apart. */
-export function addressesIn(body: Element | null, pictureOrigins: readonly string[] | undefined): Set<string | null> {
+export function addressesIn(body: Element | null, pictureOrigins: readonly string[]): Set<string | null> {
   const pictures = [...(body?.querySelectorAll('img') ?? [])].filter((picture) => !picture.closest('noscript'))
   return new Set(pictures.map((picture) => addressOf(lateAddressOf(picture, pictureOrigins))))
 }
 
 /** Puts the pictures of a `<noscript>` after it, unless the page shows them anyway. */
-export function keepPictures(
-  noscript: Element,
-  shown: Set<string | null>,
-  pictureOrigins: readonly string[] | undefined,
-) {
+export function keepPictures(noscript: Element, shown: Set<string | null>, pictureOrigins: readonly string[]) {
   if ([noscript.previousElementSibling, noscript.nextElementSibling].some((beside) => beside?.localName === 'img'))
     return
   const pictures = [...noscript.querySelectorAll('img')].filter((picture) => {

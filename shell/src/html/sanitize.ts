@@ -45,13 +45,13 @@ const embeds = new Set(['audio', 'embed', 'iframe', 'object', 'oembed', 'video']
 
 /**
  * Removes from an editor's HTML everything that does more than show text, tables, links and pictures.
- * @param pictureOrigins origins besides the site that pictures may come from; any if absent
+ * @param pictureOrigins origins besides the site that pictures may come from
  * @param shown address of the picture that the page shows above the text; empty for none
  */
 export function sanitize(
   content: string,
   purifier: DOMPurify,
-  pictureOrigins?: readonly string[],
+  pictureOrigins: readonly string[],
   shown = '',
 ): SanitizedHtml {
   const { html, isCut } = cutToLimits(content)
@@ -76,7 +76,7 @@ export function sanitize(
  * Keeps what readers can use of an element that DOMPurify is about to judge. What is put after the element, or into it,
  * is judged next.
  */
-function readingOf(pictureOrigins: readonly string[] | undefined) {
+function readingOf(pictureOrigins: readonly string[]) {
   let shown: Set<string | null> | undefined
   return (node: Node) => {
     const element = node as Element
@@ -129,7 +129,7 @@ function tidyLink(link: HTMLAnchorElement, body: HTMLElement) {
 const isTop = (fragment: string, body: HTMLElement) =>
   /^top$/i.test(fragment) && !body.querySelector(`[id="${namedPrefix}${fragment}"]`)
 
-function tidyPicture(picture: HTMLImageElement, pictureOrigins: readonly string[] | undefined) {
+function tidyPicture(picture: HTMLImageElement, pictureOrigins: readonly string[]) {
   const src = picture.getAttribute('src') ?? ''
   if (!isPictureAddress(src, pictureOrigins)) {
     picture.remove()

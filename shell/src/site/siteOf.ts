@@ -3,7 +3,7 @@ import { type PageRow, pages, pathOf } from '@site/contract/pages'
 import type { SiteSettings } from './settings.ts'
 
 /** What pages are told of the site, in a language and on a page of the table. */
-export function siteOf(settings: SiteSettings, locale: Locale, row: PageRow | null): Site {
+export function siteOf(settings: SiteSettings, locale: Locale, row: PageRow | null): Omit<Site, 'isOutdated'> {
   const company = settings.companies[locale]
   return {
     locale,

@@ -58,7 +58,7 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
     if (isLoaded) {
       setUnchecked(null)
       await enquiry.handleSubmit(onNext)(event)
-    } else setUnchecked((await isOutdated?.()) ? 'outdated' : 'files')
+    } else setUnchecked((await isOutdated()) ? 'outdated' : 'files')
   }
 
   return (
