@@ -32,31 +32,30 @@ async function types() {
   for (const project of projects) await run(node, [tool('typescript-7/bin/tsc'), '-p', project])
 }
 
+/** Every check runs, whatever the ones before it found: who mends something sees all of it at once. */
 async function lint() {
-  await run(node, [
-    tool('eslint/bin/eslint.js'),
-    '.',
-    '--max-warnings',
-    '0',
-    '--cache',
-    '--cache-location',
-    '.cache/eslint',
-  ])
-  await run(node, [tool('stylelint/bin/stylelint.mjs'), '**/*.css'])
-  await run(node, [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'])
-  await run(node, [
-    tool('dependency-cruiser/bin/dependency-cruise.mjs'),
-    '--config',
-    '.dependency-cruiser.js',
-    '--output-type',
-    'err-long',
-    ...sources,
-  ])
-  await run(node, ['scripts/checks/figure.ts'])
-  await run(node, ['scripts/checks/texts.ts'])
-  await run(node, ['scripts/checks/workflows.ts'])
-  await run(node, ['scripts/checks/licences.ts'])
-  await run(node, ['scripts/commands/contract.ts'])
+  const checks = [
+    [tool('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
+    [tool('stylelint/bin/stylelint.mjs'), '**/*.css'],
+    [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    [
+      tool('dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...['--config', '.dependency-cruiser.js', '--output-type', 'err-long'],
+      ...sources,
+    ],
+    ...['figure', 'texts', 'workflows', 'licences'].map((check) => [`scripts/checks/${check}.ts`]),
+    ['scripts/commands/contract.ts'],
+  ]
+  const failed: string[] = []
+  for (const [program = '', ...given] of checks) {
+    try {
+      await run(node, [program, ...given])
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      failed.push(path.parse(program).name)
+    }
+  }
+  if (failed.length > 0) throw new CommandError(`these checks found something: ${failed.join(', ')}`)
 }
 
 async function unit() {

@@ -1,7 +1,8 @@
 import createDOMPurify from 'dompurify'
 import { sanitize } from './sanitize.ts'
 
-const purify = (content: string) => sanitize(content, createDOMPurify(window), ['https://example.com', 'http://example.com'])
+const purify = (content: string) =>
+  sanitize(content, createDOMPurify(window), ['https://example.com', 'http://example.com'])
 const htmlOf = (content: string) => purify(content).html
 
 const pictureIn = (content: string) => domOf(htmlOf(content)).querySelector('img')?.getAttribute('src')
