@@ -46,6 +46,8 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions): C
       '--no-experimental-sqlite',
       '--disable-sigusr1',
       '--disallow-code-generation-from-strings',
+      // So that `lockDown` can close what Node's own code offers.
+      '--expose-internals',
       `--max-old-space-size=${heap}`,
       // What a dozen renders leave behind: with less they wait for the collector, with more it piles up.
       '--max-semi-space-size=16',

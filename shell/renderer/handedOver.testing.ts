@@ -33,10 +33,35 @@ export interface Targets {
 }
 
 const ownFile = import.meta.filename
-const { fetch, setTimeout } = globalThis
+const require = module.createRequire(ownFile)
 
-/** Resolves if the emitter does this, and rejects with its error. */
-const does = async (emitter: EventEmitter, event: string) => void (await once(emitter, event))
+type Binding = Record<string, (...given: unknown[]) => unknown>
+
+/** The C++ side of Node, taken before it is closed. */
+const { internalBinding } = require('internal/test/binding') as { internalBinding: (name: string) => Binding }
+
+/** What Node's own code hands to who has an object copied that names this internal module and one of its exports. */
+function copiedBy(named: string): unknown {
+  const symbols = Object.getOwnPropertySymbols(Blob.prototype)
+  const [clone, deserialize] = ['messaging_clone', 'messaging_deserialize'].map((name) =>
+    symbols.find((symbol) => String(symbol).includes(name)),
+  ) as [symbol, symbol]
+  const blob = new Blob(['x'])
+  Object.defineProperty(blob, clone, { value: () => ({ data: {}, deserializeInfo: named }) })
+  const found: unknown[] = []
+  const trap = { configurable: true, get: asked }
+  function asked(this: unknown) {
+    found.push(this)
+  }
+  for (const holder of [Object.prototype, Function.prototype]) Reflect.defineProperty(holder, deserialize, trap)
+  try {
+    structuredClone(blob)
+  } catch {
+    // By then Node has looked for what makes the copy.
+  }
+  if (found.length === 0) throw new TypeError('nothing was found')
+  return found
+}
 
 /** The constructor of what libuv opens for a socket, which asks nothing of Node's JavaScript. */
 function rawHandle(open: (socket: net.Socket) => void) {
@@ -124,6 +149,19 @@ const wishes = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): 
     'loads an add-on': () => process.dlopen({ exports: {} }, place('a.node')),
     'loads an engine': () => crypto.setEngine(place('a.so')),
     'reaches what is inside Node': () => (Reflect.get(process, 'binding') as (name: string) => void)('fs'),
+    'is handed a module of Node by a copy': () => copiedBy('module:Module'),
+    'asks Node for its bindings': () =>
+      (require('internal/test/binding') as Record<string, () => void>)['internalBinding']!(),
+    'opens files with the binding of SQLite': () =>
+      Reflect.construct(internalBinding('sqlite')['DatabaseSync']!, [secret, true, {}]) as object,
+    'ends the server by a binding': () => internalBinding('process_methods')['_kill']!(victim, 9),
+    'slows the server down by a binding': () => internalBinding('os')['setPriority']!(victim, 19, {}),
+    'changes the flags of V8 by a binding': () =>
+      internalBinding('v8')['setFlagsFromString']!('--allow-natives-syntax'),
+    'starts a process by a binding': () => internalBinding('spawn_sync')['spawn']!({ file: '/bin/true', args: [] }),
+    'calls foreign functions by a binding': () =>
+      Reflect.construct(internalBinding('ffi')['DynamicLibrary']!, ['libc.so.6']) as object,
+    'becomes another user by a binding': () => internalBinding('credentials')['setuid']!(65_534),
     'asks for a built-in module': () => process.getBuiltinModule('fs'),
     'requires a file': () => module.createRequire(ownFile)('./serve.ts') as unknown,
     'imports a file': () => import('./testing.ts'),

@@ -1,4 +1,4 @@
-import { syncBuiltinESMExports } from 'node:module'
+import { createRequire, syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
 import process from 'node:process'
 import v8 from 'node:v8'
@@ -16,6 +16,53 @@ const removed = ['Atomics', 'SharedArrayBuffer', 'WebAssembly']
 
 /** A document is rendered at once: what would happen later happens in browsers only. */
 const idle = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate']
+
+/**
+ * What the C++ side of Node offers its own code and does not ask the permission model for, or not in every case. `null`
+ * stands for all of it.
+ */
+const closed: Record<string, readonly string[] | null> = {
+  credentials: ['initgroups', 'setegid', 'seteuid', 'setgid', 'setgroups', 'setuid'],
+  ffi: null,
+  heap_utils: ['triggerHeapSnapshot'],
+  os: ['setPriority'],
+  process_methods: [
+    ...['_debugEnd', '_debugProcess', '_kill', 'chdir', 'dlopen', 'dlopenBinary', 'execve', 'loadEnvFile', 'umask'],
+  ],
+  process_wrap: ['Process'],
+  profiler: ['setCoverageDirectory'],
+  report: ['setDirectory', 'setFilename', 'setReportOnFatalError', 'setReportOnSignal', 'writeReport'],
+  spawn_sync: null,
+  sqlite: null,
+  v8: ['setFlagsFromString', 'setHeapProfileNearHeapLimit', 'setHeapSnapshotNearHeapLimit'],
+}
+
+type Binding = Record<string, unknown>
+
+interface Internals {
+  internalBinding?: (name: string) => Binding
+}
+
+/**
+ * Closes the C++ side of Node, and the one known way from JavaScript to its internal modules: an object that is cloned or
+ * sent to a port can name an internal module, which Node then loads to make the copy.
+ */
+function closeBindings() {
+  const internals = createRequire(import.meta.url)('internal/test/binding') as Internals
+  const { internalBinding } = internals
+  if (!internalBinding) throw new Error('Node does not show its bindings')
+  const messaging = internalBinding('messaging') as { setDeserializerCreateObjectFunction: (make: () => never) => void }
+  messaging.setDeserializerCreateObjectFunction(() => {
+    throw new TypeError('Objects of Node cannot be copied')
+  })
+  for (const [name, functions] of Object.entries(closed)) {
+    const binding = internalBinding(name)
+    for (const each of functions ?? Object.keys(binding)) Reflect.deleteProperty(binding, each)
+  }
+  delete internals.internalBinding
+  // Nor can anything put a trap where every object of Node looks for what it lacks itself.
+  Object.preventExtensions(Object.prototype)
+}
 
 /** Functions of `process` that Node itself calls while it runs. */
 const keptOfProcess = ['nextTick', '_tickCallback', '_fatalException', 'emitWarning']
@@ -46,10 +93,13 @@ export function lockDown(log: (line: string) => void) {
     if (typeof value === 'function' && !keptOfProcess.includes(name)) Reflect.deleteProperty(process, name)
   }
   for (const name of ['report', 'env', 'argv', 'execArgv', 'ppid']) Reflect.deleteProperty(process, name)
+  // A timer like any other.
+  Reflect.deleteProperty(AbortSignal, 'timeout')
   // The permission model covers neither: another process could be slowed down, and V8's own checks switched off.
   Reflect.deleteProperty(os, 'setPriority')
   Reflect.deleteProperty(v8, 'setFlagsFromString')
   syncBuiltinESMExports()
+  closeBindings()
 }
 
 function define(name: string, value: unknown) {
