@@ -63,6 +63,11 @@ function copiedBy(named: string): unknown {
   return found
 }
 
+const { fetch, setTimeout, structuredClone } = globalThis
+
+/** Resolves if the emitter does this, and rejects with its error. */
+const does = async (emitter: EventEmitter, event: string) => void (await once(emitter, event))
+
 /** The constructor of what libuv opens for a socket, which asks nothing of Node's JavaScript. */
 function rawHandle(open: (socket: net.Socket) => void) {
   const socket = new net.Socket()
