@@ -5,7 +5,7 @@ import { parseOutcome } from './parseOutcome.ts'
 import { started } from './serve.ts'
 
 /** Bytes of one outcome, and of what is kept of the standard error. */
-const mostBytes = 16 * 2 ** 20
+const mostBytes = 10 * 2 ** 20
 const mostErrorBytes = 2000
 /** Megabytes of JavaScript objects; V8 ends a process that goes beyond. */
 const heap = 200

@@ -17,7 +17,7 @@ const program = `
     if (does === 'talk') { send('twice'); send('twice') }
     if (does === 'shout') process.stdout.write('x'.repeat(2 ** 25))
     if (does === 'mumble') process.stdout.write('no JSON\\n')
-    if (does === 'flood') process.stdout.write('[' + '{},'.repeat(2 ** 22) + '{}]\\n')
+    if (does === 'flood') process.stdout.write('[' + '{},'.repeat(2 ** 20) + '{}]\\n')
     if (does === 'lie after rubbish') process.stdout.write('no JSON\\n{"does":"lie"}\\n')
     if (does === 'loop afterwards') setTimeout(() => { const end = Date.now() + 5000; while (Date.now() < end) ; }, 50)
     setTimeout(() => send({ does, pid: process.pid, user: process.getuid(), env: Object.keys(process.env) }), does === 'wait' ? 400 : 0)
@@ -136,6 +136,22 @@ it('gives previews one process at a time, and none that a live page works in', a
   const previews = ['a', 'b', 'c'].map((id) => run(pool, 'wait', { id, isLive: false }))
   await Promise.all([...previews, run(pool, 'wait'), run(pool, 'wait')])
   expect(pool.groups().filter((id) => id !== null && id !== 'news').length).toBeLessThanOrEqual(1)
+})
+
+it('has a queue for each group, a short one for previews, and forgets who has left', async () => {
+  const pool = create({ perGroup: 1, spares: 0 })
+  const previews = Array.from({ length: 15 }, () => run(pool, 'wait', { id: 'preview', isLive: false }))
+  const outcomes = Promise.allSettled(previews)
+  const leaving = new AbortController()
+  const left = pool.run(live, () => ({ does: 'wait' }), leaving.signal)
+  const gone = pool.run(live, () => ({ does: 'wait' }), leaving.signal)
+  leaving.abort(new Error('left'))
+  await expect(gone).rejects.toThrow('left')
+  await expect(left).resolves.toBeDefined()
+  await expect(run(pool, 'page')).resolves.toBeDefined()
+  const refused = (await outcomes).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(4)
+  expect(refused[0]).toMatchObject({ reason: { statusCode: 503 } })
 })
 
 it('makes room for another group by ending the process that has been without work longest', async () => {

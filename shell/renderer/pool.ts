@@ -19,21 +19,27 @@ export interface Group {
 /** A process went beyond its limits or ended, and the task it worked on is lost. */
 export class BudgetError extends Error {}
 
+/** Too many tasks of one group wait already. Answered with 503. */
+export class BusyError extends Error {
+  readonly statusCode = 503
+}
+
 export interface ProcessPool {
   /**
    * Runs a task in a process of this group.
    * @param write the task for a process that has been sent `known` parts before; adds what it sends
+   * @param signal takes back a task that still waits for a process
    * @returns the outcome, as the process sent it
-   * @throws BudgetError
+   * @throws BudgetError, BusyError
    */
-  run: (group: Group, write: (known: Set<string>) => object) => Promise<unknown>
+  run: (group: Group, write: (known: Set<string>) => object, signal?: AbortSignal) => Promise<unknown>
   /** Processes that run, with their groups; null is one that waits for its first task. */
   groups: () => (string | null)[]
   close: () => Promise<void>
 }
 
 interface PoolOptions extends ConfinedOptions {
-  /** Processes of one live group, of all groups that are not live, and of all groups together. */
+  /** Processes of one live group, of all groups that are not live, and of all live groups together. */
   perGroup: number
   mostOfGuests: number
   most: number
@@ -42,6 +48,8 @@ interface PoolOptions extends ConfinedOptions {
   /** Milliseconds after which a process without work ends. */
   idleFor?: number
   limits: Limits
+  /** Tasks of one live group, and of all groups that are not live, that may wait for a process. */
+  mostWaiting?: { live: number; guests: number }
 }
 
 interface Member {
@@ -69,7 +77,6 @@ const lookEvery = 100
 const patience = 4
 /** Milliseconds of processor time that a process may use while it has nothing to do, for its garbage collector. */
 const mostIdleTime = 300
-const queueLength = 1000
 /** Milliseconds without work after which a process makes way for the second one of a busy group. */
 const restsAfter = 1000
 /** Milliseconds before the next spare is started: the task that took the last one needs the processor more. */
@@ -78,6 +85,7 @@ const spareAfter = 200
 /** Processes by the code they run: each belongs to one group from its first task to its end. */
 export function createProcessPool(options: PoolOptions): ProcessPool {
   const { perGroup, mostOfGuests, most, spares, idleFor = 60_000, limits } = options
+  const { mostWaiting = { live: 200, guests: 10 } } = options
   const members = new Set<Member>()
   const waiting: Waiting[] = []
   let isClosed = false
@@ -124,7 +132,8 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     if (own.length >= (group.isLive ? perGroup : 1)) return null
     const guests = assigned().filter((member) => !member.group?.isLive)
     if (!group.isLive && guests.length >= mostOfGuests && !makeRoom(guests)) return null
-    if (assigned().length >= most && !makeRoom(assigned(), own.length > 0 ? restsAfter : 0)) return null
+    const living = assigned().filter((member) => member.group?.isLive)
+    if (group.isLive && living.length >= most && !makeRoom(living, own.length > 0 ? restsAfter : 0)) return null
     const spare = [...members].find((member) => member.group === null)
     if (!spare) return start(group)
     spare.group = group
@@ -200,10 +209,19 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
   keepSpares()
 
   return {
-    run(group, write) {
-      if (waiting.length >= queueLength) return Promise.reject(new Error('Too many tasks wait for a process'))
+    run(group, write, signal) {
+      const alike = waiting.filter((each) => (group.isLive ? each.group.id === group.id : !each.group.isLive))
+      if (alike.length >= (group.isLive ? mostWaiting.live : mostWaiting.guests))
+        return Promise.reject(new BusyError(`Too many tasks wait for a process of ${group.id}`))
       return new Promise((resolve, reject) => {
-        waiting.push({ group, write, resolve, reject })
+        const task = { group, write, resolve, reject }
+        waiting.push(task)
+        signal?.addEventListener('abort', () => {
+          const place = waiting.indexOf(task)
+          if (place === -1) return
+          waiting.splice(place, 1)
+          reject(signal.reason as Error)
+        })
         dispatch()
       })
     },

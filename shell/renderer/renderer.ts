@@ -5,9 +5,10 @@ import type { RenderTask, SentTask } from './task.ts'
 export interface Renderer {
   /**
    * Renders a document in a process that runs code of this group only.
+   * @param signal takes the task back while it waits for a process
    * @throws BudgetError if that code went beyond its limits, or sent what is no outcome
    */
-  run: (task: RenderTask, group: Group) => Promise<RenderOutcome>
+  run: (task: RenderTask, group: Group, signal?: AbortSignal) => Promise<RenderOutcome>
   close: () => Promise<void>
 }
 
@@ -16,8 +17,8 @@ const renderLimits = { time: 700, memory: 512 * 2 ** 20 }
 
 export function createRenderer(pool: ProcessPool): Renderer {
   return {
-    async run(task, group) {
-      const parsed = outcomeSchema.safeParse(await pool.run(group, (known) => withoutKnown(task, known)))
+    async run(task, group, signal) {
+      const parsed = outcomeSchema.safeParse(await pool.run(group, (known) => withoutKnown(task, known), signal))
       if (parsed.success) return parsed.data
       throw new BudgetError('it sent what is no outcome of a task')
     },

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import type { SanitizedHtml } from '@site/contract'
 import { LRUCache } from 'lru-cache'
 import { sanitizedSchema } from './outcome.ts'
-import { createProcessPool, type ProcessPool } from './pool.ts'
+import { mostCharacters } from '../src/entry.sanitizer.ts'
+import { BudgetError, createProcessPool, type ProcessPool } from './pool.ts'
 import type { SanitizeTask } from './task.ts'
 
 /** Characters of sanitized HTML that are cached: working on HTML is most of what an article costs the server. */
 const cachedCharacters = 16 * 2 ** 20
 
-/** A text that takes longer should have been cut by its limits. */
-const sanitizeLimits = { time: 5000, memory: 512 * 2 ** 20 }
+/** A text that takes longer should have been cut by its limits. For a minute it is not tried again. */
+const failureTtl = 60_000
+const sanitizeLimits = { time: 2000, memory: 512 * 2 ** 20 }
 
 /** Documents that all visitors are shown never wait for HTML of previews and rollouts. */
 const groups = { live: { id: 'live', isLive: true }, guests: { id: 'guests', isLive: false } }
@@ -29,7 +31,8 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
       sanitizedSchema.parse(await pool.run(isLive ? groups.live : groups.guests, () => task)),
   })
   return {
-    async sanitize(task, isLive) {
+    async sanitize({ html, ...rest }, isLive) {
+      const task = { html: withinLimit(html), ...rest }
       // A live document never joins the wait of a guest for the same text.
       const key = createHash('sha256')
         .update(JSON.stringify([isLive, task]))
@@ -37,12 +40,21 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
       try {
         return (await cache.fetch(key, { context: { task, isLive } }))!
       } catch (error) {
-        log(`HTML of ${task.html.length} characters can’t be sanitized: ${(error as Error).message}`)
-        return { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: true }
+        log(`HTML of ${html.length} characters can’t be sanitized: ${(error as Error).message}`)
+        const nothing = { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: true }
+        if (error instanceof BudgetError) cache.set(key, nothing, { ttl: failureTtl })
+        return nothing
       }
     },
     close: () => pool.close(),
   }
+}
+
+/** A copy of what the sanitizer reads, and one character more, by which it knows that it is cut. */
+function withinLimit(html: string): string {
+  if (html.length <= mostCharacters) return html
+  // A slice would keep the whole in memory while it waits.
+  return Buffer.from(html.slice(0, mostCharacters + 1), 'utf16le').toString('utf16le')
 }
 
 /** A pool of sanitizer processes. @param readable where its packages are */
@@ -53,8 +65,10 @@ export const createSanitizerPool = (file: string, readable: readonly string[], u
     user,
     perGroup: 2,
     mostOfGuests: 1,
-    most: 3,
+    most: 2,
     spares: 0,
     idleFor: 600_000,
     limits: sanitizeLimits,
+    // Each holds a megabyte or two.
+    mostWaiting: { live: 20, guests: 5 },
   })

@@ -10,6 +10,9 @@ export const started = 'started'
  */
 export function serve<Task>(run: (task: Task) => Promise<object> | object): () => void {
   const { stdin, stdout } = process
+  // Without its server a process has nothing to do.
+  const reallyExit = (Reflect.get(process, 'reallyExit') as (code: number) => void).bind(process)
+  stdin.once('end', () => reallyExit(0))
   const send = (message: unknown) => void stdout.write(`${JSON.stringify(message)}\n`)
   const answer = async (line: string) => send(await run(JSON.parse(line) as Task))
   readLines(stdin, Infinity, (line) => void answer(line))

@@ -122,7 +122,10 @@ export async function createApp({
   }
   const metrics = createMetrics()
   const api = createApi({ origin: config.apiOrigin, getJson: shell.getJson, stale: metrics.answeredStale, log })
-  const report = createProblemLog((line) => app.log.warn(line))
+  const warn = (line: string) => app.log.warn(line)
+  const report = createProblemLog(warn)
+  // What previews and rollouts say must not keep what live pages say out of the log.
+  const reportOfGuests = createProblemLog(warn)
   const renderPage = createPageRenderer({
     renderer,
     sanitizer,
@@ -135,7 +138,7 @@ export async function createApp({
       app.log.error({ remote, version, code }, shell.describeFailure(failure))
       metrics.failed(failure, 'server')
     },
-    report,
+    report: (source, problem, audience) => (audience === 'live' ? report : reportOfGuests)(source, problem),
     log,
   })
   const probation = createProbation({

@@ -3,6 +3,9 @@ import type { PageRow } from '@site/contract/pages'
 import { publicBase, type Release, type ReleaseAddress, ReleaseError, type ReleaseFiles } from '@site/releases'
 import type { DocumentAssets, PageCode } from '../renderer/index.ts'
 
+/** Bytes of a bundle. As JSON, which carries it to a renderer, it may take six times as many. */
+const mostBytes = 2 * 2 ** 20
+
 interface HeldRelease {
   release: Promise<Release>
   code: Map<string, Promise<string>>
@@ -25,7 +28,10 @@ export function createPageCodes(files: ReleaseFiles) {
   function readCode(address: ReleaseAddress, { code }: HeldRelease, release: Release, file: string): Promise<string> {
     const known = code.get(file)
     if (known) return known
-    const text = files.readFile(address, release, file).then((content) => content.toString())
+    const text = files.readFile(address, release, file).then((content) => {
+      if (content.length > mostBytes) throw new ReleaseError('FILES', `${file} has ${content.length} bytes`)
+      return content.toString()
+    })
     code.set(file, text)
     text.catch(() => code.delete(file))
     return text

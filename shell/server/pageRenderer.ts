@@ -44,7 +44,7 @@ interface Parts {
   /** Told of each failure of a remote. */
   failed: (failure: RemoteFailure) => void
   /** Told of each record that a page cannot show as it came. @param source the release that met it */
-  report: (source: string, problem: string) => void
+  report: (source: string, problem: string, audience: Audience) => void
   log: (line: string) => void
 }
 
@@ -204,7 +204,7 @@ export function createPageRenderer(parts: Parts) {
           : page && outcome.failure && { remote: page.row.remote, version, ...outcome.failure }
       // What is on the visitor's machine is loaded there.
       if (failure && release?.workingCopy === undefined) failed(failure)
-      for (const each of page ? reports : []) report(`${page?.row.remote}@${version ?? 'none'}`, each)
+      for (const each of page ? reports : []) report(`${page?.row.remote}@${version ?? 'none'}`, each, audience)
       // Where the code did not run, nothing was asked: the data tell whether the address is paused.
       const wanted = failure?.code === 'BUDGET' ? Object.keys(task.answers) : asked
       // A release that is previewed or in a rollout does not decide what others wait for.
@@ -230,7 +230,7 @@ export function createPageRenderer(parts: Parts) {
         continue
       }
       try {
-        const outcome = await renderer.run(task, mayRun ? groupOf(release!, audience) : shellGroup)
+        const outcome = await renderer.run(task, mayRun ? groupOf(release!, audience) : shellGroup, signal)
         if ('rendered' in outcome) return documentOf(outcome)
         if ('threw' in outcome) {
           if (!mayRun) throw new Error(outcome.threw)

@@ -44,9 +44,9 @@ it.each([
   ['no token', { preview: good.preview, token: '' }],
   ['a remote that does not exist', { ...good, preview: 'shop@1.0.0-0a0b0c0d' }],
   ['a version that leads out of the store', { ...good, preview: 'news@../../etc' }],
-])('does nothing with %s', async (_, query) => {
+])('leads to the page with %s, in whose address no token is left', async (_, query) => {
   const answer = await (await create()).inject(link(query))
-  expect(answer.json()).toEqual({ shown: null })
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/news'])
   expect(answer.cookies).toEqual([])
 })
 
@@ -72,7 +72,8 @@ it('shows the copy that a team works on to the browser that opened its link, wit
 
 it('is off without a token', async () => {
   const answer = await (await create('')).inject(link({ ...good, token: '' }))
-  expect(answer.json()).toEqual({ shown: null })
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/news'])
+  expect(answer.cookies).toEqual([])
 })
 
 it.each([

@@ -1,5 +1,7 @@
 export interface HtmlLimits {
   characters: number
+  /** Characters that are written as entities, which makes each of them five or six. */
+  entities: number
   elements: number
   /** Elements in one another. */
   depth: number
@@ -7,8 +9,17 @@ export interface HtmlLimits {
   attributes: number
 }
 
+/** Characters of HTML that are read. */
+export const mostCharacters = 1_000_000
+
 /** A page of news has a few hundred elements; an embedded photograph has most of the characters. */
-const defaultLimits: HtmlLimits = { characters: 1_000_000, elements: 5000, depth: 100, attributes: 100 }
+const defaultLimits: HtmlLimits = {
+  characters: mostCharacters,
+  entities: 100_000,
+  elements: 5000,
+  depth: 100,
+  attributes: 100,
+}
 
 const words = (list: string) => new Set(list.split(' '))
 /** Elements without content, and elements that end where the next one of their kind begins. */
@@ -38,7 +49,7 @@ export function cutToLimits(content: string, limits = defaultLimits): { html: st
   let depth = 0
   let reopening = 0
   let elements = 0
-  const end = Math.min(content.length, limits.characters)
+  const end = endOfEntities(content, limits)
   for (let token = tokens.exec(content); token; token = tokens.exec(content)) {
     const [whole, slash, name, given = ''] = token
     if (token.index + whole.length > end) return { html: content.slice(0, Math.min(token.index, end)), isCut: true }
@@ -71,4 +82,14 @@ export function cutToLimits(content: string, limits = defaultLimits): { html: st
     }
   }
   return { html: content.slice(0, end), isCut: content.length > end }
+}
+
+/** Where HTML ends at the latest, by its characters and by those that are written as entities. */
+function endOfEntities(content: string, { characters, entities }: HtmlLimits): number {
+  const end = Math.min(content.length, characters)
+  const written = /[&<>"\u00a0]/g
+  for (let count = 0; written.test(content) && written.lastIndex <= end; count += 1) {
+    if (count === entities) return written.lastIndex - 1
+  }
+  return end
 }

@@ -55,7 +55,7 @@ function nameOf({ origin, hostname, pathname }: URL): string {
 function lateAddressOf(picture: Element, pictureOrigins: readonly string[]): string {
   const of = (name: string, element = picture) => element.getAttribute(name) ?? ''
   const late = [...lazyAddresses.map((name) => of(name)), ...lazySets.map((name) => largestOf(of(name)))]
-  const sources = [...(picture.closest('picture')?.querySelectorAll('source') ?? [])]
+  const sources = sourcesOf(picture.closest('picture'))
   const sets = [picture, ...sources].flatMap((element) =>
     [...lazySets, 'srcset'].map((name) => largestOf(of(name, element))),
   )
@@ -63,6 +63,15 @@ function lateAddressOf(picture: Element, pictureOrigins: readonly string[]): str
   // Until then, such pictures often show one pixel.
   const own = isLate && /^\s*data:/i.test(of('src')) ? '' : of('src')
   return [...late, own, ...sets].find((address) => isPictureAddress(address, pictureOrigins)) ?? ''
+}
+
+/** A picture has a handful; each of its images looks through all of them. */
+function sourcesOf(picture: Element | null): Element[] {
+  const sources: Element[] = []
+  for (let child = picture?.firstElementChild; child && sources.length < 10; child = child.nextElementSibling) {
+    if (child.localName === 'source') sources.push(child)
+  }
+  return sources
 }
 
 /** The address of the largest picture of a `srcset`. */

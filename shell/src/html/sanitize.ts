@@ -62,7 +62,8 @@ export function sanitize(
   } finally {
     purifier.removeAllHooks()
   }
-  body.querySelectorAll('a').forEach((link) => tidyLink(link, body))
+  const ids = new Set(Array.from(body.querySelectorAll('[id]'), ({ id }) => id))
+  body.querySelectorAll('a').forEach((link) => tidyLink(link, ids))
   body.querySelectorAll('img').forEach((picture) => tidyPicture(picture, pictureOrigins))
   body.querySelectorAll('[width], [height]').forEach(tidySize)
   body.querySelectorAll('h1').forEach(lowerHeading)
@@ -110,7 +111,7 @@ function keepAnchor(element: Element) {
   element.prepend(place)
 }
 
-function tidyLink(link: HTMLAnchorElement, body: HTMLElement) {
+function tidyLink(link: HTMLAnchorElement, ids: ReadonlySet<string>) {
   const href = link.getAttribute('href')?.trim()
   const address = href ? readAddress(href) : null
   if (!href || !address) {
@@ -121,13 +122,13 @@ function tidyLink(link: HTMLAnchorElement, body: HTMLElement) {
   if (/^https?:$/.test(address.protocol) && !isOnSite) link.setAttribute('rel', 'noopener noreferrer')
   const leadsIntoArticle = isOnSite && (href.startsWith('#') || /^\/news(?:-en)?\/\d+$/.test(address.pathname))
   const fragment = address.hash.slice(1)
-  const isNamed = leadsIntoArticle && fragment !== '' && !fragment.startsWith(namedPrefix) && !isTop(fragment, body)
+  const isNamed = leadsIntoArticle && fragment !== '' && !fragment.startsWith(namedPrefix) && !isTop(fragment, ids)
   link.setAttribute('href', isNamed ? fromRoot(href).replace('#', `#${namedPrefix}`) : fromRoot(href))
 }
 
 /** Whether a fragment stands for the top of the page, as it does where no element has its name. */
-const isTop = (fragment: string, body: HTMLElement) =>
-  /^top$/i.test(fragment) && !body.querySelector(`[id="${namedPrefix}${fragment}"]`)
+const isTop = (fragment: string, ids: ReadonlySet<string>) =>
+  /^top$/i.test(fragment) && !ids.has(namedPrefix + fragment)
 
 function tidyPicture(picture: HTMLImageElement, pictureOrigins: readonly string[]) {
   const src = picture.getAttribute('src') ?? ''
