@@ -25,6 +25,7 @@ const kinds: Record<string, (hard: number, random: () => number) => string> = {
     ),
   entities: (hard) => '&amp;&lt;&#x3042;&NotExists;&#0;&#xD800;'.repeat(1 + Math.round(hard * 5000)),
   reopened: (hard) => `${'<i id=a><b class=c>'.repeat(Math.round(hard * 50))}${'<p>a'.repeat(Math.round(hard * 3000))}`,
+  escapes: (hard) => '&<>'.repeat(1 + Math.round(hard * 300_000)),
   tables: (hard) => '<table><tr><td>'.repeat(1 + Math.round(hard * 1000)),
   pictures: (hard) =>
     '<figure><img data-src="/a.webp" src="data:image/gif;base64,R0"><figcaption>a</figcaption></figure>'.repeat(

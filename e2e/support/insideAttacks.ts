@@ -126,7 +126,7 @@ const searches = {
     for (const name of ['handle', 'callback', 'oncomplete', '_handle', 'owner', 'socket', 'emitter', 'domain', 'fd',
       'listener', 'wrapFn', 'onerror', 'bytes', 'afterWriteTickInfo', 'chunk', 'resource', 'client', 'opaque', '_events']) {
       if (name in Object.prototype) continue
-      Object.defineProperty(Object.prototype, name, { __proto__: null, configurable: true, get: () => undefined,
+      Reflect.defineProperty(Object.prototype, name, { __proto__: null, configurable: true, get: () => undefined,
         set(value) {
           Object.defineProperty(this, name, { __proto__: null, value, writable: true, enumerable: true, configurable: true })
           rememberAll([this, value])
@@ -134,6 +134,35 @@ const searches = {
     }
     shows(async (context) => {
       try { await useAll(context.signal) } catch {}
+      return { status: 200, data: searched({ collected: [...collected], context }) }
+    })`,
+
+  // An object that is copied can name a module of Node's own, which Node loads to make the copy.
+  'searches what Node loads to copy an object': `
+    const symbolOf = (object, part) => {
+      for (let at = object; at; at = getPrototypeOf(at)) {
+        const found = Object.getOwnPropertySymbols(at).find((each) => String(each).includes(part))
+        if (found) return found
+      }
+    }
+    const trap = { configurable: true, get() { rememberAll([this, this.constructor]) } }
+    shows(async (context) => {
+      try {
+        const blob = new Blob(['x'])
+        const [clone, deserialize] = ['messaging_clone', 'messaging_deserialize'].map((part) => symbolOf(blob, part))
+        for (const { prototype } of [Object, Function, Array, Error, EventTarget, Map, Promise]) {
+          Reflect.defineProperty(prototype, deserialize, trap)
+        }
+        for (const named of ['module:Module', 'internal/bootstrap/realm:BuiltinModule', 'events:EventEmitter', 'net:Socket']) {
+          const value = () => ({ data: {}, deserializeInfo: named })
+          Object.defineProperty(blob, clone, { configurable: true, value })
+          try { rememberAll([structuredClone(blob)]) } catch (error) { rememberAll([error]) }
+          const { body } = new Response(new ReadableStream({ start(it) { it.enqueue(blob); it.close() } })).clone()
+          try { rememberAll([await Promise.race([body.getReader().read(), Promise.resolve()])]) } catch (error) { rememberAll([error]) }
+        }
+      } catch (error) {
+        rememberAll([error])
+      }
       return { status: 200, data: searched({ collected: [...collected], context }) }
     })`,
 }
@@ -154,8 +183,8 @@ const poison = `
     for (const key of Object.keys(all)) { try { const before = all[key]; if (typeof before === 'function') all[key] = function (...given) { return before.apply(this, given) } } catch {} }
   }
   require('react').createElement = () => mark
-  Object.prototype.dangerouslySetInnerHTML = { __html: mark }
-  Object.prototype.status = 500`
+  Reflect.set(Object.prototype, 'dangerouslySetInnerHTML', { __html: mark })
+  Reflect.set(Object.prototype, 'status', 500)`
 
 /** Has its process send these lines in place of an outcome. */
 const sends = (line: string) => `
