@@ -195,7 +195,7 @@ export type ${pascalCaseOf(name)}Data = { state: 'shown'; count: number } | { st
  * news stand for what this page will ask for: an address of its own (\`api('/api/…')\`), whose answer it parses.
  */
 export async function load${pascalCaseOf(name)}({ api }: LoaderContext): Promise<PageResult<${pascalCaseOf(name)}Data>> {
-  const result = await loadNewsList(api, 1)
+  const result = await loadNewsList(api, 1, [])
   if (!result.ok) return { status: 503, data: { state: 'failed' } }
   return { status: 200, data: { state: 'shown', count: result.news.count } }
 }
@@ -213,6 +213,8 @@ const contextOf = (result: ApiResult): LoaderContext => ({
   signal: new AbortController().signal,
   api: () => Promise.resolve(result),
   sanitize: () => Promise.reject(new Error('The page has no HTML')),
+  pictureOrigins: [],
+  report: () => undefined,
 })
 
 it('finds what the API has', async () => {

@@ -33,12 +33,12 @@ export interface Targets {
 }
 
 const ownFile = import.meta.filename
-const require = module.createRequire(ownFile)
+const requireHere = module.createRequire(ownFile)
 
 type Binding = Record<string, (...given: unknown[]) => unknown>
 
 /** The C++ side of Node, taken before it is closed. */
-const { internalBinding } = require('internal/test/binding') as { internalBinding: (name: string) => Binding }
+const { internalBinding } = requireHere('internal/test/binding') as { internalBinding: (name: string) => Binding }
 
 /** What Node's own code hands to who has an object copied that names this internal module and one of its exports. */
 function copiedBy(named: string): unknown {
@@ -156,7 +156,7 @@ const wishes = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): 
     'reaches what is inside Node': () => (Reflect.get(process, 'binding') as (name: string) => void)('fs'),
     'is handed a module of Node by a copy': () => copiedBy('module:Module'),
     'asks Node for its bindings': () =>
-      (require('internal/test/binding') as Record<string, () => void>)['internalBinding']!(),
+      (requireHere('internal/test/binding') as Record<string, () => void>)['internalBinding']!(),
     'opens files with the binding of SQLite': () =>
       Reflect.construct(internalBinding('sqlite')['DatabaseSync']!, [secret, true, {}]) as object,
     'ends the server by a binding': () => internalBinding('process_methods')['_kill']!(victim, 9),
