@@ -139,6 +139,10 @@ export async function openEnquiry(page: Page, locale: Locale, origin = '') {
 
 /** What the browser itself keeps of a page: its address, the history entry, storage and cookies. */
 export const keptByBrowser = (page: Page) =>
-  page.evaluate(() =>
-    JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),
-  )
+  page.evaluate(() => {
+    // The port and the router's keys are random, and may hold the digits of a telephone number.
+    const { pathname, search, hash } = location
+    const { key, ...state } = (history.state ?? {}) as Record<string, unknown>
+    const stored = { ...localStorage, ...sessionStorage }
+    return JSON.stringify([pathname, search, hash, state, typeof key, stored, document.cookie])
+  })
