@@ -44,7 +44,7 @@ const search = `
   const shared = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'i18next', 'react-i18next', '@site/contract']
   const given = Object.fromEntries(shared.map((name) => [name, require(name)]))
   const collected = (globalThis.collected ??= [])
-  const rememberAll = (things) => { for (let at = 0; at < things.length && collected.length < 5000; at += 1) collected[collected.length] = things[at] }
+  const rememberAll = (things) => { for (let at = 0; at < things.length && collected.length < 5000; at += 1) Reflect.defineProperty(collected, collected.length, { value: things[at], writable: true, enumerable: true, configurable: true }) }
   const shows = (loader) => { module.exports = { default: { Page: () => null, loader } } }`
 
 /** Uses what Node adds to the language, so that its insides pass through what was changed. */
@@ -123,6 +123,15 @@ const searches = {
     })`,
 
   'searches what is assigned to objects of Node': `
+    // Node's queues have holes, and what is put into a hole asks the prototype first.
+    const holes = Array.from({ length: 2100 }, (_, at) => at)
+    for (const at of holes) {
+      Reflect.defineProperty(Array.prototype, at, { configurable: true, get: () => undefined,
+        set(value) {
+          Reflect.defineProperty(this, at, { value, writable: true, enumerable: true, configurable: true })
+          rememberAll([this, value])
+        } })
+    }
     for (const name of ['handle', 'callback', 'oncomplete', '_handle', 'owner', 'socket', 'emitter', 'domain', 'fd',
       'listener', 'wrapFn', 'onerror', 'bytes', 'afterWriteTickInfo', 'chunk', 'resource', 'client', 'opaque', '_events']) {
       if (name in Object.prototype) continue

@@ -46,6 +46,12 @@ it.each([
   expect(await readdir(path.join(store(), 'mfe-news'))).toEqual([])
 })
 
+it('stores no release whose manifest is larger than a server reads', async () => {
+  const file = path.join(built(), 'release.json')
+  await writeFile(file, `${await readFile(file, 'utf8')}${' '.repeat(300_000)}`)
+  await expect(publish(built(), store())).rejects.toThrow(/^release\.json has \d+ bytes, and may have \d+$/)
+})
+
 it('mends a stored release whose files were damaged', async () => {
   await publish(built(), store())
   await writeFile(stored(), 'damaged')

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Release, releaseSchema } from './schema.ts'
-import { sha384Of } from './releaseFiles.ts'
+import { mostInManifest, sha384Of } from './releaseFiles.ts'
 import { draftPrefix, manifestName, releaseFolder, shelfOf } from './shelf.ts'
 
 /** A release as it was built: what it says of itself, and the very bytes, which are what is signed. */
@@ -32,6 +32,8 @@ export async function readBuilt(built: string): Promise<BuiltRelease> {
 export async function publish(built: string, releasesFolder: string): Promise<Published> {
   const found = await readBuilt(built)
   const { release, manifest } = found
+  if (manifest.length > mostInManifest)
+    throw new PublishError(`release.json has ${manifest.length} bytes, and may have ${mostInManifest}`)
   const target = releaseFolder(releasesFolder, release.remote, release.version)
   if (await isStored(target, found)) return { ...found, isNew: false }
 

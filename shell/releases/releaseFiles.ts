@@ -39,6 +39,10 @@ export function publicBase({ remote, version, base }: ReleasePlace): string {
 /** Bytes of files that are held, and of one. */
 const mostHeld = 128 * 2 ** 20
 const mostInFile = 32 * 2 ** 20
+/** Bytes of a manifest: parsed, it takes many times the memory. One of seven pages has 50 kB. */
+export const mostInManifest = 256 * 2 ** 10
+/** Bytes of the manifests that are kept parsed. */
+const mostParsed = 4 * 2 ** 20
 
 /**
  * Reads files of releases from the local store or from the host that serves them: each as it was signed, or not at all.
@@ -56,7 +60,7 @@ export function createReleaseFiles(releasesFolder: string) {
     return content
   }
 
-  const parsedOnes = new LRUCache<string, Release>({ max: 100 })
+  const parsedOnes = new LRUCache<string, Release>({ maxSize: mostParsed })
 
   return {
     /** @throws ReleaseError */
@@ -71,7 +75,7 @@ export function createReleaseFiles(releasesFolder: string) {
       if (parsed.data.remote !== address.remote || parsed.data.version !== address.version) {
         throw new ReleaseError('FILES', 'release.json belongs to another release')
       }
-      parsedOnes.set(key, parsed.data)
+      parsedOnes.set(key, parsed.data, { size: text.length })
       return parsed.data
     },
 
@@ -89,23 +93,25 @@ export type ReleaseFiles = ReturnType<typeof createReleaseFiles>
 export const sha384Of = (content: Buffer) => createHash('sha384').update(content).digest('base64')
 
 function readAnything(releasesFolder: string, place: ReleasePlace, file: string): Promise<Buffer> {
-  if (place.base !== null) return fetchFile(`${publicBase(place)}/${file}`)
+  if (place.base !== null) return fetchFile(`${publicBase(place)}/${file}`, mostIn(file))
   const stored = path.join(releaseFolder(releasesFolder, place.remote, place.version), file)
-  return readWhole(stored, mostInFile).catch((error: Error) => {
+  return readWhole(stored, mostIn(file)).catch((error: Error) => {
     // Everybody may read why a release is refused, and need not know where it lies.
     throw new ReleaseError('FILES', error.message.replaceAll(stored, file))
   })
 }
 
-async function fetchFile(address: string): Promise<Buffer> {
+const mostIn = (file: string) => (file === manifestName ? mostInManifest : mostInFile)
+
+async function fetchFile(address: string, most: number): Promise<Buffer> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(budget) })
+    const response = await fetch(address, { signal: AbortSignal.timeout(budget), redirect: 'error' })
     if (!response.ok) throw new ReleaseError('FILES', `${address} answered ${response.status}`)
     const parts: Uint8Array[] = []
     let length = 0
     for await (const part of response.body ?? []) {
       length += part.length
-      if (length > mostInFile) throw new ReleaseError('FILES', `${address} is larger than ${mostInFile} bytes`)
+      if (length > most) throw new ReleaseError('FILES', `${address} is larger than ${most} bytes`)
       parts.push(part)
     }
     return Buffer.concat(parts)

@@ -15,7 +15,11 @@ const filePath = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./-]+$/)
 const sha384 = z.string().regex(/^[A-Za-z\d+/]{64}$/)
 
 /** Where a remote's releases are served from; null for the site's own `/_remotes/`. */
-const base = z.url({ protocol: /^https?$/ }).nullable()
+/** A folder on a host. The server asks for files below it, and for nothing else there. */
+const base = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => !/[?#]/.test(address), 'a base has no query')
+  .nullable()
 
 const pageFiles = z.object({
   /** Scripts the browser needs for the page, after the container's entry. */

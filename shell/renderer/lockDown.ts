@@ -1,6 +1,9 @@
+import { EventEmitter } from 'node:events'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
+import { Socket } from 'node:net'
 import os from 'node:os'
 import process from 'node:process'
+import { Stream } from 'node:stream'
 import v8 from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -60,8 +63,28 @@ function closeBindings() {
     for (const each of functions ?? Object.keys(binding)) Reflect.deleteProperty(binding, each)
   }
   delete internals.internalBinding
-  // Nor can anything put a trap where every object of Node looks for what it lacks itself.
-  Object.preventExtensions(Object.prototype)
+  // Nor can anything put a trap where objects of Node look for what they lack themselves.
+  for (const prototype of prototypes()) Object.preventExtensions(prototype)
+}
+
+/** The prototypes of the language and of what Node adds to it. */
+function prototypes(): Set<object> {
+  const found = new Set<object>()
+  const add = (value: unknown) => {
+    for (let at = value; at !== null && Object(at) === at && !found.has(at as object);) {
+      found.add(at as object)
+      at = Object.getPrototypeOf(at)
+    }
+  }
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    const value: unknown = Reflect.get(globalThis, name)
+    if (typeof value === 'function') add(value.prototype)
+  }
+  async function* each() {}
+  for (const value of [each(), [][Symbol.iterator](), new Map().keys(), new Set().keys(), ''[Symbol.iterator]()])
+    add(value)
+  for (const { prototype } of [EventEmitter, Stream, Socket]) add(prototype)
+  return found
 }
 
 /** Functions of `process` that Node itself calls while it runs. */

@@ -1,7 +1,7 @@
 // Only the server imports this file: a renderer may not read zod.
 import type { SanitizedHtml } from '@site/contract'
 import { z } from 'zod'
-import { lineOf, mostCharacters, mostLines } from './task.ts'
+import { lineOf, mostCharacters, mostHtmlToSanitize, mostLines } from './task.ts'
 
 // A line is made fit for a log here too: a release can have its process send anything.
 const line = z.string().max(mostCharacters).transform(lineOf)
@@ -11,7 +11,9 @@ const mostHtml = 3_500_000
 
 const needsSchema = z.object({
   answers: z.array(path).max(20),
-  sanitize: z.array(z.object({ key: z.string().max(100), html: z.string(), picture: z.string() })).max(5),
+  sanitize: z
+    .array(z.object({ key: z.string().max(100), html: z.string().max(mostHtmlToSanitize), picture: path }))
+    .max(5),
 })
 
 /** What a document can't be rendered without. */

@@ -5,7 +5,15 @@ import type * as shellEntry from '../src/entry.renderer.tsx'
 import type { ServerPage } from '../src/entry.renderer.tsx'
 import { evaluateBundle } from './evaluateBundle.ts'
 import type { Needs, RenderOutcome } from './outcome.ts'
-import { type Composition, lineOf, mostLines, type PageCode, pageKey, type SentTask } from './task.ts'
+import {
+  type Composition,
+  lineOf,
+  mostHtmlToSanitize,
+  mostLines,
+  type PageCode,
+  pageKey,
+  type SentTask,
+} from './task.ts'
 
 interface Parts {
   shell: Pick<typeof shellEntry, 'render' | 'sharedModules'>
@@ -82,7 +90,7 @@ export function createTaskRunner({ shell, logged }: Parts) {
         return wait()
       },
       sanitize: (given, options) => {
-        const [html, picture] = [String(given), pictureOf(options)]
+        const [html, picture] = [String(given).slice(0, mostHtmlToSanitize), pictureOf(options)]
         const key = createHash('sha256').update(`${picture}\n${html}`).digest('base64url')
         const done = Object.hasOwn(task.sanitized, key) ? task.sanitized[key] : undefined
         if (done) return Promise.resolve(done)
@@ -112,4 +120,4 @@ export function createTaskRunner({ shell, logged }: Parts) {
 }
 
 const pictureOf = (options: SanitizeOptions | undefined) =>
-  typeof options?.picture === 'string' ? options.picture : ''
+  typeof options?.picture === 'string' && options.picture.length <= 2000 ? options.picture : ''

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { SanitizedHtml } from '@site/contract'
 import { LRUCache } from 'lru-cache'
 import { sanitizedSchema } from './outcome.ts'
-import { mostCharacters } from '../src/entry.sanitizer.ts'
 import { BudgetError, createProcessPool, type ProcessPool } from './pool.ts'
 import type { SanitizeTask } from './task.ts'
 
@@ -31,8 +30,7 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
       sanitizedSchema.parse(await pool.run(isLive ? groups.live : groups.guests, () => task)),
   })
   return {
-    async sanitize({ html, ...rest }, isLive) {
-      const task = { html: withinLimit(html), ...rest }
+    async sanitize(task, isLive) {
       // A live document never joins the wait of a guest for the same text.
       const key = createHash('sha256')
         .update(JSON.stringify([isLive, task]))
@@ -40,7 +38,7 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
       try {
         return (await cache.fetch(key, { context: { task, isLive } }))!
       } catch (error) {
-        log(`HTML of ${html.length} characters can’t be sanitized: ${(error as Error).message}`)
+        log(`HTML of ${task.html.length} characters can’t be sanitized: ${(error as Error).message}`)
         const nothing = { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: true }
         if (error instanceof BudgetError) cache.set(key, nothing, { ttl: failureTtl })
         return nothing
@@ -48,13 +46,6 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
     },
     close: () => pool.close(),
   }
-}
-
-/** A copy of what the sanitizer reads, and one character more, by which it knows that it is cut. */
-function withinLimit(html: string): string {
-  if (html.length <= mostCharacters) return html
-  // A slice would keep the whole in memory while it waits.
-  return Buffer.from(html.slice(0, mostCharacters + 1), 'utf16le').toString('utf16le')
 }
 
 /** A pool of sanitizer processes. @param readable where its packages are */

@@ -56,6 +56,9 @@ export interface SanitizeTask {
   pictureOrigins: readonly string[]
 }
 
+/** Characters of HTML that a renderer may have sanitized: one more than the sanitizer reads, by which it knows a cut. */
+export const mostHtmlToSanitize = 1_000_001
+
 /** One line of a log, whatever a remote's code hands over. */
 export const lineOf = (given: unknown) => String(given).slice(0, mostCharacters).replace(/\p{C}/gu, ' ')
 

@@ -9,12 +9,9 @@ export interface HtmlLimits {
   attributes: number
 }
 
-/** Characters of HTML that are read. */
-export const mostCharacters = 1_000_000
-
 /** A page of news has a few hundred elements; an embedded photograph has most of the characters. */
 const defaultLimits: HtmlLimits = {
-  characters: mostCharacters,
+  characters: 1_000_000,
   entities: 100_000,
   elements: 5000,
   depth: 100,
