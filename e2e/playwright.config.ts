@@ -8,7 +8,7 @@ const phone = {
   hasTouch: true,
 }
 
-/** What a page looks like, how it is used and what it says of itself: all else is the same on every screen. */
+/** These files try layout, use and accessible names, which differ by screen. All other files run once. */
 const bothScreens = [
   'access',
   'accessibility',
@@ -28,7 +28,7 @@ const bothScreens = [
   'solarDrawings',
 ].map((name) => `${name}.spec.ts`)
 
-/** A test of these files runs on both screens, unless it is tagged `@desktop` or `@phone`; every other one runs once. */
+/** A test of `bothScreens` runs on both, unless it is tagged `@desktop` or `@phone`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-// What else a process may do with its time and memory is tried in `shell/renderer/pool.test.ts`.
+// `shell/renderer/pool.test.ts` tries the other ways to use up time and memory.
 for (const what of ['loops for ever', 'allocates without end'] as const) {
   test(`a release that ${what} takes down its own page alone`, async ({ request, composition }) => {
     const built = composition.builtVersion('news')

@@ -30,7 +30,7 @@ let asked = 0
 
 /**
  * Asks for a page again and again.
- * @param isFresh whether each request has a query of its own: who asks for the same at the same time shares one render
+ * @param isFresh whether each request has a query of its own: concurrent requests for one address share one render
  * @throws where it isn't answered with success
  */
 export async function fire({ isFresh = false, ...options }: FireOptions & { isFresh?: boolean }): Promise<Fired> {

@@ -27,7 +27,7 @@ export interface Growth {
   bytes: number
 }
 
-/** What a server with many remotes takes, to one with few. */
+/** Memory and speed of a server with many remotes, compared with a server with few. */
 export interface Remotes {
   /** Megabytes of the server and its renderers after a visit to each remote. */
   few: number
@@ -36,7 +36,7 @@ export interface Remotes {
   pages: number
 }
 
-/** What more news, releases and remotes cost the visitor of a page, and more remotes the server. */
+/** Measures how a page slows down with more news, releases and remotes, and how much more a server with more remotes needs. */
 export async function measureGrowth(
   folder: string,
   apiPort: number,

@@ -56,8 +56,8 @@ async function until(holds: () => Promise<boolean>) {
 }
 
 /**
- * Of a process and those it started: the middle of some looks, since what is collected comes and goes. What processes
- * share counts once (Linux's PSS).
+ * Megabytes of a process and the processes it started. Shared pages count once (Linux's PSS). It is the median of several
+ * readings, because garbage collection changes them.
  */
 export async function restingMegabytes(pid: number | undefined): Promise<number> {
   const looks: number[] = []

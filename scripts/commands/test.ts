@@ -32,7 +32,7 @@ async function types() {
   for (const project of projects) await run(node, [tool('typescript-7/bin/tsc'), '-p', project])
 }
 
-/** Every check runs, whatever the ones before it found: who mends something sees all of it at once. */
+/** Runs every check, even if an earlier one fails, so that all findings are shown at once. */
 async function lint() {
   const checks = [
     [tool('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],

@@ -46,7 +46,7 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions): C
       '--no-experimental-sqlite',
       '--disable-sigusr1',
       '--disallow-code-generation-from-strings',
-      // So that `lockDown` can close what Node's own code offers.
+      // `lockDown` needs it to close Node's C++ bindings.
       '--expose-internals',
       `--max-old-space-size=${heap}`,
       // What a dozen renders leave behind: with less they wait for the collector, with more it piles up.

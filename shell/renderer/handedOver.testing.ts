@@ -37,10 +37,10 @@ const requireHere = module.createRequire(ownFile)
 
 type Binding = Record<string, (...given: unknown[]) => unknown>
 
-/** The C++ side of Node, taken before it is closed. */
+/** Node's C++ bindings, taken before `lockDown` closes them. */
 const { internalBinding } = requireHere('internal/test/binding') as { internalBinding: (name: string) => Binding }
 
-/** What Node's own code hands to who has an object copied that names this internal module and one of its exports. */
+/** Has Node copy an object that names an internal module and an export of it. @returns the objects of Node it caught */
 function copiedBy(named: string): unknown {
   const symbols = Object.getOwnPropertySymbols(Blob.prototype)
   const [clone, deserialize] = ['messaging_clone', 'messaging_deserialize'].map((name) =>
@@ -57,7 +57,7 @@ function copiedBy(named: string): unknown {
   try {
     structuredClone(blob)
   } catch {
-    // By then Node has looked for what makes the copy.
+    // Node has looked up the function that makes the copy by then.
   }
   if (found.length === 0) throw new TypeError('nothing was found')
   return found

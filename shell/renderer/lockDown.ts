@@ -21,8 +21,8 @@ const removed = ['Atomics', 'SharedArrayBuffer', 'WebAssembly']
 const idle = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate']
 
 /**
- * What the C++ side of Node offers its own code and does not ask the permission model for, or not in every case. `null`
- * stands for all of it.
+ * Functions of Node's C++ bindings that do not ask the permission model, or not in every case. `null` means all functions
+ * of the binding.
  */
 const closed: Record<string, readonly string[] | null> = {
   credentials: ['initgroups', 'setegid', 'seteuid', 'setgid', 'setgroups', 'setuid'],
@@ -47,7 +47,7 @@ interface Internals {
 }
 
 /**
- * Closes the C++ side of Node, and the one known way from JavaScript to its internal modules: an object that is cloned or
+ * Closes Node's C++ bindings, and the one known way from JavaScript to its internal modules: an object that is cloned or
  * sent to a port can name an internal module, which Node then loads to make the copy.
  */
 function closeBindings() {
@@ -63,8 +63,6 @@ function closeBindings() {
     for (const each of functions ?? Object.keys(binding)) Reflect.deleteProperty(binding, each)
   }
   delete internals.internalBinding
-  // Nor can anything put a trap where objects of Node look for what they lack themselves.
-  for (const prototype of prototypes()) Object.preventExtensions(prototype)
 }
 
 /** The prototypes of the language and of what Node adds to it. */
@@ -116,13 +114,15 @@ export function lockDown(log: (line: string) => void) {
     if (typeof value === 'function' && !keptOfProcess.includes(name)) Reflect.deleteProperty(process, name)
   }
   for (const name of ['report', 'env', 'argv', 'execArgv', 'ppid']) Reflect.deleteProperty(process, name)
-  // A timer like any other.
+  // It is a timer too.
   Reflect.deleteProperty(AbortSignal, 'timeout')
   // The permission model covers neither: another process could be slowed down, and V8's own checks switched off.
   Reflect.deleteProperty(os, 'setPriority')
   Reflect.deleteProperty(v8, 'setFlagsFromString')
   syncBuiltinESMExports()
   closeBindings()
+  // A property added to a prototype would catch objects of Node that lack it.
+  for (const prototype of prototypes()) Object.preventExtensions(prototype)
 }
 
 function define(name: string, value: unknown) {

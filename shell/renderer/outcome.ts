@@ -3,7 +3,7 @@ import type { SanitizedHtml } from '@site/contract'
 import { z } from 'zod'
 import { lineOf, mostCharacters, mostHtmlToSanitize, mostLines } from './task.ts'
 
-// A line is made fit for a log here too: a release can have its process send anything.
+// The renderer cleans its lines, but a release can have its process send anything: the server cleans them again.
 const line = z.string().max(mostCharacters).transform(lineOf)
 const path = z.string().max(2000)
 /** Characters of a document: an article of the greatest length that is sanitized has them twice, as text and as data. */

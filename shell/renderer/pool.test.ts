@@ -138,7 +138,7 @@ it('gives previews one process at a time, and none that a live page works in', a
   expect(pool.groups().filter((id) => id !== null && id !== 'news').length).toBeLessThanOrEqual(1)
 })
 
-it('has a queue for each group, a short one for previews, and forgets who has left', async () => {
+it('has a queue for each group, a short one for previews, and drops tasks that are taken back', async () => {
   const pool = create({ perGroup: 1, spares: 0 })
   const previews = Array.from({ length: 15 }, () => run(pool, 'wait', { id: 'preview', isLive: false }))
   const outcomes = Promise.allSettled(previews)

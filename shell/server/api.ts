@@ -40,8 +40,8 @@ interface ApiParts {
 }
 
 /**
- * Who asks the API: the remote whose page is rendered, the shell itself, or `guests`, which are previews and percentage
- * rollouts of any remote. Questions of one asker that fail do not keep the API from the others.
+ * The source of a request to the API: a remote's live pages, the shell itself, or `guests`, which are previews and
+ * percentage rollouts of any remote. Failing requests of one source do not open the circuit breaker of another.
  */
 export type Asker = RemoteName | 'shell' | 'guests'
 
@@ -105,7 +105,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     /** Asks for a document: within the budget. @param path below the API's origin; one that leads elsewhere fails */
     async ask(path: string, asker: Asker): Promise<Answer> {
       if (!isInside(origin, path)) return { ok: false, code: 'NETWORK' }
-      // What guests ask for must not displace what others need while the API is away.
+      // Answers for guests are not cached: they could displace answers that live pages need while the API is down.
       const answer = await breakerOf(asker)
         .execute(() => within(budget, fetchOnce(path, asker !== 'guests')))
         .catch((error: unknown): ApiResult => {

@@ -124,7 +124,7 @@ export async function createApp({
   const api = createApi({ origin: config.apiOrigin, getJson: shell.getJson, stale: metrics.answeredStale, log })
   const warn = (line: string) => app.log.warn(line)
   const report = createProblemLog(warn)
-  // What previews and rollouts say must not keep what live pages say out of the log.
+  // Reports of previews and rollouts have a limit of their own, so that they cannot silence reports of live pages.
   const reportOfGuests = createProblemLog(warn)
   const renderPage = createPageRenderer({
     renderer,
