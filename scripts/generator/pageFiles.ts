@@ -212,7 +212,6 @@ const contextOf = (result: ApiResult): LoaderContext => ({
   searchParams: new URLSearchParams(),
   signal: new AbortController().signal,
   api: () => Promise.resolve(result),
-  sanitize: () => Promise.reject(new Error('The page has no HTML')),
   pictureOrigins: [],
   report: () => undefined,
 })

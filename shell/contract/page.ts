@@ -5,7 +5,19 @@ import type { Device, Locale } from './locale.ts'
 export type ApiFailure =
   { ok: false; code: 'NETWORK' | 'TIMEOUT' | 'BODY' } | { ok: false; code: 'HTTP'; status: number }
 
-export type ApiResult = { ok: true; body: unknown } | ApiFailure
+/** An answer of the API, as JSON. `html` is there if it was asked for and the answer has it. */
+export type ApiResult = { ok: true; body: unknown; html?: SanitizedHtml } | ApiFailure
+
+/** Which HTML in an answer a page will show. Members are named by their way from the body, e.g. `news.content`. */
+export interface ApiOptions {
+  /**
+   * A member that is HTML. The shell takes it out of the body and makes it safe to show, whoever wrote it. HTML beyond the
+   * shell's limits is cut: see `SanitizedHtml.isCut`. A member that is no text stays in the body.
+   */
+  html: string
+  /** The address of the picture that the page shows above the text. Its first copy in the text is removed. */
+  picture?: string
+}
 
 /** What the shell hands to a page's loader, the same on the server and in the browser. */
 export interface LoaderContext {
@@ -18,7 +30,7 @@ export interface LoaderContext {
    * GETs a path under `/api/` as JSON. Never rejects, except when `signal` aborts.
    * The body is whatever the API sent: parse it.
    */
-  api: (path: string) => Promise<ApiResult>
+  api: (path: string, options?: ApiOptions) => Promise<ApiResult>
   /** Origins that pictures may come from besides the site; a browser shows no others. */
   pictureOrigins: readonly string[]
   /**
@@ -32,16 +44,6 @@ export interface LoaderContext {
    * warning in the console.
    */
   report: (problem: string) => void
-  /**
-   * Makes HTML safe to show, whoever wrote it. The shell does it, the same on the server and in the browser. Never
-   * rejects. HTML beyond the shell's limits is cut: see `SanitizedHtml.isCut`.
-   */
-  sanitize: (html: string, options?: SanitizeOptions) => Promise<SanitizedHtml>
-}
-
-export interface SanitizeOptions {
-  /** Address of the picture that the page shows above the text. Its first copy in the text is removed. */
-  picture?: string
 }
 
 export interface SanitizedHtml {

@@ -1,23 +1,14 @@
 // Only the server imports this file: a renderer may not read zod.
 import type { SanitizedHtml } from '@site/contract'
 import { z } from 'zod'
-import { lineOf, mostCharacters, mostHtmlToSanitize, mostLines } from './task.ts'
+import { lineOf, mostCharacters, mostLines } from './task.ts'
 
 // The renderer cleans its lines, but a release can have its process send anything: the server cleans them again.
 const line = z.string().max(mostCharacters).transform(lineOf)
-const path = z.string().max(2000)
+const member = z.string().max(100)
+const ask = z.object({ path: z.string().max(2000), html: member.optional(), picture: member.optional() })
 /** Characters of a document: an article of the greatest length that is sanitized has them twice, as text and as data. */
 const mostHtml = 3_500_000
-
-const needsSchema = z.object({
-  answers: z.array(path).max(20),
-  sanitize: z
-    .array(z.object({ key: z.string().max(100), html: z.string().max(mostHtmlToSanitize), picture: path }))
-    .max(5),
-})
-
-/** What a document can't be rendered without. */
-export type Needs = z.output<typeof needsSchema>
 
 const reportsSchema = z.array(line).max(mostLines)
 
@@ -30,9 +21,10 @@ export const outcomeSchema = z.union([
     /** Records that the page could not show as they came, and lines that its code logged. */
     reports: reportsSchema,
     /** What the page asked of the API. */
-    asked: z.array(path).max(100),
+    asked: z.array(ask).max(100),
   }),
-  z.object({ needs: needsSchema }),
+  /** What of the API the document can't be rendered without. */
+  z.object({ needs: z.array(ask).max(20) }),
   /** The shell's own code failed: the stack of it. */
   z.object({ threw: z.string().max(5000) }),
 ])

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { BudgetError, createProcessPool, type ProcessPool } from './pool.ts'
+import { BudgetError, createProcessPool, type Group, type ProcessPool, type Quota } from './pool.ts'
 
 /** A process whose tasks say what it does. */
 const program = `
@@ -26,7 +26,7 @@ const program = `
 
 let folder: string
 const pools: ProcessPool[] = []
-const live = { id: 'news', isLive: true }
+const live: Group = { id: 'news', audience: 'live' }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'renderer-'))
@@ -41,15 +41,21 @@ afterEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-function create(options: Partial<Parameters<typeof createProcessPool>[0]> = {}) {
+const quota: Quota = { perGroup: 1, processes: 1, waiting: 10 }
+
+function create({
+  live = {},
+  ...options
+}: Partial<Parameters<typeof createProcessPool>[0]> & { live?: Partial<Quota> } = {}) {
   const file = path.join(folder, 'program.mjs')
   const limits = { time: 300, memory: 300 * 2 ** 20 }
-  const pool = createProcessPool({ file, perGroup: 2, mostOfGuests: 1, most: 4, spares: 1, limits, ...options })
+  const quotas = { live: { ...quota, perGroup: 2, processes: 4, ...live }, rollout: quota, preview: quota }
+  const pool = createProcessPool({ file, quotas, spares: 1, limits, ...options })
   pools.push(pool)
   return pool
 }
 
-const run = async (pool: ProcessPool, does: string, group = live) =>
+const run = async (pool: ProcessPool, does: string, group: Group = live) =>
   (await pool.run(group, () => ({ does }))) as { pid: number; user: number; env: string[] }
 
 async function emptied(pool: ProcessPool) {
@@ -70,7 +76,7 @@ it('never runs two groups in one process', async () => {
   const pool = create()
   const pids = []
   for (const id of ['news', 'news preview', 'contact', 'news', 'contact'])
-    pids.push((await run(pool, 'page', { id, isLive: true })).pid)
+    pids.push((await run(pool, 'page', { id, audience: 'live' })).pid)
   expect(new Set(pids).size).toBe(3)
   expect(pids[3]).toBe(pids[0])
   expect(pids[4]).toBe(pids[2])
@@ -84,7 +90,7 @@ it('tells a process only what it has not been told', async () => {
     known.add('code')
     return { does: 'page' }
   }
-  for (const id of ['news', 'news', 'contact']) await pool.run({ id, isLive: true }, write)
+  for (const id of ['news', 'news', 'contact']) await pool.run({ id, audience: 'live' }, write)
   expect(sent).toEqual([true, false, true])
 })
 
@@ -99,7 +105,7 @@ it.each([
   ['lie after rubbish', /it sent what is no JSON of an outcome/, {}],
 ])('ends a process that does %s, and others go on', async (does, reason, options) => {
   const pool = create(options)
-  const others = Promise.all([run(pool, 'page', { id: 'contact', isLive: true }), run(pool, 'page')])
+  const others = Promise.all([run(pool, 'page', { id: 'contact', audience: 'live' }), run(pool, 'page')])
   const failure = await run(pool, does).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(BudgetError)
   expect(failure).toMatchObject({ message: expect.stringMatching(reason) as string })
@@ -132,15 +138,25 @@ it('has a process that is started wait for the first task of a group', async () 
 })
 
 it('gives previews one process at a time, and none that a live page works in', async () => {
-  const pool = create({ most: 2 })
-  const previews = ['a', 'b', 'c'].map((id) => run(pool, 'wait', { id, isLive: false }))
+  const pool = create({ live: { processes: 2 } })
+  const previews = ['a', 'b', 'c'].map((id) => run(pool, 'wait', { id, audience: 'preview' }))
   await Promise.all([...previews, run(pool, 'wait'), run(pool, 'wait')])
   expect(pool.groups().filter((id) => id !== null && id !== 'news').length).toBeLessThanOrEqual(1)
 })
 
+it('answers a rollout while previews wait, and previews while a rollout does', async () => {
+  const pool = create({ spares: 0 })
+  const ended: string[] = []
+  const wait = async (group: Group) => run(pool, 'wait', group).then(() => ended.push(group.audience))
+  const previews = Array.from({ length: 5 }, () => wait({ id: 'a', audience: 'preview' }))
+  const rollouts = Array.from({ length: 5 }, () => wait({ id: 'b', audience: 'rollout' }))
+  await Promise.all([...previews, ...rollouts])
+  expect(new Set(ended.slice(0, 2))).toEqual(new Set(['preview', 'rollout']))
+})
+
 it('has a queue for each group, a short one for previews, and drops tasks that are taken back', async () => {
-  const pool = create({ perGroup: 1, spares: 0 })
-  const previews = Array.from({ length: 15 }, () => run(pool, 'wait', { id: 'preview', isLive: false }))
+  const pool = create({ live: { perGroup: 1 }, spares: 0 })
+  const previews = Array.from({ length: 15 }, () => run(pool, 'wait', { id: 'preview', audience: 'preview' }))
   const outcomes = Promise.allSettled(previews)
   const leaving = new AbortController()
   const left = pool.run(live, () => ({ does: 'wait' }), leaving.signal)
@@ -155,7 +171,7 @@ it('has a queue for each group, a short one for previews, and drops tasks that a
 })
 
 it('makes room for another group by ending the process that has been without work longest', async () => {
-  const pool = create({ most: 2, spares: 0 })
-  for (const id of ['a', 'b', 'a', 'c']) await run(pool, 'page', { id, isLive: true })
+  const pool = create({ live: { processes: 2 }, spares: 0 })
+  for (const id of ['a', 'b', 'a', 'c']) await run(pool, 'page', { id, audience: 'live' })
   expect(pool.groups()).toEqual(['a', 'c'])
 })

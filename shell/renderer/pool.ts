@@ -9,11 +9,22 @@ export interface Limits {
   memory: number
 }
 
+/** Who is shown a release: all visitors, a share of them, or one browser. */
+export type Audience = 'live' | 'rollout' | 'preview'
+
 /** Whose code a process runs. No process ever runs code of two groups. */
 export interface Group {
   id: string
-  /** Whether all visitors are shown it. Previews and percentage rollouts get few processes, and make way for it. */
-  isLive: boolean
+  audience: Audience
+}
+
+/** What the groups of one audience may have. No audience waits for another. */
+export interface Quota {
+  /** Processes of one group, and of all groups together. */
+  perGroup: number
+  processes: number
+  /** Tasks that may wait for a process: of one group, or of all previews together. */
+  waiting: number
 }
 
 /** A process went beyond its limits or ended, and the task it worked on is lost. */
@@ -39,17 +50,12 @@ export interface ProcessPool {
 }
 
 interface PoolOptions extends ConfinedOptions {
-  /** Processes of one live group, of all groups that are not live, and of all live groups together. */
-  perGroup: number
-  mostOfGuests: number
-  most: number
+  quotas: Record<Audience, Quota>
   /** Processes that have started and wait for their first task. */
   spares: number
   /** Milliseconds after which a process without work ends. */
   idleFor?: number
   limits: Limits
-  /** Tasks of one live group, and of all groups that are not live, that may wait for a process. */
-  mostWaiting?: { live: number; guests: number }
 }
 
 interface Member {
@@ -84,8 +90,7 @@ const spareAfter = 200
 
 /** Processes by the code they run: each belongs to one group from its first task to its end. */
 export function createProcessPool(options: PoolOptions): ProcessPool {
-  const { perGroup, mostOfGuests, most, spares, idleFor = 60_000, limits } = options
-  const { mostWaiting = { live: 200, guests: 10 } } = options
+  const { quotas, spares, idleFor = 60_000, limits } = options
   const members = new Set<Member>()
   const waiting: Waiting[] = []
   let isClosed = false
@@ -129,11 +134,10 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     const own = assigned().filter((member) => member.group?.id === group.id)
     const free = own.find(({ isBusy }) => !isBusy)
     if (free) return free
-    if (own.length >= (group.isLive ? perGroup : 1)) return null
-    const guests = assigned().filter((member) => !member.group?.isLive)
-    if (!group.isLive && guests.length >= mostOfGuests && !makeRoom(guests)) return null
-    const living = assigned().filter((member) => member.group?.isLive)
-    if (group.isLive && living.length >= most && !makeRoom(living, own.length > 0 ? restsAfter : 0)) return null
+    const { perGroup, processes } = quotas[group.audience]
+    if (own.length >= perGroup) return null
+    const peers = assigned().filter((member) => member.group?.audience === group.audience)
+    if (peers.length >= processes && !makeRoom(peers, own.length > 0 ? restsAfter : 0)) return null
     const spare = [...members].find((member) => member.group === null)
     if (!spare) return start(group)
     spare.group = group
@@ -210,9 +214,10 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
 
   return {
     run(group, write, signal) {
-      const alike = waiting.filter((each) => (group.isLive ? each.group.id === group.id : !each.group.isLive))
-      if (alike.length >= (group.isLive ? mostWaiting.live : mostWaiting.guests))
-        return Promise.reject(new BusyError(`Too many tasks wait for a process of ${group.id}`))
+      const { id, audience } = group
+      const alike = waiting.filter(({ group }) => (audience === 'preview' ? group.audience === audience : group.id === id))
+      if (alike.length >= quotas[audience].waiting)
+        return Promise.reject(new BusyError(`Too many tasks wait for a process of ${id}`))
       return new Promise((resolve, reject) => {
         const task = { group, write, resolve, reject }
         waiting.push(task)

@@ -51,9 +51,11 @@ export const createRendererPool = (file: string, processes: number, remotes: num
   createProcessPool({
     file,
     user,
-    perGroup: processes,
-    mostOfGuests: 2,
-    most: processes + remotes,
+    quotas: {
+      live: { perGroup: processes, processes: processes + remotes, waiting: 200 },
+      rollout: { perGroup: 1, processes: remotes, waiting: 50 },
+      preview: { perGroup: 1, processes: 2, waiting: 10 },
+    },
     spares: 1,
     limits: renderLimits,
   })

@@ -2,7 +2,7 @@
 import * as shell from '../src/entry.renderer.tsx'
 import { testSettings } from '../src/site/testSettings.ts'
 import { createTaskRunner } from './runTask.ts'
-import { type Needs, outcomeSchema } from './outcome.ts'
+import { outcomeSchema } from './outcome.ts'
 import type { PageCode, SentTask } from './task.ts'
 
 const base = '/_remotes/mfe-news/1.0.0-00000001'
@@ -40,8 +40,7 @@ const task = (code?: PageCode, given: Partial<SentTask> = {}): SentTask => ({
     releases: { news: { version: '1.0.0-00000001', entry: `${base}/client/remoteEntry.js` } },
   },
   page: { key: 'news.en', ...(code ? { code } : {}) },
-  answers: {},
-  sanitized: {},
+  answers: [],
   ...given,
 })
 
@@ -49,23 +48,25 @@ const asking = "async ({ api }) => ({ status: 200, data: await Promise.all([api(
 
 it('asks for all that a loader asks at once, and is done with it', async () => {
   const run = create()
-  await expect(run(task(pageOf(asking)))).resolves.toEqual({ needs: { answers: ['/api/a', '/api/b'], sanitize: [] } })
-  const answers = { '/api/a': { ok: true, body: 1 }, '/api/b': { ok: false, code: 'TIMEOUT' } } as const
+  const [a, b] = [{ path: '/api/a' }, { path: '/api/b' }]
+  await expect(run(task(pageOf(asking)))).resolves.toEqual({ needs: [a, b] })
+  const answers: SentTask['answers'] = [
+    { ask: a, answer: { ok: true, body: 1 } },
+    { ask: b, answer: { ok: false, code: 'TIMEOUT' } },
+  ]
   const outcome = await run(task(undefined, { answers }))
-  expect(outcome).toMatchObject({ rendered: { status: 200 }, failure: null, asked: ['/api/a', '/api/b'] })
+  expect(outcome).toMatchObject({ rendered: { status: 200 }, failure: null, asked: [a, b] })
   expect(JSON.stringify(outcome)).toContain('found: ')
 })
 
-it('has HTML sanitized by the server', async () => {
+it('names the HTML in an answer that it will show, and is given it apart, made safe', async () => {
   const run = create()
-  const loader =
-    "async ({ sanitize }) => ({ status: 200, data: await sanitize('<p onclick=x>a</p>', { picture: '/a.png' }) })"
-  const outcome = await run(task(pageOf(loader)))
-  const request = { key: expect.any(String) as string, html: '<p onclick=x>a</p>', picture: '/a.png' }
-  expect(outcome).toEqual({ needs: { answers: [], sanitize: [request] } })
-  const { key } = (outcome as { needs: Needs }).needs.sanitize[0]!
-  const sanitized = { html: '<p>clean</p>', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: false }
-  const rendered = await run(task(undefined, { sanitized: { [key]: sanitized } }))
+  const options = { html: 'news.content', picture: 'news.img' }
+  const loader = `async ({ api }) => ({ status: 200, data: await api('/api/a', ${JSON.stringify(options)}) })`
+  const ask = { path: '/api/a', ...options }
+  expect(await run(task(pageOf(loader)))).toEqual({ needs: [ask] })
+  const html = { html: '<p>clean</p>', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: false }
+  const rendered = await run(task(undefined, { answers: [{ ask, answer: { ok: true, body: {}, html } }] }))
   expect(JSON.stringify(rendered)).toContain('clean')
 })
 
@@ -112,7 +113,7 @@ it.each([
     'asks for a thousand paths',
     'async ({ api }) => ({ status: 200, data: Array.from({ length: 1000 }, (_, at) => api("/" + at)) })',
   ],
-  ['has no HTML sanitized', 'async ({ sanitize }) => ({ status: 200, data: await sanitize(1, { picture: () => 1 }) })'],
+  ['asks for HTML that is no member', 'async ({ api }) => ({ status: 200, data: await api(1, { html: {}, picture: () => 1 }) })'],
   ['reports what is no text', '({ report }) => { report(() => 1); return { status: 200, data: null } }'],
   ['throws what is no text', '() => { throw Object.assign(new Error(), { message: () => 1, stack: () => 1 }) }'],
   ['answers with a status of its own', '() => ({ status: 200.5, data: null })'],

@@ -1,19 +1,10 @@
-import type { SanitizeOptions } from '@site/contract'
-import { createHash } from 'node:crypto'
+import type { ApiOptions } from '@site/contract'
 import { setImmediate } from 'node:timers'
 import type * as shellEntry from '../src/entry.renderer.tsx'
 import type { ServerPage } from '../src/entry.renderer.tsx'
 import { evaluateBundle } from './evaluateBundle.ts'
-import type { Needs, RenderOutcome } from './outcome.ts'
-import {
-  type Composition,
-  lineOf,
-  mostHtmlToSanitize,
-  mostLines,
-  type PageCode,
-  pageKey,
-  type SentTask,
-} from './task.ts'
+import type { RenderOutcome } from './outcome.ts'
+import { type Ask, askKey, type Composition, lineOf, mostLines, type PageCode, pageKey, type SentTask } from './task.ts'
 
 interface Parts {
   shell: Pick<typeof shellEntry, 'render' | 'sharedModules'>
@@ -51,16 +42,12 @@ export function createTaskRunner({ shell, logged }: Parts) {
     composition = task.composition ?? composition
     if (!composition) return { threw: 'The first task of a renderer has no composition' }
     const { releases, shellAssets } = composition
-    const asked: string[] = []
+    const asked = new Map<string, Ask>()
+    const answers = new Map(task.answers.map(({ ask, answer }) => [askKey(ask), answer]))
     const reports: string[] = []
-    const needs: Needs = { answers: [], sanitize: [] }
+    const needs: Ask[] = []
     let ownFailure: Extract<RenderOutcome, { rendered: unknown }>['failure'] = null
     const lacking = Promise.withResolvers<RenderOutcome>()
-    /** What else a loader asks for at the same time is asked for with it. */
-    const wait = () => {
-      setImmediate(() => lacking.resolve({ needs }))
-      return new Promise<never>(() => undefined)
-    }
 
     const rendered = shell.render({
       url: task.url,
@@ -80,22 +67,16 @@ export function createTaskRunner({ shell, logged }: Parts) {
         const version = releases[remote]?.version ?? null
         return Promise.resolve({ ok: false, failure: { remote, version, code: 'EVALUATE', reason: known.reason } })
       },
-      api: (given) => {
-        // Only strings leave this process: types hold nobody to them.
-        const path = String(given)
-        asked.push(path)
-        const answer = Object.hasOwn(task.answers, path) ? task.answers[path] : undefined
+      api: (path, _, options) => {
+        const ask = askOf(path, options)
+        const key = askKey(ask)
+        const answer = answers.get(key)
+        if (!answer && !asked.has(key)) needs.push(ask)
+        asked.set(key, ask)
         if (answer) return Promise.resolve(answer)
-        needs.answers.push(path)
-        return wait()
-      },
-      sanitize: (given, options) => {
-        const [html, picture] = [String(given).slice(0, mostHtmlToSanitize), pictureOf(options)]
-        const key = createHash('sha256').update(`${picture}\n${html}`).digest('base64url')
-        const done = Object.hasOwn(task.sanitized, key) ? task.sanitized[key] : undefined
-        if (done) return Promise.resolve(done)
-        needs.sanitize.push({ key, html, picture })
-        return wait()
+        // What else a loader asks for at the same time is asked for with it.
+        setImmediate(() => lacking.resolve({ needs }))
+        return new Promise<never>(() => undefined)
       },
       failed: ({ code, reason }) => {
         if (code === 'EVALUATE' || code === 'RENDER') ownFailure = { code, reason: lineOf(reason) }
@@ -108,7 +89,7 @@ export function createTaskRunner({ shell, logged }: Parts) {
           rendered: { status: status as 200 | 404 | 503, html },
           failure: ownFailure,
           reports: [...reports, ...logged().map(lineOf)].slice(0, mostLines),
-          asked: [...new Set(asked)],
+          asked: [...asked.values()],
         }),
         (error: unknown) => ({
           threw: String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 5000),
@@ -119,5 +100,12 @@ export function createTaskRunner({ shell, logged }: Parts) {
   }
 }
 
-const pictureOf = (options: SanitizeOptions | undefined) =>
-  typeof options?.picture === 'string' && options.picture.length <= 2000 ? options.picture : ''
+/** Only strings leave this process: types hold nobody to them. */
+function askOf(path: unknown, options: ApiOptions | undefined): Ask {
+  const { html, picture } = options ?? {}
+  return {
+    path: String(path),
+    ...(html === undefined ? {} : { html: String(html) }),
+    ...(picture === undefined ? {} : { picture: String(picture) }),
+  }
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SanitizedHtml } from '@site/contract'
 import { LRUCache } from 'lru-cache'
 import { sanitizedSchema } from './outcome.ts'
-import { BudgetError, createProcessPool, type ProcessPool } from './pool.ts'
+import { type Audience, BudgetError, createProcessPool, type ProcessPool } from './pool.ts'
 import type { SanitizeTask } from './task.ts'
 
 /** Characters of sanitized HTML that are cached: working on HTML is most of what an article costs the server. */
@@ -12,31 +12,28 @@ const cachedCharacters = 16 * 2 ** 20
 const failureTtl = 60_000
 const sanitizeLimits = { time: 2000, memory: 512 * 2 ** 20 }
 
-/** Documents that all visitors are shown never wait for HTML of previews and rollouts. */
-const groups = { live: { id: 'live', isLive: true }, guests: { id: 'guests', isLive: false } }
-
 export interface Sanitizer {
   /** Never rejects: HTML that takes too long comes back empty and cut. */
-  sanitize: (task: SanitizeTask, isLive: boolean) => Promise<SanitizedHtml>
+  sanitize: (task: SanitizeTask, audience: Audience) => Promise<SanitizedHtml>
   close: () => Promise<void>
 }
 
 /** Sanitizes HTML in processes of their own. Each text is worked on once, however many documents show it. */
 export function createSanitizer(pool: ProcessPool, log: (line: string) => void): Sanitizer {
-  const cache = new LRUCache<string, SanitizedHtml, { task: SanitizeTask; isLive: boolean }>({
+  const cache = new LRUCache<string, SanitizedHtml, { task: SanitizeTask; audience: Audience }>({
     maxSize: cachedCharacters,
     sizeCalculation: ({ html }) => html.length + 1000,
-    fetchMethod: async (_key, _stale, { context: { task, isLive } }) =>
-      sanitizedSchema.parse(await pool.run(isLive ? groups.live : groups.guests, () => task)),
+    fetchMethod: async (_key, _stale, { context: { task, audience } }) =>
+      sanitizedSchema.parse(await pool.run({ id: audience, audience }, () => task)),
   })
   return {
-    async sanitize(task, isLive) {
-      // A live document never joins the wait of a guest for the same text.
+    async sanitize(task, audience) {
+      // No document joins the wait of another audience for the same text.
       const key = createHash('sha256')
-        .update(JSON.stringify([isLive, task]))
+        .update(JSON.stringify([audience, task]))
         .digest('base64url')
       try {
-        return (await cache.fetch(key, { context: { task, isLive } }))!
+        return (await cache.fetch(key, { context: { task, audience } }))!
       } catch (error) {
         log(`HTML of ${task.html.length} characters can’t be sanitized: ${(error as Error).message}`)
         const nothing = { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: true }
@@ -54,12 +51,12 @@ export const createSanitizerPool = (file: string, readable: readonly string[], u
     file,
     readable,
     user,
-    perGroup: 2,
-    mostOfGuests: 1,
-    most: 2,
+    quotas: {
+      live: { perGroup: 2, processes: 2, waiting: 20 },
+      rollout: { perGroup: 1, processes: 1, waiting: 10 },
+      preview: { perGroup: 1, processes: 1, waiting: 5 },
+    },
     spares: 0,
     idleFor: 600_000,
     limits: sanitizeLimits,
-    // Each holds a megabyte or two.
-    mostWaiting: { live: 20, guests: 5 },
   })

@@ -1,4 +1,4 @@
-import type { ApiResult, Locale, PageId, SanitizedHtml } from '@site/contract'
+import type { ApiOptions, ApiResult, Locale, PageId } from '@site/contract'
 import type { DocumentAssets, RemoteFailure, RenderRequest } from '../src/entry.renderer.tsx'
 
 /** A server bundle as text, and what it is called in stack traces. */
@@ -36,11 +36,17 @@ export interface RenderTask extends Pick<RenderRequest, 'url' | 'settings' | 'fo
   composition: Composition
   /** Null for an address that has no page. */
   page: TaskPage | null
-  /** What the API answered, by path. */
-  answers: Record<string, ApiResult>
-  /** Sanitized HTML, by the key of its request. */
-  sanitized: Record<string, SanitizedHtml>
+  /** What the API answered. */
+  answers: { ask: Ask; answer: ApiResult }[]
 }
+
+/** What a page asks of the API. */
+export interface Ask extends Partial<ApiOptions> {
+  path: string
+}
+
+/** Two asks are one if they have the same key. */
+export const askKey = ({ path, html = '', picture = '' }: Ask) => [path, html, picture].join('\n')
 
 /** A task without what its renderer has from an earlier one. */
 export interface SentTask extends Omit<RenderTask, 'composition' | 'page'> {
@@ -48,16 +54,13 @@ export interface SentTask extends Omit<RenderTask, 'composition' | 'page'> {
   page: (Omit<TaskPage, 'code'> & Partial<Pick<TaskPage, 'code'>>) | null
 }
 
-/** HTML to make safe: see the contract's `LoaderContext.sanitize`. */
+/** HTML to make safe: see the contract's `ApiOptions`. */
 export interface SanitizeTask {
   html: string
   /** Address of the picture above the text; empty for none. */
   picture: string
   pictureOrigins: readonly string[]
 }
-
-/** Characters of HTML that a renderer may have sanitized: one more than the sanitizer reads, by which it knows a cut. */
-export const mostHtmlToSanitize = 1_000_001
 
 /** One line of a log, whatever a remote's code hands over. */
 export const lineOf = (given: unknown) => String(given).slice(0, mostCharacters).replace(/\p{C}/gu, ' ')

@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import type { ApiResult } from '@site/contract'
-import { type Api, createApi } from './api.ts'
+import { type Api, type Asker, createApi } from './api.ts'
+
+const news: Asker = { remote: 'news', audience: 'live' }
+const marketing: Asker = { remote: 'marketing', audience: 'live' }
+const previews: Asker = { remote: 'news', audience: 'preview' }
 
 const path = '/api/news.php?page=1'
 const good: ApiResult = { ok: true, body: { list: [], count: 0 } }
@@ -42,15 +46,15 @@ afterEach(() => jest.useRealTimers())
 
 it('gives documents what the API says', async () => {
   says(at(good))
-  await expect(api.ask(path, 'news')).resolves.toEqual(good)
+  await expect(api.ask(path, news)).resolves.toEqual(good)
   says(at(unknown))
-  await expect(api.ask(path, 'news')).resolves.toEqual(unknown)
+  await expect(api.ask(path, news)).resolves.toEqual(unknown)
   expect(api.trouble()).toBeNull()
 })
 
 it('asks once for all who ask at the same time', async () => {
   says(after(500, good))
-  const all = [api.ask(path, 'news'), api.ask(path, 'news'), api.askPatiently(path)]
+  const all = [api.ask(path, news), api.ask(path, news), api.askPatiently(path)]
   await jest.advanceTimersByTimeAsync(500)
   await expect(Promise.all(all)).resolves.toEqual([good, good, good])
   expect(calls).toEqual([path])
@@ -58,13 +62,13 @@ it('asks once for all who ask at the same time', async () => {
 
 it('lets a document wait for a second, a browser for the answer, and the next document has it', async () => {
   says(after(3000, good), at(broken))
-  const first = api.ask(path, 'news')
+  const first = api.ask(path, news)
   const patient = api.askPatiently(path)
   await jest.advanceTimersByTimeAsync(1000)
   await expect(first).resolves.toEqual({ ok: false, code: 'TIMEOUT' })
   await jest.advanceTimersByTimeAsync(2000)
   await expect(patient).resolves.toEqual(good)
-  await expect(api.ask(path, 'news')).resolves.toEqual({ ...good, ageSeconds: 0 })
+  await expect(api.ask(path, news)).resolves.toEqual({ ...good, ageSeconds: 0 })
 })
 
 it.each([
@@ -74,67 +78,67 @@ it.each([
   ['takes too long', after(10_000, { ok: false, code: 'TIMEOUT' })],
 ])('gives the last good answer for a day while the API %s', async (_, failing) => {
   says(at(good), failing)
-  await api.ask(path, 'news')
+  await api.ask(path, news)
   await jest.advanceTimersByTimeAsync(60_000)
-  const stale = api.ask(path, 'news')
+  const stale = api.ask(path, news)
   const forBrowser = api.askPatiently(path)
   await jest.advanceTimersByTimeAsync(1000)
   await expect(stale).resolves.toMatchObject(good)
   await expect(forBrowser).resolves.toMatchObject(good)
   expect((await stale) as object).toHaveProperty('ageSeconds', expect.closeTo(60, -0.5))
   await jest.advanceTimersByTimeAsync(24 * 3_600_000)
-  const none = api.ask(path, 'news')
+  const none = api.ask(path, news)
   await jest.advanceTimersByTimeAsync(1000)
   expect((await none).ok).toBe(false)
 })
 
 it('takes a 404 for an answer, whatever was there before', async () => {
   says(at(good), at(unknown))
-  await api.ask(path, 'news')
-  await expect(api.ask(path, 'news')).resolves.toEqual(unknown)
+  await api.ask(path, news)
+  await expect(api.ask(path, news)).resolves.toEqual(unknown)
 })
 
 it('leaves an API alone that fails again and again, tries it once after a while, and says so', async () => {
   says(at(good), at(broken))
-  await api.ask('/api/other', 'news')
-  for (let asked = 0; asked < 20; asked += 1) expect((await api.ask(path, 'news')).ok).toBe(false)
+  await api.ask('/api/other', news)
+  for (let asked = 0; asked < 20; asked += 1) expect((await api.ask(path, news)).ok).toBe(false)
   expect(calls).toHaveLength(1 + 5)
   await jest.advanceTimersByTimeAsync(4999)
   expect(api.trouble()).toEqual({ answeredSecondsAgo: 5 })
   await jest.advanceTimersByTimeAsync(1)
   says(at(good))
-  await expect(api.ask(path, 'news')).resolves.toEqual(good)
+  await expect(api.ask(path, news)).resolves.toEqual(good)
   expect(api.trouble()).toBeNull()
   expect(logged).toHaveLength(2)
 })
 
-it('is there for all others while it fails one who asks, and holds nothing for guests', async () => {
+it('is there for all others while it fails one who asks, and holds nothing for previews', async () => {
   const slow = '/api/news.php?page=-1'
   says(at(broken))
-  for (let asked = 0; asked < 6; asked += 1) await api.ask(slow, 'guests')
+  for (let asked = 0; asked < 6; asked += 1) await api.ask(slow, previews)
   expect(calls).toHaveLength(5)
   expect(api.trouble()).toBeNull()
   says(at(good))
-  await expect(api.ask(path, 'news')).resolves.toEqual(good)
+  await expect(api.ask(path, news)).resolves.toEqual(good)
   says(at(broken))
-  for (let asked = 0; asked < 6; asked += 1) await api.ask(slow, 'news')
+  for (let asked = 0; asked < 6; asked += 1) await api.ask(slow, news)
   expect(api.trouble()).not.toBeNull()
   says(at(good))
-  await expect(api.ask(path, 'marketing')).resolves.toEqual(good)
+  await expect(api.ask(path, marketing)).resolves.toEqual(good)
 
-  await api.ask('/api/only-guests', 'guests')
+  await api.ask('/api/only-previews', previews)
   await jest.advanceTimersByTimeAsync(5000)
-  await api.ask('/api/only-guests', 'guests')
+  await api.ask('/api/only-previews', previews)
   says(at(broken))
-  expect((await api.ask('/api/only-guests', 'marketing')).ok).toBe(false)
-  expect((await api.ask(path, 'marketing')).ok).toBe(true)
+  expect((await api.ask('/api/only-previews', marketing)).ok).toBe(false)
+  expect((await api.ask(path, marketing)).ok).toBe(true)
 })
 
 it.each(['@evil.example/api/', '.evil.example/api/', '//evil.example/api/', '/uploads/1', '/api/../uploads/1', ''])(
   'asks nobody for %j',
   async (elsewhere) => {
     says(at(good))
-    await expect(api.ask(elsewhere, 'news')).resolves.toEqual({ ok: false, code: 'NETWORK' })
+    await expect(api.ask(elsewhere, news)).resolves.toEqual({ ok: false, code: 'NETWORK' })
     expect(calls).toEqual([])
   },
 )

@@ -8,6 +8,7 @@ import {
   handleWhenResult,
 } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
+import type { Audience } from '../renderer/index.ts'
 import type * as shellEntry from '../src/entry.server.ts'
 
 /** Milliseconds a document waits for the API before it does without. */
@@ -39,11 +40,11 @@ interface ApiParts {
   log: (line: string) => void
 }
 
-/**
- * The source of a request to the API: a remote's live pages, the shell itself, or `guests`, which are previews and
- * percentage rollouts of any remote. Failing requests of one source do not open the circuit breaker of another.
- */
-export type Asker = RemoteName | 'shell' | 'guests'
+/** Whose document asks the API. Failing requests of one do not open the circuit breaker of another. */
+export interface Asker {
+  remote: RemoteName | 'shell'
+  audience: Audience
+}
 
 /**
  * The API as documents ask it: each path once at a time, within a budget, and not at all while it fails again and
@@ -57,11 +58,15 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     sizeCalculation: ({ body }, path) => path.length + JSON.stringify(body).length,
   })
   const underway = new Map<string, { answer: Promise<ApiResult>; isHeld: boolean }>()
-  const breakers = new Map<Asker, CircuitBreakerPolicy>()
+  const breakers: Record<Audience, Map<string, CircuitBreakerPolicy>> = {
+    live: new Map(),
+    rollout: new Map(),
+    preview: new Map(),
+  }
   let lastGood: number | null = null
 
-  function breakerOf(asker: Asker): CircuitBreakerPolicy {
-    const known = breakers.get(asker)
+  function breakerOf({ remote, audience }: Asker): CircuitBreakerPolicy {
+    const known = breakers[audience].get(remote)
     if (known) return known
     const breaker = circuitBreaker(
       handleWhenResult((answer) => isAway(answer as ApiResult)),
@@ -69,10 +74,10 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     )
     const seconds = pause / 1000
     breaker.onBreak(() =>
-      log(`The API failed ${failuresAllowed} times in a row for ${asker}, which waits ${seconds} s`),
+      log(`The API failed ${failuresAllowed} times in a row for ${remote} (${audience}), which waits ${seconds} s`),
     )
-    breaker.onReset(() => log(`The API answers ${asker} again`))
-    breakers.set(asker, breaker)
+    breaker.onReset(() => log(`The API answers ${remote} (${audience}) again`))
+    breakers[audience].set(remote, breaker)
     return breaker
   }
 
@@ -105,9 +110,9 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     /** Asks for a document: within the budget. @param path below the API's origin; one that leads elsewhere fails */
     async ask(path: string, asker: Asker): Promise<Answer> {
       if (!isInside(origin, path)) return { ok: false, code: 'NETWORK' }
-      // Answers for guests are not cached: they could displace answers that live pages need while the API is down.
+      // Other answers are not held: they could displace those that live pages need while the API is down.
       const answer = await breakerOf(asker)
-        .execute(() => within(budget, fetchOnce(path, asker !== 'guests')))
+        .execute(() => within(budget, fetchOnce(path, asker.audience === 'live')))
         .catch((error: unknown): ApiResult => {
           if (error instanceof BrokenCircuitError) return { ok: false, code: 'NETWORK' }
           throw error
@@ -121,11 +126,9 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       return orHeld(path, await (held.has(path) ? within(budget, answer) : answer))
     },
 
-    /** Set where somebody but guests leaves the API alone, with the seconds since it answered last, if it did. */
+    /** Set where live pages leave the API alone, with the seconds since it answered last, if it did. */
     trouble(): { answeredSecondsAgo: number | null } | null {
-      const isOpen = ([asker, { state }]: [Asker, CircuitBreakerPolicy]) =>
-        asker !== 'guests' && state !== CircuitState.Closed
-      if (![...breakers].some(isOpen)) return null
+      if ([...breakers.live.values()].every(({ state }) => state === CircuitState.Closed)) return null
       return { answeredSecondsAgo: lastGood === null ? null : Math.round((Date.now() - lastGood) / 1000) }
     },
   }

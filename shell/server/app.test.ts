@@ -291,7 +291,7 @@ describe('a document that can’t be rendered', () => {
       begun.resolve()
       await left.promise
       setImmediate(ended.resolve)
-      return { needs: { answers: [], sanitize: [] } }
+      return { needs: [] }
     })
     app.addHook('onRequest', (_, reply, done) => {
       reply.raw.once('close', left.resolve)

@@ -16,10 +16,11 @@ afterEach(() => site.remove())
 
 /** Renders a document that says which one it is. */
 const render =
-  (asked: string[] = []) =>
+  (paths: string[] = []) =>
   (task: RenderTask): Promise<RenderOutcome> => {
     tasks.push(task)
     const html = `<p>document ${tasks.length} ${'of many words '.repeat(100)}</p>`
+    const asked = paths.map((path) => ({ path }))
     return Promise.resolve({ rendered: { status: 200, html }, failure: null, reports: [], asked })
   }
 

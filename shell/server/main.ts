@@ -37,7 +37,7 @@ try {
   app.addHook('onClose', () => held?.release())
   await app.listen({ port: config.port, host: config.host })
   // The first article does not wait until the sanitizer has loaded its packages.
-  void sanitizer.sanitize({ html: '', picture: '', pictureOrigins: config.pictureOrigins }, true)
+  void sanitizer.sanitize({ html: '', picture: '', pictureOrigins: config.pictureOrigins }, 'live')
   const address = app.server.address()
   console.log(`listening on ${typeof address === 'object' ? address?.port : address}`)
   async function end() {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { SanitizedHtml } from '@site/contract'
-import { BudgetError, type Group, type Renderer, type RenderTask } from '../renderer/index.ts'
+import { type Audience, BudgetError, type Group, type Renderer, type RenderTask } from '../renderer/index.ts'
 import { matchPage } from '../src/entry.server.ts'
-import { type Audience, createPageRenderer } from './pageRenderer.ts'
+import { createPageRenderer } from './pageRenderer.ts'
 import { createQuarantine } from './quarantine.ts'
 import type { Resolution } from './resolution.ts'
 
@@ -23,8 +23,8 @@ function create(run: Renderer['run']) {
   const renderPage = createPageRenderer({
     renderer: { run, close: () => Promise.resolve() },
     sanitizer: {
-      sanitize(_, isLive) {
-        askers.push(isLive ? 'live HTML' : 'HTML of guests')
+      sanitize(_, audience) {
+        askers.push(`HTML ${audience}`)
         return Promise.resolve(sanitized)
       },
     },
@@ -33,8 +33,8 @@ function create(run: Renderer['run']) {
     shellAssets: { scripts: [], styles: [] },
     api: {
       ask(path, asker) {
-        askers.push(asker)
-        return Promise.resolve({ ok: true, body: path })
+        askers.push(`${asker.remote} ${asker.audience}`)
+        return Promise.resolve({ ok: true, body: { path, html: '<p>' } })
       },
     },
     failed,
@@ -68,17 +68,29 @@ it('runs the code of a release in processes of its own, apart for each audience,
   await visit('/nothing')
   const [live, rollout, preview, unavailable, unknown] = groups
   expect(new Set([live, rollout, preview, unknown].map((group) => group?.id)).size).toBe(4)
-  expect(groups.map(({ isLive }) => isLive)).toEqual([true, false, false, true, true])
+  expect(groups.map(({ audience }) => audience)).toEqual(['live', 'rollout', 'preview', 'live', 'live'])
   expect(unavailable).toEqual(unknown)
 })
 
-it('asks the API and the sanitizer of live pages nothing for previews and rollouts', async () => {
-  const sanitize = [{ key: 'html', html: '<p>', picture: '' }]
-  const { visit, askers } = create(({ answers, sanitized: done }) =>
-    Promise.resolve(answers['/api/a'] && done['html'] ? shown : { needs: { answers: ['/api/a'], sanitize } }),
+it('asks the API and the sanitizer for each audience apart', async () => {
+  const { visit, askers } = create(({ answers: [first] }) =>
+    Promise.resolve(first ? shown : { needs: [{ path: '/api/a', html: 'html' }] }),
   )
   for (const audience of ['live', 'rollout', 'preview'] as const) await visit('/news', audience)
-  expect(askers).toEqual(['news', 'live HTML', 'guests', 'HTML of guests', 'guests', 'HTML of guests'])
+  expect(askers).toEqual(['live', 'rollout', 'preview'].flatMap((each) => [`news ${each}`, `HTML ${each}`]))
+})
+
+it('gives the renderer the HTML of an answer once, made safe, and asks for all of it at once the next time', async () => {
+  const ask = { path: '/api/a', html: 'html' }
+  const seen: RenderTask['answers'][] = []
+  const { visit } = create(({ answers }) => {
+    seen.push([...answers])
+    return Promise.resolve(answers.length > 0 ? { ...shown, asked: [ask] } : { needs: [ask] })
+  })
+  await visit('/news')
+  await visit('/news')
+  const given = { ask, answer: { ok: true, body: { path: '/api/a' }, html: sanitized } }
+  expect(seen).toEqual([[], [given], [given]])
 })
 
 it('answers an article that fails again and again without running the release, and renders all others', async () => {
@@ -86,10 +98,10 @@ it('answers an article that fails again and again without running the release, a
   const { visit, log } = create((task) => {
     if (hasFailed(task)) return Promise.resolve(message)
     const path = `/api/get_news.php?id=${Number(new URL(task.url).pathname.split('/').at(-1))}`
-    if (!task.answers[path]) return Promise.resolve({ needs: { answers: [path], sanitize: [] } })
+    if (task.answers.length === 0) return Promise.resolve({ needs: [{ path }] })
     ran.push(path)
     if (path.endsWith('=7')) return Promise.reject(new BudgetError('it ran for 700 ms'))
-    return Promise.resolve({ ...shown, asked: [path] })
+    return Promise.resolve({ ...shown, asked: [{ path }] })
   })
   for (let visits = 0; visits < 3; visits += 1) await visit('/news/7')
   expect(ran).toHaveLength(3)
@@ -121,4 +133,4 @@ it.each<[string, Renderer['run'], string]>([
 })
 
 const again = (task: RenderTask) =>
-  Promise.resolve(hasFailed(task) ? message : { needs: { answers: ['/api/a'], sanitize: [] } })
+  Promise.resolve(hasFailed(task) ? message : { needs: [{ path: '/api/a' }] })

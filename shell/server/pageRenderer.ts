@@ -1,13 +1,15 @@
-import type { Locale, RemoteName } from '@site/contract'
+import type { ApiResult, Locale, RemoteName } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import { publicBase, ReleaseError } from '@site/releases'
 import { LRUCache } from 'lru-cache'
 import {
+  type Ask,
+  askKey,
+  type Audience,
   BudgetError,
   type Composition,
   type DocumentAssets,
   type Group,
-  type Needs,
   pageKey,
   type RemoteFailure,
   type Renderer,
@@ -17,7 +19,7 @@ import {
   type Sanitizer,
   type TaskPage,
 } from '../renderer/index.ts'
-import type { MatchedPage } from '../src/entry.server.ts'
+import { type MatchedPage, takeHtml } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
 import type { Lifetime } from './pageCache.ts'
 import type { PageCodes } from './pageCode.ts'
@@ -28,10 +30,7 @@ import type { Resolution, ResolvedRelease } from './resolution.ts'
 const rememberedCharacters = 200_000
 
 /** Times a page may ask for more before it is taken for one that never has enough. */
-const mostRounds = 8
-
-/** Who is shown a release: all visitors, a share of them, or one browser. */
-export type Audience = 'live' | 'rollout' | 'preview'
+const mostRounds = 4
 
 interface Parts {
   renderer: Renderer
@@ -73,14 +72,14 @@ export interface TimedDocument {
 }
 
 /** Documents that run no code of a remote: an unknown address, or the message that a remote is unavailable. */
-const shellGroup: Group = { id: 'shell', isLive: true }
+const shellGroup: Group = { id: 'shell', audience: 'live' }
 
 export function createPageRenderer(parts: Parts) {
   const { renderer, sanitizer, pageCodes, quarantine, shellAssets, api, failed, report, log } = parts
   /** What live pages asked of the API last time, by address: it is asked for at once the next time. */
-  const questions = new LRUCache<string, string[]>({
+  const questions = new LRUCache<string, Ask[]>({
     maxSize: rememberedCharacters,
-    sizeCalculation: (paths, url) => url.length + paths.join('').length,
+    sizeCalculation: (asks, url) => url.length + asks.map(askKey).join('').length,
   })
   const compositions = new WeakMap<Resolution, Composition>()
   let made = 0
@@ -144,26 +143,27 @@ export function createPageRenderer(parts: Parts) {
       ...(form ? { form } : {}),
       composition: compositionOf(resolution),
       page: null,
-      answers: {},
-      sanitized: {},
+      answers: [],
     }
 
-    async function supply({ answers, sanitize }: Needs) {
-      const asker = isLive ? (page?.row.remote ?? 'shell') : 'guests'
-      const answered = answers.map(async (path) => [path, await api.ask(path, asker)] as const)
-      const sanitized = sanitize.map(async ({ key, html, picture }) => {
-        const { pictureOrigins } = settings
-        return [key, await sanitizer.sanitize({ html, picture, pictureOrigins }, isLive)] as const
-      })
-      // Spread, and not assigned: a path may be called `__proto__`.
-      task.answers = { ...task.answers, ...Object.fromEntries(await Promise.all(answered)) }
-      task.sanitized = { ...task.sanitized, ...Object.fromEntries(await Promise.all(sanitized)) }
+    async function answerTo({ path, html, picture }: Ask): Promise<ApiResult> {
+      const answer = await api.ask(path, { remote: page?.row.remote ?? 'shell', audience })
+      const taken = answer.ok && html !== undefined ? takeHtml(answer.body, { html, picture }) : null
+      if (!taken) return answer
+      const { pictureOrigins } = settings
+      const safe = await sanitizer.sanitize({ html: taken.html, picture: taken.picture, pictureOrigins }, audience)
+      return { ok: true, body: taken.body, html: safe }
+    }
+
+    async function supply(asks: Ask[]) {
+      const answered = asks.map(async (ask) => ({ ask, answer: await answerTo(ask) }))
+      task.answers.push(...(await Promise.all(answered)))
     }
 
     /** The page with what the API has answered so far. */
     const attempt = (): Attempt => {
       const { row, locale, params } = page!
-      return { page: row.id, locale, params, answers: task.answers }
+      return { page: row.id, locale, params, answers: task.answers.map(({ answer }) => answer) }
     }
 
     /** Renders the message in place of the page. */
@@ -190,7 +190,7 @@ export function createPageRenderer(parts: Parts) {
     if (page) {
       const { row, locale } = page
       const [code] = await waitFor(
-        Promise.all([readCode(row, locale, resolution), supply({ answers: questions.get(url) ?? [], sanitize: [] })]),
+        Promise.all([readCode(row, locale, resolution), supply(questions.get(url) ?? [])]),
       )
       task.page = { key: pageKey(row.id, locale), code }
     }
@@ -206,7 +206,7 @@ export function createPageRenderer(parts: Parts) {
       if (failure && release?.workingCopy === undefined) failed(failure)
       for (const each of page ? reports : []) report(`${page?.row.remote}@${version ?? 'none'}`, each, audience)
       // Where the code did not run, nothing was asked: the data tell whether the address is paused.
-      const wanted = failure?.code === 'BUDGET' ? Object.keys(task.answers) : asked
+      const wanted = failure?.code === 'BUDGET' ? task.answers.map(({ ask }) => ask) : asked
       // A release that is previewed or in a rollout does not decide what others wait for.
       if (isLive) {
         if (wanted.length > 0) questions.set(url, wanted)
@@ -216,7 +216,8 @@ export function createPageRenderer(parts: Parts) {
       const lifetime = (): Lifetime => {
         if (rendered.status !== 200 || failure) return 'none'
         if (asked.length === 0) return 'release'
-        return asked.every((path) => task.answers[path]?.ok) ? 'moment' : 'none'
+        const answered = new Set(task.answers.flatMap(({ ask, answer }) => (answer.ok ? askKey(ask) : [])))
+        return asked.every((ask) => answered.has(askKey(ask))) ? 'moment' : 'none'
       }
       const timings = { load, render: performance.now() - began - load }
       return { ...rendered, failure, lifetime: lifetime(), timings }
@@ -249,7 +250,7 @@ export function createPageRenderer(parts: Parts) {
 
 const groupOf = ({ address }: ResolvedRelease, audience: Audience): Group => ({
   id: `${publicBase(address!)} ${address!.manifest} ${audience}`,
-  isLive: audience === 'live',
+  audience,
 })
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>

@@ -14,7 +14,7 @@ let quarantine: ReturnType<typeof createQuarantine>
 /** A path, and what the API answered to the page; nothing if the page has not asked yet. */
 function at(path: string, ...answers: ApiResult[]): Attempt {
   const { row, locale, params } = matchPage(path.split('?')[0]!)!
-  return { page: row.id, locale, params, answers: Object.fromEntries(answers.entries()) }
+  return { page: row.id, locale, params, answers }
 }
 const data = (body: unknown): ApiResult => ({ ok: true, body })
 const article = (id: number | string, locale = '') => at(`/news${locale}/${id}`, data(`article ${Number(id)}`))

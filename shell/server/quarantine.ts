@@ -24,7 +24,7 @@ export interface Attempt {
   page: PageId
   locale: Locale
   params: Readonly<Record<string, string | undefined>>
-  answers: Readonly<Record<string, ApiResult>>
+  answers: readonly ApiResult[]
 }
 
 /** What a release last did at an address where it does not render. */
@@ -161,13 +161,13 @@ export function createQuarantine(now: () => number = Date.now) {
 
 const pauseAfter = (pause: number) => (pause === 0 ? firstPause : Math.min(pause * 2, longestPause))
 
-const hasData = ({ answers }: Attempt) => Object.keys(answers).length > 0
+const hasData = ({ answers }: Attempt) => answers.length > 0
 
 /** A page and its data. Without data all addresses of a page are one subject: it failed whatever was asked for. */
 function subjectOf(attempt: Attempt): string {
   const { page, answers } = attempt
   if (!hasData(attempt)) return page
-  const data = Object.values(answers).map((answer) => JSON.stringify(answer))
+  const data = answers.map((answer) => JSON.stringify(answer))
   return `${page} ${createHash('sha256').update(data.sort().join('\n')).digest('base64url')}`
 }
 

@@ -104,7 +104,7 @@ it('resolves once for as long as nothing changes, and again when a quarantine be
   const resolution = await resolve(registered)
   expect(await resolve(registered)).toBe(resolution)
   for (const page of ['news', 'newsDetail', 'news'] as const) {
-    const attempt = { page, locale: 'ja' as const, params: {}, answers: {} }
+    const attempt = { page, locale: 'ja' as const, params: {}, answers: [] }
     quarantine.failed(resolution.releases.get('news')!.address!, attempt)
   }
   expect((await resolve(registered)).releases.get('news')).toMatchObject({ version: older })

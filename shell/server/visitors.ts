@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Preview, Previews } from './preview.ts'
 import type { ReleaseRefusal } from './quarantine.ts'
 import type { Registered, Resolution, Resolver } from './resolution.ts'
-import type { Audience } from './pageRenderer.ts'
+import type { Audience } from '../renderer/index.ts'
 import { bucketOf, hasShares } from './shares.ts'
 
 /** The releases one visitor is shown. */

@@ -1,4 +1,4 @@
-import type { ApiResult, LoaderContext, Locale, RemoteName } from '@site/contract'
+import type { LoaderContext, Locale, RemoteName } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import contractEn from '@site/contract/texts/en.json' with { type: 'json' }
 import contractJa from '@site/contract/texts/ja.json' with { type: 'json' }
@@ -41,8 +41,7 @@ export interface RenderRequest {
   releases: Boot['releases']
   loadPage: (row: PageRow, locale: Locale) => Promise<ServerPage | { ok: false; failure: RemoteFailure }>
   shellAssets: DocumentAssets
-  api: (path: string, signal: AbortSignal) => Promise<ApiResult>
-  sanitize: LoaderContext['sanitize']
+  api: LoadingEnvironment['api']
   form?: LoaderContext['form']
   /** Told of each failure of a remote. */
   failed: (failure: RemoteFailure) => void
@@ -112,7 +111,6 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     source: shell.source,
     device: request.settings.device,
     api: request.api,
-    sanitize: request.sanitize,
     pictureOrigins: request.settings.pictureOrigins,
     form: request.form,
     report: request.report,

@@ -17,7 +17,6 @@ function load(given: Partial<LoadingEnvironment> = {}) {
     source: { get: () => undefined, load: () => Promise.resolve(page) },
     device: 'desktop',
     api: () => Promise.reject(new Error('The page asks nothing')),
-    sanitize: () => Promise.reject(new Error('The page has no HTML')),
     pictureOrigins: [],
     prepareLocale: () => Promise.resolve(),
     ...given,

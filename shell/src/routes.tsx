@@ -1,4 +1,4 @@
-import type { ApiResult, Device, Locale, LoaderContext, RemoteName } from '@site/contract'
+import type { ApiOptions, ApiResult, Device, Locale, LoaderContext, RemoteName } from '@site/contract'
 import { locales } from '@site/contract'
 import { type PageRow, pageRows } from '@site/contract/pages'
 import type { ComponentType } from 'react'
@@ -14,8 +14,7 @@ import type { RouteData, RouteHandle } from './routing/routeData.ts'
 export interface LoadingEnvironment {
   source: PageSource
   device: Device
-  api: (path: string, signal: AbortSignal) => Promise<ApiResult>
-  sanitize: LoaderContext['sanitize']
+  api: (path: string, signal: AbortSignal, options?: ApiOptions) => Promise<ApiResult>
   pictureOrigins: readonly string[]
   /** What was sent to the page's address as a form. */
   form?: LoaderContext['form']
@@ -73,7 +72,7 @@ function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
 /** Loads the page of a route, and what its own loader finds. */
 export async function loadRoute(
   { row, locale }: RouteHandle,
-  { source, device, api, sanitize, pictureOrigins, form, report, prepareLocale }: LoadingEnvironment,
+  { source, device, api, pictureOrigins, form, report, prepareLocale }: LoadingEnvironment,
   { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
 ): Promise<RouteData> {
   const [loaded] = await Promise.all([source.load(row, locale), prepareLocale(locale)])
@@ -86,8 +85,7 @@ export async function loadRoute(
     params,
     searchParams: new URL(request.url).searchParams,
     signal: request.signal,
-    api: (path) => api(path, request.signal),
-    sanitize,
+    api: (path, options) => api(path, request.signal, options),
     pictureOrigins,
     report: (problem) => (report ? report(row.remote, problem) : console.warn(problem)),
     ...(form ? { form } : {}),

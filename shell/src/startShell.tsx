@@ -1,4 +1,4 @@
-import type { Locale } from '@site/contract'
+import type { ApiResult, Locale } from '@site/contract'
 import { whenIdle } from '@site/contract/idle'
 import { pages } from '@site/contract/pages'
 import type { i18n } from 'i18next'
@@ -26,6 +26,7 @@ import { getJson } from './routing/getJson.ts'
 import { matchPage } from './routing/matchPage.ts'
 import type { RouteHandle } from './routing/routeData.ts'
 import { partIds, type TakenPart, takenParts } from './site/parts.ts'
+import type { SiteSettings } from './site/settings.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
 import { reportVisit } from './visits/vitals.ts'
 
@@ -78,8 +79,7 @@ export async function startShell(Layout?: ComponentType) {
   const environment: LoadingEnvironment = {
     source,
     device: settings.device,
-    api: answers.ask,
-    sanitize: async (html, options) => (await import('./html/sanitizeHere.ts')).sanitizeHere(html, settings, options),
+    api: withSafeHtml(answers.ask, settings),
     pictureOrigins: settings.pictureOrigins,
     prepareLocale,
   }
@@ -104,7 +104,7 @@ export async function startShell(Layout?: ComponentType) {
     const match = matchRoutes(routes, address.pathname)?.at(-1)
     const handle = match?.route.handle as RouteHandle | undefined
     if (!handle) return
-    const ahead = { ...environment, source: { ...source, load: source.loadAhead }, api: answers.askAhead }
+    const ahead = { ...environment, source: { ...source, load: source.loadAhead }, api: withSafeHtml(answers.askAhead, settings) }
     loadRoute(handle, ahead, { request: new Request(address), params: match?.params ?? {} }).catch(() => undefined)
   })
 
@@ -169,6 +169,18 @@ export async function startShell(Layout?: ComponentType) {
     void reportVisit({ route: route.id, device: settings.device, version })
   }
 }
+
+/** The API as pages ask it, with the HTML in its answers made safe. */
+const withSafeHtml =
+  (ask: (path: string, signal: AbortSignal) => Promise<ApiResult>, settings: SiteSettings): LoadingEnvironment['api'] =>
+  async (path, signal, options) => {
+    if (!options) return ask(path, signal)
+    // What makes it safe is loaded while the answer is underway.
+    const loading = import('./html/safeAnswer.ts').catch(() => null)
+    const answer = await ask(path, signal)
+    if (!answer.ok) return answer
+    return (await loading)?.safeAnswer(answer, options, settings) ?? { ok: false, code: 'NETWORK' }
+  }
 
 const handleAt = (routes: RouteObject[], at: { pathname: string }) =>
   matchRoutes(routes, at)?.at(-1)?.route.handle as RouteHandle | undefined

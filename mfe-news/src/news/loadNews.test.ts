@@ -12,7 +12,6 @@ function contextOf(query: string, result: ApiResult): LoaderContext & { api: jes
     searchParams: new URLSearchParams(query),
     signal: new AbortController().signal,
     api: jest.fn(() => Promise.resolve(result)),
-    sanitize: () => Promise.reject(new Error('The page has no HTML')),
     pictureOrigins: [],
     report: () => undefined,
   }

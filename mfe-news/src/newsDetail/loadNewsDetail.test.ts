@@ -1,7 +1,14 @@
-import type { ApiResult, LoaderContext } from '@site/contract'
+import type { ApiResult, LoaderContext, SanitizedHtml } from '@site/contract'
 import { loadNewsDetail } from './loadNewsDetail.ts'
 
-const news = { title: '新年のご挨拶', img: '/uploads/news/1.webp', time: '2026-01-06', content: '<p>本文</p>' }
+const news = { title: '新年のご挨拶', img: '/uploads/news/1.webp', time: '2026-01-06' }
+const html: SanitizedHtml = {
+  html: '<p>本文</p>',
+  excerpt: '本文',
+  pictureAlt: '蓄電池',
+  pictureCaption: '設置例',
+  isCut: false,
+}
 
 const itemOf = (id: number) => ({ id, img: null, time: '2026-01-05', title: `お知らせ${id}` })
 const list: ApiResult = { ok: true, body: { list: [4, 3, 2].map(itemOf), count: 3 } }
@@ -18,14 +25,6 @@ function contextOf(
     searchParams: new URLSearchParams(),
     signal: new AbortController().signal,
     api: jest.fn((path: string) => (path.startsWith('/api/news.php') ? listed() : Promise.resolve(result))),
-    sanitize: (html, { picture = '' } = {}) =>
-      Promise.resolve({
-        html: `safe ${html}`,
-        excerpt: '本文',
-        pictureAlt: picture,
-        pictureCaption: '設置例',
-        isCut: false,
-      }),
     pictureOrigins: [],
     report: () => undefined,
   }
@@ -33,18 +32,18 @@ function contextOf(
 
 const load = (result: ApiResult) => loadNewsDetail(contextOf('3', result))
 
-it('asks for the item of the path and shows it', async () => {
-  const context = contextOf('3', { ok: true, body: { news } })
+it('asks for the item of the path, with its HTML made safe, and shows it', async () => {
+  const context = contextOf('3', { ok: true, body: { news }, html })
   expect(await loadNewsDetail(context)).toEqual({
     status: 200,
     data: {
       state: 'shown',
       title: '新年のご挨拶',
       img: '/uploads/news/1.webp',
-      imgAlt: '/uploads/news/1.webp',
+      imgAlt: '蓄電池',
       imgCaption: '設置例',
       time: '2026-01-06',
-      html: 'safe <p>本文</p>',
+      html: '<p>本文</p>',
       excerpt: '本文',
       neighbours: {
         previous: { id: 4, time: '2026-01-05', title: 'お知らせ4' },
@@ -52,7 +51,7 @@ it('asks for the item of the path and shows it', async () => {
       },
     },
   })
-  expect(context.api).toHaveBeenCalledWith('/api/get_news.php?id=3')
+  expect(context.api).toHaveBeenCalledWith('/api/get_news.php?id=3', { html: 'news.content', picture: 'news.img' })
 })
 
 it('shows no address that a picture cannot have', async () => {
@@ -62,9 +61,8 @@ it('shows no address that a picture cannot have', async () => {
 
 it('says so and reports it where the body is cut', async () => {
   const report = jest.fn()
-  const context = contextOf('3', { ok: true, body: { news } })
-  const sanitize = async (html: string) => ({ ...(await context.sanitize(html)), isCut: true })
-  expect(await loadNewsDetail({ ...context, sanitize, report })).toMatchObject({ status: 200, data: { isCut: true } })
+  const context = contextOf('3', { ok: true, body: { news }, html: { ...html, isCut: true } })
+  expect(await loadNewsDetail({ ...context, report })).toMatchObject({ status: 200, data: { isCut: true } })
   expect(report).toHaveBeenCalledWith(expect.stringMatching(/^news item 3 is shown in part: /))
 })
 
@@ -72,7 +70,10 @@ describe('what stands around the item', () => {
   it('is asked for beside it', async () => {
     const context = contextOf('3', { ok: true, body: { news } })
     const result = loadNewsDetail(context)
-    expect(context.api.mock.calls).toEqual([['/api/news.php?page=1'], ['/api/get_news.php?id=3']])
+    expect(context.api.mock.calls).toEqual([
+      ['/api/news.php?page=1'],
+      ['/api/get_news.php?id=3', expect.anything()],
+    ])
     await result
   })
 
@@ -98,15 +99,15 @@ it.each<[string, Record<string, unknown>, object, string]>([
   [
     'a time that is a number',
     { time: 1767571200 },
-    { title: news.title, html: 'safe <p>本文</p>' },
+    { title: news.title, html: '<p>本文</p>' },
     'time is of type number',
   ],
-  ['a time that is none', { time: 'soon' }, { html: 'safe <p>本文</p>' }, 'time cannot be read'],
+  ['a time that is none', { time: 'soon' }, { html: '<p>本文</p>' }, 'time cannot be read'],
   ['a picture that is no text', { img: ['a'] }, { img: '', time: '2026-01-06' }, 'img is of type list'],
-  ['a body that is no text', { content: 5 }, { html: 'safe ', time: '2026-01-06' }, 'content is of type number'],
+  ['a body that is no text', { content: 5 }, { title: news.title, time: '2026-01-06' }, 'content is of type number'],
 ])('shows the rest of an item with %s, and reports it', async (_, given, data, reason) => {
   const report = jest.fn()
-  const context = { ...contextOf('3', { ok: true, body: { news: { ...news, ...given } } }), report }
+  const context = { ...contextOf('3', { ok: true, body: { news: { ...news, ...given } }, html }), report }
   const result = await loadNewsDetail(context)
   expect(result).toMatchObject({ status: 200, data })
   if ('time' in given) expect(result.data).not.toHaveProperty('time')
@@ -119,10 +120,9 @@ it('reports an item that cannot be shown', async () => {
   expect(report.mock.calls).toEqual([['news item 3 cannot be shown: title is null']])
 })
 
-it('shows no half of a surrogate pair and no control character in its title, and has none sanitized', async () => {
-  const content = '<p>新年\ud83dの\u0000\u000bご挨拶</p>'
-  const { data } = await load({ ok: true, body: { news: { ...news, title: '\ude00新年\u001d', content } } })
-  expect(data).toMatchObject({ title: '新年', html: 'safe <p>新年のご挨拶</p>' })
+it('shows no half of a surrogate pair and no control character in its title', async () => {
+  const { data } = await load({ ok: true, body: { news: { ...news, title: '\ude00新年\u001d' } } })
+  expect(data).toMatchObject({ title: '新年' })
 })
 
 it.each(['2026/01/06', '2026.01.06', '2026年1月6日', '2026-1-6', '２０２６－０１－０６'])(

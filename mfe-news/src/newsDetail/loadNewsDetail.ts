@@ -1,5 +1,5 @@
-import type { LoaderContext, PageResult } from '@site/contract'
-import { cleanText, describeValue, loadNewsList, readNewsFields } from '@site/contract/news'
+import type { LoaderContext, PageResult, SanitizedHtml } from '@site/contract'
+import { describeValue, loadNewsList, readNewsFields } from '@site/contract/news'
 import { object, optional, unknown } from 'zod/mini'
 import { type ListPage, type Neighbours, neighboursOf } from './neighbours.ts'
 
@@ -28,20 +28,20 @@ const answer = object({ news: optional(unknown()) })
 
 const withContent = object({ content: optional(unknown()) })
 
+const noHtml: SanitizedHtml = { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: false }
+
 const failed: PageResult<NewsDetailData> = { status: 503, data: { state: 'failed' } }
 
 /** Milliseconds that an item waits for its neighbours once it is there itself. */
 const patience = 500
 
 export async function loadNewsDetail(context: LoaderContext): Promise<PageResult<NewsDetailData>> {
-  const { params, api, sanitize, pictureOrigins, report } = context
+  const { params, api, pictureOrigins, report } = context
   const id = params.id ?? ''
   if (!/^\d{1,15}$/.test(id)) return { status: 404 }
-  // A browser loads the sanitizer while it waits for the item.
-  void sanitize('')
   const listPage = listOf(api)
   const newest = listPage(1)
-  const result = await api(`/api/get_news.php?id=${id}`)
+  const result = await api(`/api/get_news.php?id=${id}`, { html: 'news.content', picture: 'news.img' })
   if (!result.ok) {
     return result.code === 'HTTP' && (result.status === 404 || result.status === 400) ? { status: 404 } : failed
   }
@@ -53,16 +53,15 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
   if (isNothing(body.data.news)) return { status: 404 }
   const faults: string[] = []
   const fields = readNewsFields(body.data.news, pictureOrigins, (reason) => faults.push(reason))
-  const content = contentOf(body.data.news, (reason) => faults.push(reason))
+  const { content } = withContent.safeParse(body.data.news).data ?? {}
+  if (content !== undefined && content !== null) faults.push(`content ${describeValue(content)}`)
   if (faults.length > 0)
     report(`news item ${id} ${fields ? 'is shown in part' : 'cannot be shown'}: ${faults.join(', ')}`)
   if (!fields) return failed
   const { title, img, time } = fields
-  const [{ html, excerpt, pictureAlt, pictureCaption, isCut }, neighbours] = await Promise.all([
-    sanitize(content, { picture: img }),
-    soon(neighboursOf(Number(id), (page) => (page === 1 ? newest : listPage(page)))),
-  ])
-  if (isCut) report(`news item ${id} is shown in part: its ${content.length} characters of HTML are beyond the limits`)
+  const neighbours = await soon(neighboursOf(Number(id), (page) => (page === 1 ? newest : listPage(page))))
+  const { html, excerpt, pictureAlt, pictureCaption, isCut } = result.html ?? noHtml
+  if (isCut) report(`news item ${id} is shown in part: its HTML is beyond the limits`)
   return {
     status: 200,
     data: {
@@ -78,14 +77,6 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
       neighbours,
     },
   }
-}
-
-/** The HTML of a record; empty if there is none. */
-function contentOf(news: unknown, fault: (reason: string) => void): string {
-  const content = withContent.safeParse(news).data?.content ?? ''
-  if (typeof content === 'string') return cleanText(content)
-  fault(`content ${describeValue(content)}`)
-  return ''
 }
 
 /** The pages of the list, which an article can do without. It shows none of their pictures. */

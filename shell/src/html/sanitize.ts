@@ -54,7 +54,7 @@ export function sanitize(
   pictureOrigins: readonly string[],
   shown = '',
 ): SanitizedHtml {
-  const { html, isCut } = cutToLimits(content)
+  const { html, isCut } = cutToLimits(cleanText(content))
   purifier.addHook('beforeSanitizeElements', readingOf(pictureOrigins))
   let body: HTMLElement
   try {
