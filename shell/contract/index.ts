@@ -1,14 +1,6 @@
 export { locales, type Locale, type Device } from './locale.ts'
 export { addressLines, type CompanyInfo, type Directions, type Locator } from './company.ts'
-export type {
-  ApiOptions,
-  ApiResult,
-  LoaderContext,
-  PageHead,
-  PageModule,
-  PageResult,
-  SanitizedHtml,
-} from './page.ts'
+export type { ApiOptions, ApiResult, LoaderContext, PageHead, PageModule, PageResult, SanitizedHtml } from './page.ts'
 export type { PageId, PathParams, PlainPageId, RemoteName } from './pages.ts'
 export { SiteContext, usePageTitle, useSite, type Site } from './site.tsx'
 export type { TextNamespaces } from './texts.ts'

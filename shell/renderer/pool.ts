@@ -215,7 +215,9 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
   return {
     run(group, write, signal) {
       const { id, audience } = group
-      const alike = waiting.filter(({ group }) => (audience === 'preview' ? group.audience === audience : group.id === id))
+      const alike = waiting.filter(({ group }) =>
+        audience === 'preview' ? group.audience === audience : group.id === id,
+      )
       if (alike.length >= quotas[audience].waiting)
         return Promise.reject(new BusyError(`Too many tasks wait for a process of ${id}`))
       return new Promise((resolve, reject) => {

@@ -113,7 +113,10 @@ it.each([
     'asks for a thousand paths',
     'async ({ api }) => ({ status: 200, data: Array.from({ length: 1000 }, (_, at) => api("/" + at)) })',
   ],
-  ['asks for HTML that is no member', 'async ({ api }) => ({ status: 200, data: await api(1, { html: {}, picture: () => 1 }) })'],
+  [
+    'asks for HTML that is no member',
+    'async ({ api }) => ({ status: 200, data: await api(1, { html: {}, picture: () => 1 }) })',
+  ],
   ['reports what is no text', '({ report }) => { report(() => 1); return { status: 200, data: null } }'],
   ['throws what is no text', '() => { throw Object.assign(new Error(), { message: () => 1, stack: () => 1 }) }'],
   ['answers with a status of its own', '() => ({ status: 200.5, data: null })'],

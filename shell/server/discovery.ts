@@ -33,7 +33,8 @@ export function registerDiscovery(
   { shell, api, companies, originOf, report, findPage }: Discovery,
 ) {
   const { pageRows, pathOf } = shell
-  const newsOf = (page: number) => loadNewsList((path) => api.ask(path, { remote: 'shell', audience: 'live' }), page, [], report)
+  const newsOf = (page: number) =>
+    loadNewsList((path) => api.ask(path, { remote: 'shell', audience: 'live' }), page, [], report)
 
   /** Each item once; null if a page of the list cannot be read, or nothing of it. */
   async function allNews(): Promise<NewsItem[] | null> {

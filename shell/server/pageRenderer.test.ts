@@ -132,5 +132,4 @@ it.each<[string, Renderer['run'], string]>([
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ remote: 'news', version, code: failure }))
 })
 
-const again = (task: RenderTask) =>
-  Promise.resolve(hasFailed(task) ? message : { needs: [{ path: '/api/a' }] })
+const again = (task: RenderTask) => Promise.resolve(hasFailed(task) ? message : { needs: [{ path: '/api/a' }] })

@@ -189,9 +189,7 @@ export function createPageRenderer(parts: Parts) {
 
     if (page) {
       const { row, locale } = page
-      const [code] = await waitFor(
-        Promise.all([readCode(row, locale, resolution), supply(questions.get(url) ?? [])]),
-      )
+      const [code] = await waitFor(Promise.all([readCode(row, locale, resolution), supply(questions.get(url) ?? [])]))
       task.page = { key: pageKey(row.id, locale), code }
     }
 

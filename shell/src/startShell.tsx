@@ -104,7 +104,11 @@ export async function startShell(Layout?: ComponentType) {
     const match = matchRoutes(routes, address.pathname)?.at(-1)
     const handle = match?.route.handle as RouteHandle | undefined
     if (!handle) return
-    const ahead = { ...environment, source: { ...source, load: source.loadAhead }, api: withSafeHtml(answers.askAhead, settings) }
+    const ahead = {
+      ...environment,
+      source: { ...source, load: source.loadAhead },
+      api: withSafeHtml(answers.askAhead, settings),
+    }
     loadRoute(handle, ahead, { request: new Request(address), params: match?.params ?? {} }).catch(() => undefined)
   })
 

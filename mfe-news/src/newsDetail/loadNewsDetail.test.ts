@@ -70,10 +70,7 @@ describe('what stands around the item', () => {
   it('is asked for beside it', async () => {
     const context = contextOf('3', { ok: true, body: { news } })
     const result = loadNewsDetail(context)
-    expect(context.api.mock.calls).toEqual([
-      ['/api/news.php?page=1'],
-      ['/api/get_news.php?id=3', expect.anything()],
-    ])
+    expect(context.api.mock.calls).toEqual([['/api/news.php?page=1'], ['/api/get_news.php?id=3', expect.anything()]])
     await result
   })
 
