@@ -27,15 +27,15 @@ export function createRenderer(pool: ProcessPool): Renderer {
 }
 
 /** What a process has been sent once, it keeps. */
-function withoutKnown({ composition, page, ...task }: RenderTask, known: Set<string>): SentTask {
-  const compositionKey = `composition ${composition.id}`
-  const isKnown = known.has(compositionKey)
+function withoutKnown({ shared, page, ...task }: RenderTask, known: Set<string>): SentTask {
+  const sharedKey = `shared ${shared.id}`
+  const isKnown = known.has(sharedKey)
   if (!isKnown) {
     // It keeps the last one only.
-    for (const key of known) if (key.startsWith('composition ')) known.delete(key)
-    known.add(compositionKey)
+    for (const key of known) if (key.startsWith('shared ')) known.delete(key)
+    known.add(sharedKey)
   }
-  const sent: SentTask = { ...task, composition: isKnown ? null : composition, page }
+  const sent: SentTask = { ...task, shared: isKnown ? null : shared, page }
   if (page && !('failure' in page.code)) {
     if (known.has(page.key)) sent.page = { key: page.key }
     known.add(page.key)

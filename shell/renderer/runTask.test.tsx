@@ -34,7 +34,7 @@ const task = (code?: PageCode, given: Partial<SentTask> = {}): SentTask => ({
     pictureOrigins: [],
     year: 2026,
   },
-  composition: {
+  shared: {
     id: 1,
     shellAssets: { scripts: [], styles: [] },
     releases: { news: { version: '1.0.0-00000001', entry: `${base}/client/remoteEntry.js` } },
@@ -84,7 +84,7 @@ it('reports a few short lines, whatever its code reports and logs', async () => 
 it('keeps the code of its pages, and what all documents of the same releases have in common', async () => {
   const run = create()
   await run(task(pageOf("() => ({ status: 200, data: 'first' })")))
-  await expect(run(task(undefined, { composition: null }))).resolves.toHaveProperty('rendered')
+  await expect(run(task(undefined, { shared: null }))).resolves.toHaveProperty('rendered')
 })
 
 it('runs none of a remote’s code where the task says that it failed', async () => {

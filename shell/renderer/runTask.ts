@@ -4,7 +4,7 @@ import type * as shellEntry from '../src/entry.renderer.tsx'
 import type { ServerPage } from '../src/entry.renderer.tsx'
 import { evaluateBundle } from './evaluateBundle.ts'
 import type { RenderOutcome } from './outcome.ts'
-import { type Ask, askKey, type Composition, lineOf, mostLines, type PageCode, pageKey, type SentTask } from './task.ts'
+import { type Ask, askKey, lineOf, mostLines, type PageCode, pageKey, type SentTask, type SharedParts } from './task.ts'
 
 interface Parts {
   shell: Pick<typeof shellEntry, 'render' | 'sharedModules'>
@@ -21,7 +21,7 @@ type OpenedPage = ServerPage | { ok: false; reason: string }
 export function createTaskRunner({ shell, logged }: Parts) {
   // A process belongs to one release, which has a few pages.
   const opened = new Map<string, OpenedPage>()
-  let composition: Composition | null = null
+  let shared: SharedParts | null = null
 
   function open({ base, module, texts, assets }: PageCode): OpenedPage {
     const evaluate = ({ name, code }: PageCode['module']) =>
@@ -39,9 +39,9 @@ export function createTaskRunner({ shell, logged }: Parts) {
   }
 
   return async function runTask(task: SentTask): Promise<RenderOutcome> {
-    composition = task.composition ?? composition
-    if (!composition) return { threw: 'The first task of a renderer has no composition' }
-    const { releases, shellAssets } = composition
+    shared = task.shared ?? shared
+    if (!shared) return { threw: 'The first task of a renderer lacks its shared parts' }
+    const { releases, shellAssets } = shared
     const asked = new Map<string, Ask>()
     const answers = new Map(task.answers.map(({ ask, answer }) => [askKey(ask), answer]))
     const reports: string[] = []

@@ -17,7 +17,7 @@ export interface PageCode {
 }
 
 /** What all documents that are made with the same releases have in common. It grows with the number of remotes. */
-export interface Composition extends Pick<RenderRequest, 'releases' | 'shellAssets'> {
+export interface SharedParts extends Pick<RenderRequest, 'releases' | 'shellAssets'> {
   id: number
 }
 
@@ -33,7 +33,7 @@ export interface TaskPage {
  * or to other hosts. What it lacks, it asks for.
  */
 export interface RenderTask extends Pick<RenderRequest, 'url' | 'settings' | 'form'> {
-  composition: Composition
+  shared: SharedParts
   /** Null for an address that has no page. */
   page: TaskPage | null
   /** What the API answered. */
@@ -49,8 +49,8 @@ export interface Ask extends Partial<ApiOptions> {
 export const askKey = ({ path, html = '', picture = '' }: Ask) => [path, html, picture].join('\n')
 
 /** A task without what its renderer has from an earlier one. */
-export interface SentTask extends Omit<RenderTask, 'composition' | 'page'> {
-  composition: Composition | null
+export interface SentTask extends Omit<RenderTask, 'shared' | 'page'> {
+  shared: SharedParts | null
   page: (Omit<TaskPage, 'code'> & Partial<Pick<TaskPage, 'code'>>) | null
 }
 

@@ -131,7 +131,6 @@ export async function createApp({
     sanitizer,
     pageCodes,
     quarantine,
-    shellAssets,
     api,
     failed(failure) {
       const { remote, version, code } = failure
@@ -218,6 +217,7 @@ export async function createApp({
   const compositionOf = createCompositions({
     config,
     build: build.version,
+    shellAssets,
     companies: Object.values(companies),
     composing: (addresses) => addresses.forEach(({ version }) => knownVersions.set(version, true)),
   })

@@ -1,8 +1,9 @@
-import type { CompanyInfo } from '@site/contract'
+import type { CompanyInfo, RemoteName } from '@site/contract'
 import { publicBase, type ReleaseAddress } from '@site/releases'
+import type { DocumentAssets, SharedParts } from '../renderer/index.ts'
 import type { ServerConfig } from './config.ts'
 import { compositionTag, releasesKey } from './pageKey.ts'
-import type { Resolution } from './resolution.ts'
+import type { Resolution, ResolvedRelease } from './resolution.ts'
 import { contentSecurityPolicy } from './securityPolicy.ts'
 
 /** What follows from releases, for all documents that are made with them. */
@@ -18,19 +19,25 @@ export interface Composition {
   policy: string
   /** Whether every script can be asked for with its hash. */
   hasIntegrity: boolean
+  /** What renderers are sent of it. */
+  shared: SharedParts
 }
 
 interface Parts {
   config: Pick<ServerConfig, 'newsOrigin' | 'pictureOrigins'>
   /** The version of the shell's build. */
   build: string
+  /** The shell's own files, as documents name them. */
+  shellAssets: DocumentAssets
   companies: readonly CompanyInfo[]
   /** Told of releases that documents are made with from now on. */
   composing: (addresses: ReleaseAddress[]) => void
 }
 
+let made = 0
+
 /** Works out once for each resolution what its documents have in common. */
-export function createCompositions({ config, build, companies, composing }: Parts) {
+export function createCompositions({ config, build, shellAssets, companies, composing }: Parts) {
   const known = new WeakMap<Resolution, Composition>()
 
   return function compositionOf(resolution: Resolution): Composition {
@@ -53,6 +60,7 @@ export function createCompositions({ config, build, companies, composing }: Part
         workingCopies: releases.flatMap(({ workingCopy }) => workingCopy ?? []),
       }),
       hasIntegrity: releases.every(({ hasIntegrity }) => hasIntegrity),
+      shared: { id: (made += 1), shellAssets, releases: releasesForBrowsers(resolution) },
     }
     known.set(resolution, composition)
     composing(addresses)
@@ -61,3 +69,24 @@ export function createCompositions({ config, build, companies, composing }: Part
 }
 
 export type CompositionOf = ReturnType<typeof createCompositions>
+
+function releasesForBrowsers(resolution: Resolution): SharedParts['releases'] {
+  const offered: SharedParts['releases'] = {}
+  const { releases } = resolution as { releases: Map<RemoteName, ResolvedRelease> }
+  for (const [remote, { version, address, hasIntegrity, refusal, workingCopy }] of releases) {
+    if (workingCopy !== undefined) offered[remote] = { version, entry: `${workingCopy}/remoteEntry.js` }
+    // Files may be back when the browser asks; a release that was refused otherwise never runs there either.
+    else if (address && (refusal === null || refusal.code === 'FILES')) {
+      const entry = `${publicBase(address)}/client/remoteEntry.js`
+      const integrity = hasIntegrity ? { integrity: `sha384-${address.entry}` } : {}
+      offered[remote] = { version: address.version, entry, ...integrity }
+    }
+  }
+  return offered
+}
+
+/** The same for a document that has browsers run nothing of a remote. */
+export function withoutRelease({ shellAssets, releases }: SharedParts, remote: RemoteName): SharedParts {
+  const { [remote]: _, ...others } = releases
+  return { id: (made += 1), shellAssets, releases: others }
+}

@@ -60,6 +60,9 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, form?: Form) {
+    const [pathname = '', ...queries] = request.url.split('?')
+    const page = matchPage(pathname)
+    const route = page?.route ?? 'unknown'
     const userAgent = request.headers['user-agent']
     const shown = await shownTo(request, () => giveBucket(reply))
     const { now, inForce, resolution, isShared, preview } = shown
@@ -79,9 +82,6 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
       ...(preview ? { preview: { ...preview.wanted, refusal: preview.refusal?.code ?? null, leave: leavePath } } : {}),
     }
 
-    const [pathname = '', ...queries] = request.url.split('?')
-    const page = matchPage(pathname)
-    const route = page?.route ?? 'unknown'
     // All spellings of a page's path are one address. A preview names the visitor's whole query, for the way back to it.
     const asked = [page?.path ?? pathname, ...queries].join('?')
     const url = preview ? asked : withoutCampaign(asked)
@@ -92,6 +92,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
         page,
         url,
         resolution,
+        composition,
         audience,
         signal,
         settings,
@@ -109,7 +110,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     }
 
     // No cookie but a preview's and a rollout's changes a document, and the composition holds those.
-    const address = preview || form ? null : addressKey(url)
+    const address = preview || form ? null : addressKey(url, page)
     // Once a rollout's release is in force for all visitors, its process's documents are still not shown to others.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.key].join('\n')
     // Who leaves doesn't end what others may be waiting for.

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
-import { locales } from '@site/contract'
-import { pageRows } from '@site/contract/pages'
-import { campaignNames } from '../src/entry.server.ts'
+import { campaignNames, type MatchedPage } from '../src/entry.server.ts'
 import type { Resolution } from './resolution.ts'
-
-/** Names in the query that make another page of a path. */
-const countsOfPath = new Map(
-  pageRows.flatMap(({ path, counts }) => (counts ? locales.map((locale) => [path[locale], counts] as const) : [])),
-)
 
 /** An address without the campaign names in its query: its document is the same without them. */
 export function withoutCampaign(url: string): string {
@@ -20,15 +13,14 @@ export function withoutCampaign(url: string): string {
 /**
  * The cache key of an address: its path, and the number in the query that the page table declares. Null if the query has
  * any other name. It could be anything, and the cache would keep a document for each.
- * @param url with the path of a page in its one spelling, without campaign names
+ * @param url with the path of the page in its one spelling, without campaign names
  */
-export function addressKey(url: string): string | null {
+export function addressKey(url: string, page: MatchedPage | null): string | null {
   const [path = '', ...rests] = url.split('?')
   const query = rests.join('?')
   if (query === '') return path
-  const counts = countsOfPath.get(path)
   const [name = '', value = '', ...rest] = query.split('=')
-  return counts?.includes(name) && /^\d{1,6}$/.test(value) && rest.length === 0 ? `${path}?${query}` : null
+  return page?.row.counts?.includes(name) && /^\d{1,6}$/.test(value) && rest.length === 0 ? `${path}?${query}` : null
 }
 
 /**

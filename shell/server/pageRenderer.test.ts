@@ -12,6 +12,10 @@ const resolution: Resolution = {
   releases: new Map([['news', { version, address, hasIntegrity: true, refusal: null }]]),
   refused: [],
 }
+const entry = '/remoteEntry.js'
+const composition = {
+  shared: { id: 1, shellAssets: { scripts: [], styles: [] }, releases: { news: { version, entry } } },
+}
 const bundle = { name: 'server/page.js', code: '' }
 const code = { module: bundle, texts: bundle, assets: { scripts: [], styles: [] }, base: '' }
 const sanitized: SanitizedHtml = { html: 'safe', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: false }
@@ -30,7 +34,6 @@ function create(run: Renderer['run']) {
     },
     pageCodes: { read: () => Promise.resolve(code), keepOnly: () => undefined },
     quarantine: createQuarantine(() => 0),
-    shellAssets: { scripts: [], styles: [] },
     api: {
       ask(path, asker) {
         askers.push(`${asker.remote} ${asker.audience}`)
@@ -45,7 +48,15 @@ function create(run: Renderer['run']) {
     const signal = new AbortController().signal
     const settings = { pictureOrigins: [] } as unknown as Parameters<typeof renderPage>[0]['settings']
     const page = matchPage(path.split('?')[0]!)
-    const { status, failure } = await renderPage({ page, url: path, resolution, audience, signal, settings })
+    const { status, failure } = await renderPage({
+      page,
+      url: path,
+      resolution,
+      composition,
+      audience,
+      signal,
+      settings,
+    })
     return { status, code: failure?.code ?? null }
   }
   return { visit, log, failed, askers }
@@ -116,7 +127,7 @@ it('answers an article that fails again and again without running the release, a
 it('has browsers run nothing of a release that went beyond its limits in this document', async () => {
   const offered: unknown[] = []
   const { visit } = create((task) => {
-    offered.push(task.composition.releases.news)
+    offered.push(task.shared.releases.news)
     return hasFailed(task) ? Promise.resolve(message) : Promise.reject(new BudgetError('it ran for 700 ms'))
   })
   await visit('/news')

@@ -1,4 +1,4 @@
-import type { ApiResult, Locale, RemoteName } from '@site/contract'
+import type { ApiResult, Locale } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import { publicBase, ReleaseError } from '@site/releases'
 import { LRUCache } from 'lru-cache'
@@ -7,8 +7,6 @@ import {
   askKey,
   type Audience,
   BudgetError,
-  type Composition,
-  type DocumentAssets,
   type Group,
   pageKey,
   type RemoteFailure,
@@ -21,6 +19,7 @@ import {
 } from '../renderer/index.ts'
 import { type MatchedPage, takeHtml } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
+import { type Composition, withoutRelease } from './compositions.ts'
 import type { Lifetime } from './pageCache.ts'
 import type { PageCodes } from './pageCode.ts'
 import type { Attempt, Quarantine } from './quarantine.ts'
@@ -37,8 +36,6 @@ interface Parts {
   sanitizer: Pick<Sanitizer, 'sanitize'>
   pageCodes: PageCodes
   quarantine: Pick<Quarantine, 'failed' | 'rendered' | 'isPaused'>
-  /** The shell's own files, as documents name them. */
-  shellAssets: DocumentAssets
   api: Pick<Api, 'ask'>
   /** Told of each failure of a remote. */
   failed: (failure: RemoteFailure) => void
@@ -53,6 +50,7 @@ export interface PageRequest extends Pick<RenderRequest, 'settings' | 'form' | '
   /** Path and query. */
   url: string
   resolution: Resolution
+  composition: Pick<Composition, 'shared'>
   audience: Audience
 }
 
@@ -75,33 +73,12 @@ export interface TimedDocument {
 const shellGroup: Group = { id: 'shell', audience: 'live' }
 
 export function createPageRenderer(parts: Parts) {
-  const { renderer, sanitizer, pageCodes, quarantine, shellAssets, api, failed, report, log } = parts
+  const { renderer, sanitizer, pageCodes, quarantine, api, failed, report, log } = parts
   /** What live pages asked of the API last time, by address: it is asked for at once the next time. */
   const questions = new LRUCache<string, Ask[]>({
     maxSize: rememberedCharacters,
     sizeCalculation: (asks, url) => url.length + asks.map(askKey).join('').length,
   })
-  const compositions = new WeakMap<Resolution, Composition>()
-  let made = 0
-
-  function compositionOf(resolution: Resolution): Composition {
-    const known = compositions.get(resolution)
-    if (known) return known
-    const composition: Composition = { id: (made += 1), shellAssets, releases: {} }
-    const { releases } = resolution as { releases: Map<RemoteName, ResolvedRelease> }
-    for (const [remote, { version, address, hasIntegrity, refusal, workingCopy }] of releases) {
-      if (workingCopy !== undefined) composition.releases[remote] = { version, entry: `${workingCopy}/remoteEntry.js` }
-      // Files may be back when the browser asks; a release that was refused otherwise never runs there either.
-      else if (address && (refusal === null || refusal.code === 'FILES')) {
-        const entry = `${publicBase(address)}/client/remoteEntry.js`
-        const integrity = hasIntegrity ? { integrity: `sha384-${address.entry}` } : {}
-        composition.releases[remote] = { version: address.version, entry, ...integrity }
-      }
-    }
-    compositions.set(resolution, composition)
-    return composition
-  }
-
   /** A page's code, or why none of it may run. */
   async function readCode(row: PageRow, locale: Locale, resolution: Resolution): Promise<TaskPage['code']> {
     const { remote } = row
@@ -122,7 +99,7 @@ export function createPageRenderer(parts: Parts) {
 
   /** Renders one document with the releases of one resolution. Rejects when the request is aborted. */
   return async function renderPage(request: PageRequest): Promise<TimedDocument> {
-    const { page, url, resolution, audience, signal, settings, form } = request
+    const { page, url, resolution, composition, audience, signal, settings, form } = request
     const isLive = audience === 'live'
     const began = performance.now()
     let load = 0
@@ -141,7 +118,7 @@ export function createPageRenderer(parts: Parts) {
       url: `http://localhost${url}`,
       settings,
       ...(form ? { form } : {}),
-      composition: compositionOf(resolution),
+      shared: composition.shared,
       page: null,
       answers: [],
     }
@@ -174,9 +151,7 @@ export function createPageRenderer(parts: Parts) {
     /** Renders the message, in a document that does not have the browser run the release either. */
     function exclude(reason: string) {
       giveUp('BUDGET', reason)
-      const releases = { ...task.composition.releases }
-      delete releases[page!.row.remote]
-      task.composition = { ...task.composition, id: (made += 1), releases }
+      task.shared = withoutRelease(task.shared, page!.row.remote)
     }
 
     function exceeded(reason: string) {
