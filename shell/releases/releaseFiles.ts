@@ -49,16 +49,20 @@ const mostParsed = 4 * 2 ** 20
  * What was read is held by its hash, so that what happens to the store later is nothing to who runs already.
  */
 export function createReleaseFiles(releasesFolder: string) {
-  const held = new LRUCache<string, Buffer>({ maxSize: mostHeld, sizeCalculation: ({ length }) => length || 1 })
+  const held = new LRUCache<string, Buffer, { place: ReleasePlace; file: string }>({
+    maxSize: mostHeld,
+    sizeCalculation: ({ length }) => length || 1,
+    fetchMethod: async (sha384, _stale, { context: { place, file } }) => {
+      const content = await readAnything(releasesFolder, place, file)
+      if (sha384Of(content) !== sha384) throw new ReleaseError('FILES', `${file} is not the file that was released`)
+      return content
+    },
+    // Another file may take its place while it is read.
+    ignoreFetchAbort: true,
+  })
 
-  async function read(place: ReleasePlace, file: string, sha384: string): Promise<Buffer> {
-    const known = held.get(sha384)
-    if (known) return known
-    const content = await readAnything(releasesFolder, place, file)
-    if (sha384Of(content) !== sha384) throw new ReleaseError('FILES', `${file} is not the file that was released`)
-    held.set(sha384, content)
-    return content
-  }
+  const read = async (place: ReleasePlace, file: string, sha384: string): Promise<Buffer> =>
+    (await held.fetch(sha384, { context: { place, file } }))!
 
   const parsedOnes = new LRUCache<string, Release>({ maxSize: mostParsed })
 

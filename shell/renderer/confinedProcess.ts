@@ -3,6 +3,7 @@ import path from 'node:path'
 import { readLines } from './lines.ts'
 import { parseOutcome } from './parseOutcome.ts'
 import { started } from './serve.ts'
+import { lineOf } from './task.ts'
 
 /** Bytes of one outcome, and of what is kept of the standard error. */
 const mostBytes = 10 * 2 ** 20
@@ -91,7 +92,7 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions): C
   }
 
   function gone() {
-    const last = errors.trim().split('\n').at(-1)
+    const last = lineOf(errors.trim().split('\n').at(-1))
     starting.reject(new Error(`${path.basename(file)} could not start: ${errors.trim() || reason}`.slice(0, 1000)))
     asked?.reject(new Error(last ? `${reason} (${last})` : reason))
     asked = null
@@ -113,11 +114,12 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions): C
     pid: child.pid,
     ready: starting.promise,
     ask(task) {
+      const line = JSON.stringify(task)
       const outcome = new Promise<unknown>((resolve, reject) => {
         asked = { resolve, reject }
       })
       if (child.exitCode !== null || child.signalCode !== null) gone()
-      else child.stdin.write(`${JSON.stringify(task)}\n`)
+      else child.stdin.write(`${line}\n`)
       return outcome
     },
     end,

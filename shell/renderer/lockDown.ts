@@ -78,8 +78,16 @@ function prototypes(): Set<object> {
     const value: unknown = Reflect.get(globalThis, name)
     if (typeof value === 'function') add(value.prototype)
   }
-  async function* each() {}
-  for (const value of [each(), [][Symbol.iterator](), new Map().keys(), new Set().keys(), ''[Symbol.iterator]()])
+  const functions = [async () => {}, function* () {}, async function* () {}]
+  functions.forEach(add)
+  for (const value of [
+    functions[1]!(),
+    functions[2]!(),
+    [][Symbol.iterator](),
+    new Map().keys(),
+    new Set().keys(),
+    ''[Symbol.iterator](),
+  ])
     add(value)
   for (const { prototype } of [EventEmitter, Stream, Socket]) add(prototype)
   return found

@@ -21,10 +21,10 @@ export const outcomeSchema = z.union([
     /** Records that the page could not show as they came, and lines that its code logged. */
     reports: reportsSchema,
     /** What the page asked of the API. */
-    asked: z.array(ask).max(100),
+    asked: z.array(ask).max(30),
   }),
   /** What of the API the document can't be rendered without. */
-  z.object({ needs: z.array(ask).max(20) }),
+  z.object({ needs: z.array(ask).max(10) }),
   /** The shell's own code failed: the stack of it. */
   z.object({ threw: z.string().max(5000) }),
 ])

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-const quota: Quota = { perGroup: 1, processes: 1, waiting: 10 }
+const quota: Quota = { perGroup: 1, processes: 1 }
 
 function create({
   live = {},
@@ -154,20 +154,32 @@ it('answers a rollout while previews wait, and previews while a rollout does', a
   expect(new Set(ended.slice(0, 2))).toEqual(new Set(['preview', 'rollout']))
 })
 
-it('has a queue for each group, a short one for previews, and drops tasks that are taken back', async () => {
+it('drops tasks that are taken back while they wait', async () => {
   const pool = create({ live: { perGroup: 1 }, spares: 0 })
-  const previews = Array.from({ length: 15 }, () => run(pool, 'wait', { id: 'preview', audience: 'preview' }))
-  const outcomes = Promise.allSettled(previews)
   const leaving = new AbortController()
   const left = pool.run(live, () => ({ does: 'wait' }), leaving.signal)
   const gone = pool.run(live, () => ({ does: 'wait' }), leaving.signal)
   leaving.abort(new Error('left'))
   await expect(gone).rejects.toThrow('left')
   await expect(left).resolves.toBeDefined()
-  await expect(run(pool, 'page')).resolves.toBeDefined()
-  const refused = (await outcomes).filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(4)
-  expect(refused[0]).toMatchObject({ reason: { statusCode: 503 } })
+})
+
+it('has those who share a group take turns, whoever has more tasks', async () => {
+  const pool = create({ spares: 0 })
+  const ended: string[] = []
+  const wait = async (client: string) => {
+    await pool.run({ ...live, client }, () => ({ does: 'wait' }))
+    ended.push(client)
+  }
+  await Promise.all(['many', 'many', 'many', 'many', 'one'].map(wait))
+  expect(ended.indexOf('one')).toBeLessThan(4)
+})
+
+it('ends a process whose task cannot be sent', async () => {
+  const pool = create({ spares: 0 })
+  const failure = await pool.run(live, () => ({ does: 1n })).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(BudgetError)
+  await emptied(pool)
 })
 
 it('makes room for another group by ending the process that has been without work longest', async () => {

@@ -16,6 +16,8 @@ export type Audience = 'live' | 'rollout' | 'preview'
 export interface Group {
   id: string
   audience: Audience
+  /** For whom a task is worked on, where a group works for several: they take turns. */
+  client?: string
 }
 
 /** What the groups of one audience may have. No audience waits for another. */
@@ -23,17 +25,10 @@ export interface Quota {
   /** Processes of one group, and of all groups together. */
   perGroup: number
   processes: number
-  /** Tasks that may wait for a process: of one group, or of all previews together. */
-  waiting: number
 }
 
 /** A process went beyond its limits or ended, and the task it worked on is lost. */
 export class BudgetError extends Error {}
-
-/** Too many tasks of one group wait already. Answered with 503. */
-export class BusyError extends Error {
-  readonly statusCode = 503
-}
 
 export interface ProcessPool {
   /**
@@ -41,7 +36,7 @@ export interface ProcessPool {
    * @param write the task for a process that has been sent `known` parts before; adds what it sends
    * @param signal takes back a task that still waits for a process
    * @returns the outcome, as the process sent it
-   * @throws BudgetError, BusyError
+   * @throws BudgetError, or the reason of `signal`
    */
   run: (group: Group, write: (known: Set<string>) => object, signal?: AbortSignal) => Promise<unknown>
   /** Processes that run, with their groups; null is one that waits for its first task. */
@@ -62,6 +57,7 @@ interface Member {
   process: ConfinedProcess
   group: Group | null
   isBusy: boolean
+  client: string | undefined
   /** Times by the clock. */
   lastUsed: number
   began: number
@@ -86,7 +82,7 @@ const mostIdleTime = 300
 /** Milliseconds without work after which a process makes way for the second one of a busy group. */
 const restsAfter = 1000
 /** Milliseconds before the next spare is started: the task that took the last one needs the processor more. */
-const spareAfter = 200
+const spareAfter = 1000
 
 /** Processes by the code they run: each belongs to one group from its first task to its end. */
 export function createProcessPool(options: PoolOptions): ProcessPool {
@@ -100,6 +96,7 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
       process: startConfined(options),
       group,
       isBusy: false,
+      client: undefined,
       lastUsed: performance.now(),
       began: 0,
       cpu: null,
@@ -145,9 +142,12 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     return spare
   }
 
+  /** Tasks that are worked on for the same client. */
+  const inWork = ({ client }: Group) => [...members].filter((each) => each.isBusy && each.client === client).length
+
   function dispatch() {
     const full = new Set<string>()
-    for (const each of [...waiting]) {
+    for (const each of [...waiting].sort((a, b) => inWork(a.group) - inWork(b.group))) {
       if (full.has(each.group.id)) continue
       const member = memberFor(each.group)
       if (!member) {
@@ -156,6 +156,7 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
       }
       waiting.splice(waiting.indexOf(each), 1)
       member.isBusy = true
+      member.client = each.group.client
       void serve(member, each)
     }
   }
@@ -173,8 +174,9 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     try {
       resolve(await member.process.ask(write(member.known)))
     } catch (error) {
-      members.delete(member)
-      reject(new BudgetError((error as Error).message))
+      const { message } = error as Error
+      end(member, message)
+      reject(new BudgetError(message))
     }
     member.isBusy = false
     member.lastUsed = performance.now()
@@ -214,12 +216,6 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
 
   return {
     run(group, write, signal) {
-      const { id, audience } = group
-      const alike = waiting.filter(({ group }) =>
-        audience === 'preview' ? group.audience === audience : group.id === id,
-      )
-      if (alike.length >= quotas[audience].waiting)
-        return Promise.reject(new BusyError(`Too many tasks wait for a process of ${id}`))
       return new Promise((resolve, reject) => {
         const task = { group, write, resolve, reject }
         waiting.push(task)

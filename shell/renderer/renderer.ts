@@ -1,6 +1,6 @@
 import { BudgetError, createProcessPool, type Group, type ProcessPool } from './pool.ts'
 import { outcomeSchema, type RenderOutcome } from './outcome.ts'
-import type { RenderTask, SentTask } from './task.ts'
+import type { Bundle, RenderTask, SentTask } from './task.ts'
 
 export interface Renderer {
   /**
@@ -27,7 +27,7 @@ export function createRenderer(pool: ProcessPool): Renderer {
 }
 
 /** What a process has been sent once, it keeps. */
-function withoutKnown({ shared, page, ...task }: RenderTask, known: Set<string>): SentTask {
+export function withoutKnown({ shared, page, ...task }: RenderTask, known: Set<string>): SentTask {
   const sharedKey = `shared ${shared.id}`
   const isKnown = known.has(sharedKey)
   if (!isKnown) {
@@ -35,13 +35,16 @@ function withoutKnown({ shared, page, ...task }: RenderTask, known: Set<string>)
     for (const key of known) if (key.startsWith('shared ')) known.delete(key)
     known.add(sharedKey)
   }
-  const sent: SentTask = { ...task, shared: isKnown ? null : shared, page }
-  if (page && !('failure' in page.code)) {
-    if (known.has(page.key)) sent.page = { key: page.key }
-    known.add(page.key)
-  }
-  return sent
+  const sent: SentTask = { ...task, shared: isKnown ? null : shared, page: null }
+  if (!page) return sent
+  const { key, code } = page
+  if ('failure' in code) return { ...sent, page: { key, code } }
+  if (known.has(key)) return { ...sent, page: { key } }
+  known.add(key)
+  return { ...sent, page: { key, code: { ...code, module: textOf(code.module), texts: textOf(code.texts) } } }
 }
+
+const textOf = ({ name, code }: Bundle<Buffer>) => ({ name, code: code.toString() })
 
 /**
  * A pool of renderer processes: one stays ready for each remote.
@@ -52,9 +55,9 @@ export const createRendererPool = (file: string, processes: number, remotes: num
     file,
     user,
     quotas: {
-      live: { perGroup: processes, processes: processes + remotes, waiting: 200 },
-      rollout: { perGroup: 1, processes: remotes, waiting: 50 },
-      preview: { perGroup: 1, processes: 2, waiting: 10 },
+      live: { perGroup: processes, processes: processes + remotes },
+      rollout: { perGroup: 1, processes: remotes },
+      preview: { perGroup: 1, processes: 2 },
     },
     spares: 1,
     limits: renderLimits,

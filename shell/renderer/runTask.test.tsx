@@ -9,7 +9,7 @@ const base = '/_remotes/mfe-news/1.0.0-00000001'
 const create = (logged: () => string[] = () => []) => createTaskRunner({ shell, logged })
 
 /** The code of a page that shows what its loader found. */
-const pageOf = (loader: string): PageCode => ({
+const pageOf = (loader: string): PageCode<string> => ({
   base,
   module: {
     name: 'server/news.js',
@@ -24,7 +24,7 @@ const pageOf = (loader: string): PageCode => ({
   assets: { scripts: [], styles: [] },
 })
 
-const task = (code?: PageCode, given: Partial<SentTask> = {}): SentTask => ({
+const task = (code?: PageCode<string>, given: Partial<SentTask> = {}): SentTask => ({
   url: 'http://localhost/news-en',
   settings: {
     device: 'desktop',

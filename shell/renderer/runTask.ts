@@ -23,8 +23,8 @@ export function createTaskRunner({ shell, logged }: Parts) {
   const opened = new Map<string, OpenedPage>()
   let shared: SharedParts | null = null
 
-  function open({ base, module, texts, assets }: PageCode): OpenedPage {
-    const evaluate = ({ name, code }: PageCode['module']) =>
+  function open({ base, module, texts, assets }: PageCode<string>): OpenedPage {
+    const evaluate = ({ name, code }: PageCode<string>['module']) =>
       evaluateBundle(code, name, `${base}/client/`, shell.sharedModules)
     try {
       return {

@@ -6,38 +6,53 @@ import { type Audience, BudgetError, createProcessPool, type ProcessPool } from 
 import type { SanitizeTask } from './task.ts'
 
 /** Characters of sanitized HTML that are cached: working on HTML is most of what an article costs the server. */
-const cachedCharacters = 16 * 2 ** 20
+const cachedCharacters = 8 * 2 ** 20
 
 /** A text that takes longer should have been cut by its limits. For a minute it is not tried again. */
 const failureTtl = 60_000
 const sanitizeLimits = { time: 2000, memory: 512 * 2 ** 20 }
 
+/** Milliseconds that a text waits for a process at the most. */
+const patience = 3000
+
+/** For whom a text is made safe. */
+export interface Client {
+  remote: string
+  audience: Audience
+}
+
 export interface Sanitizer {
-  /** Never rejects: HTML that takes too long comes back empty and cut. */
-  sanitize: (task: SanitizeTask, audience: Audience) => Promise<SanitizedHtml>
+  /** Never rejects. HTML that takes too long comes back empty and cut. Null if no process had time for it. */
+  sanitize: (task: SanitizeTask, client: Client) => Promise<SanitizedHtml | null>
   close: () => Promise<void>
 }
 
 /** Sanitizes HTML in processes of their own. Each text is worked on once, however many documents show it. */
 export function createSanitizer(pool: ProcessPool, log: (line: string) => void): Sanitizer {
-  const cache = new LRUCache<string, SanitizedHtml, { task: SanitizeTask; audience: Audience }>({
+  const cache = new LRUCache<string, SanitizedHtml, { task: SanitizeTask; client: Client }>({
     maxSize: cachedCharacters,
     sizeCalculation: ({ html }) => html.length + 1000,
-    fetchMethod: async (_key, _stale, { context: { task, audience } }) =>
-      sanitizedSchema.parse(await pool.run({ id: audience, audience }, () => task)),
+    fetchMethod: async (_key, _stale, { context: { task, client } }) => {
+      const { remote, audience } = client
+      const group = { id: audience, audience, client: `${remote} ${audience}` }
+      return sanitizedSchema.parse(await pool.run(group, () => task, AbortSignal.timeout(patience)))
+    },
+    // Another text may take its place while it is worked on.
+    ignoreFetchAbort: true,
   })
   return {
-    async sanitize(task, audience) {
-      // No document joins the wait of another audience for the same text.
+    async sanitize(task, client) {
+      // No document joins the wait of another remote or audience for the same text.
       const key = createHash('sha256')
-        .update(JSON.stringify([audience, task]))
+        .update(JSON.stringify([client, task]))
         .digest('base64url')
       try {
-        return (await cache.fetch(key, { context: { task, audience } }))!
+        return (await cache.fetch(key, { context: { task, client } }))!
       } catch (error) {
         log(`HTML of ${task.html.length} characters can’t be sanitized: ${(error as Error).message}`)
+        if (!(error instanceof BudgetError)) return null
         const nothing = { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: true }
-        if (error instanceof BudgetError) cache.set(key, nothing, { ttl: failureTtl })
+        cache.set(key, nothing, { ttl: failureTtl })
         return nothing
       }
     },
@@ -52,9 +67,9 @@ export const createSanitizerPool = (file: string, readable: readonly string[], u
     readable,
     user,
     quotas: {
-      live: { perGroup: 2, processes: 2, waiting: 20 },
-      rollout: { perGroup: 1, processes: 1, waiting: 10 },
-      preview: { perGroup: 1, processes: 1, waiting: 5 },
+      live: { perGroup: 2, processes: 2 },
+      rollout: { perGroup: 1, processes: 1 },
+      preview: { perGroup: 1, processes: 1 },
     },
     spares: 0,
     idleFor: 600_000,

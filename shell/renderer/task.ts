@@ -1,16 +1,16 @@
 import type { ApiOptions, ApiResult, Locale, PageId } from '@site/contract'
 import type { DocumentAssets, RemoteFailure, RenderRequest } from '../src/entry.renderer.tsx'
 
-/** A server bundle as text, and what it is called in stack traces. */
-export interface Bundle {
+/** A server bundle, and what it is called in stack traces. */
+export interface Bundle<Code> {
   name: string
-  code: string
+  code: Code
 }
 
-/** A page of a release in one language, as it travels to a renderer. */
-export interface PageCode {
-  module: Bundle
-  texts: Bundle
+/** A page of a release in one language: its bundles as they were read, or as texts on the way to a renderer. */
+export interface PageCode<Code> {
+  module: Bundle<Code>
+  texts: Bundle<Code>
   assets: DocumentAssets
   /** Where the release's files are served from. */
   base: string
@@ -22,10 +22,10 @@ export interface SharedParts extends Pick<RenderRequest, 'releases' | 'shellAsse
 }
 
 /** The page of an address: its code, or why none of it may run. */
-export interface TaskPage {
+export interface TaskPage<Code> {
   /** See `pageKey`. */
   key: string
-  code: PageCode | { failure: RemoteFailure }
+  code: PageCode<Code> | { failure: RemoteFailure }
 }
 
 /**
@@ -35,7 +35,7 @@ export interface TaskPage {
 export interface RenderTask extends Pick<RenderRequest, 'url' | 'settings' | 'form'> {
   shared: SharedParts
   /** Null for an address that has no page. */
-  page: TaskPage | null
+  page: TaskPage<Buffer> | null
   /** What the API answered. */
   answers: { ask: Ask; answer: ApiResult }[]
 }
@@ -51,7 +51,7 @@ export const askKey = ({ path, html = '', picture = '' }: Ask) => [path, html, p
 /** A task without what its renderer has from an earlier one. */
 export interface SentTask extends Omit<RenderTask, 'shared' | 'page'> {
   shared: SharedParts | null
-  page: (Omit<TaskPage, 'code'> & Partial<Pick<TaskPage, 'code'>>) | null
+  page: Partial<TaskPage<string>> | null
 }
 
 /** HTML to make safe: see the contract's `ApiOptions`. */

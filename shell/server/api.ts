@@ -20,7 +20,7 @@ const failuresAllowed = 5
 const pause = 5000
 /** For how long, and up to how many characters in all, answers are held for when there is no better one. */
 const heldFor = 24 * 3_600_000
-const heldCharacters = 32 * 2 ** 20
+const heldCharacters = 8 * 2 ** 20
 
 interface HeldAnswer {
   body: NonNullable<unknown>

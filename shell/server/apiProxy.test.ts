@@ -300,3 +300,16 @@ describe('what pages of other sites have visitors send', () => {
     expect((await send({ origin: 'https://other.example' }, 'GET')).statusCode).toBe(200)
   })
 })
+
+it('asks for one answer whatever else a browser writes into its question', async () => {
+  await create((_, response) => response.setHeader('content-type', 'application/json').end('{"list":[],"count":0}'))
+  for (const query of ['page=2', 'page=2&z=1', 'z=2&page=2', '']) {
+    await ask(`GET /api/news.php?${query} HTTP/1.1`, 'Host: localhost', 'Connection: close', '', '')
+  }
+  expect(heard.map(({ url }) => url)).toEqual([
+    '/api/news.php?page=2',
+    '/api/news.php?page=2',
+    '/api/news.php?page=2',
+    '/api/news.php',
+  ])
+})

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
+import { bulkhead } from 'cockatiel'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import type { Api, ApiFailure } from './api.ts'
 import { mostBytes } from './limits.ts'
@@ -24,8 +25,10 @@ const ofOneConnection = [
   'upgrade',
 ]
 
-/** What pages ask of it, which may be answered from what it said before. */
-const questions = ['/api/news.php', '/api/get_news.php']
+/** What pages ask of it, which may be answered from what it said before, and the number that each names. */
+const questions = { '/api/news.php': 'page', '/api/get_news.php': 'id' }
+/** Questions of browsers that are asked at the same time, and that may wait for it: each answer may be large. */
+const mostQuestions = { underway: 8, waiting: 100 }
 
 interface ApiProxy {
   apiOrigin: string
@@ -38,9 +41,16 @@ interface ApiProxy {
 
 /** Hands `/api/*` and `/uploads/*` on to the API, on the site's own origin. */
 export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, originOf, tell, log }: ApiProxy) {
-  for (const question of questions) {
+  const queue = bulkhead(mostQuestions.underway, mostQuestions.waiting)
+  for (const [question, name] of Object.entries(questions)) {
     app.get(question, async (request, reply) => {
-      const [answer] = await Promise.all([api.askPatiently(request.url), tell(request, reply)])
+      const { [name]: value } = request.query as Record<string, unknown>
+      // Whatever else stands in the query would make an answer of its own to fetch and to hold.
+      const path = typeof value === 'string' ? `${question}?${name}=${encodeURIComponent(value)}` : question
+      const asked = queue
+        .execute(() => api.askPatiently(path))
+        .catch((): ApiFailure => ({ ok: false, code: 'TIMEOUT' }))
+      const [answer] = await Promise.all([asked, tell(request, reply)])
       reply.header('cache-control', 'no-cache')
       if (!answer.ok) return reply.code(statusOf(answer)).send({ error: 'There is no answer' })
       if (answer.ageSeconds !== undefined) reply.header('age', answer.ageSeconds)

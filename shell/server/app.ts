@@ -28,7 +28,6 @@ import { serverLimits } from './limits.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { createTelling } from './openTabs.ts'
 import { createPageCache } from './pageCache.ts'
-import { createPageCodes } from './pageCode.ts'
 import { createPageRenderer } from './pageRenderer.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
 import { registerPreview } from './preview.ts'
@@ -103,7 +102,6 @@ export async function createApp({
   const files = createReleaseFiles(config.releasesFolder)
   const quarantine = createQuarantine()
   const resolver = createResolver({ files, offer: build.shared, quarantine, log })
-  const pageCodes = createPageCodes(files)
   app.addHook('onClose', async () => void (await Promise.all([renderer.close(), sanitizer.close()])))
   const clientFolder = path.join(build.folder, 'client')
   const addressesIn = ({ scripts, styles }: ShellBuild['shell']) => ({
@@ -129,8 +127,8 @@ export async function createApp({
   const renderPage = createPageRenderer({
     renderer,
     sanitizer,
-    pageCodes,
-    quarantine,
+    files,
+    quarantines: { shown: quarantine, previewed: createQuarantine() },
     api,
     failed(failure) {
       const { remote, version, code } = failure
@@ -266,13 +264,11 @@ export async function createApp({
     version: build.version,
     shownTo,
     compositionOf,
-    resolver,
     previews,
     originOf,
     renderPage,
     metrics,
     probation,
-    keepOnly: (...bases) => pageCodes.keepOnly(...bases),
     answering: (request, route, releases) => documents.set(request, { route, releases }),
   })
 

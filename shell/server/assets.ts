@@ -47,7 +47,7 @@ export async function registerAssets(app: FastifyInstance, build: ShellBuild, de
       const dictionary = offeredDictionary(request.headers)
       if (!dictionary) return
       const content = await contentOf(path.join(root, name))
-      const delta = await deltaOf(content, dictionary, await plainOf(name), () => earlierOf(name))
+      const delta = await deltaOf({ content, dictionary, plain: await plainOf(name), earlier: () => earlierOf(name) })
       if (!delta) return
       await reply
         .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'dcz' })

@@ -14,8 +14,6 @@ export interface Composition {
   addresses: ReleaseAddress[]
   /** Each release by remote and version. */
   names: string[]
-  /** Where their files are. */
-  bases: ReadonlySet<string>
   policy: string
   /** Whether every script can be asked for with its hash. */
   hasIntegrity: boolean
@@ -51,7 +49,6 @@ export function createCompositions({ config, build, shellAssets, companies, comp
       tag: compositionTag(build, key),
       addresses,
       names: addresses.map(({ remote, version }) => `${remote}@${version}`),
-      bases: new Set(addresses.map(publicBase)),
       policy: contentSecurityPolicy({
         remotes: addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin])),
         news: config.newsOrigin,

@@ -40,55 +40,42 @@ export function dictionaryHeaders(address: string, release?: string): Record<str
   return { 'use-as-dictionary': `match="${match}"`, vary: 'accept-encoding, available-dictionary' }
 }
 
+interface DeltaRequest {
+  content: Buffer
+  /** The SHA-256, in Base64, of what the browser has. */
+  dictionary: string
+  /** Bytes of what is sent without a dictionary. */
+  plain: number
+  /** The same file in each of the releases before. One that can't be read is no dictionary, and nothing else. */
+  earlier: () => Promise<Promise<Buffer[]>[]>
+}
+
 /** What changed of files since those that browsers have, as bodies in the encoding `dcz`. Each is made once, and held. */
 export function createDeltas() {
-  const held = new LRUCache<string, { delta: Buffer | null }>({
+  const held = new LRUCache<string, { delta: Buffer | null }, DeltaRequest>({
     maxSize: mostHeld,
     sizeCalculation: ({ delta }, key) => key.length + (delta?.length ?? 0),
+    fetchMethod: async (_key, _stale, { context }) => ({ delta: await makeDelta(context) }),
   })
-  const underway = new Map<string, Promise<Buffer | null>>()
-  const digests = new WeakMap<Buffer, string>()
 
-  function digestOf(content: Buffer): string {
-    const known = digests.get(content) ?? createHash('sha256').update(content).digest('base64')
-    digests.set(content, known)
-    return known
-  }
-
-  /**
-   * @param dictionary the SHA-256, in Base64, of what the browser has
-   * @param plain bytes of what is sent without a dictionary
-   * @param earlier the same file in each of the releases before: one that can't be read is no dictionary, and nothing else
-   * @returns null where none of them is what the browser has, or it would spare nothing
-   */
-  return function deltaOf(
-    content: Buffer,
-    dictionary: string,
-    plain: number,
-    earlier: () => Promise<Promise<Buffer[]>[]>,
-  ): Promise<Buffer | null> {
-    const key = `${digestOf(content)} ${dictionary}`
-    const known = held.get(key)
-    if (known) return Promise.resolve(known.delta)
-    const before = underway.get(key)
-    if (before) return before
-    const making = earlier()
-      .then((releases) => Promise.allSettled(releases))
-      .then(async (releases) => {
-        const files = releases.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
-        const same = files.find((each) => digestOf(each) === dictionary)
-        const packed = same ? await packDelta(content, same, dictionary) : null
-        const delta = packed && packed.length < plain ? packed : null
-        held.set(key, { delta })
-        return delta
-      })
-      .finally(() => underway.delete(key))
-    underway.set(key, making)
-    return making
+  /** @returns null where no earlier file is what the browser has, or the delta would spare nothing */
+  return async function deltaOf(request: DeltaRequest): Promise<Buffer | null> {
+    const { delta } = (await held.fetch(`${digestOf(request.content)} ${request.dictionary}`, { context: request }))!
+    return delta
   }
 }
 
 export type Deltas = ReturnType<typeof createDeltas>
+
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('base64')
+
+async function makeDelta({ content, dictionary, plain, earlier }: DeltaRequest): Promise<Buffer | null> {
+  const releases = await Promise.allSettled(await earlier())
+  const files = releases.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+  const same = files.find((each) => digestOf(each) === dictionary)
+  const packed = same ? await packDelta(content, same, dictionary) : null
+  return packed && packed.length < plain ? packed : null
+}
 
 async function packDelta(content: Buffer, before: Buffer, digest: string): Promise<Buffer> {
   const params = {

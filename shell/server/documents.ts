@@ -12,7 +12,6 @@ import { addressKey, withoutCampaign } from './pageKey.ts'
 import type { PageRenderer, TimedDocument } from './pageRenderer.ts'
 import { leavePath, type Previews } from './preview.ts'
 import type { Probation, View } from './probation.ts'
-import type { Resolver } from './resolution.ts'
 import { integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
 import { giveBucket } from './shares.ts'
 import { audienceOf, type ShownTo } from './visitors.ts'
@@ -30,14 +29,11 @@ interface Parts {
   version: string
   shownTo: ShownTo
   compositionOf: CompositionOf
-  resolver: Pick<Resolver, 'resolveFor'>
   previews: Pick<Previews, 'enter'>
   originOf: (request: FastifyRequest) => string
   renderPage: PageRenderer
   metrics: Pick<Metrics, 'rendered'>
   probation: Pick<Probation, 'viewed'>
-  /** Told where the files are that documents are made with; the rest is needed no longer. */
-  keepOnly: (...bases: ReadonlySet<string>[]) => void
   /** Told of each document that is about to be answered, and of its releases by remote and version. */
   answering: (request: FastifyRequest, route: string, releases: string[]) => void
 }
@@ -46,8 +42,8 @@ const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /** The site's pages: every path that nothing else answers. */
 export async function registerDocuments(app: FastifyInstance, parts: Parts) {
-  const { config, companies, shownTo, compositionOf, resolver, previews, originOf, renderPage } = parts
-  const { metrics, probation, keepOnly, answering, version } = parts
+  const { config, companies, shownTo, compositionOf, previews, originOf, renderPage } = parts
+  const { metrics, probation, answering, version } = parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
   const failedAlready = new WeakSet<AboutPage>()
 
@@ -65,10 +61,8 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const route = page?.route ?? 'unknown'
     const userAgent = request.headers['user-agent']
     const shown = await shownTo(request, () => giveBucket(reply))
-    const { now, inForce, resolution, isShared, preview } = shown
+    const { now, resolution, isShared, preview } = shown
     const composition = compositionOf(resolution)
-    const everyTrial = isShared ? [await resolver.resolveFor(now, inForce, 0)] : []
-    keepOnly(...[inForce, ...everyTrial].map((each) => compositionOf(each).bases), composition.bases)
     const settings = {
       device: deviceOf(userAgent),
       companies,

@@ -9,6 +9,8 @@ import { readConfig } from './config.ts'
 
 /** Milliseconds that requests have to end when the server does. */
 const patience = 10_000
+/** Milliseconds after which the sanitizer is loaded. */
+const warmUpAfter = 3000
 
 let isEnding = false
 
@@ -36,8 +38,13 @@ try {
   const app = await createApp({ config, build, shell, renderer, sanitizer, isEnding: () => isEnding })
   app.addHook('onClose', () => held?.release())
   await app.listen({ port: config.port, host: config.host })
-  // The first article does not wait until the sanitizer has loaded its packages.
-  void sanitizer.sanitize({ html: '', picture: '', pictureOrigins: config.pictureOrigins }, 'live')
+  // The first article should not wait until the sanitizer has loaded its packages, and no page for that.
+  const warmUp = () =>
+    void sanitizer.sanitize(
+      { html: '', picture: '', pictureOrigins: config.pictureOrigins },
+      { remote: 'shell', audience: 'live' },
+    )
+  setTimeout(warmUp, warmUpAfter).unref()
   const address = app.server.address()
   console.log(`listening on ${typeof address === 'object' ? address?.port : address}`)
   async function end() {

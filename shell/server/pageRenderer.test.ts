@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { SanitizedHtml } from '@site/contract'
+import type { Release } from '@site/releases'
 import { type Audience, BudgetError, type Group, type Renderer, type RenderTask } from '../renderer/index.ts'
 import { matchPage } from '../src/entry.server.ts'
 import { createPageRenderer } from './pageRenderer.ts'
@@ -16,28 +17,31 @@ const entry = '/remoteEntry.js'
 const composition = {
   shared: { id: 1, shellAssets: { scripts: [], styles: [] }, releases: { news: { version, entry } } },
 }
-const bundle = { name: 'server/page.js', code: '' }
-const code = { module: bundle, texts: bundle, assets: { scripts: [], styles: [] }, base: '' }
+const page = { server: 'server/page.js', texts: { ja: 'ja.js', en: 'en.js' }, scripts: [], styles: [] }
+const release = { entry: 'client/remoteEntry.js', integrity: false, files: {}, pages: { news: page, newsDetail: page } }
 const sanitized: SanitizedHtml = { html: 'safe', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: false }
 
-function create(run: Renderer['run']) {
+function create(run: Renderer['run'], given: { characters?: number; isBusy?: boolean } = {}) {
   const log = jest.fn()
   const failed = jest.fn()
   const askers: string[] = []
   const renderPage = createPageRenderer({
     renderer: { run, close: () => Promise.resolve() },
     sanitizer: {
-      sanitize(_, audience) {
+      sanitize(_, { audience }) {
         askers.push(`HTML ${audience}`)
-        return Promise.resolve(sanitized)
+        return Promise.resolve(given.isBusy ? null : sanitized)
       },
     },
-    pageCodes: { read: () => Promise.resolve(code), keepOnly: () => undefined },
-    quarantine: createQuarantine(() => 0),
+    files: {
+      readRelease: () => Promise.resolve(release as unknown as Release),
+      readFile: () => Promise.resolve(Buffer.from('')),
+    },
+    quarantines: { shown: createQuarantine(() => 0), previewed: createQuarantine(() => 0) },
     api: {
       ask(path, asker) {
         askers.push(`${asker.remote} ${asker.audience}`)
-        return Promise.resolve({ ok: true, body: { path, html: '<p>' } })
+        return Promise.resolve({ ok: true, body: { path, html: '<p>', text: 'a'.repeat(given.characters ?? 0) } })
       },
     },
     failed,
@@ -100,7 +104,7 @@ it('gives the renderer the HTML of an answer once, made safe, and asks for all o
   })
   await visit('/news')
   await visit('/news')
-  const given = { ask, answer: { ok: true, body: { path: '/api/a' }, html: sanitized } }
+  const given = { ask, answer: { ok: true, body: { path: '/api/a', text: '' }, html: sanitized } }
   expect(seen).toEqual([[], [given], [given]])
 })
 
@@ -143,4 +147,61 @@ it.each<[string, Renderer['run'], string]>([
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ remote: 'news', version, code: failure }))
 })
 
-const again = (task: RenderTask) => Promise.resolve(hasFailed(task) ? message : { needs: [{ path: '/api/a' }] })
+it('gives a page no more of the API than a server can hold', async () => {
+  const { visit } = create(again, { characters: 1_500_000 })
+  expect(await visit('/news')).toEqual({ status: 503, code: 'BUDGET' })
+  const { visit: visitLess } = create((task) => (task.answers.length > 0 ? Promise.resolve(shown) : again(task)), {
+    characters: 1_500_000,
+  })
+  expect(await visitLess('/news')).toEqual({ status: 200, code: null })
+})
+
+it('tells a page that the API has no answer where no process has time for its HTML', async () => {
+  const seen: unknown[] = []
+  const { visit } = create(
+    ({ answers: [first] }) => {
+      if (!first) return Promise.resolve({ needs: [{ path: '/api/a', html: 'html' }] })
+      seen.push(first.answer)
+      return Promise.resolve(shown)
+    },
+    { isBusy: true },
+  )
+  await visit('/news')
+  expect(seen).toEqual([{ ok: false, code: 'TIMEOUT' }])
+})
+
+it('counts no failure of a preview against the release that all visitors are shown', async () => {
+  const { visit } = create((task, { audience }) => {
+    if (hasFailed(task)) return Promise.resolve(message)
+    return audience === 'preview' ? Promise.reject(new BudgetError('it ran for 700 ms')) : Promise.resolve(shown)
+  })
+  for (let visits = 0; visits < 4; visits += 1)
+    expect(await visit('/news', 'preview')).toEqual({ status: 503, code: 'BUDGET' })
+  expect(await visit('/news')).toEqual({ status: 200, code: null })
+})
+
+it('makes a few documents of one remote at a time, and has the next ones wait or go', async () => {
+  let underway = 0
+  let most = 0
+  const ended = Promise.withResolvers<void>()
+  const { visit } = create(async (task) => {
+    if (task.page?.key.startsWith('about')) return shown
+    underway += 1
+    most = Math.max(most, underway)
+    await ended.promise
+    underway -= 1
+    return shown
+  })
+  const previews = Array.from({ length: 13 }, () => visit('/news', 'preview').catch((error: unknown) => error))
+  const live = Array.from({ length: 20 }, () => visit('/news'))
+  await visit('/about')
+  ended.resolve()
+  await Promise.all(live)
+  expect(most).toBe(2 + 8)
+  expect((await Promise.all(previews)).filter((each) => each instanceof Error)).toEqual([
+    expect.objectContaining({ statusCode: 503 }),
+  ])
+})
+
+const again = (task: RenderTask) =>
+  Promise.resolve(hasFailed(task) ? message : { needs: [{ path: `/api/${task.answers.length}` }] })

@@ -1,6 +1,7 @@
 import type { ApiResult, Locale } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
-import { publicBase, ReleaseError } from '@site/releases'
+import { publicBase, ReleaseError, type ReleaseFiles } from '@site/releases'
+import { bulkhead, BulkheadRejectedError, type IPolicy } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import {
   type Ask,
@@ -21,21 +22,41 @@ import { type MatchedPage, takeHtml } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
 import { type Composition, withoutRelease } from './compositions.ts'
 import type { Lifetime } from './pageCache.ts'
-import type { PageCodes } from './pageCode.ts'
+import { readPageCode } from './pageCode.ts'
 import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution, ResolvedRelease } from './resolution.ts'
 
 /** Characters of questions to the API that are remembered: a thousand addresses or more. */
 const rememberedCharacters = 200_000
 
-/** Times a page may ask for more before it is taken for one that never has enough. */
+/** Times a page may ask for more before it is taken for one that never has enough, and answers that are waited for at once. */
 const mostRounds = 4
+const asksAtOnce = 3
+
+/** Characters of all that the API answers to one page: an article of the greatest length and two lists. */
+const mostAnswered = 2 * 2 ** 20
+
+/**
+ * Documents that are made at the same time, and that may wait for it: of one remote, or of all previews together. Each
+ * holds what the API answered, and a server has little memory.
+ */
+const mostDocuments: Record<Audience, { underway: number; waiting: number }> = {
+  live: { underway: 8, waiting: 200 },
+  rollout: { underway: 4, waiting: 50 },
+  preview: { underway: 2, waiting: 10 },
+}
+
+/** Too many documents of one kind wait already. Answered with 503. */
+class BusyError extends Error {
+  readonly statusCode = 503
+}
 
 interface Parts {
   renderer: Renderer
   sanitizer: Pick<Sanitizer, 'sanitize'>
-  pageCodes: PageCodes
-  quarantine: Pick<Quarantine, 'failed' | 'rendered' | 'isPaused'>
+  files: ReleaseFiles
+  /** Failures of previews are counted apart: nothing follows from them for other visitors. */
+  quarantines: Record<'shown' | 'previewed', Pick<Quarantine, 'failed' | 'rendered' | 'isPaused'>>
   api: Pick<Api, 'ask'>
   /** Told of each failure of a remote. */
   failed: (failure: RemoteFailure) => void
@@ -69,18 +90,20 @@ export interface TimedDocument {
   }
 }
 
+const askedTooMuch = 'it asked the API again and again, or for too much'
+
 /** Documents that run no code of a remote: an unknown address, or the message that a remote is unavailable. */
 const shellGroup: Group = { id: 'shell', audience: 'live' }
 
 export function createPageRenderer(parts: Parts) {
-  const { renderer, sanitizer, pageCodes, quarantine, api, failed, report, log } = parts
-  /** What live pages asked of the API last time, by address: it is asked for at once the next time. */
+  const { renderer, sanitizer, files, quarantines, api, failed, report, log } = parts
+  /** What a release's live pages asked of the API last time, by address: it is asked for at once the next time. */
   const questions = new LRUCache<string, Ask[]>({
     maxSize: rememberedCharacters,
     sizeCalculation: (asks, url) => url.length + asks.map(askKey).join('').length,
   })
   /** A page's code, or why none of it may run. */
-  async function readCode(row: PageRow, locale: Locale, resolution: Resolution): Promise<TaskPage['code']> {
+  async function readCode(row: PageRow, locale: Locale, resolution: Resolution): Promise<TaskPage<Buffer>['code']> {
     const { remote } = row
     const release = resolution.releases.get(remote)
     const failure = (code: RemoteFailure['code'], reason: string) => ({
@@ -90,20 +113,40 @@ export function createPageRenderer(parts: Parts) {
     if (release?.refusal) return failure(release.refusal.code, release.refusal.line)
     if (!release?.address) return failure('NO_RELEASE', 'no release is active')
     try {
-      return await pageCodes.read(release.address, row, locale)
+      return await readPageCode(files, release.address, row, locale)
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error
       return failure(error.code, error.message)
     }
   }
 
-  /** Renders one document with the releases of one resolution. Rejects when the request is aborted. */
+  const queues = new Map<string, IPolicy>()
+
+  function queueOf({ page, audience }: PageRequest): IPolicy {
+    const key = audience === 'preview' ? audience : `${page?.row.remote ?? 'shell'} ${audience}`
+    const { underway, waiting } = mostDocuments[audience]
+    const queue = queues.get(key) ?? bulkhead(underway, waiting)
+    queues.set(key, queue)
+    return queue
+  }
+
+  /** Renders one document with the releases of one resolution. Rejects when the request is aborted. @throws BusyError */
   return async function renderPage(request: PageRequest): Promise<TimedDocument> {
+    const began = performance.now()
+    return queueOf(request)
+      .execute(() => make(request, began), request.signal)
+      .catch((error: unknown) => {
+        throw error instanceof BulkheadRejectedError ? new BusyError('Too many documents wait to be made') : error
+      })
+  }
+
+  async function make(request: PageRequest, began: number): Promise<TimedDocument> {
     const { page, url, resolution, composition, audience, signal, settings, form } = request
     const isLive = audience === 'live'
-    const began = performance.now()
+    const quarantine = quarantines[audience === 'preview' ? 'previewed' : 'shown']
     let load = 0
     const release = page && resolution.releases.get(page.row.remote)
+    const questionsKey = `${release?.version} ${url}`
 
     async function waitFor<Value>(work: Promise<Value>): Promise<Value> {
       const asking = performance.now()
@@ -124,17 +167,23 @@ export function createPageRenderer(parts: Parts) {
     }
 
     async function answerTo({ path, html, picture }: Ask): Promise<ApiResult> {
-      const answer = await api.ask(path, { remote: page?.row.remote ?? 'shell', audience })
+      const asker = { remote: page?.row.remote ?? 'shell', audience } as const
+      const answer = await api.ask(path, asker)
       const taken = answer.ok && html !== undefined ? takeHtml(answer.body, { html, picture }) : null
       if (!taken) return answer
       const { pictureOrigins } = settings
-      const safe = await sanitizer.sanitize({ html: taken.html, picture: taken.picture, pictureOrigins }, audience)
-      return { ok: true, body: taken.body, html: safe }
+      const safe = await sanitizer.sanitize({ html: taken.html, picture: taken.picture, pictureOrigins }, asker)
+      return safe ? { ok: true, body: taken.body, html: safe } : { ok: false, code: 'TIMEOUT' }
     }
 
-    async function supply(asks: Ask[]) {
-      const answered = asks.map(async (ask) => ({ ask, answer: await answerTo(ask) }))
-      task.answers.push(...(await Promise.all(answered)))
+    /** @returns false if the API answered more than one page may have */
+    async function supply(asks: Ask[]): Promise<boolean> {
+      for (let next = 0; next < asks.length; next += asksAtOnce) {
+        const answered = asks.slice(next, next + asksAtOnce).map(async (ask) => ({ ask, answer: await answerTo(ask) }))
+        task.answers.push(...(await Promise.all(answered)))
+        if (sizeOf(task.answers) > mostAnswered) return false
+      }
+      return true
     }
 
     /** The page with what the API has answered so far. */
@@ -164,8 +213,11 @@ export function createPageRenderer(parts: Parts) {
 
     if (page) {
       const { row, locale } = page
-      const [code] = await waitFor(Promise.all([readCode(row, locale, resolution), supply(questions.get(url) ?? [])]))
+      const [code, isWithin] = await waitFor(
+        Promise.all([readCode(row, locale, resolution), supply(questions.get(questionsKey) ?? [])]),
+      )
       task.page = { key: pageKey(row.id, locale), code }
+      if (!isWithin && !('failure' in code)) exceeded(askedTooMuch)
     }
 
     function documentOf(outcome: Extract<RenderOutcome, { rendered: unknown }>): TimedDocument {
@@ -178,19 +230,23 @@ export function createPageRenderer(parts: Parts) {
       // What is on the visitor's machine is loaded there.
       if (failure && release?.workingCopy === undefined) failed(failure)
       for (const each of page ? reports : []) report(`${page?.row.remote}@${version ?? 'none'}`, each, audience)
+      const isAsked = new Set(asked.map(askKey))
       // Where the code did not run, nothing was asked: the data tell whether the address is paused.
-      const wanted = failure?.code === 'BUDGET' ? task.answers.map(({ ask }) => ask) : asked
+      const used = task.answers.filter(({ ask }) => failure?.code === 'BUDGET' || isAsked.has(askKey(ask)))
       // A release that is previewed or in a rollout does not decide what others wait for.
       if (isLive) {
-        if (wanted.length > 0) questions.set(url, wanted)
-        else questions.delete(url)
+        if (used.length > 0)
+          questions.set(
+            questionsKey,
+            used.map(({ ask }) => ask),
+          )
+        else questions.delete(questionsKey)
       }
       if (page && !failure && rendered.status === 200) quarantine.rendered(release!.address!, attempt())
       const lifetime = (): Lifetime => {
         if (rendered.status !== 200 || failure) return 'none'
-        if (asked.length === 0) return 'release'
-        const answered = new Set(task.answers.flatMap(({ ask, answer }) => (answer.ok ? askKey(ask) : [])))
-        return asked.every((ask) => answered.has(askKey(ask))) ? 'moment' : 'none'
+        if (isAsked.size === 0) return 'release'
+        return used.length >= isAsked.size && used.every(({ answer }) => answer.ok) ? 'moment' : 'none'
       }
       const timings = { load, render: performance.now() - began - load }
       return { ...rendered, failure, lifetime: lifetime(), timings }
@@ -210,15 +266,22 @@ export function createPageRenderer(parts: Parts) {
           if (!mayRun) throw new Error(outcome.threw)
           // The code of a release can make the shell's own code around it fail.
           giveUp('RENDER', outcome.threw.split('\n')[0] ?? '')
-        } else if (round < mostRounds) await waitFor(supply(outcome.needs))
-        else if (mayRun) exceeded('it asked for more again and again')
-        else throw new Error('The shell asked for more again and again')
+        } else if (round < mostRounds && (await waitFor(supply(outcome.needs)))) continue
+        else if (mayRun) exceeded(askedTooMuch)
+        else throw new Error('The shell asked for more')
       } catch (error) {
         if (!(error instanceof BudgetError) || !mayRun) throw error
         exceeded(error.message)
       }
     }
   }
+}
+
+/** Characters of the texts in a value, and some for whatever else it holds. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 8
+  return Object.entries(value).reduce((sum, [name, each]) => sum + name.length + sizeOf(each), 8)
 }
 
 const groupOf = ({ address }: ResolvedRelease, audience: Audience): Group => ({

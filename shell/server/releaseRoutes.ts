@@ -44,7 +44,7 @@ export function registerReleaseFiles(app: FastifyInstance, { files, trusted, ver
   async function changedSince(address: ReleaseAddress, release: Release, file: string, dictionary: string) {
     const content = await files.readFile(address, release, file)
     const plain = own(release.files, `${file}.br`)?.bytes ?? content.length
-    return deltaOf(content, dictionary, plain, () => earlierOf(address, file))
+    return deltaOf({ content, dictionary, plain, earlier: () => earlierOf(address, file) })
   }
 
   app.get(`${releasesPath}/:shelf/:version/client/*`, async (request, reply) => {

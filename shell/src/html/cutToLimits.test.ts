@@ -45,7 +45,15 @@ it.each([
 })
 
 it('leaves a parser at most a few times as many elements, and as deep, whatever the text', () => {
-  const limits = { characters: 5000, entities: 5000, elements: 60, depth: 10, attributes: 10 }
+  const limits = {
+    characters: 5000,
+    entities: 5000,
+    elements: 60,
+    depth: 10,
+    embedded: 3,
+    attributesInAll: 1000,
+    attributes: 10,
+  }
   const name = fc.constantFrom(
     'a',
     'b',

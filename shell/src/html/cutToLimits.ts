@@ -5,17 +5,22 @@ export interface HtmlLimits {
   elements: number
   /** Elements in one another. */
   depth: number
-  /** Attributes of one element. */
+  /** Embeds, `picture` and `noscript` in one another. */
+  embedded: number
+  /** Attributes of one element, and of all. */
   attributes: number
+  attributesInAll: number
 }
 
 /** A page of news has a few hundred elements; an embedded photograph has most of the characters. */
-const defaultLimits: HtmlLimits = {
+export const htmlLimits: HtmlLimits = {
   characters: 1_000_000,
   entities: 100_000,
   elements: 5000,
   depth: 100,
+  embedded: 3,
   attributes: 100,
+  attributesInAll: 10_000,
 }
 
 const words = (list: string) => new Set(list.split(' '))
@@ -25,6 +30,8 @@ const neverNests = words(
 )
 /** A parser opens these anew in each block that follows, until they are closed. */
 const reopened = words('a b big code em font i nobr s small strike strong tt u')
+/** What stands in these is looked through for links and pictures. */
+const lookedThrough = words('audio embed iframe noscript object oembed picture video')
 /** In these, nothing is a tag but the closing one. */
 const rawText = words('script style textarea title xmp iframe noembed noframes')
 
@@ -40,11 +47,13 @@ const attributes = new RegExp(attribute, 'g')
  * Cuts HTML before the first tag that goes beyond a limit, so that no HTML keeps a parser busy for long. It takes time
  * linear to the length. An element counts as open until a tag closes it by name.
  */
-export function cutToLimits(content: string, limits = defaultLimits): { html: string; isCut: boolean } {
+export function cutToLimits(content: string, limits = htmlLimits): { html: string; isCut: boolean } {
   const tokens = new RegExp(`${comment}|${tag}`, 'gi')
   const open = new Map<string, number>()
   let depth = 0
   let reopening = 0
+  let embedded = 0
+  let attributesInAll = 0
   let elements = 0
   const end = endOfEntities(content, limits)
   for (let token = tokens.exec(content); token; token = tokens.exec(content)) {
@@ -54,10 +63,14 @@ export function cutToLimits(content: string, limits = defaultLimits): { html: st
     const element = name.toLowerCase()
     const count = open.get(element) ?? 0
     const isReopened = Number(reopened.has(element))
+    const isEmbed = Number(lookedThrough.has(element))
+    const attributesHere = given.match(attributes)?.length ?? 0
+    attributesInAll += attributesHere
     if (slash !== '' && count > 0) {
       open.set(element, count - 1)
       depth -= 1
       reopening -= isReopened
+      embedded -= isEmbed
     } else {
       // A closing tag of nothing may make an element too.
       elements += 1 + reopening
@@ -65,12 +78,15 @@ export function cutToLimits(content: string, limits = defaultLimits): { html: st
         open.set(element, count + 1)
         depth += 1
         reopening += isReopened
+        embedded += isEmbed
       }
     }
     const isBeyond =
       elements > limits.elements ||
       depth > limits.depth ||
-      (given.length > limits.attributes && (given.match(attributes)?.length ?? 0) > limits.attributes)
+      embedded > limits.embedded ||
+      attributesHere > limits.attributes ||
+      attributesInAll > limits.attributesInAll
     if (isBeyond) return { html: content.slice(0, token.index), isCut: true }
     if (slash === '' && rawText.has(element)) {
       const closing = new RegExp(`</${element}`, 'gi')

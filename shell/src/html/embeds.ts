@@ -8,13 +8,17 @@ const embedAddresses = ['data-src', 'data-original', 'src', 'data', 'url', 'valu
 const lazyAddresses = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy']
 const lazySets = ['data-srcset', 'data-lazy-srcset']
 
+/** Parts that are looked at of one `<picture>`, and links of one embed: both have a few. */
+const mostSources = 10
+const mostLinks = 20
+
 /** Puts links to what an embed would have shown after it: the links it brings itself, or one to its address. */
 export function leaveLinks(embed: Element) {
   // Trackers are embedded unseen.
   if (['width', 'height'].some((name) => /^[01](?:px)?$/.test(embed.getAttribute(name) ?? ''))) return
-  const brought = [...embed.querySelectorAll('a[href]')].flatMap(
-    (link) => linkTo(link.getAttribute('href') ?? '', link.textContent, embed) ?? [],
-  )
+  const brought = [...embed.querySelectorAll('a[href]')]
+    .slice(0, mostLinks)
+    .flatMap((link) => linkTo(link.getAttribute('href') ?? '', link.textContent, embed) ?? [])
   const named = [embed, ...embed.querySelectorAll('source, embed, iframe, param[name="movie" i]')].flatMap((element) =>
     embedAddresses.map((name) => element.getAttribute(name) ?? ''),
   )
@@ -55,7 +59,8 @@ function nameOf({ origin, hostname, pathname }: URL): string {
 function lateAddressOf(picture: Element, pictureOrigins: readonly string[]): string {
   const of = (name: string, element = picture) => element.getAttribute(name) ?? ''
   const late = [...lazyAddresses.map((name) => of(name)), ...lazySets.map((name) => largestOf(of(name)))]
-  const sources = sourcesOf(picture.closest('picture'))
+  const parts = picture.parentElement?.localName === 'picture' ? partsOf(picture.parentElement) : null
+  const sources = parts?.image === picture ? parts.sources : []
   const sets = [picture, ...sources].flatMap((element) =>
     [...lazySets, 'srcset'].map((name) => largestOf(of(name, element))),
   )
@@ -65,13 +70,13 @@ function lateAddressOf(picture: Element, pictureOrigins: readonly string[]): str
   return [...late, own, ...sets].find((address) => isPictureAddress(address, pictureOrigins)) ?? ''
 }
 
-/** A picture has a handful; each of its images looks through all of them. */
-function sourcesOf(picture: Element | null): Element[] {
-  const sources: Element[] = []
-  for (let child = picture?.firstElementChild; child && sources.length < 10; child = child.nextElementSibling) {
-    if (child.localName === 'source') sources.push(child)
-  }
-  return sources
+/** The image of a `<picture>` and its sources, of which it has a handful. */
+export function partsOf(picture: Element): { image: Element | null; sources: Element[] } {
+  const parts: Element[] = []
+  for (let part = picture.firstElementChild; part && parts.length <= mostSources; part = part.nextElementSibling)
+    parts.push(part)
+  const image = parts.find(({ localName }) => localName === 'img') ?? null
+  return { image, sources: image ? parts.filter(({ localName }) => localName === 'source') : [] }
 }
 
 /** The address of the largest picture of a `srcset`. */

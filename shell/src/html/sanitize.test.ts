@@ -426,3 +426,15 @@ it('shows the beginning of a text that is too long, and says so', () => {
   expect(html).toMatch(/^<p>本文<\/p>/)
   expect(isCut).toBe(true)
 })
+
+it.each([
+  ['embeds in one another', `${'<oembed>'.repeat(98)}<a href="/a">${'x'.repeat(90_000)}</a>`],
+  ['a text that is copied', `${'<oembed>'.repeat(3)}<a href="/a">${'x'.repeat(900_000)}</a>`],
+  [
+    'a picture with many images',
+    `<picture><source srcset="${'/a 1x, '.repeat(10_000)}">${'<img src="/b">'.repeat(4800)}`,
+  ],
+  ['thousands of attributes', `<p ${Array.from({ length: 99 }, (_, at) => `a${at}="b"`).join(' ')}>`.repeat(2500)],
+])('makes no more of %s than a document can hold', (_, content) => {
+  expect(sanitize(content, createDOMPurify(window), []).html.length).toBeLessThanOrEqual(1_200_000)
+})

@@ -3,11 +3,14 @@ import type { DOMPurify } from 'dompurify'
 import { cleanText } from '../../contract/news/fields.ts'
 import { fromRoot, isPictureAddress, siteOrigin } from '../../contract/news/pictures.ts'
 import { addressOf, readAddress } from './addresses.ts'
-import { cutToLimits } from './cutToLimits.ts'
-import { addressesIn, keepPictures, leaveLinks, takeLateAddress } from './embeds.ts'
+import { cutToLimits, type HtmlLimits, htmlLimits } from './cutToLimits.ts'
+import { addressesIn, keepPictures, leaveLinks, partsOf, takeLateAddress } from './embeds.ts'
 import { keepWhole } from './keepWhole.ts'
 
 const excerptLength = 110
+
+/** Characters of what comes out: links are put beside what brought them, and a document has all of it twice. */
+const mostCharacters = 1_200_000
 
 const namedPrefix = 'user-content-'
 
@@ -54,7 +57,21 @@ export function sanitize(
   pictureOrigins: readonly string[],
   shown = '',
 ): SanitizedHtml {
-  const { html, isCut } = cutToLimits(cleanText(content))
+  const text = cleanText(content)
+  const whole = sanitizeWithin(htmlLimits, text, purifier, pictureOrigins, shown)
+  if (whole.html.length <= mostCharacters) return whole
+  const characters = Math.floor((text.length * mostCharacters) / whole.html.length / 2)
+  return { ...sanitizeWithin({ ...htmlLimits, characters }, text, purifier, pictureOrigins, shown), isCut: true }
+}
+
+function sanitizeWithin(
+  limits: HtmlLimits,
+  text: string,
+  purifier: DOMPurify,
+  pictureOrigins: readonly string[],
+  shown: string,
+): SanitizedHtml {
+  const { html, isCut } = cutToLimits(text, limits)
   purifier.addHook('beforeSanitizeElements', readingOf(pictureOrigins))
   let body: HTMLElement
   try {
@@ -87,9 +104,10 @@ function readingOf(pictureOrigins: readonly string[]) {
     keepAnchor(element)
     if (embeds.has(localName)) leaveLinks(element)
     else if (localName === 'img') takeLateAddress(element, pictureOrigins)
-    else if (localName === 'picture')
-      element.querySelectorAll('img').forEach((each) => takeLateAddress(each, pictureOrigins))
-    else if (localName === 'noscript') {
+    else if (localName === 'picture') {
+      const { image } = partsOf(element)
+      if (image) takeLateAddress(image, pictureOrigins)
+    } else if (localName === 'noscript') {
       shown ??= addressesIn(element.closest('body'), pictureOrigins)
       keepPictures(element, shown, pictureOrigins)
     }

@@ -1,7 +1,7 @@
 import type { ApiResult } from '@site/contract'
 
-/** Characters of an answer; a longer one is no list of news. */
-const mostCharacters = 5 * 2 ** 20
+/** Characters of an answer: an article has a million at most, and a few more as JSON. */
+const mostCharacters = 1.5 * 2 ** 20
 
 /**
  * GETs JSON from the API at `origin` (empty for the page's own). Rejects only when `signal` aborts.
