@@ -28,7 +28,8 @@ export interface LoaderContext {
   signal: AbortSignal
   /**
    * GETs a path under `/api/` as JSON. Never rejects, except when `signal` aborts.
-   * The body is whatever the API sent: parse it.
+   * The body is whatever the API sent: parse it. On the server a page may ask ten things at a time, three times, and for
+   * 2 Mi characters in all; beyond that it is not shown.
    */
   api: (path: string, options?: ApiOptions) => Promise<ApiResult>
   /** Origins that pictures may come from besides the site; a browser shows no others. */

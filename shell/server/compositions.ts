@@ -84,6 +84,7 @@ function releasesForBrowsers(resolution: Resolution): SharedParts['releases'] {
 
 /** The same for a document that has browsers run nothing of a remote. */
 export function withoutRelease({ shellAssets, releases }: SharedParts, remote: RemoteName): SharedParts {
-  const { [remote]: _, ...others } = releases
+  const others = { ...releases }
+  delete others[remote]
   return { id: (made += 1), shellAssets, releases: others }
 }
