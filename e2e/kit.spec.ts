@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { floorProblems } from '@site/build/floor'
 import { publish, shelfOf } from '@site/releases'
 import {
@@ -135,6 +136,14 @@ test('what is no release is said in one line, before anything of it runs', async
       budgets: [expect.stringMatching(/^news: script \d+ of 1$/)],
     })
     expect(broken.code).toBe(1)
+    const refused = await promisify(execFile)(process.execPath, [
+      path.join(rootFolder, 'scripts/commands/release.ts'),
+      ...['news', '--dry-run', '--from', own],
+    ]).catch((error: { code: number; stderr: string }) => error)
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('pages: newsDetail is in the page table and not exposed'),
+    })
     await writeFile(file, JSON.stringify({ ...release, contract: 2 }))
     const unreadable = await siteCheck(own)
     expect(unreadable.problems).toEqual({ schema: [expect.stringMatching(/^contract: /)] })

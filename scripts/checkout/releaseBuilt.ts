@@ -24,7 +24,7 @@ export async function releaseBuilt({ registry, keysFile, releasesFolder, prefix 
     if (!entry || (isNew && entry.base === null)) await registry.activate(name, release.version)
     else if (entry.active !== release.version) {
       console.log(
-        `${name}: ${release.version} is built, ${entry.active} stays active (${prefix}npm run rollback -- ${name} ${release.version})`,
+        `${name}: ${release.version} is built, ${entry.active} stays active (${prefix}npm run activate -- ${name} ${release.version})`,
       )
     }
   }

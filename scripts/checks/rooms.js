@@ -20,7 +20,7 @@ export const rooms = {
     folder: 'scripts/build',
     says: 'the webpack preset',
     imports: ['contract', 'releases'],
-    faces: ['index.ts', 'describe.ts', 'floor/index.ts'],
+    faces: ['index.ts', 'describe.ts', 'floor/index.ts', 'kit/checkRelease.ts'],
   },
   remotes: {
     folder: 'mfe-*',

@@ -2,6 +2,8 @@
 // Builds and tests one remote, or takes what was built elsewhere; publishes it to the release store, signs and checks
 // it, and makes it the active release.
 import path from 'node:path'
+import { checkRelease } from '@site/build/check'
+import { pageRows } from '@site/contract/pages'
 import {
   KeyError,
   keyIdOf,
@@ -53,6 +55,7 @@ try {
     throw new CommandError(`There is no built release in ${folder}`)
   })
   if (built.remote !== remote) throw new CommandError(`${folder} holds a release of ${built.remote}, not of ${remote}`)
+  await step('conformance', checkConformance)
   if (values['dry-run']) {
     console.log(`This would publish ${remote} ${built.version}. Nothing was changed.`)
     process.exit(0)
@@ -67,7 +70,10 @@ try {
     process.exit(1)
   }
   if (values['no-activate']) {
-    console.log(`Not active yet: npm run rollback -- ${remote} ${release.version} puts it in force.`)
+    console.log(`Not active yet: npm run activate -- ${remote} ${release.version} puts it in force.`)
+    console.log(
+      `Its preview: ${pageRows.find((row) => row.remote === remote)?.path.ja}?preview=${remote}@${release.version}&token=…`,
+    )
     process.exit(0)
   }
   if (takenBack((await registry.read()).remotes[remote]?.history ?? []).has(release.version))
@@ -84,6 +90,19 @@ try {
   if (![CommandError, PublishError, KeyError, RegistryError].some((known) => error instanceof known)) throw error
   console.error(`${(error as Error).message}. Nothing was activated; mend it and release again.`)
   process.exit(1)
+}
+
+/** Tries what needs no browser of the contract, with this checkout's shell. @throws CommandError */
+async function checkConformance() {
+  await buildPackage('shell')
+  const { checks } = await checkRelease(folder, {
+    inBrowser: false,
+    budgets: path.join(packageFolder(remote), 'budgets.json'),
+  })
+  const problems = checks.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))
+  if (problems.length > 0) throw new CommandError(`It does not keep to the contract: ${problems.join('; ')}`)
+  const skipped = checks.flatMap(({ name, skipped }) => (skipped === undefined ? [] : name))
+  console.log(`  not tried: ${skipped.join(', ')}; node_modules/.bin/site-check ${path.relative('', folder)} does`)
 }
 
 /** @throws KeyError where there is no key here to sign with, or nothing that it signs would run */

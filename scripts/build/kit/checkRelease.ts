@@ -1,19 +1,21 @@
 import path from 'node:path'
 import { checkBudgets, checkFiles, checkFloor, checkPages, checkTexts, readClaims } from './claims.ts'
-import { checkInBrowser, checkServer } from './pages.ts'
+import { browserChecks, checkInBrowser, checkServer } from './pages.ts'
 import { checkNames, Findings, type Report } from './report.ts'
 import { findShell, startTrialSite } from './site.ts'
 
 interface Options {
   /** Where the budgets of its pages stand. */
   budgets?: string
+  /** Whether its pages are opened in a browser too. */
+  inBrowser?: boolean
 }
 
 /**
  * Tries a built release against the contract, with the shell that came with this package and without the site.
  * @param folder that holds its `release.json`
  */
-export async function checkRelease(folder: string, { budgets }: Options = {}): Promise<Report> {
+export async function checkRelease(folder: string, { budgets, inBrowser = true }: Options = {}): Promise<Report> {
   const findings = new Findings()
   const release = await readClaims(folder, findings)
   if (!release) {
@@ -34,7 +36,8 @@ export async function checkRelease(folder: string, { budgets }: Options = {}): P
     else {
       try {
         await checkServer(site, release, findings)
-        await checkInBrowser(site, release, findings)
+        if (inBrowser) await checkInBrowser(site, release, findings)
+        else findings.skip(browserChecks, 'no browser was asked for')
       } finally {
         await site.close()
       }

@@ -17,7 +17,7 @@ import {
 } from './inPage.ts'
 import type { TrialSite } from './site.ts'
 
-const inBrowser = ['hydration', 'navigation', 'requests', 'styles', 'globals'] as const
+export const browserChecks = ['hydration', 'navigation', 'requests', 'styles', 'globals'] as const
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile'
 
@@ -78,7 +78,7 @@ function keysIn(html: string): string[] {
 /** Opens each page in a browser, and goes to it from another; a page in both languages at once. */
 export async function checkInBrowser(site: TrialSite, release: Release, findings: Findings) {
   const browser = await openBrowser()
-  if (!browser) return findings.skip(inBrowser, 'there is no Chromium here; BROWSER_PATH names one elsewhere')
+  if (!browser) return findings.skip(browserChecks, 'there is no Chromium here; BROWSER_PATH names one elsewhere')
   try {
     const known = await globalsWithout(browser, site)
     for (const both of Map.groupBy(addressesOf(release), ({ id }) => id).values()) {
