@@ -39,6 +39,7 @@ import { isHost, originForm } from './requestTarget.ts'
 import { registerReleaseFiles } from './releaseRoutes.ts'
 import { createResolver } from './resolution.ts'
 import { securityHeaders, unchangedOnTheWay } from './securityPolicy.ts'
+import { BusyError } from './turns.ts'
 import { createVisitors } from './visitors.ts'
 import { tellWebhook } from './webhook.ts'
 import { registerWellKnown } from './wellKnown.ts'
@@ -166,7 +167,8 @@ export async function createApp({
     const status = error.statusCode ?? 500
     // Who has left needs no answer, and it is nobody's fault.
     const hasLeft = reply.raw.destroyed
-    if (status >= 500 && !hasLeft) log(`${request.method} ended with ${status}: ${error.stack ?? error.message}`)
+    if (error instanceof BusyError) report(`shell@${build.version}`, `${error.message}: they are answered with 503`)
+    else if (status >= 500 && !hasLeft) log(`${request.method} ended with ${status}: ${error.stack ?? error.message}`)
     return reply
       .code(status)
       .type('text/plain; charset=utf-8')

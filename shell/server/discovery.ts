@@ -122,10 +122,11 @@ export function registerDiscovery(
   ]) {
     app.get(path, async (request, reply) => {
       const origin = originOf(request)
-      const found = await findPage(`${path}\n${origin}`, async () => {
+      const render = async () => {
         const xml = await make(origin)
-        return { html: xml ?? '', lifetime: xml === null ? 'none' : 'moment', about: null }
-      })
+        return { html: xml ?? '', lifetime: xml === null ? 'none' : 'moment', about: null } as const
+      }
+      const found = await findPage(`${path}\n${origin}`, { render })
       if (found.from === 'none' && found.made.html === '') return sayUnavailable(reply)
       reply.type(type).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
       return sendPage(request, reply, found)

@@ -141,3 +141,19 @@ it('renders each request where it is to hold nothing', async () => {
   await app.inject('/news')
   expect(tasks).toHaveLength(2)
 })
+
+it('makes a few documents of one remote at a time, and of another one meanwhile', async () => {
+  const begun: string[] = []
+  const ending = Promise.withResolvers<void>()
+  const app = await site.create({}, async (task) => {
+    const { pathname } = new URL(task.url)
+    begun.push(pathname)
+    if (pathname === '/news') await ending.promise
+    return render()(task)
+  })
+  const asked = Array.from({ length: 20 }, (_, at) => app.inject(`/news?x=${at}`))
+  expect((await app.inject('/about?x=1')).statusCode).toBe(200)
+  expect(begun.filter((path) => path === '/news')).toHaveLength(8)
+  ending.resolve()
+  expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})

@@ -1,8 +1,10 @@
 import type { CompanyInfo, Locale } from '@site/contract'
 import type { ReleaseAddress } from '@site/releases'
+import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompositionOf } from './compositions.ts'
 import type { ServerConfig } from './config.ts'
+import type { Audience } from '../renderer/index.ts'
 import { deviceOf } from './device.ts'
 import { matchPage, type MatchedPage } from '../src/entry.server.ts'
 import { type Form, registerForms } from './forms.ts'
@@ -14,6 +16,8 @@ import { leavePath, type Previews } from './preview.ts'
 import type { Probation, View } from './probation.ts'
 import { integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
 import { giveBucket } from './shares.ts'
+import { createTurns, type Turns } from './turns.ts'
+import { createUnsent } from './unsent.ts'
 import { audienceOf, type ShownTo } from './visitors.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
 
@@ -38,6 +42,16 @@ interface Parts {
   answering: (request: FastifyRequest, route: string, releases: string[]) => void
 }
 
+/**
+ * Documents that are made at the same time, and that may wait for it: of one remote, or of all previews together. Each
+ * holds what the API answered, and a server has little memory.
+ */
+const mostDocuments: Record<Audience, { underway: number; waiting: number }> = {
+  live: { underway: 8, waiting: 200 },
+  rollout: { underway: 4, waiting: 50 },
+  preview: { underway: 2, waiting: 10 },
+}
+
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /** The site's pages: every path that nothing else answers. */
@@ -46,6 +60,15 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
   const { metrics, probation, answering, version } = parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
   const failedAlready = new WeakSet<AboutPage>()
+  const countUnsent = createUnsent()
+  const turns = new Map<string, Turns>()
+
+  function turnsOf(page: MatchedPage | null, audience: Audience): Turns {
+    const key = audience === 'preview' ? audience : `${page?.row.remote ?? 'shell'} ${audience}`
+    const known = turns.get(key) ?? createTurns(mostDocuments[audience])
+    turns.set(key, known)
+    return known
+  }
 
   /** Those who asked at the same time were given the same document: one that failed has failed once. */
   function isToldOf(about: AboutPage): boolean {
@@ -97,18 +120,21 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
       return { html, lifetime, about: { page, status, timings, failure } }
     }
 
-    async function makeForOne(): Promise<Found<AboutPage>> {
-      const leaving = new AbortController()
-      reply.raw.once('close', () => leaving.abort())
-      return { from: 'none', made: await make(leaving.signal) }
-    }
+    const leaving = new AbortController()
+    reply.raw.once('close', () => leaving.abort())
+    const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
+      turnsOf(page, audience)(visitorOf(request.ip), signal, work)
+
+    const makeForOne = async (): Promise<Found<AboutPage>> => ({
+      from: 'none',
+      made: await inTurn(leaving.signal, () => make(leaving.signal)),
+    })
 
     // No cookie but a preview's and a rollout's changes a document, and the composition holds those.
     const address = preview || form ? null : addressKey(url, page)
     // Once a rollout's release is in force for all visitors, its process's documents are still not shown to others.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.key].join('\n')
-    // Who leaves doesn't end what others may be waiting for.
-    const found = address === null ? await makeForOne() : await findPage(key, () => make(new AbortController().signal))
+    const found = address === null ? await makeForOne() : await findPage(key, { render: make, inTurn }, leaving.signal)
     const { about } = found.from === 'none' ? found.made : found.held
     answering(request, route, composition.names)
     if (!preview && !isToldOf(about)) probation.viewed(now.registry, viewOf(about, composition.addresses, request.ip))
@@ -125,6 +151,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
         ...(takesIntegrityPolicy(userAgent) && composition.hasIntegrity ? { 'integrity-policy': integrityPolicy } : {}),
         'content-security-policy': composition.policy,
       })
+    if (found.from === 'none') countUnsent(reply, audience, Buffer.byteLength(found.made.html))
     return sendPage(request, reply, found)
   }
 

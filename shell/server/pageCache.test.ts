@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { Readable } from 'node:stream'
+import { buffer as read } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createPageCache, type Found, type Lifetime, type MadePage } from './pageCache.ts'
 
@@ -13,10 +15,16 @@ beforeEach(() => {
 
 const create = (maxBytes = mebibyte) => createPageCache<number>(maxBytes, () => time)
 
-const renderOf = (lifetime: Lifetime) => (): Promise<MadePage<number>> => {
-  renders += 1
-  return Promise.resolve({ html: `<p>${renders}</p>`, lifetime, about: renders })
-}
+const renderOf = (lifetime: Lifetime) => ({
+  render: (): Promise<MadePage<number>> => {
+    renders += 1
+    return Promise.resolve({ html: `<p>${renders}</p>`, lifetime, about: renders })
+  },
+})
+
+const buffer = (body: Buffer | Readable) => read(Readable.from(body instanceof Buffer ? [body] : body))
+
+const broken = { render: () => Promise.reject(new Error('no renderer')) }
 
 /** Where a document came from, and which render of it it is. */
 const said = (found: Found<number>) => [found.from, found.from === 'none' ? found.made.about : found.held.about]
@@ -55,7 +63,7 @@ it('keeps nothing that is for nobody else, and asks again after a failure', asyn
   const find = create()
   expect(said(await find('/nothing', renderOf('none')))).toEqual(['none', 1])
   expect(said(await find('/nothing', renderOf('none')))).toEqual(['none', 2])
-  await expect(find('/', () => Promise.reject(new Error('no renderer')))).rejects.toThrow('no renderer')
+  await expect(find('/', broken)).rejects.toThrow('no renderer')
   expect(said(await find('/', renderOf('release')))).toEqual(['miss', 3])
 })
 
@@ -63,9 +71,9 @@ it('goes on showing a page for its time where the next one can’t be made', asy
   const find = create()
   await find('/news', renderOf('moment'))
   time = 5000
-  expect(said(await find('/news', () => Promise.reject(new Error('no renderer'))))).toEqual(['stale', 1])
+  expect(said(await find('/news', broken))).toEqual(['stale', 1])
   time = 20_000
-  await expect(find('/news', () => Promise.reject(new Error('no renderer')))).rejects.toThrow('no renderer')
+  await expect(find('/news', broken)).rejects.toThrow('no renderer')
 })
 
 it('keeps to its bytes, and holds nothing where it has none', async () => {
@@ -83,8 +91,45 @@ it('hands the same document out in each encoding, by one name', async () => {
   const first = await find('/', renderOf('release'))
   if (first.from === 'none') throw new Error('it is held')
   const { etag, body } = first.held
-  expect(brotliDecompressSync(await body('br')).toString()).toBe('<p>1</p>')
-  expect(gunzipSync(await body('gzip')).toString()).toBe('<p>1</p>')
-  expect((await body(null)).toString()).toBe('<p>1</p>')
+  expect(brotliDecompressSync(await buffer(body('br'))).toString()).toBe('<p>1</p>')
+  expect(gunzipSync(await buffer(body('gzip'))).toString()).toBe('<p>1</p>')
+  expect((await buffer(body(null))).toString()).toBe('<p>1</p>')
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
+})
+
+it('gives a document up once everybody who asked for it has left, and makes it anew for who asks next', async () => {
+  const find = create()
+  const signals: AbortSignal[] = []
+  const making = {
+    render: (signal: AbortSignal) => {
+      signals.push(signal)
+      return new Promise<MadePage<number>>((_, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('left'))),
+      )
+    },
+  }
+  const [one, other] = [new AbortController(), new AbortController()]
+  const found = [find('/', making, one.signal), find('/', making, other.signal)]
+  const ended = Promise.allSettled(found)
+  one.abort()
+  expect(signals[0]!.aborted).toBe(false)
+  other.abort()
+  expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(said(await find('/', renderOf('release')))).toEqual(['miss', 1])
+})
+
+it('packs a document within its turn', async () => {
+  const find = create()
+  let isInTurn = false
+  const found = await find('/', {
+    ...renderOf('release'),
+    async inTurn(_, work) {
+      isInTurn = true
+      const done = await work()
+      isInTurn = false
+      return done
+    },
+  })
+  expect(found.from).toBe('miss')
+  expect(isInTurn).toBe(false)
 })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
-const unpackGzip = promisify(gunzip)
 
 /** Milliseconds in which a page that asked the API is answered as it is, and after that while the next one is made. */
 const freshFor = 1000
@@ -36,12 +36,24 @@ export interface HeldPage<About> {
   etag: string
   about: About
   /** As it is sent, packed where an encoding is given. */
-  body: (encoding: 'br' | 'gzip' | null) => Promise<Buffer>
+  body: (encoding: 'br' | 'gzip' | null) => Buffer | Readable
 }
 
 /** `stale` is one that is being made anew meanwhile. */
 export type Found<About> =
   { from: 'hit' | 'stale' | 'miss'; held: HeldPage<About> } | { from: 'none'; made: MadePage<About> }
+
+interface Making<About> {
+  render: (signal: AbortSignal) => Promise<MadePage<About>>
+  /** Runs the work, which is to render and to pack, when it is its turn. */
+  inTurn?: <Value>(signal: AbortSignal, work: () => Promise<Value>) => Promise<Value>
+}
+
+interface Underway<About> {
+  found: Promise<Found<About>>
+  waiting: number
+  end: () => void
+}
 
 interface Entry<About> extends HeldPage<About> {
   bytes: number
@@ -59,32 +71,50 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
     maxBytes > 0
       ? new LRUCache<string, Entry<About>>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
       : null
-  const underway = new Map<string, Promise<Found<About>>>()
+  const underway = new Map<string, Underway<About>>()
 
-  function make(key: string, render: () => Promise<MadePage<About>>): Promise<Found<About>> {
-    const before = underway.get(key)
-    if (before) return before
-    const making = render()
-      .then(async (made): Promise<Found<About>> => {
-        if (!entries || made.lifetime === 'none') return { from: 'none', made }
-        const held = await hold(made, now())
-        entries.set(key, { ...held, bytes: held.bytes + key.length })
-        return { from: 'miss', held }
-      })
-      .finally(() => underway.delete(key))
+  function begin(key: string, { render, inTurn = (_, work) => work() }: Making<About>): Underway<About> {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const forget = () => underway.get(key) === making && underway.delete(key)
+    const found = inTurn(signal, async (): Promise<Found<About>> => {
+      const made = await render(signal)
+      if (!entries || made.lifetime === 'none') return { from: 'none', made }
+      const held = await hold(made, now())
+      entries.set(key, { ...held, bytes: held.bytes + key.length })
+      return { from: 'miss', held }
+    }).finally(forget)
+    const making: Underway<About> = {
+      found,
+      waiting: 0,
+      end() {
+        forget()
+        leaving.abort()
+      },
+    }
     underway.set(key, making)
     return making
   }
 
-  /** @param render the document where there is none; whoever asks meanwhile is given the same */
-  return async function find(key: string, render: () => Promise<MadePage<About>>): Promise<Found<About>> {
+  /** Whoever asks meanwhile is given the same document. It is given up once everybody who asked has left. */
+  function make(key: string, making: Making<About>, leaving?: AbortSignal): Promise<Found<About>> {
+    const each = underway.get(key) ?? begin(key, making)
+    each.waiting += leaving ? 1 : Infinity
+    leaving?.addEventListener('abort', () => {
+      each.waiting -= 1
+      if (each.waiting === 0) each.end()
+    })
+    return each.found
+  }
+
+  /** @param leaving aborts when who asks has left */
+  return async function find(key: string, making: Making<About>, leaving?: AbortSignal): Promise<Found<About>> {
     const held = entries?.get(key)
     const age = held?.madeAt == null ? 0 : now() - held.madeAt
     if (held && age <= freshFor) return { from: 'hit', held }
-    const making = make(key, render)
-    if (!held || age > freshFor + staleFor) return making
+    if (!held || age > freshFor + staleFor) return make(key, making, leaving)
     // Whoever asks once it is too old is told what went wrong.
-    making.catch(() => undefined)
+    make(key, making).catch(() => undefined)
     return { from: 'stale', held }
   }
 }
@@ -93,14 +123,15 @@ export type PageCache<About> = ReturnType<typeof createPageCache<About>>
 
 /** Answers with a page, packed as the browser takes it; with 304 if the browser has it already. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, found: Found<unknown>) {
-  if (found.from === 'none') return reply.send(found.made.html)
+  // Not as a string: those are held among the server's objects, of which it has few.
+  if (found.from === 'none') return reply.send(Buffer.from(found.made.html))
   const { etag, body } = found.held
   reply.header('etag', etag)
   if (isNamed(etag, request.headers['if-none-match'])) return reply.code(304).send()
   const accepted = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
   const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(await body(encoding))
+  return reply.send(body(encoding))
 }
 
 /** Whether a browser has the document already (RFC 9110, 13.1.2). */
@@ -115,8 +146,8 @@ async function hold<About>({ html, lifetime, about }: MadePage<About>, now: numb
   return {
     about,
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    // Hardly anybody asks for it as it is.
-    body: (encoding) => (encoding === null ? unpackGzip(gzip) : Promise.resolve({ br, gzip }[encoding])),
+    // Hardly anybody asks for it as it is, and who reads slowly is sent it piece by piece.
+    body: (encoding) => (encoding === null ? Readable.from([gzip]).pipe(createGunzip()) : { br, gzip }[encoding]),
     bytes: br.length + gzip.length + overhead,
     madeAt: lifetime === 'release' ? null : now,
   }

@@ -180,28 +180,5 @@ it('counts no failure of a preview against the release that all visitors are sho
   expect(await visit('/news')).toEqual({ status: 200, code: null })
 })
 
-it('makes a few documents of one remote at a time, and has the next ones wait or go', async () => {
-  let underway = 0
-  let most = 0
-  const ended = Promise.withResolvers<void>()
-  const { visit } = create(async (task) => {
-    if (task.page?.key.startsWith('about')) return shown
-    underway += 1
-    most = Math.max(most, underway)
-    await ended.promise
-    underway -= 1
-    return shown
-  })
-  const previews = Array.from({ length: 13 }, () => visit('/news', 'preview').catch((error: unknown) => error))
-  const live = Array.from({ length: 20 }, () => visit('/news'))
-  await visit('/about')
-  ended.resolve()
-  await Promise.all(live)
-  expect(most).toBe(2 + 8)
-  expect((await Promise.all(previews)).filter((each) => each instanceof Error)).toEqual([
-    expect.objectContaining({ statusCode: 503 }),
-  ])
-})
-
 const again = (task: RenderTask) =>
   Promise.resolve(hasFailed(task) ? message : { needs: [{ path: `/api/${task.answers.length}` }] })

@@ -1,7 +1,6 @@
 import type { ApiResult, Locale } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import { publicBase, ReleaseError, type ReleaseFiles } from '@site/releases'
-import { bulkhead, BulkheadRejectedError, type IPolicy } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import {
   type Ask,
@@ -35,21 +34,6 @@ const asksAtOnce = 3
 
 /** Characters of all that the API answers to one page: an article of the greatest length and two lists. */
 const mostAnswered = 2 * 2 ** 20
-
-/**
- * Documents that are made at the same time, and that may wait for it: of one remote, or of all previews together. Each
- * holds what the API answered, and a server has little memory.
- */
-const mostDocuments: Record<Audience, { underway: number; waiting: number }> = {
-  live: { underway: 8, waiting: 200 },
-  rollout: { underway: 4, waiting: 50 },
-  preview: { underway: 2, waiting: 10 },
-}
-
-/** Too many documents of one kind wait already. Answered with 503. */
-class BusyError extends Error {
-  readonly statusCode = 503
-}
 
 interface Parts {
   renderer: Renderer
@@ -120,29 +104,11 @@ export function createPageRenderer(parts: Parts) {
     }
   }
 
-  const queues = new Map<string, IPolicy>()
-
-  function queueOf({ page, audience }: PageRequest): IPolicy {
-    const key = audience === 'preview' ? audience : `${page?.row.remote ?? 'shell'} ${audience}`
-    const { underway, waiting } = mostDocuments[audience]
-    const queue = queues.get(key) ?? bulkhead(underway, waiting)
-    queues.set(key, queue)
-    return queue
-  }
-
-  /** Renders one document with the releases of one resolution. Rejects when the request is aborted. @throws BusyError */
+  /** Renders one document with the releases of one resolution. Rejects when the request is aborted. */
   return async function renderPage(request: PageRequest): Promise<TimedDocument> {
-    const began = performance.now()
-    return queueOf(request)
-      .execute(() => make(request, began), request.signal)
-      .catch((error: unknown) => {
-        throw error instanceof BulkheadRejectedError ? new BusyError('Too many documents wait to be made') : error
-      })
-  }
-
-  async function make(request: PageRequest, began: number): Promise<TimedDocument> {
     const { page, url, resolution, composition, audience, signal, settings, form } = request
     const isLive = audience === 'live'
+    const began = performance.now()
     const quarantine = quarantines[audience === 'preview' ? 'previewed' : 'shown']
     let load = 0
     const release = page && resolution.releases.get(page.row.remote)

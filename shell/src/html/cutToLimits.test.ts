@@ -50,6 +50,7 @@ it('leaves a parser at most a few times as many elements, and as deep, whatever 
     entities: 5000,
     elements: 60,
     depth: 10,
+    tokens: 1000,
     embedded: 3,
     attributesInAll: 1000,
     attributes: 10,

@@ -3,6 +3,8 @@ export interface HtmlLimits {
   /** Characters that are written as entities, which makes each of them five or six. */
   entities: number
   elements: number
+  /** Tags and comments. */
+  tokens: number
   /** Elements in one another. */
   depth: number
   /** Embeds, `picture` and `noscript` in one another. */
@@ -17,6 +19,7 @@ export const htmlLimits: HtmlLimits = {
   characters: 1_000_000,
   entities: 100_000,
   elements: 5000,
+  tokens: 20_000,
   depth: 100,
   embedded: 3,
   attributes: 100,
@@ -55,10 +58,13 @@ export function cutToLimits(content: string, limits = htmlLimits): { html: strin
   let embedded = 0
   let attributesInAll = 0
   let elements = 0
+  let seen = 0
   const end = endOfEntities(content, limits)
   for (let token = tokens.exec(content); token; token = tokens.exec(content)) {
     const [whole, slash, name, given = ''] = token
-    if (token.index + whole.length > end) return { html: content.slice(0, Math.min(token.index, end)), isCut: true }
+    seen += 1
+    if (token.index + whole.length > end || seen > limits.tokens)
+      return { html: content.slice(0, Math.min(token.index, end)), isCut: true }
     if (name === undefined) continue
     const element = name.toLowerCase()
     const count = open.get(element) ?? 0

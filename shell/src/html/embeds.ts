@@ -11,6 +11,8 @@ const lazySets = ['data-srcset', 'data-lazy-srcset']
 /** Parts that are looked at of one `<picture>`, and links of one embed: both have a few. */
 const mostSources = 10
 const mostLinks = 20
+/** Characters of what a link says. */
+const mostInLabel = 500
 
 /** Puts links to what an embed would have shown after it: the links it brings itself, or one to its address. */
 export function leaveLinks(embed: Element) {
@@ -40,7 +42,7 @@ function linkTo(given: string, label: string, near: Element): HTMLElement | null
   const isLinked = near.closest('a[href]') !== null
   const link = near.ownerDocument.createElement(isLinked ? 'span' : 'a')
   if (!isLinked) link.setAttribute('href', fromRoot(given.trim()))
-  link.textContent = cleanLine(label.replace(/\s+/g, ' ')) || nameOf(address)
+  link.textContent = cleanLine(label.slice(0, mostInLabel).replace(/\s+/g, ' ')) || nameOf(address)
   return link
 }
 

@@ -434,7 +434,17 @@ it.each([
     'a picture with many images',
     `<picture><source srcset="${'/a 1x, '.repeat(10_000)}">${'<img src="/b">'.repeat(4800)}`,
   ],
+  ['links in one another', `<oembed>${'<a href=/a><table><tr><td>'.repeat(20)}${'x'.repeat(900_000)}`],
+  ['addresses that are encoded', `<a href="/${'é'.repeat(150)}">a</a>`.repeat(4700)],
+  ['comments', 'a<!---->'.repeat(110_000)],
   ['thousands of attributes', `<p ${Array.from({ length: 99 }, (_, at) => `a${at}="b"`).join(' ')}>`.repeat(2500)],
 ])('makes no more of %s than a document can hold', (_, content) => {
   expect(sanitize(content, createDOMPurify(window), []).html.length).toBeLessThanOrEqual(1_200_000)
 })
+
+it.each(['<frameset></frameset>', '<frameset><p>text</p></frameset>', '<p></p><FRAMESET cols=1><frame src=/a>'])(
+  'takes %s for any other element that it does not show',
+  (content) => {
+    expect(sanitize(`${content}<p>text</p>`, createDOMPurify(window), []).html).toContain('<p>text</p>')
+  },
+)

@@ -57,11 +57,15 @@ export function sanitize(
   pictureOrigins: readonly string[],
   shown = '',
 ): SanitizedHtml {
-  const text = cleanText(content)
-  const whole = sanitizeWithin(htmlLimits, text, purifier, pictureOrigins, shown)
-  if (whole.html.length <= mostCharacters) return whole
-  const characters = Math.floor((text.length * mostCharacters) / whole.html.length / 2)
-  return { ...sanitizeWithin({ ...htmlLimits, characters }, text, purifier, pictureOrigins, shown), isCut: true }
+  // A parser that meets a frameset first makes no body.
+  const text = cleanText(content).replace(/<(\/?)frameset/gi, '<$1x-frameset')
+  let limits = htmlLimits
+  for (;;) {
+    const result = sanitizeWithin(limits, text, purifier, pictureOrigins, shown)
+    if (result.html.length <= mostCharacters) return limits === htmlLimits ? result : { ...result, isCut: true }
+    const shorter = (Math.min(text.length, limits.characters) * mostCharacters) / result.html.length / 2
+    limits = { ...limits, characters: Math.floor(shorter) }
+  }
 }
 
 function sanitizeWithin(

@@ -1,0 +1,56 @@
+/** Too many wait already. Answered with 503. */
+export class BusyError extends Error {
+  readonly statusCode = 503
+}
+
+interface Waiting {
+  client: string
+  start: () => void
+}
+
+interface Limits {
+  /** Pieces of work at the same time, and how many may wait: half of them of one client. */
+  underway: number
+  waiting: number
+}
+
+/** Lets a few pieces of work run at the same time. Others wait, and clients take turns, whoever asks for more. */
+export function createTurns({ underway, waiting }: Limits) {
+  const running: string[] = []
+  const queue: Waiting[] = []
+  const runningOf = (client: string) => running.filter((each) => each === client).length
+
+  function startNext() {
+    const [next] = [...queue].sort((a, b) => runningOf(a.client) - runningOf(b.client))
+    if (!next || running.length >= underway) return
+    queue.splice(queue.indexOf(next), 1)
+    running.push(next.client)
+    next.start()
+  }
+
+  /** @param signal takes the work back while it waits @throws BusyError, or the reason of `signal` */
+  return async function inTurn<Value>(client: string, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+    signal.throwIfAborted()
+    const own = queue.filter((each) => each.client === client).length
+    if (queue.length >= waiting || own >= waiting / 2) throw new BusyError('Too many documents wait to be made')
+    await new Promise<void>((resolve, reject) => {
+      const entry = { client, start: resolve }
+      signal.addEventListener('abort', () => {
+        const place = queue.indexOf(entry)
+        if (place === -1) return
+        queue.splice(place, 1)
+        reject(signal.reason as Error)
+      })
+      queue.push(entry)
+      startNext()
+    })
+    try {
+      return await work()
+    } finally {
+      running.splice(running.indexOf(client), 1)
+      startNext()
+    }
+  }
+}
+
+export type Turns = ReturnType<typeof createTurns>

@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify'
+import type { Audience } from '../renderer/index.ts'
+import { BusyError } from './turns.ts'
+
+/** Bytes of documents that were made for one visitor and are not sent yet, of all visitors who are shown the same. */
+const mostUnsent: Record<Audience, number> = { live: 64 * 2 ** 20, rollout: 16 * 2 ** 20, preview: 16 * 2 ** 20 }
+/** Bytes of a document that is always sent: there may be a thousand. */
+const small = 2 ** 17
+
+/** Limits what visitors who read slowly make the server hold. */
+export function createUnsent() {
+  const bytes: Record<Audience, number> = { live: 0, rollout: 0, preview: 0 }
+
+  /** Counts a document until it is sent or its visitor leaves. @throws BusyError if it would be too much */
+  return function countUnsent(reply: FastifyReply, audience: Audience, length: number) {
+    if (length > small && bytes[audience] + length > mostUnsent[audience])
+      throw new BusyError('Too many documents wait to be read')
+    bytes[audience] += length
+    reply.raw.once('close', () => (bytes[audience] -= length))
+  }
+}
