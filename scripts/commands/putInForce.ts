@@ -14,7 +14,7 @@ export async function putInForce(remote: RemoteName, version: string) {
     process.exit(1)
   }
   const { active, history = [] } = remotes[remote] ?? {}
-  // What has been in force was chosen by who goes back to it, and not to be undone.
+  // A release that has been in force before was chosen on purpose: it is not rolled back automatically.
   const onProbation = !hasProvedItself(history, version)
   const changed = await registry.activate(remote, version, { onProbation }).catch(endOnRegistryError)
   const trial = trialOf(history)

@@ -92,7 +92,7 @@ try {
   process.exit(1)
 }
 
-/** Tries what needs no browser of the contract, with this checkout's shell. @throws CommandError */
+/** Runs the checks of the contract that need no browser, with this checkout's shell. @throws CommandError */
 async function checkConformance() {
   await buildPackage('shell')
   const { checks } = await checkRelease(folder, {

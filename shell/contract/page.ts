@@ -8,7 +8,7 @@ export type ApiFailure =
 /** An answer of the API, as JSON. `html` is there if it was asked for and the answer has it. */
 export type ApiResult = { ok: true; body: unknown; html?: SanitizedHtml } | ApiFailure
 
-/** Which HTML in an answer a page will show. Members are named by their way from the body, e.g. `news.content`. */
+/** Which HTML in an answer a page will show. A member is named by its path from the body, e.g. `news.content`. */
 export interface ApiOptions {
   /**
    * A member that is HTML. The shell takes it out of the body and makes it safe to show, whoever wrote it. HTML beyond the
@@ -28,8 +28,8 @@ export interface LoaderContext {
   signal: AbortSignal
   /**
    * GETs a path under `/api/` as JSON. Never rejects, except when `signal` aborts.
-   * The body is whatever the API sent: parse it. On the server a page may ask ten things at a time, three times, and for
-   * 2 Mi characters in all; beyond that it is not shown.
+   * The body is whatever the API sent: parse it. On the server a page may ask for ten answers at a time, three times,
+   * and for 2 Mi characters in all. A page that asks for more is not shown.
    */
   api: (path: string, options?: ApiOptions) => Promise<ApiResult>
   /** Origins that pictures may come from besides the site; a browser shows no others. */

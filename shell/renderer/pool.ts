@@ -16,13 +16,13 @@ export type Audience = 'live' | 'rollout' | 'preview'
 export interface Group {
   id: string
   audience: Audience
-  /** For whom a task is worked on, where a group works for several: they take turns. */
+  /** The source of a task, if a group works for several sources. They take turns. */
   client?: string
 }
 
-/** What the groups of one audience may have. No audience waits for another. */
+/** Processes that an audience may have. No audience waits for another. */
 export interface Quota {
-  /** Processes of one group, and of all groups together. */
+  /** Of one group, and of all its groups together. */
   perGroup: number
   processes: number
 }

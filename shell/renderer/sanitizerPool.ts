@@ -12,10 +12,10 @@ const cachedCharacters = 8 * 2 ** 20
 const failureTtl = 60_000
 const sanitizeLimits = { time: 2000, memory: 512 * 2 ** 20 }
 
-/** Milliseconds that a text waits for a process at the most. */
+/** The longest time in milliseconds that a text waits for a process. */
 const patience = 3000
 
-/** For whom a text is made safe. */
+/** The document that a text is made safe for. */
 export interface Client {
   remote: string
   audience: Audience

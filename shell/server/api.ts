@@ -40,7 +40,7 @@ interface ApiParts {
   log: (line: string) => void
 }
 
-/** Whose document asks the API. Failing requests of one do not open the circuit breaker of another. */
+/** The document that asks the API. Failing requests of one remote or audience do not open the circuit breaker of another. */
 export interface Asker {
   remote: RemoteName | 'shell'
   audience: Audience

@@ -25,9 +25,9 @@ const ofOneConnection = [
   'upgrade',
 ]
 
-/** What pages ask of it, which may be answered from what it said before, and the number that each names. */
+/** The questions of pages and the number that each names. They may be answered with an earlier answer. */
 const questions = { '/api/news.php': 'page', '/api/get_news.php': 'id' }
-/** Questions of browsers that are asked at the same time, and that may wait for it: each answer may be large. */
+/** Questions of browsers that are asked at the same time, and that may wait. Each answer may be large. */
 const mostQuestions = { underway: 8, waiting: 100 }
 
 interface ApiProxy {
@@ -45,7 +45,7 @@ export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, o
   for (const [question, name] of Object.entries(questions)) {
     app.get(question, async (request, reply) => {
       const { [name]: value } = request.query as Record<string, unknown>
-      // Whatever else stands in the query would make an answer of its own to fetch and to hold.
+      // Any other part of the query would make an answer of its own, to fetch and to cache.
       const path = typeof value === 'string' ? `${question}?${name}=${encodeURIComponent(value)}` : question
       const asked = queue
         .execute(() => api.askPatiently(path))

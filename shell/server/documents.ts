@@ -43,8 +43,8 @@ interface Parts {
 }
 
 /**
- * Documents that are made at the same time, and that may wait for it: of one remote, or of all previews together. Each
- * holds what the API answered, and a server has little memory.
+ * Documents that are made at the same time, and that may wait: of one remote, or of all previews together. Each holds
+ * answers of the API, and a server has little memory.
  */
 const mostDocuments: Record<Audience, { underway: number; waiting: number }> = {
   live: { underway: 8, waiting: 200 },

@@ -38,7 +38,8 @@ try {
   const app = await createApp({ config, build, shell, renderer, sanitizer, isEnding: () => isEnding })
   app.addHook('onClose', () => held?.release())
   await app.listen({ port: config.port, host: config.host })
-  // The first article should not wait until the sanitizer has loaded its packages, and no page for that.
+  // The first article should not wait until the sanitizer has loaded its packages, and the first page should not compete
+  // with it for the processor.
   const warmUp = () =>
     void sanitizer.sanitize(
       { html: '', picture: '', pictureOrigins: config.pictureOrigins },

@@ -45,7 +45,7 @@ export type Found<About> =
 
 interface Making<About> {
   render: (signal: AbortSignal) => Promise<MadePage<About>>
-  /** Runs the work, which is to render and to pack, when it is its turn. */
+  /** Renders and compresses the document when it is its turn. */
   inTurn?: <Value>(signal: AbortSignal, work: () => Promise<Value>) => Promise<Value>
 }
 
@@ -96,7 +96,7 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
     return making
   }
 
-  /** Whoever asks meanwhile is given the same document. It is given up once everybody who asked has left. */
+  /** Requests at the same time share one document. It is abandoned once all of their visitors have left. */
   function make(key: string, making: Making<About>, leaving?: AbortSignal): Promise<Found<About>> {
     const each = underway.get(key) ?? begin(key, making)
     each.waiting += leaving ? 1 : Infinity
@@ -107,7 +107,7 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
     return each.found
   }
 
-  /** @param leaving aborts when who asks has left */
+  /** @param leaving aborts when the visitor has left */
   return async function find(key: string, making: Making<About>, leaving?: AbortSignal): Promise<Found<About>> {
     const held = entries?.get(key)
     const age = held?.madeAt == null ? 0 : now() - held.madeAt
@@ -123,7 +123,7 @@ export type PageCache<About> = ReturnType<typeof createPageCache<About>>
 
 /** Answers with a page, packed as the browser takes it; with 304 if the browser has it already. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, found: Found<unknown>) {
-  // Not as a string: those are held among the server's objects, of which it has few.
+  // A string would stay in V8's heap, which is small, until a slow reader has taken it.
   if (found.from === 'none') return reply.send(Buffer.from(found.made.html))
   const { etag, body } = found.held
   reply.header('etag', etag)
@@ -146,7 +146,7 @@ async function hold<About>({ html, lifetime, about }: MadePage<About>, now: numb
   return {
     about,
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    // Hardly anybody asks for it as it is, and who reads slowly is sent it piece by piece.
+    // Few ask for it uncompressed. It is sent in pieces, so that slow readers cost no memory.
     body: (encoding) => (encoding === null ? Readable.from([gzip]).pipe(createGunzip()) : { br, gzip }[encoding]),
     bytes: br.length + gzip.length + overhead,
     madeAt: lifetime === 'release' ? null : now,

@@ -28,7 +28,7 @@ import type { Resolution, ResolvedRelease } from './resolution.ts'
 /** Characters of questions to the API that are remembered: a thousand addresses or more. */
 const rememberedCharacters = 200_000
 
-/** Times a page may ask for more before it is taken for one that never has enough, and answers that are waited for at once. */
+/** Rounds with a renderer before a page is stopped that asks for more each time, and answers that are awaited at the same time. */
 const mostRounds = 4
 const asksAtOnce = 3
 
@@ -39,7 +39,7 @@ interface Parts {
   renderer: Renderer
   sanitizer: Pick<Sanitizer, 'sanitize'>
   files: ReleaseFiles
-  /** Failures of previews are counted apart: nothing follows from them for other visitors. */
+  /** Failures of previews are counted separately, so that they change nothing for other visitors. */
   quarantines: Record<'shown' | 'previewed', Pick<Quarantine, 'failed' | 'rendered' | 'isPaused'>>
   api: Pick<Api, 'ask'>
   /** Told of each failure of a remote. */

@@ -9,12 +9,12 @@ interface Waiting {
 }
 
 interface Limits {
-  /** Pieces of work at the same time, and how many may wait: half of them of one client. */
+  /** Tasks that run at the same time, and that may wait; one client may have half of those that wait. */
   underway: number
   waiting: number
 }
 
-/** Lets a few pieces of work run at the same time. Others wait, and clients take turns, whoever asks for more. */
+/** Lets a few tasks run at the same time. Others wait, and clients take turns, however many tasks one of them has. */
 export function createTurns({ underway, waiting }: Limits) {
   const running: string[] = []
   const queue: Waiting[] = []
@@ -28,7 +28,7 @@ export function createTurns({ underway, waiting }: Limits) {
     next.start()
   }
 
-  /** @param signal takes the work back while it waits @throws BusyError, or the reason of `signal` */
+  /** @param signal drops the task while it waits @throws BusyError, or the reason of `signal` */
   return async function inTurn<Value>(client: string, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
     signal.throwIfAborted()
     const own = queue.filter((each) => each.client === client).length

@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify'
 import type { Audience } from '../renderer/index.ts'
 import { BusyError } from './turns.ts'
 
-/** Bytes of documents that were made for one visitor and are not sent yet, of all visitors who are shown the same. */
+/** Bytes of uncached documents of an audience that are not sent yet. */
 const mostUnsent: Record<Audience, number> = { live: 64 * 2 ** 20, rollout: 16 * 2 ** 20, preview: 16 * 2 ** 20 }
-/** Bytes of a document that is always sent: there may be a thousand. */
+/** Bytes of a document that is always sent. */
 const small = 2 ** 17
 
-/** Limits what visitors who read slowly make the server hold. */
+/** Limits the memory that visitors who read slowly cost the server. */
 export function createUnsent() {
   const bytes: Record<Audience, number> = { live: 0, rollout: 0, preview: 0 }
 

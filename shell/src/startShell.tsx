@@ -179,7 +179,7 @@ const withSafeHtml =
   (ask: (path: string, signal: AbortSignal) => Promise<ApiResult>, settings: SiteSettings): LoadingEnvironment['api'] =>
   async (path, signal, options) => {
     if (!options) return ask(path, signal)
-    // What makes it safe is loaded while the answer is underway.
+    // The sanitizer is loaded while the answer is underway.
     const loading = import('./html/safeAnswer.ts').catch(() => null)
     const answer = await ask(path, signal)
     if (!answer.ok) return answer

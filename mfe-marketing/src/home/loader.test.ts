@@ -11,7 +11,6 @@ function context(locale: LoaderContext['locale'], api: LoaderContext['api']): Lo
     params: {},
     searchParams: new URLSearchParams(),
     signal: new AbortController().signal,
-    sanitize: () => Promise.reject(new Error('The page has no HTML')),
     pictureOrigins: [],
     report: () => undefined,
   }

@@ -33,7 +33,7 @@ const neverNests = words(
 )
 /** A parser opens these anew in each block that follows, until they are closed. */
 const reopened = words('a b big code em font i nobr s small strike strong tt u')
-/** What stands in these is looked through for links and pictures. */
+/** The sanitizer searches the content of these for links and pictures. */
 const lookedThrough = words('audio embed iframe noscript object oembed picture video')
 /** In these, nothing is a tag but the closing one. */
 const rawText = words('script style textarea title xmp iframe noembed noframes')

@@ -8,10 +8,10 @@ const embedAddresses = ['data-src', 'data-original', 'src', 'data', 'url', 'valu
 const lazyAddresses = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy']
 const lazySets = ['data-srcset', 'data-lazy-srcset']
 
-/** Parts that are looked at of one `<picture>`, and links of one embed: both have a few. */
+/** Parts of one `<picture>` and links of one embed that are used: both have a few. */
 const mostSources = 10
 const mostLinks = 20
-/** Characters of what a link says. */
+/** Characters of a link's text. */
 const mostInLabel = 500
 
 /** Puts links to what an embed would have shown after it: the links it brings itself, or one to its address. */

@@ -9,7 +9,7 @@ import { keepWhole } from './keepWhole.ts'
 
 const excerptLength = 110
 
-/** Characters of what comes out: links are put beside what brought them, and a document has all of it twice. */
+/** Characters of the result, which may be longer than the HTML. A document has it twice. */
 const mostCharacters = 1_200_000
 
 const namedPrefix = 'user-content-'
@@ -57,7 +57,7 @@ export function sanitize(
   pictureOrigins: readonly string[],
   shown = '',
 ): SanitizedHtml {
-  // A parser that meets a frameset first makes no body.
+  // If a frameset comes first, a parser makes no body.
   const text = cleanText(content).replace(/<(\/?)frameset/gi, '<$1x-frameset')
   let limits = htmlLimits
   for (;;) {
