@@ -432,10 +432,10 @@ it.each([
   ['a text that is copied', `${'<oembed>'.repeat(3)}<a href="/a">${'x'.repeat(900_000)}</a>`],
   [
     'a picture with many images',
-    `<picture><source srcset="${'/a 1x, '.repeat(10_000)}">${'<img src="/b">'.repeat(4800)}`,
+    `<picture><source srcset="${'/a 1x, '.repeat(2000)}">${'<img src="/b">'.repeat(1000)}`,
   ],
   ['links in one another', `<oembed>${'<a href=/a><table><tr><td>'.repeat(20)}${'x'.repeat(900_000)}`],
-  ['addresses that are encoded', `<a href="/${'é'.repeat(150)}">a</a>`.repeat(4700)],
+  ['addresses that are encoded', `<a href="/${'é'.repeat(150)}">a</a>`.repeat(1500)],
   ['comments', 'a<!---->'.repeat(110_000)],
   ['thousands of attributes', `<p ${Array.from({ length: 99 }, (_, at) => `a${at}="b"`).join(' ')}>`.repeat(2500)],
 ])('makes no more of %s than a document can hold', (_, content) => {
