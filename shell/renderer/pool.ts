@@ -142,12 +142,18 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     return spare
   }
 
-  /** Tasks that are worked on for the same client. */
-  const inWork = ({ client }: Group) => [...members].filter((each) => each.isBusy && each.client === client).length
+  /** Tasks in their order, but first those of clients for whom fewer are worked on. */
+  function inTurn(tasks: Waiting[]): Waiting[] {
+    if (tasks.every(({ group }) => group.client === undefined)) return [...tasks]
+    const counts = new Map<string | undefined, number>()
+    for (const { isBusy, client } of members) if (isBusy) counts.set(client, (counts.get(client) ?? 0) + 1)
+    const countOf = ({ group }: Waiting) => counts.get(group.client) ?? 0
+    return [...tasks].sort((a, b) => countOf(a) - countOf(b))
+  }
 
   function dispatch() {
     const full = new Set<string>()
-    for (const each of [...waiting].sort((a, b) => inWork(a.group) - inWork(b.group))) {
+    for (const each of inTurn(waiting)) {
       if (full.has(each.group.id)) continue
       const member = memberFor(each.group)
       if (!member) {

@@ -18,11 +18,14 @@ interface Limits {
 export function createTurns({ underway, waiting }: Limits) {
   const running: string[] = []
   const queue: Waiting[] = []
-  const runningOf = (client: string) => running.filter((each) => each === client).length
 
   function startNext() {
-    const [next] = [...queue].sort((a, b) => runningOf(a.client) - runningOf(b.client))
-    if (!next || running.length >= underway) return
+    const [first] = queue
+    if (!first || running.length >= underway) return
+    const counts = new Map<string, number>()
+    for (const client of running) counts.set(client, (counts.get(client) ?? 0) + 1)
+    const countOf = ({ client }: Waiting) => counts.get(client) ?? 0
+    const next = queue.reduce((best, each) => (countOf(each) < countOf(best) ? each : best), first)
     queue.splice(queue.indexOf(next), 1)
     running.push(next.client)
     next.start()
