@@ -99,3 +99,8 @@ it('reads hostile text in linear time', () => {
     cutToLimits(repeat(piece, 300_000))
   expect(performance.now() - began).toBeLessThan(5000)
 })
+
+it.each(['a<!---->', '<?a>', '</ >', '<!a>'])('counts %s, of which a parser makes a node too', (token) => {
+  const { html, isCut } = cutToLimits(token.repeat(110_000))
+  expect([Math.floor(html.length / token.length), isCut]).toEqual([20_000, true])
+})
