@@ -23,7 +23,7 @@ export const outcomeSchema = z.union([
     /** What the page asked of the API. */
     asked: z.array(ask).max(30),
   }),
-  /** What of the API the document can't be rendered without. */
+  /** Answers of the API that the document can't be rendered without. */
   z.object({ needs: z.array(ask).max(10) }),
   /** The shell's own code failed: the stack of it. */
   z.object({ threw: z.string().max(5000) }),

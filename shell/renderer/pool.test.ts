@@ -154,7 +154,7 @@ it('answers a rollout while previews wait, and previews while a rollout does', a
   expect(new Set(ended.slice(0, 2))).toEqual(new Set(['preview', 'rollout']))
 })
 
-it('drops tasks that are taken back while they wait', async () => {
+it('drops tasks that are cancelled while they wait', async () => {
   const pool = create({ live: { perGroup: 1 }, spares: 0 })
   const leaving = new AbortController()
   const left = pool.run(live, () => ({ does: 'wait' }), leaving.signal)

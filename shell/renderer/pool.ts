@@ -9,7 +9,7 @@ export interface Limits {
   memory: number
 }
 
-/** Who is shown a release: all visitors, a share of them, or one browser. */
+/** The visitors who are shown a release: all of them, a percentage of them, or one browser. */
 export type Audience = 'live' | 'rollout' | 'preview'
 
 /** Whose code a process runs. No process ever runs code of two groups. */
@@ -34,7 +34,7 @@ export interface ProcessPool {
   /**
    * Runs a task in a process of this group.
    * @param write the task for a process that has been sent `known` parts before; adds what it sends
-   * @param signal takes back a task that still waits for a process
+   * @param signal cancels a task that still waits for a process
    * @returns the outcome, as the process sent it
    * @throws BudgetError, or the reason of `signal`
    */

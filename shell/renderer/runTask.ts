@@ -74,7 +74,7 @@ export function createTaskRunner({ shell, logged }: Parts) {
         if (!answer && !asked.has(key)) needs.push(ask)
         asked.set(key, ask)
         if (answer) return Promise.resolve(answer)
-        // What else a loader asks for at the same time is asked for with it.
+        // The needs are sent together with all others that the loader has at the same time.
         setImmediate(() => lacking.resolve({ needs }))
         return new Promise<never>(() => undefined)
       },

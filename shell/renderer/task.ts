@@ -36,11 +36,11 @@ export interface RenderTask extends Pick<RenderRequest, 'url' | 'settings' | 'fo
   shared: SharedParts
   /** Null for an address that has no page. */
   page: TaskPage<Buffer> | null
-  /** What the API answered. */
+  /** Answers of the API. */
   answers: { ask: Ask; answer: ApiResult }[]
 }
 
-/** What a page asks of the API. */
+/** A page's question to the API. */
 export interface Ask extends Partial<ApiOptions> {
   path: string
 }

@@ -124,7 +124,7 @@ export async function createApp({
   const warn = (line: string) => app.log.warn(line)
   const report = createProblemLog(warn)
   // Reports of previews and rollouts have a limit of their own, so that they cannot silence reports of live pages.
-  const reportOfGuests = createProblemLog(warn)
+  const reportOfOthers = createProblemLog(warn)
   const renderPage = createPageRenderer({
     renderer,
     sanitizer,
@@ -136,7 +136,7 @@ export async function createApp({
       app.log.error({ remote, version, code }, shell.describeFailure(failure))
       metrics.failed(failure, 'server')
     },
-    report: (source, problem, audience) => (audience === 'live' ? report : reportOfGuests)(source, problem),
+    report: (source, problem, audience) => (audience === 'live' ? report : reportOfOthers)(source, problem),
     log,
   })
   const probation = createProbation({

@@ -17,7 +17,7 @@ export interface Composition {
   policy: string
   /** Whether every script can be asked for with its hash. */
   hasIntegrity: boolean
-  /** What renderers are sent of it. */
+  /** The part of it that renderers are sent. */
   shared: SharedParts
 }
 

@@ -28,8 +28,9 @@ import type { Resolution, ResolvedRelease } from './resolution.ts'
 /** Characters of questions to the API that are remembered: a thousand addresses or more. */
 const rememberedCharacters = 200_000
 
-/** Rounds with a renderer before a page is stopped that asks for more each time, and answers that are awaited at the same time. */
+/** Rounds with a renderer before a page is stopped that asks for more each time. */
 const mostRounds = 4
+/** Answers that are awaited at the same time. */
 const asksAtOnce = 3
 
 /** Characters of all that the API answers to one page: an article of the greatest length and two lists. */
@@ -81,7 +82,7 @@ const shellGroup: Group = { id: 'shell', audience: 'live' }
 
 export function createPageRenderer(parts: Parts) {
   const { renderer, sanitizer, files, quarantines, api, failed, report, log } = parts
-  /** What a release's live pages asked of the API last time, by address: it is asked for at once the next time. */
+  /** Questions of a release's live pages to the API, by address. The next document asks them at once. */
   const questions = new LRUCache<string, Ask[]>({
     maxSize: rememberedCharacters,
     sizeCalculation: (asks, url) => url.length + asks.map(askKey).join('').length,
@@ -196,9 +197,9 @@ export function createPageRenderer(parts: Parts) {
       // What is on the visitor's machine is loaded there.
       if (failure && release?.workingCopy === undefined) failed(failure)
       for (const each of page ? reports : []) report(`${page?.row.remote}@${version ?? 'none'}`, each, audience)
-      const isAsked = new Set(asked.map(askKey))
+      const askedKeys = new Set(asked.map(askKey))
       // Where the code did not run, nothing was asked: the data tell whether the address is paused.
-      const used = task.answers.filter(({ ask }) => failure?.code === 'BUDGET' || isAsked.has(askKey(ask)))
+      const used = task.answers.filter(({ ask }) => failure?.code === 'BUDGET' || askedKeys.has(askKey(ask)))
       // A release that is previewed or in a rollout does not decide what others wait for.
       if (isLive) {
         if (used.length > 0)
@@ -211,8 +212,8 @@ export function createPageRenderer(parts: Parts) {
       if (page && !failure && rendered.status === 200) quarantine.rendered(release!.address!, attempt())
       const lifetime = (): Lifetime => {
         if (rendered.status !== 200 || failure) return 'none'
-        if (isAsked.size === 0) return 'release'
-        return used.length >= isAsked.size && used.every(({ answer }) => answer.ok) ? 'moment' : 'none'
+        if (askedKeys.size === 0) return 'release'
+        return used.length >= askedKeys.size && used.every(({ answer }) => answer.ok) ? 'moment' : 'none'
       }
       const timings = { load, render: performance.now() - began - load }
       return { ...rendered, failure, lifetime: lifetime(), timings }

@@ -46,7 +46,7 @@ it('lets no client take more than half of the places to wait', async () => {
   await expect(ask('late')).rejects.toMatchObject({ statusCode: 503 })
 })
 
-it('takes out at once who leaves', async () => {
+it('removes a client who leaves from the queue at once', async () => {
   const { ask, begun, endOne } = create({ underway: 1, waiting: 2 })
   void ask('a')
   const leaving = new AbortController()
