@@ -218,7 +218,7 @@ export async function createApp({
     config,
     build: build.version,
     shellAssets,
-    companies: Object.values(companies),
+    companies,
     composing: (addresses) => addresses.forEach(({ version }) => knownVersions.set(version, true)),
   })
   const telling = createTelling({ shell, shownTo, compositionOf })
@@ -262,8 +262,6 @@ export async function createApp({
 
   await registerDocuments(app, {
     config,
-    companies,
-    version: build.version,
     shownTo,
     compositionOf,
     previews,

@@ -1,4 +1,4 @@
-import type { CompanyInfo, RemoteName } from '@site/contract'
+import type { CompanyInfo, Locale, RemoteName } from '@site/contract'
 import { publicBase, type ReleaseAddress } from '@site/releases'
 import type { DocumentAssets, SharedParts } from '../renderer/index.ts'
 import type { ServerConfig } from './config.ts'
@@ -22,12 +22,12 @@ export interface Composition {
 }
 
 interface Parts {
-  config: Pick<ServerConfig, 'newsOrigin' | 'pictureOrigins'>
+  config: Pick<ServerConfig, 'newsOrigin' | 'pictureOrigins' | 'measuredShare'>
   /** The version of the shell's build. */
   build: string
   /** The shell's own files, as documents name them. */
   shellAssets: DocumentAssets
-  companies: readonly CompanyInfo[]
+  companies: Record<Locale, CompanyInfo>
   /** Told of releases that documents are made with from now on. */
   composing: (addresses: ReleaseAddress[]) => void
 }
@@ -44,20 +44,34 @@ export function createCompositions({ config, build, shellAssets, companies, comp
     const releases = [...resolution.releases.values()]
     const addresses = releases.flatMap(({ address }) => address ?? [])
     const key = releasesKey(resolution)
+    const { newsOrigin, pictureOrigins, measuredShare } = config
+    const tag = compositionTag(build, key)
     const composition = {
       key,
-      tag: compositionTag(build, key),
+      tag,
       addresses,
       names: addresses.map(({ remote, version }) => `${remote}@${version}`),
       policy: contentSecurityPolicy({
         remotes: addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin])),
-        news: config.newsOrigin,
-        pictures: config.pictureOrigins,
-        companies: [...companies],
+        news: newsOrigin,
+        pictures: pictureOrigins,
+        companies: Object.values(companies),
         workingCopies: releases.flatMap(({ workingCopy }) => workingCopy ?? []),
       }),
       hasIntegrity: releases.every(({ hasIntegrity }) => hasIntegrity),
-      shared: { id: (made += 1), shellAssets, releases: releasesForBrowsers(resolution) },
+      shared: {
+        id: (made += 1),
+        shellAssets,
+        releases: releasesForBrowsers(resolution),
+        settings: {
+          companies,
+          newsOrigin,
+          pictureOrigins,
+          version: build,
+          composition: tag,
+          ...(measuredShare > 0 ? { measuredShare } : {}),
+        },
+      },
     }
     known.set(resolution, composition)
     composing(addresses)
@@ -83,8 +97,8 @@ function releasesForBrowsers(resolution: Resolution): SharedParts['releases'] {
 }
 
 /** The same for a document that has browsers run nothing of a remote. */
-export function withoutRelease({ shellAssets, releases }: SharedParts, remote: RemoteName): SharedParts {
-  const others = { ...releases }
+export function withoutRelease(shared: SharedParts, remote: RemoteName): SharedParts {
+  const others = { ...shared.releases }
   delete others[remote]
-  return { id: (made += 1), shellAssets, releases: others }
+  return { ...shared, id: (made += 1), releases: others }
 }

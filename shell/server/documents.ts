@@ -1,4 +1,3 @@
-import type { CompanyInfo, Locale } from '@site/contract'
 import type { ReleaseAddress } from '@site/releases'
 import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -28,9 +27,6 @@ interface AboutPage extends Pick<TimedDocument, 'status' | 'timings' | 'failure'
 
 interface Parts {
   config: ServerConfig
-  companies: Record<Locale, CompanyInfo>
-  /** Of the shell's build. */
-  version: string
   shownTo: ShownTo
   compositionOf: CompositionOf
   previews: Pick<Previews, 'enter'>
@@ -56,8 +52,8 @@ const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /** The site's pages: every path that nothing else answers. */
 export async function registerDocuments(app: FastifyInstance, parts: Parts) {
-  const { config, companies, shownTo, compositionOf, previews, originOf, renderPage } = parts
-  const { metrics, probation, answering, version } = parts
+  const { config, shownTo, compositionOf, previews, originOf, renderPage } = parts
+  const { metrics, probation, answering } = parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
   const failedAlready = new WeakSet<AboutPage>()
   const countUnsent = createUnsent()
@@ -88,14 +84,8 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const composition = compositionOf(resolution)
     const settings = {
       device: deviceOf(userAgent),
-      companies,
       origin: originOf(request),
-      newsOrigin: config.newsOrigin,
-      pictureOrigins: config.pictureOrigins,
       year: yearInTokyo(new Date()),
-      ...(config.measuredShare > 0 ? { measuredShare: config.measuredShare } : {}),
-      version,
-      composition: composition.tag,
       ...(preview ? { preview: { ...preview.wanted, refusal: preview.refusal?.code ?? null, leave: leavePath } } : {}),
     }
 
@@ -121,7 +111,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     }
 
     const leaving = new AbortController()
-    reply.raw.once('close', () => leaving.abort())
+    reply.raw.once('close', () => reply.raw.writableFinished || leaving.abort())
     const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
       turnsOf(page, audience)(visitorOf(request.ip), signal, work)
 

@@ -15,7 +15,12 @@ const resolution: Resolution = {
 }
 const entry = '/remoteEntry.js'
 const composition = {
-  shared: { id: 1, shellAssets: { scripts: [], styles: [] }, releases: { news: { version, entry } } },
+  shared: {
+    id: 1,
+    shellAssets: { scripts: [], styles: [] },
+    releases: { news: { version, entry } },
+    settings: { pictureOrigins: [] } as unknown as RenderTask['shared']['settings'],
+  },
 }
 const page = { server: 'server/page.js', texts: { ja: 'ja.js', en: 'en.js' }, scripts: [], styles: [] }
 const release = { entry: 'client/remoteEntry.js', integrity: false, files: {}, pages: { news: page, newsDetail: page } }
@@ -50,7 +55,6 @@ function create(run: Renderer['run'], given: { characters?: number; isBusy?: boo
   })
   const visit = async (path: string, audience: Audience = 'live') => {
     const signal = new AbortController().signal
-    const settings = { pictureOrigins: [] } as unknown as Parameters<typeof renderPage>[0]['settings']
     const page = matchPage(path.split('?')[0]!)
     const { status, failure } = await renderPage({
       page,
@@ -59,7 +63,7 @@ function create(run: Renderer['run'], given: { characters?: number; isBusy?: boo
       composition,
       audience,
       signal,
-      settings,
+      settings: { device: 'desktop', origin: '', year: 2026 },
     })
     return { status, code: failure?.code ?? null }
   }
