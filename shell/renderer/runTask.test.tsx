@@ -32,7 +32,7 @@ const task = (code?: PageCode<string>, given: Partial<SentTask> = {}): SentTask 
     year: 2026,
   },
   shared: {
-    id: 1,
+    id: 'these releases',
     settings: {
       companies: testSettings.companies,
       newsOrigin: 'https://www.example.co.jp',

@@ -24,7 +24,8 @@ export interface PageCode<Code> {
 
 /** What all documents that are made with the same releases have in common. It grows with the number of remotes. */
 export interface SharedParts extends Pick<RenderRequest, 'releases' | 'shellAssets'> {
-  id: number
+  /** Names them: parts with the same id are the same. */
+  id: string
   settings: SharedSettings
 }
 

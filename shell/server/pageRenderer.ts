@@ -19,7 +19,7 @@ import {
 } from '../renderer/index.ts'
 import { type MatchedPage, takeHtml } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
-import { type Composition, withoutRelease } from './compositions.ts'
+import { withoutRelease } from './composition.ts'
 import type { Lifetime } from './pageCache.ts'
 import { readPageCode } from './pageCode.ts'
 import { addressKey } from './pageKey.ts'
@@ -57,7 +57,6 @@ export interface PageRequest extends Pick<RenderTask, 'settings' | 'form'>, Pick
   /** Path and query. */
   url: string
   resolution: Resolution
-  composition: Pick<Composition, 'shared'>
   audience: Audience
 }
 
@@ -108,7 +107,7 @@ export function createPageRenderer(parts: Parts) {
 
   /** Renders one document with the releases of one resolution. Rejects when the request is aborted. */
   return async function renderPage(request: PageRequest): Promise<TimedDocument> {
-    const { page, url, resolution, composition, audience, signal, settings, form } = request
+    const { page, url, resolution, audience, signal, settings, form } = request
     const isLive = audience === 'live'
     const began = performance.now()
     const quarantine = quarantines[audience === 'preview' ? 'previewed' : 'shown']
@@ -130,7 +129,7 @@ export function createPageRenderer(parts: Parts) {
       url: `http://localhost${url}`,
       settings,
       ...(form ? { form } : {}),
-      shared: composition.shared,
+      shared: resolution.composition.shared,
       page: null,
       answers: [],
     }
