@@ -14,7 +14,7 @@ import { leavePath, type Previews } from './preview.ts'
 import type { Probation, View } from './probation.ts'
 import { integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
 import { giveBucket } from './shares.ts'
-import { createTurns, type Turns } from './turns.ts'
+import { createTurns, leavingOf, type Turns } from './turns.ts'
 import { createUnsent } from './unsent.ts'
 import { audienceOf, type ShownTo } from './visitors.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
@@ -105,21 +105,20 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
       return { html, lifetime, about: { page, status, timings, failure } }
     }
 
-    const leaving = new AbortController()
-    reply.raw.once('close', () => reply.raw.writableFinished || leaving.abort())
+    const leaving = leavingOf(reply)
     const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
       turnsOf(page, audience)(visitorOf(request.ip), signal, work)
 
     const makeForOne = async (): Promise<Found<AboutPage>> => ({
       from: 'none',
-      made: await inTurn(leaving.signal, () => make(leaving.signal)),
+      made: await inTurn(leaving, () => make(leaving)),
     })
 
     // No cookie but a preview's and a rollout's changes a document, and the composition holds those.
     const address = preview || form ? null : addressKey(url, page)
     // Once a rollout's release is in force for all visitors, its process's documents are still not shown to others.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.tag].join('\n')
-    const found = address === null ? await makeForOne() : await findPage(key, { render: make, inTurn }, leaving.signal)
+    const found = address === null ? await makeForOne() : await findPage(key, { render: make, inTurn }, leaving)
     const { about } = found.from === 'none' ? found.made : found.held
     request.document = { route, releases: composition.names }
     if (!preview && !about.isCounted) probation.viewed(now.registry, viewOf(about, composition.addresses, request.ip))

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify'
+
 /** Too many wait already. Answered with 503. */
 export class BusyError extends Error {
   readonly statusCode = 503
@@ -12,6 +14,14 @@ interface Limits {
   /** Tasks that run at the same time, and that may wait; one client may have half of those that wait. */
   underway: number
   waiting: number
+}
+
+/** Aborts if the visitor leaves before the answer is sent. */
+export function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  if (raw.destroyed) leaving.abort()
+  raw.once('close', () => raw.writableFinished || leaving.abort())
+  return leaving.signal
 }
 
 /** Lets a few tasks run at the same time. Others wait, and clients take turns, however many tasks one of them has. */
