@@ -14,14 +14,15 @@ interface Shelves {
 /** Releases what was built of each remote, signed with the keys of this checkout. */
 export async function releaseBuilt({ registry, keysFile, releasesFolder, prefix = '' }: Shelves) {
   await ensureKeys(keysFile, remoteNames)
-  const { remotes } = await registry.read()
+  const { remotes, releases } = await registry.read()
   for (const name of remoteNames) {
     const published = await publish(path.join(packageFolder(name), 'dist'), releasesFolder)
     await signPublished({ registry, keysFile }, published)
     const { release, isNew } = published
     // A release that a team has put in force stays in force; only what was just built replaces it.
     const entry = remotes[name]
-    if (!entry || (isNew && entry.base === null)) await registry.activate(name, release.version)
+    const isServedHere = !entry || releases[name]?.[entry.active]?.base == null
+    if (!entry || (isNew && isServedHere)) await registry.activate(name, release.version)
     else if (entry.active !== release.version) {
       console.log(
         `${name}: ${release.version} is built, ${entry.active} stays active (${prefix}npm run activate -- ${name} ${release.version})`,

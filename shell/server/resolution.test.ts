@@ -59,7 +59,6 @@ const registryOf = (active: string, ...before: string[]): { registry: Registry; 
     remotes: {
       news: {
         active,
-        base: null,
         history: [active, ...before].map((version) => ({ version, at: '2026-01-01T00:00:00Z', onProbation: false })),
       },
     },
@@ -123,7 +122,7 @@ describe('in place of a release that may not run, it shows', () => {
 
   async function shownBy(...history: ReturnType<typeof activationOf>[]) {
     const { registry, keys } = registryOf(newer)
-    registry.remotes['news'] = { active: newer, base: null, history }
+    registry.remotes['news'] = { active: newer, history }
     const { releases } = await resolverWith(quarantineOf(newer)).resolve({ registry, keys })
     return releases.get('news')
   }
@@ -159,7 +158,7 @@ describe('in place of a release that may not run, it shows', () => {
     const resolve = resolverWith(quarantineOf(newer)).resolve
     expect((await resolve({ registry, keys })).releases.get('news')).toMatchObject({ version: older })
     const history = [activationOf(newer, { reason: 'it failed' }), activationOf(older), activationOf(newer)]
-    const after = { ...registry, remotes: { news: { active: newer, base: null, history } } }
+    const after = { ...registry, remotes: { news: { active: newer, history } } }
     expect((await resolve({ registry: after, keys })).releases.get('news')).toMatchObject(unavailable)
   })
 
