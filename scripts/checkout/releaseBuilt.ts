@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { publish, type RegistryStore } from '@site/releases'
+import { activeBase, publish, type RegistryStore } from '@site/releases'
 import { packageFolder, remoteNames } from './packages.ts'
 import { ensureKeys, signPublished } from './signing.ts'
 
@@ -14,15 +14,14 @@ interface Shelves {
 /** Releases what was built of each remote, signed with the keys of this checkout. */
 export async function releaseBuilt({ registry, keysFile, releasesFolder, prefix = '' }: Shelves) {
   await ensureKeys(keysFile, remoteNames)
-  const { remotes, releases } = await registry.read()
+  const before = await registry.read()
   for (const name of remoteNames) {
     const published = await publish(path.join(packageFolder(name), 'dist'), releasesFolder)
     await signPublished({ registry, keysFile }, published)
     const { release, isNew } = published
     // A release that a team has put in force stays in force; only what was just built replaces it.
-    const entry = remotes[name]
-    const isServedHere = !entry || releases[name]?.[entry.active]?.base == null
-    if (!entry || (isNew && isServedHere)) await registry.activate(name, release.version)
+    const entry = before.remotes[name]
+    if (!entry || (isNew && activeBase(before, name) === null)) await registry.activate(name, release.version)
     else if (entry.active !== release.version) {
       console.log(
         `${name}: ${release.version} is built, ${entry.active} stays active (${prefix}npm run activate -- ${name} ${release.version})`,

@@ -26,7 +26,7 @@ export { publish, type Published, PublishError, readBuilt } from './publish.ts'
 export { createDatabaseRegistry } from './databaseRegistry.ts'
 export { own } from './own.ts'
 export { openRegistry } from './openRegistry.ts'
-export { createFileRegistry, type RegistryReader, type RegistryStore } from './registry.ts'
+export { activeBase, createFileRegistry, type RegistryReader, type RegistryStore } from './registry.ts'
 export {
   createReleaseFiles,
   publicBase,

@@ -38,6 +38,12 @@ export interface RegistryStore {
   close: () => Promise<void>
 }
 
+/** Where the active release of a remote is served from; null for the site's own store, or if none is active. */
+export function activeBase({ remotes, releases }: Registry, remote: string): string | null {
+  const active = own(remotes, remote)?.active
+  return active === undefined ? null : (own(own(releases, remote), active)?.base ?? null)
+}
+
 function withActivation(registry: Registry, remote: string, activation: Activation): Registry {
   const before = own(registry.remotes, remote)
   const history = [activation, ...(before?.history ?? [])]
