@@ -4,11 +4,12 @@ import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import type { Api, ApiFailure } from './api.ts'
+import { createTurns } from '../renderer/index.ts'
 import { mostBytes } from './limits.ts'
 import { previewCookie } from './preview.ts'
+import { leavingOf } from './reading.ts'
 import { senderOf } from './sender.ts'
 import { shareCookie } from './shares.ts'
-import { createTurns, leavingOf } from './turns.ts'
 
 /** Milliseconds the API has to begin an answer, and between its parts: handing an enquiry to a mail server takes a while. */
 const patience = 30_000

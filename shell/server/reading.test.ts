@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events'
 import type { FastifyReply } from 'fastify'
-import { BusyError } from './turns.ts'
-import { createUnsent } from './unsent.ts'
+import { BusyError } from '../renderer/index.ts'
+import { createUnsent } from './reading.ts'
 
 const mebibyte = 2 ** 20
 const replyOf = () => ({ raw: new EventEmitter() }) as unknown as FastifyReply

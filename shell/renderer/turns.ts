@@ -1,5 +1,3 @@
-import type { FastifyReply } from 'fastify'
-
 /** Too many wait already. Answered with 503. */
 export class BusyError extends Error {
   readonly statusCode = 503
@@ -14,14 +12,6 @@ interface Limits {
   /** Tasks that run at the same time, and that may wait; one client may have half of those that wait. */
   underway: number
   waiting: number
-}
-
-/** Aborts if the visitor leaves before the answer is sent. */
-export function leavingOf({ raw }: FastifyReply): AbortSignal {
-  const leaving = new AbortController()
-  if (raw.destroyed) leaving.abort()
-  raw.once('close', () => raw.writableFinished || leaving.abort())
-  return leaving.signal
 }
 
 /** Lets a few tasks run at the same time. Others wait, and clients take turns, however many tasks one of them has. */
@@ -45,7 +35,7 @@ export function createTurns({ underway, waiting }: Limits) {
   return async function inTurn<Value>(client: string, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
     signal.throwIfAborted()
     const own = queue.filter((each) => each.client === client).length
-    if (queue.length >= waiting || own >= waiting / 2) throw new BusyError('Too many documents wait to be made')
+    if (queue.length >= waiting || own >= waiting / 2) throw new BusyError('Too many tasks wait')
     await new Promise<void>((resolve, reject) => {
       const entry = { client, start: resolve }
       signal.addEventListener('abort', () => {

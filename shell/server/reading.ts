@@ -1,11 +1,18 @@
 import type { FastifyReply } from 'fastify'
-import type { Audience } from '../renderer/index.ts'
-import { BusyError } from './turns.ts'
+import { type Audience, BusyError } from '../renderer/index.ts'
 
 /** Bytes of uncached documents of an audience that are not sent yet. */
 const mostUnsent: Record<Audience, number> = { live: 64 * 2 ** 20, rollout: 16 * 2 ** 20, preview: 16 * 2 ** 20 }
 /** Bytes of a document that is always sent. */
 const small = 2 ** 17
+
+/** Aborts if the visitor leaves before the answer is sent. */
+export function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  if (raw.destroyed) leaving.abort()
+  raw.once('close', () => raw.writableFinished || leaving.abort())
+  return leaving.signal
+}
 
 /** Limits the memory that visitors who read slowly cost the server. */
 export function createUnsent() {
