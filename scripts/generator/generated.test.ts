@@ -16,17 +16,17 @@ it('passes types, lint and its own test as it was made', async () => {
   await withTemporaryFolder('generated-', async (copy) => {
     await copyRepository(copy)
     await writeFile(stampFile(copy), 'the lockfile before')
-    await runIn(copy, ['scripts/commands/new.ts', 'remote', 'openGarden'])
+    await runIn(copy, ['scripts/commands/new.ts', 'remote', 'trialPage'])
     // Nothing needs to be installed.
     expect(await readFile(stampFile(copy), 'utf8')).toBe(digestOf(await readFile(`${copy}/package-lock.json`)))
-    await expect(runIn(copy, ['scripts/commands/new.ts', 'page', 'news', 'openGarden'])).rejects.toThrow(
-      /ended with 1:\n"openGarden" is taken: [^\n]*\n$/,
+    await expect(runIn(copy, ['scripts/commands/new.ts', 'page', 'news', 'trialPage'])).rejects.toThrow(
+      /ended with 1:\n"trialPage" is taken: [^\n]*\n$/,
     )
-    const lint = [tool('eslint/bin/eslint.js', '--max-warnings', '0', 'mfe-opengarden')]
+    const lint = [tool('eslint/bin/eslint.js', '--max-warnings', '0', 'mfe-trialpage')]
     const checks = [
-      tool('typescript-7/bin/tsc', '-p', 'mfe-opengarden'),
-      tool('jest/bin/jest.js', '--runInBand', 'mfe-opengarden/'),
-      tool('prettier/bin/prettier.cjs', '--check', 'mfe-opengarden', '.github', 'shell/contract/pages.ts'),
+      tool('typescript-7/bin/tsc', '-p', 'mfe-trialpage'),
+      tool('jest/bin/jest.js', '--runInBand', 'mfe-trialpage/'),
+      tool('prettier/bin/prettier.cjs', '--check', 'mfe-trialpage', '.github', 'shell/contract/pages.ts'),
       ['scripts/checks/texts.ts'],
       ['scripts/checks/workflows.ts'],
     ]

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { newPage, newRemote } from './index.ts'
 import { checkPageName, checkRemoteName } from './names.ts'
 
-it.each(['archive', 'caseStudies', 'iso14001', 'garden'])('takes %s as the name of a page and of a remote', (name) => {
+it.each(['trial', 'trialPage', 'trial9001', 'trialen'])('takes %s as the name of a page and of a remote', (name) => {
   expect(() => checkPageName(name)).not.toThrow()
   expect(() => checkRemoteName(name)).not.toThrow()
 })
@@ -38,7 +38,7 @@ it.each([
 })
 
 it('makes no page of a remote that is not there', () => {
-  expect(() => newPage('jobs', 'archive')).toThrow(/^There is no remote "jobs"; the remotes are marketing, /)
+  expect(() => newPage('notThere', 'trial')).toThrow(/^There is no remote "notThere"; the remotes are marketing, /)
 })
 
 it('takes no path that the server answers itself', () => {
