@@ -3,20 +3,19 @@ import path from 'node:path'
 import { remoteNames } from '@site/contract/pages'
 import { developmentPortOf, rootFolder } from '../checkout/index.ts'
 import { digestOf, stampFile } from '../checkout/installed.mjs'
-import { checkPageName, checkRemoteName, NameError } from './names.ts'
+import { checkPageName, checkRemoteName } from './names.ts'
 import { pageFiles, withRow } from './pageFiles.ts'
 import { remoteFiles } from './remoteFiles.ts'
 import type { Files } from './writeFiles.ts'
 
-export { NameError }
 export { writeFiles } from './writeFiles.ts'
 
 const read = (file: string) => readFileSync(path.join(rootFolder, file), 'utf8')
 
-/** A page of an existing remote. @throws NameError */
+/** A page of an existing remote. @throws in one line why the name is refused */
 export function newPage(remote: string, name: string): Files {
   if (!remoteNames.some((each) => each === remote)) {
-    throw new NameError(`There is no remote "${remote}"; the remotes are ${remoteNames.join(', ')}.`)
+    throw new Error(`There is no remote "${remote}"; the remotes are ${remoteNames.join(', ')}.`)
   }
   checkPageName(name)
   needNothingAt(`mfe-${remote}/src`, name)
@@ -25,7 +24,7 @@ export function newPage(remote: string, name: string): Files {
 
 /**
  * A remote with a page that has its name. npm takes no capital letters in the name of a package, so `caseStudies` is a
- * page of the remote `casestudies`. @throws NameError
+ * page of the remote `casestudies`. @throws in one line why the name is refused
  */
 export function newRemote(name: string): Files {
   checkRemoteName(name)
@@ -51,5 +50,5 @@ function page(remote: string, name: string): Files {
 /** Some file systems don't tell capital letters apart. */
 function needNothingAt(folder: string, name: string) {
   const met = readdirSync(path.join(rootFolder, folder)).find((each) => each.toLowerCase() === name.toLowerCase())
-  if (met !== undefined) throw new NameError(`"${name}" is taken: ${path.join(folder, met)} is there.`)
+  if (met !== undefined) throw new Error(`"${name}" is taken: ${path.join(folder, met)} is there.`)
 }

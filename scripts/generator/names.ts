@@ -1,33 +1,27 @@
 import { Script } from 'node:vm'
 import { pageRows, remoteNames } from '@site/contract/pages'
 
-/** A name that is taken or can't be one; the message is one line. */
-export class NameError extends Error {}
+/** Paths that a server answers itself; a test compares them with the server's sources. */
+const sitePaths = ['api', 'assets', 'design', 'healthz', 'metrics', 'readyz', 'static', 'uploads']
 
-/**
- * Names that mean something else: paths that a server answers itself (a test compares them with the server's sources),
- * namespaces of texts, folders that tools make, and what commands call other parts of the site.
- */
-const reserved = [
-  ...['api', 'assets', 'contract', 'coverage', 'design', 'dist', 'healthz', 'metrics', 'readyz', 'shell', 'site'],
-  ...['static', 'uploads'],
-]
+/** Namespaces of texts, folders that tools make, and what commands call the whole site. */
+const otherWords = ['contract', 'shell', 'coverage', 'dist', 'site']
 
 export const pathsOf = (name: string) => ({ ja: `/${name.toLowerCase()}`, en: `/${name.toLowerCase()}-en` })
 
 /** `CaseStudies` for `caseStudies`, as components are called. */
 export const pascalCaseOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** @throws NameError if a page can't have the name */
+/** @throws in one line why a page can't have the name */
 export function checkPageName(name: string) {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) {
-    throw new NameError(
+    throw new Error(
       `"${name}" can't be a name: it takes lower-case letters and digits, a letter first, and camelCase for two words (caseStudies).`,
     )
   }
-  if (isWordOfJavaScript(name)) throw new NameError(`"${name}" can't be a name: it is a word of JavaScript.`)
-  if (reserved.includes(name.toLowerCase())) {
-    throw new NameError(`"${name}" can't be a name: the site or one of its tools uses it already.`)
+  if (isWordOfJavaScript(name)) throw new Error(`"${name}" can't be a name: it is a word of JavaScript.`)
+  if ([...sitePaths, ...otherWords].includes(name.toLowerCase())) {
+    throw new Error(`"${name}" can't be a name: the site or one of its tools uses it already.`)
   }
   const own = Object.values(pathsOf(name))
   const met = pageRows.find(({ id, marker, path }) =>
@@ -35,14 +29,14 @@ export function checkPageName(name: string) {
   )
   if (met) {
     const { id, remote, path } = met
-    throw new NameError(`"${name}" is taken: the page ${id} of ${remote} is at ${path.ja} and ${path.en}.`)
+    throw new Error(`"${name}" is taken: the page ${id} of ${remote} is at ${path.ja} and ${path.en}.`)
   }
 }
 
-/** @throws NameError if a remote, and its first page, can't have the name */
+/** @throws in one line why a remote, and its first page, can't have the name */
 export function checkRemoteName(name: string) {
   if (remoteNames.some((remote) => remote === name.toLowerCase())) {
-    throw new NameError(`There is a remote "${name.toLowerCase()}" already.`)
+    throw new Error(`There is a remote "${name.toLowerCase()}" already.`)
   }
   checkPageName(name)
 }
