@@ -1,8 +1,7 @@
 import { useSite } from '@site/contract'
 import { type PageRow, pathOf } from '@site/contract/pages'
 import { Link } from 'react-router-dom'
-import { ariaCurrentOf, type MenuRow } from './menuEntries.ts'
-import { recreate } from './menuState.ts'
+import { ariaCurrentOf, type MenuRow, recreate } from './menuEntries.ts'
 
 interface MenuLinkProps {
   entry: MenuRow
