@@ -1,5 +1,6 @@
 import path from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import { pageRows } from '@site/contract/pages'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import 'webpack-dev-server'
 import {
@@ -18,8 +19,6 @@ import { sharedPackages, sharedRequests } from './shared.ts'
 export interface RemoteOptions {
   /** The package's folder, absolute. Its name is `mfe-` and the name the shell knows the remote by. */
   folder: string
-  /** Ids of the pages it shows; each is a folder under `src`. */
-  pages: string[]
 }
 
 /** `AGAINST` is for a page of a site that runs as it is built. */
@@ -27,11 +26,18 @@ type ConfigFunction = (env: { WEBPACK_SERVE?: boolean; AGAINST?: boolean }) => C
 
 interface Remote extends RemoteOptions {
   name: string
+  /** Ids of the pages that it shows. */
+  pages: string[]
 }
 
-/** A remote's builds: the container for the browser and a plain bundle a page for the server. */
-export function remoteConfig(options: RemoteOptions): ConfigFunction {
-  const remote = { ...options, name: remoteNameOf(readPackage(options.folder).name) }
+/**
+ * A remote's builds: the container for the browser, and a plain bundle per page for the server. The remote exposes the
+ * pages that the page table gives to it, each from the folder of its id under `src`.
+ */
+export function remoteConfig({ folder }: RemoteOptions): ConfigFunction {
+  const name = remoteNameOf(readPackage(folder).name)
+  const pages: string[] = pageRows.filter(({ remote }) => remote === name).map(({ id }) => id)
+  const remote: Remote = { folder, name, pages }
   return (env) =>
     env.WEBPACK_SERVE ? developmentClient(remote, !env.AGAINST) : [productionClient(remote), productionServer(remote)]
 }

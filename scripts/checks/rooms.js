@@ -128,7 +128,7 @@ export const rooms = {
   generator: {
     folder: 'scripts/generator',
     says: 'what a new page or remote begins with',
-    imports: ['contract', 'build', 'checkout'],
+    imports: ['contract', 'checkout'],
     faces: ['index.ts'],
   },
   commands: {

@@ -5,7 +5,7 @@ import { Script } from 'node:vm'
 import { brotliCompress } from 'node:zlib'
 import { locales } from '@site/contract/locale'
 import { pageRows } from '@site/contract/pages'
-import { costsOf, own, parseJson, type Release, releaseSchema, sha384Of } from '@site/releases'
+import { costsOf, own, type PageCost, parseJson, type Release, releaseSchema, sha384Of } from '@site/releases'
 import { z } from 'zod'
 import { floorProblems } from '../floor/index.ts'
 import type { Findings } from './report.ts'
@@ -116,6 +116,9 @@ function textsIn(code: string, file: string): Map<string, string> | string {
 const budget = z.object({ script: z.number(), style: z.number(), files: z.number() })
 const budgetsSchema = z.record(z.string(), budget)
 
+/** What a page may cost that `budgets.json` doesn't name: bytes over the line, and files. */
+export const defaultBudget: PageCost = { script: 10_000, style: 3_000, files: 3 }
+
 /** A file's bytes over the line: the site packs what is not. */
 async function packedBytes(folder: string, file: string): Promise<number> {
   const content = await readFile(path.join(folder, file)).catch(() => Buffer.alloc(0))
@@ -143,11 +146,7 @@ export async function checkBudgets({ folder, file }: Budgets, release: Release, 
   )
   const packed = { ...release, files: { ...release.files, ...Object.fromEntries(sizes) } }
   for (const [page, used] of Object.entries(costsOf(packed))) {
-    const allowed = own(parsed.data, page)
-    if (!allowed) {
-      findings.add('budgets', `${page} has none`)
-      continue
-    }
+    const allowed = own(parsed.data, page) ?? defaultBudget
     for (const kind of ['script', 'style', 'files'] as const) {
       if (used[kind] > allowed[kind]) findings.add('budgets', `${page}: ${kind} ${used[kind]} of ${allowed[kind]}`)
     }
