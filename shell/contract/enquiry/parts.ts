@@ -1,4 +1,12 @@
-import { numberParts } from './limits.ts'
+export const phoneParts = ['phone1', 'phone2', 'phone3'] as const
+export const faxParts = ['fax1', 'fax2', 'fax3'] as const
+
+/** Digits in the three parts of a phone or fax number. */
+export const numberParts = [
+  { min: 2, max: 4 },
+  { min: 2, max: 4 },
+  { min: 4, max: 4 },
+] as const
 
 /** Full-width letters, digits and signs as their ASCII twins. */
 export function toHalfWidth(text: string): string {
