@@ -14,9 +14,6 @@ const modulesOnly = [
   'content-disposition',
   'cookie',
   'feed',
-  'non-error',
-  'pg-boss',
-  'serialize-error',
   'tinypool',
 ]
 

@@ -186,7 +186,6 @@ test('who delivers enquiries can’t touch releases, and who releases can’t re
   for (const role of ['site_server', 'site_news']) {
     await attempt(`only_${role}`, role, [
       'select * from enquiry.mail',
-      'select * from enquiry_queue.job',
       'delete from enquiry.passage',
     ])
   }
