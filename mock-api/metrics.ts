@@ -1,14 +1,12 @@
-import type { EnquiryService } from '@site/enquiry-service'
+import type { EnquiryService, QueueState } from '@site/enquiry-service'
 import { Router } from 'express'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-
-type State = Awaited<ReturnType<EnquiryService['state']>>
 
 /** Figures of enquiries that are on their way, for Prometheus. */
 export function createMetrics(state: EnquiryService['state']): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const addGauge = (name: string, help: string, labelNames: string[], set: (gauge: Gauge, now: State) => void) =>
+  const addGauge = (name: string, help: string, labelNames: string[], set: (gauge: Gauge, now: QueueState) => void) =>
     new Gauge({
       name,
       help,

@@ -22,12 +22,12 @@ export function enquiryRoutes(
   const routes = Router({ caseSensitive: true, strict: true })
   const body = express.raw({ type: () => true, inflate: false, limit: mostBytes })
 
-  const fail: ErrorRequestHandler = (error: Error & { status?: number }, request, response, _next) => {
+  const fail: ErrorRequestHandler = (error: Error & { status?: number }, request, response, next) => {
     if (error instanceof BadForm) return refuse(response, error.status, `the request ${error.message}`)
     if (error.status === 413) return refuse(response, 413, `the request must not be longer than ${mostBytes} bytes`)
     if (error.status === 415) return refuse(response, 415, 'the request must not be compressed')
     // A sender who left before the end has no use for an answer.
-    if (request.destroyed && !request.complete) return
+    if (request.destroyed && !request.complete) return next(error)
     complain(`POST ${request.path} failed, once or more: ${reasonOf(error)}`)
     refuse(response, 503, 'the enquiry could not be stored')
   }

@@ -10,6 +10,8 @@ import { outboxPage } from './outboxPage.ts'
 import type { EnquirySettings } from './settings.ts'
 import { createSmtpSender, type SendMail } from './smtp.ts'
 
+export type { QueueState } from './mailStore.ts'
+
 export interface EnquiryService {
   routes: Router
   /** Begins to deliver, with the mails that an earlier run left. */

@@ -22,7 +22,7 @@ export interface StoreEntry {
   /** Tells the content of an enquiry that is stored from another. Null if none is. */
   digest: () => Promise<string | null>
   /** Counts an enquiry of a network if fewer than `limit` came within a minute. Returns the milliseconds to wait, else 0. */
-  pass: (network: string, limit: number) => Promise<number>
+  pass: (network: string, limit: number) => number | Promise<number>
   write: (digest: string, mail: Buffer) => Promise<void>
 }
 

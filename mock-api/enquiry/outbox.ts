@@ -85,7 +85,7 @@ export async function openOutbox(folder: string): Promise<Outbox> {
     async accepting(reference, work) {
       const entry = {
         digest: () => digest(reference),
-        pass: async (network: string, limit: number) => pass(network, limit),
+        pass,
         write: (_digest: string, mail: Buffer) => write(reference, mail),
       }
       const accepted = before.then(() => work(entry))
@@ -122,9 +122,10 @@ export async function openOutbox(folder: string): Promise<Outbox> {
       const oldestSeconds = Math.round((Date.now() - oldest) / 1000)
       return { waiting: waiting.length, oldestSeconds, failed: failed.length }
     },
-    async close() {
+    close() {
       lock?.release()
       lock = null
+      return Promise.resolve()
     },
   }
 }

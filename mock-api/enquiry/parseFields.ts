@@ -10,7 +10,6 @@ const asItIs = ['7bit', '8bit', 'binary']
 
 /** What is wrong with a form, after "the request", and the status to answer with. */
 export class BadForm extends Error {
-  override name = 'BadForm'
   status: number
   constructor(message: string, status = 400) {
     super(message)

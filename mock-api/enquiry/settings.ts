@@ -9,8 +9,7 @@ export interface MailBox {
   address: string
 }
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const day = 86_400_000
 
 /** One mail address, with or without a name. */
 const mailBox = z.string().transform((text, context): MailBox => {
@@ -69,7 +68,7 @@ export const enquirySettings = z
       outboxPage: env.OUTBOX_PAGE,
       rateLimit: env.ENQUIRY_RATE_LIMIT,
       firstPause: env.MAIL_RETRY_SECONDS * 1000,
-      longestPause: 5 * minute,
+      longestPause: 300_000,
       keepSent: env.SENT_RETENTION_DAYS * day,
     }
   })

@@ -26,8 +26,8 @@ export const notFound: RequestHandler = (_request, response) => {
 
 /** Tells the caller no more than the status. An error of the server is logged. */
 export function errorAnswer(logError: (line: string) => void): ErrorRequestHandler {
-  return (error: { status?: number; stack?: string }, request, response, next) => {
-    const { status = 500, stack = String(error) } = error
+  return (error: Error & { status?: number }, request, response, next) => {
+    const { status = 500, stack = error.message } = error
     const isCallers = status >= 400 && status < 500
     if (!isCallers) logError(`${request.method} ${request.path} failed: ${stack}`)
     if (response.headersSent) next(error)
