@@ -24,9 +24,9 @@ type PayloadField = (typeof payloadFields)[number]
 export type EnquiryPayload = Record<PayloadField, string>
 
 /** Returns the names under which the form holds a field: phone and fax are in parts. */
-export function partsOf<Field extends PayloadField>(field: Field) {
+export function partsOf<Field extends PayloadField | 'agree'>(field: Field) {
   if (field === 'phone') return phoneParts
-  return field === 'fax' ? faxParts : [field as Exclude<Field, 'phone' | 'fax'>]
+  return field === 'fax' ? faxParts : ([field as Exclude<Field, 'phone' | 'fax'>] as const)
 }
 
 export const emptyEnquiry = {

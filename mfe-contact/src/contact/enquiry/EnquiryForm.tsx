@@ -1,17 +1,16 @@
 import { Section, SectionHeading, TelephoneLink, useSite } from '@site/contract'
-import { emptyEnquiry, type EnquiryValues } from '@site/contract/enquiry'
+import { emptyEnquiry, type EnquiryValues, partsOf, payloadFields } from '@site/contract/enquiry'
 import { Steps } from '@site/contract/form'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Completion } from './Completion.tsx'
 import { Confirmation } from './Confirmation.tsx'
-import { ConfigurationNotice } from './ConfigurationNotice.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import styles from './EnquiryForm.module.css'
-import { type FieldName, fieldOf } from './fields.ts'
+import type { FieldName } from './fields.ts'
 import { loadChecking, loadedChecking } from './loadChecking.ts'
-import { UnfinishedNotice } from './UnfinishedNotice.tsx'
+import { ConfigurationNotice, UnfinishedNotice } from './OfferNotices.tsx'
 import { useConfiguration } from './useConfiguration.ts'
 import { usePrivacyLink } from './usePrivacyLink.ts'
 import { useSending } from './useSending.ts'
@@ -75,9 +74,9 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   const submit = async (values: EnquiryValues) => {
     const failure = await send(values, trap.current?.value ?? '')
     if (failure?.code !== 'FIELDS') return
-    for (const [sent, message] of Object.entries(failure.errors)) {
-      const name = fieldOf(sent)
-      if (name) form.setError(name, { message })
+    for (const field of payloadFields) {
+      const message = failure.errors[field]
+      if (message !== undefined) form.setError(partsOf(field)[0], { message })
     }
   }
 

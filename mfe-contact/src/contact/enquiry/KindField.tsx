@@ -7,7 +7,6 @@ import { useLocation } from 'react-router-dom'
 import styles from './EnquiryFields.module.css'
 import { FieldRow } from './FieldRow.tsx'
 import { chooseKind } from './fields.ts'
-import { kindAsked } from './kindAsked.ts'
 
 /** The first kind is chosen to begin with, so that there is always one; a link can ask for another. */
 export function KindField() {
@@ -43,4 +42,11 @@ export function KindField() {
       </div>
     </FieldRow>
   )
+}
+
+/** The kind, as the form holds it, that a link asks for by its place, the first being 1; null where it names none. */
+function kindAsked(search: string): string | null {
+  const asked = new URLSearchParams(search).get('kind')
+  const index = kinds.ja.findIndex((_, place) => String(place + 1) === asked)
+  return index < 0 ? null : String(index)
 }

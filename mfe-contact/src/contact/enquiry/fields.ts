@@ -2,13 +2,11 @@ import { emptyEnquiry, type EnquiryValues } from '@site/contract/enquiry'
 
 export type FieldName = keyof EnquiryValues
 
-/** What has a label of its own: a field, or a number as a whole. */
-export type Label = Exclude<FieldName, `phone${number}` | `fax${number}` | 'agree'> | 'phone' | 'fax'
-
-/** The field of the form that shows what is wrong with a field of the request. */
-export function fieldOf(sent: string): FieldName | undefined {
-  const name = sent === 'phone' || sent === 'fax' ? `${sent}1` : sent
-  return name in emptyEnquiry ? (name as FieldName) : undefined
+/** Returns what stood in the form before its page was loaded anew. Leaves out what is none of its fields. */
+export function enteredValues(form: Readonly<Record<string, string>>): EnquiryValues {
+  const names = Object.keys(emptyEnquiry).filter((name) => name !== 'agree' && Object.hasOwn(form, name))
+  const texts = Object.fromEntries(names.map((name) => [name, form[name]]))
+  return { ...emptyEnquiry, ...texts, agree: Object.hasOwn(form, 'agree') }
 }
 
 export const fieldId = (name: string) => `enquiry-${name}`

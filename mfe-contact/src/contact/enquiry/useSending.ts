@@ -2,9 +2,8 @@ import { useSite } from '@site/contract'
 import { type EnquiryValues, toPayload } from '@site/contract/enquiry'
 import { useRef, useState } from 'react'
 import { loadChecking } from './loadChecking.ts'
-import { requestKey } from './requestKey.ts'
 import type { SendFailure, SendResult } from './sendEnquiry.ts'
-import { forgetUnfinished } from './unfinished.ts'
+import { forgetUnfinished } from './useUnfinished.ts'
 
 export type Sending =
   | { status: 'idle' | 'sending' }
@@ -41,4 +40,11 @@ export function useSending() {
   const forgetFailure = () => setSending((current) => (current.status === 'failed' ? { status: 'idle' } : current))
 
   return { sending, send, forgetFailure }
+}
+
+/** A random key for one enquiry. `randomUUID` is missing where the site is not served securely. */
+export function requestKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

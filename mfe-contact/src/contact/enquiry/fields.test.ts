@@ -1,5 +1,5 @@
 import { emptyEnquiry } from '@site/contract/enquiry'
-import { enteredValues } from './entered.ts'
+import { enteredValues } from './fields.ts'
 
 it('takes what the form sent, field by field', () => {
   const values = { ...emptyEnquiry, typeContact: '2', name: '見本 花子', phone1: '090', agree: true }

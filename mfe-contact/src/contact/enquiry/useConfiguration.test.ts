@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { beginWith, knownConfiguration } from './configurationWords.ts'
+import { beginWith, knownConfiguration } from './useConfiguration.ts'
 
 it('knows the models of the series', () => {
   expect(knownConfiguration('#units=200K-2.50K-1')).toEqual([

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { emptyEnquiry } from '@site/contract/enquiry'
 import { goodEnquiry } from '@site/contract/enquiry/cases'
-import { continued, forgetUnfinished, keepUnfinished, unfinished } from './unfinished.ts'
+import { continued, forgetUnfinished, keepUnfinished, unfinished } from './useUnfinished.ts'
 
 const typed = { ...goodEnquiry.ja, typeContact: '2', agree: true }
 

@@ -1,4 +1,4 @@
-import { requestKey } from './requestKey.ts'
+import { requestKey } from './useSending.ts'
 
 it('gives another key each time', () => {
   expect(requestKey()).not.toBe(requestKey())
