@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { NewsDetailData } from './loadNewsDetail.ts'
-import { newsHead } from './newsHead.ts'
+import { newsHead } from './page.ts'
 
 const shown: NewsDetailData & { state: 'shown' } = {
   state: 'shown',
