@@ -11,12 +11,6 @@ export interface Delivery {
   stop: (patience: number) => Promise<void>
 }
 
-interface Waiting {
-  tries: number
-  /** The time before which it is not tried again. */
-  due: number
-}
-
 /** Mails under way at the same time; one that stalls keeps no other waiting. */
 const mostAtOnce = 3
 
@@ -33,55 +27,53 @@ export function startDelivery(
   { firstPause, longestPause }: Pick<EnquirySettings, 'firstPause' | 'longestPause'>,
   logError: (line: string) => void,
 ): Delivery {
-  const waiting = new Map<string, Waiting>()
-  const underWay = new Map<string, Promise<void>>()
+  /** How often each mail that is not settled was tried. */
+  const tries = new Map<string, number>()
+  const ready: string[] = []
+  const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
   const complain = createComplaints(logError)
   let stopped = false
-  let timer: NodeJS.Timeout | undefined
 
   function add(references: string[]) {
     for (const reference of references) {
-      if (!waiting.has(reference)) waiting.set(reference, { tries: 0, due: 0 })
+      if (!tries.has(reference)) ready.push(reference)
+      tries.set(reference, tries.get(reference) ?? 0)
     }
-    beginDue()
+    begin()
   }
 
-  /** Begins with the mails that are due, and comes back when the next one is. */
-  function beginDue() {
-    clearTimeout(timer)
-    const byDue = [...waiting].filter(([reference]) => !underWay.has(reference)).sort(([, a], [, b]) => a.due - b.due)
-    for (const [reference, mail] of byDue) {
-      if (stopped || underWay.size >= mostAtOnce) return
-      const pause = mail.due - Date.now()
-      if (pause > 0) {
-        timer = setTimeout(beginDue, pause)
-        return
-      }
-      const delivered = deliver(reference, mail).catch((error: unknown) => {
-        // The next search finds it again.
-        waiting.delete(reference)
-        complain(`Mail could not be read: ${codeOf(error) ?? String(error)}`)
-      })
-      underWay.set(
-        reference,
-        delivered.then(() => {
-          underWay.delete(reference)
-          beginDue()
-        }),
-      )
+  function begin() {
+    while (!stopped && underWay.size < mostAtOnce && ready.length > 0) {
+      const reference = ready.shift()!
+      const work = deliver(reference)
+        .catch((error: unknown) => {
+          // The next search finds it again.
+          tries.delete(reference)
+          complain(`Mail could not be read: ${codeOf(error) ?? String(error)}`)
+        })
+        .then(() => {
+          underWay.delete(work)
+          begin()
+        })
+      underWay.add(work)
     }
   }
 
-  async function deliver(reference: string, mail: Waiting) {
+  async function deliver(reference: string) {
     const content = await store.claim(reference)
     const outcome = content && (await send(reference, content, stopping.signal))
     if (outcome) await settle(reference, outcome)
     if (outcome?.state === 'waiting') {
-      mail.due = Date.now() + Math.min(firstPause * 2 ** mail.tries, longestPause)
-      mail.tries += 1
       if (!stopped) complain(`Mail waits (${outcome.code}); it is tried again`)
-    } else waiting.delete(reference)
+      const tried = tries.get(reference) ?? 0
+      tries.set(reference, tried + 1)
+      const again = () => {
+        ready.push(reference)
+        begin()
+      }
+      setTimeout(again, Math.min(firstPause * 2 ** tried, longestPause)).unref()
+    } else tries.delete(reference)
     if (outcome?.state === 'failed') {
       logError(`MAIL REFUSED: ${reference} (${outcome.code}) is kept as failed, with the reason`)
     }
@@ -110,11 +102,10 @@ export function startDelivery(
     add: (reference) => add([reference]),
     async stop(patience) {
       stopped = true
-      clearTimeout(timer)
       clearInterval(searching)
       const limit = setTimeout(() => stopping.abort(), patience)
       await searched
-      await Promise.all(underWay.values())
+      await Promise.all(underWay)
       clearTimeout(limit)
     },
   }

@@ -19,11 +19,11 @@ export function createRateLimit(now = Date.now): (network: string, limit: number
     const times = (passed.get(network) ?? []).filter((passing) => passing > time - window)
     const ages = times.map((passing) => time - passing)
     const wait = waitAfter(ages, limit)
-    if (wait > 0) return wait
+    if (wait === 0) times.push(time)
     // Put at the end: the first ones are those that were quiet longest.
     passed.delete(network)
-    passed.set(network, [...times, time])
+    passed.set(network, times)
     if (passed.size > mostNetworks) passed.delete(passed.keys().next().value!)
-    return 0
+    return wait
   }
 }
