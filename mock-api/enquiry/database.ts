@@ -8,7 +8,12 @@ import { waitAfter } from './rateLimit.ts'
 /** How often a process says that it still has the mails it claimed; milliseconds. */
 const renewEvery = 5000
 const claim = "claimed_until = clock_timestamp() + interval '20 seconds'"
-const isFree = "state = 'waiting' and claimed_until < clock_timestamp()"
+/**
+ * A claim also outlives a restart of the database by its 20 seconds: a process that has sent a mail meanwhile can say so
+ * before another one sends it again.
+ */
+const isFree = `state = 'waiting' and clock_timestamp() > greatest(claimed_until,
+  case when isfinite(claimed_until) then pg_postmaster_start_time() + interval '20 seconds' end)`
 
 /** Sets up what enquiries need in PostgreSQL, or brings it up to date. @param url of the user who is to own it */
 export async function setUpEnquiries(url: string) {
@@ -23,7 +28,6 @@ export function openDatabase(url: string): MailStore {
   const claimed = new Set<string>()
   const renew = () => {
     if (claimed.size === 0) return
-    // While the database is away nobody else can claim them either.
     pool.query(`update enquiry.mail set ${claim} where reference = any($1)`, [[...claimed]]).catch(() => undefined)
   }
   const renewing = setInterval(renew, renewEvery)
