@@ -23,15 +23,11 @@ const panelId = (tab: Tab) => `contact-panel-${tab}`
 export function ContactPage({ data }: { data: ContactData }) {
   const { t } = useTranslation('contact')
   const { nameOf, titleOf } = useSite()
-  const [tab, setTab] = useState<Tab>('enquiry')
-  // Until a tab is chosen the title is the page's own.
-  const [chosen, setChosen] = useState(false)
-  usePageTitle(chosen ? titleOf(t(`tabs.${tab}`)) : null)
+  const [chosen, choose] = useState<Tab | null>(null)
+  const tab = chosen ?? 'enquiry'
+  // The title is the page's own until the visitor chooses a tab.
+  usePageTitle(chosen && titleOf(t(`tabs.${chosen}`)))
 
-  const choose = (next: Tab) => {
-    setTab(next)
-    setChosen(true)
-  }
   const enquire = () => {
     choose('enquiry')
     document.getElementById(tabId('enquiry'))?.focus()

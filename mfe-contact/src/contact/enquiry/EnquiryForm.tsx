@@ -19,10 +19,10 @@ import { useStepHistory } from './useStepHistory.ts'
 import { useUnfinished } from './useUnfinished.ts'
 
 interface EnquiryFormProps {
-  /** What stands in it to begin with. */
+  /** The values to begin with. */
   entered: EnquiryValues | null
   isShown: boolean
-  /** Brings it into view where another tab is chosen. */
+  /** Chooses the tab that the form is on. */
   show: () => void
 }
 
@@ -30,9 +30,9 @@ interface EnquiryFormProps {
 export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   const { t } = useTranslation('contact')
   const { locale } = useSite()
-  // Each field says itself when it is checked.
+  // Fields call `trigger` themselves, so the form's own modes check nothing before a submit.
   const form = useForm<EnquiryValues>({
-    // Without the rules nothing is refused, and nothing goes on to be confirmed either.
+    // Without the rules no field shows a message. `EnquiryFields` doesn't go on to the confirmation then.
     resolver: async (values, ...rest) => {
       const checking = await loadChecking().catch(() => null)
       return checking ? checking.resolverOf(locale)(values, ...rest) : { values, errors: {} }
@@ -55,7 +55,7 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   const step: Step = sending.status === 'sent' ? 'complete' : answers ? 'confirm' : 'input'
   useStepFocus(step, heading, fieldToChange)
 
-  /** The button that was pressed is gone. */
+  /** The button that was pressed has left the page, and the focus with it. */
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
   const goOn = () => {
     forgetFailure()
@@ -68,7 +68,7 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   usePrivacyLink(isShown && step === 'input', () => {
     show()
     if (step === 'confirm' && sending.status !== 'sending') goBack()
-    // There is no notice after the completion, and nothing to lose.
+    // The last step has no privacy notice. Nothing is lost by a reload, which begins with the first step.
     if (step === 'complete') window.location.reload()
   })
   const submit = async (values: EnquiryValues) => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './ErrorSummary.module.css'
 import { fieldId, type FieldName, focusField } from './fields.ts'
 
-/** What a failed "next" found, with a way to each field. It takes the focus when it comes up. */
+/** Lists the fields that "next" found wrong, with a link to each. It takes the focus when it appears. */
 export function ErrorSummary() {
   const { t } = useTranslation('contact')
   const { formState } = useFormContext<EnquiryValues>()
@@ -17,7 +17,7 @@ export function ErrorSummary() {
     if (submitCount > 0) summary.current?.focus()
   }, [submitCount])
 
-  // Of a number in parts the first wrong one is named.
+  // The link of a number leads to its first wrong part.
   const wrong = ([...payloadFields, 'agree'] as const).flatMap((label) => {
     const parts: readonly FieldName[] = partsOf(label)
     const field = parts.find((part) => errors[part])

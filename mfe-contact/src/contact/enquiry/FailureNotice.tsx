@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './Confirmation.module.css'
 import type { SendFailure } from './sendEnquiry.ts'
 
-/** What can be done about it, where that is more than to wait. */
+/** Failures after which the visitor can do more than wait have a text of their own. */
 const reasons: Partial<Record<SendFailure['code'], 'busy' | 'files'>> = { BUSY: 'busy', FILES: 'files' }
 
-/** Why the enquiry was not sent, that nothing is lost, and how else to reach the company. */
+/** Says why the enquiry was not sent, that nothing is lost, and how else to reach the company. */
 export function FailureNotice({ failure }: { failure: SendFailure }) {
   const { t } = useTranslation('contact')
   const errors = failure.code === 'FIELDS' ? failure.errors : {}
@@ -34,7 +34,7 @@ export function FailureNotice({ failure }: { failure: SendFailure }) {
   )
 }
 
-/** What the page is made of has been replaced since it was opened: one press loads it anew, with what was entered. */
+/** Shown if a release has replaced the page's files since it was opened: a press loads it anew, with what was entered. */
 export function OutdatedNotice() {
   const { t } = useTranslation('contact')
   const { href } = useSite()

@@ -7,7 +7,7 @@ interface ConfigurationNoticeProps {
   onCancel: () => void
 }
 
-/** The configuration that another page handed on, which the message begins with. */
+/** Shows the configuration that another page handed on. The message begins with it. */
 export function ConfigurationNotice({ summary, onCancel }: ConfigurationNoticeProps) {
   const { t } = useTranslation('contact')
   return (

@@ -13,10 +13,10 @@ interface TextFieldProps extends Pick<
 > {
   name: 'name' | 'nameFurigana' | 'companyName' | 'departmentName' | 'positionName' | 'email'
   required?: boolean
-  /** How much room what is written takes. */
+  /** The width of the control. */
   size?: 'short' | 'medium'
   hint?: string
-  /** Stands between the control and its message. */
+  /** Shown between the control and its message. */
   children?: ReactNode
 }
 

@@ -15,13 +15,13 @@ import { enteredValues, type FieldName } from './fields.ts'
 
 export { sendEnquiry } from './sendEnquiry.ts'
 
-/** Checks the form's values as they are sent: tidy, whether the fields show them so yet or not. */
+/** Checks the form's values as they are sent: tidied, even if the fields don't show them tidied yet. */
 export function resolverOf(locale: Locale): Resolver<EnquiryValues> {
   const check: Resolver<EnquiryValues> = zodResolver(formSchemas[locale])
   return (values, ...rest) => check(tidyEnquiry(locale, values), ...rest)
 }
 
-/** The answers as they are sent, or null where one of them breaks a rule. */
+/** Returns the answers as they are sent, or null if one of them breaks a rule. */
 export function checkedAnswers(locale: Locale, values: EnquiryValues): EnquiryValues | null {
   const parsed = formSchemas[locale].safeParse(tidyEnquiry(locale, values))
   return parsed.success ? parsed.data : null
@@ -49,7 +49,7 @@ export function spreadNumber(form: Form, locale: Locale, part: NumberPart, text:
     void form.trigger(parts)
   } else {
     form.setValue(part, partOf(form.getValues(part)) ?? '')
-    // After the checks that are under way, which would take the message back.
+    // Checks that are under way would remove the message, so it is set after them.
     void form.trigger(part).then(() => form.setError(part, { message: messages[locale].number }))
   }
 }
@@ -57,8 +57,8 @@ export function spreadNumber(form: Form, locale: Locale, part: NumberPart, text:
 type NumberPart = (typeof phoneParts | typeof faxParts)[number]
 
 /**
- * Tidies all fields in place and takes their texts for the form's values. A script may have filled them in without an
- * event that React hears.
+ * Tidies all fields in place and takes their texts for the form's values. A password manager may have
+ * filled them in without an event that React hears.
  */
 export function takeShown({ getValues, setValue }: Form, locale: Locale, element: HTMLFormElement) {
   const shown = enteredValues(Object.fromEntries(new FormData(element)) as Record<string, string>)

@@ -14,7 +14,7 @@ export const fieldId = (name: string) => `enquiry-${name}`
 /** Where links to the privacy notice lead. */
 export const privacyId = 'enquiry-privacy'
 
-/** Moves focus and view to a field of the form, of a group of radio buttons to the chosen one. */
+/** Moves focus and view to a field of the form; in a group of radio buttons, to the chosen one. */
 export function focusField(name: string) {
   const group = document.querySelector(`#${fieldId(name)}[role='radiogroup'] :checked`)
   const field = group ?? document.getElementById(fieldId(name))
@@ -33,7 +33,7 @@ export function isComposing({ nativeEvent }: { nativeEvent: Event }) {
   return 'isComposing' in nativeEvent && nativeEvent.isComposing === true
 }
 
-/** Whether the visitor types, deletes or takes back. Other changes are pasted, dropped or filled in. */
+/** Whether the visitor types, deletes or undoes. Other changes are pasted, dropped or filled in. */
 export function isTyped({ nativeEvent }: { nativeEvent: Event }) {
   return 'inputType' in nativeEvent && /^(?!insertFrom[PDY])./.test(String(nativeEvent.inputType))
 }

@@ -31,7 +31,7 @@ export function useSending() {
       (): SendResult => ({ ok: false, code: 'FILES' }),
     )
     underWay.current = false
-    // Also where the page was left meanwhile.
+    // This also happens if the visitor has left the page meanwhile.
     if (result.ok) forgetUnfinished()
     setSending(result.ok ? { status: 'sent', reference: result.reference } : { status: 'failed', failure: result })
     return result.ok ? null : result
@@ -42,7 +42,7 @@ export function useSending() {
   return { sending, send, forgetFailure }
 }
 
-/** A random key for one enquiry. `randomUUID` is missing where the site is not served securely. */
+/** A random key for one enquiry. Browsers have `randomUUID` only if the site is served by HTTPS. */
 export function requestKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -5,9 +5,9 @@ import { chooseKind, type FieldName } from './fields.ts'
 import { beginWith } from './useConfiguration.ts'
 
 /**
- * Keeps what was typed in a form that is left, and offers it in the next one: nothing is put into a form that the visitor
- * didn't ask for.
- * @param words what the page itself has put at the start of the message
+ * Keeps what was typed when a visitor leaves the form, and offers it when the form is shown again. Nothing is filled in
+ * until the visitor asks for it.
+ * @param words the words that the page itself put at the start of the message
  */
 export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string, isSent: boolean) {
   const [offered, setOffered] = useState<Unfinished | null>(null)
@@ -16,7 +16,7 @@ export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string,
   const leave = useEffectEvent(() => {
     if (!isSent) keepUnfinished(form.getValues(), words)
   })
-  // A form that is made anew goes before the next one comes, also where both happen at once.
+  // Layout effects: the old form has left before the new one arrives, even if React replaces it in one step.
   useLayoutEffect(() => {
     arrive()
     return () => leave()
@@ -41,11 +41,11 @@ export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string,
 /** An enquiry that was left before it was sent. */
 export interface Unfinished {
   values: EnquiryValues
-  /** What the page itself had put at the start of the message. */
+  /** The words that the page itself had put at the start of the message. */
   words: string
 }
 
-// Of the tab alone: what is entered is for no server and no storage, and a document that is loaded anew begins without.
+// A variable, so that it stays in this tab: answers go to no server and no storage before they are sent.
 let left: Unfinished | null = null
 
 export const unfinished = () => left
@@ -54,13 +54,13 @@ export function forgetUnfinished() {
   left = null
 }
 
-/** Keeps what was typed, where something was. Consent is given to what one sees, and never kept. */
+/** Keeps the values if the visitor has typed something. Consent is never kept: it is given to the notice on the page. */
 export function keepUnfinished(values: EnquiryValues, words: string) {
   const texts = { ...values, typeContact: '', agree: '', content: beginWith(values.content, words, '') }
   if (Object.values(texts).some((text) => text.trim() !== '')) left = { values: { ...values, agree: false }, words }
 }
 
-/** What was left, put into a form in which something may stand already: that stays as it is. */
+/** Returns the present values of a form, with its empty fields filled from those that were kept. */
 export function continued({ values, words }: Unfinished, present: EnquiryValues, presentWords: string): EnquiryValues {
   const result = { ...present }
   for (const field of payloadFields) {
