@@ -73,7 +73,5 @@ export const enquirySettings = z
     }
   })
 
-type Settings = z.output<typeof enquirySettings>
-
 /** Without `smtpUrl` the outbox is the delivery. */
-export type EnquirySettings = Omit<Settings, 'smtpUrl' | 'databaseUrl'> & Partial<Settings>
+export type EnquirySettings = z.output<typeof enquirySettings>

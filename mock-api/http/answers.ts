@@ -20,10 +20,6 @@ export function allowOnly(methods: string): RequestHandler {
   }
 }
 
-export const notFound: RequestHandler = (_request, response) => {
-  response.status(404).json({ error: 'not found' })
-}
-
 /** Tells the caller no more than the status. An error of the server is logged. */
 export function errorAnswer(logError: (line: string) => void): ErrorRequestHandler {
   return (error: Error & { status?: number }, request, response, next) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import express, { type Express, type Router } from 'express'
 import { compile } from 'proxy-addr'
-import { accessLog, allowOnly, errorAnswer, notFound } from './answers.ts'
+import { accessLog, allowOnly, errorAnswer } from './answers.ts'
 
 export interface ServeOptions {
   /** 0 for any free one. */
@@ -89,7 +89,7 @@ function createApp(options: Omit<ServeOptions, 'port' | 'host' | 'limits'>): Exp
     .get((_request, response) => void response.json({ status: 'ok' }))
     .all(allowOnly('GET, HEAD'))
   app.use(...routes)
-  app.use(notFound)
+  app.use((_request, response) => void response.status(404).json({ error: 'not found' }))
   app.use(errorAnswer(logError))
   return app
 }

@@ -21,7 +21,8 @@ export function newsStandIn(dataFile: string, uploadsDir: string): Router {
   const routes = Router({ caseSensitive: true, strict: true })
   routes.route('/api/news.php').get(askedBy('page', '1'), rewriter, resource).all(allowOnly('GET, HEAD'))
   routes.route('/api/get_news.php').get(askedBy('id'), rewriter, resource).all(allowOnly('GET, HEAD'))
-  routes.use('/uploads', uploads(uploadsDir))
+  const uploads = { dotfiles: 'ignore', index: false, redirect: false, maxAge: '1d', setHeaders: sandbox }
+  routes.use('/uploads', express.static(uploadsDir, uploads))
   return routes
 }
 
@@ -56,13 +57,5 @@ function render(_request: Request, response: Response) {
   }
 }
 
-function uploads(folder: string): RequestHandler {
-  return express.static(folder, {
-    dotfiles: 'ignore',
-    index: false,
-    redirect: false,
-    maxAge: '1d',
-    // A file somebody uploaded is never a page that may run scripts on the site's origin.
-    setHeaders: (response) => response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox"),
-  })
-}
+/** A file somebody uploaded is never a page that may run scripts on the site's origin. */
+const sandbox = (response: Response) => response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
