@@ -19,7 +19,7 @@ export function newsStandIn(dataFile: string, uploadsDir: string): Router {
 
   // Only these two calls reach json-server; none of its own addresses does.
   const routes = Router({ caseSensitive: true, strict: true })
-  routes.route('/api/news.php').get(askedBy('page', '1'), rewriter, resource).all(allowOnly('GET, HEAD'))
+  routes.route('/api/news.php').get(askedBy('page', '1'), rewriter, hidePage, resource).all(allowOnly('GET, HEAD'))
   routes.route('/api/get_news.php').get(askedBy('id'), rewriter, resource).all(allowOnly('GET, HEAD'))
   const uploads = { dotfiles: 'ignore', index: false, redirect: false, maxAge: '1d', setHeaders: sandbox }
   routes.use('/uploads', express.static(uploadsDir, uploads))
@@ -40,6 +40,12 @@ function askedBy(name: 'page' | 'id', usual?: string): RequestHandler {
     delete request.headers['content-type']
     next()
   }
+}
+
+/** Of each parameter that it can list, json-server looks for a field in every item. */
+const hidePage: RequestHandler = (request, _response, next) => {
+  Object.defineProperty(request.query, '_page', { enumerable: false })
+  next()
 }
 
 function render(_request: Request, response: Response) {
