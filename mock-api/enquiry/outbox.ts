@@ -58,10 +58,8 @@ export async function openOutbox(folder: string): Promise<Outbox> {
 
   async function list(state: MailState) {
     const names = (await absentAsNull(readdir(folderOf(state)))) ?? []
-    return names
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => name.slice(0, -'.eml'.length))
-      .filter((reference) => referencePattern.test(reference))
+    const references = names.flatMap((name) => /^(.+)\.eml$/.exec(name)?.[1] ?? [])
+    return references.filter((reference) => referencePattern.test(reference))
   }
 
   async function digest(reference: string) {
