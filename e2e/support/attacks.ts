@@ -3,7 +3,7 @@ import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Release, releaseSchema, signRelease } from '@site/releases'
-import * as z from 'zod'
+import { z } from 'zod'
 
 /** What altered code says: in a page, or in the name of a global. */
 export const attackMark = 'ATTACKED'
