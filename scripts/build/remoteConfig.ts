@@ -10,9 +10,8 @@ import {
   productionClientPlugins,
   serverOutput,
 } from './output.ts'
-import { presetFile } from './presetFile.ts'
 import { type BuildTarget, moduleRules, persistentCache, resolveOptions } from './rules.ts'
-import { developmentPort, readPackage, remoteNameOf } from './packageFile.ts'
+import { developmentPort, presetFile, readPackage, remoteNameOf } from './packageFile.ts'
 import { sharedPackages, sharedRequests } from './shared.ts'
 
 export interface RemoteOptions {

@@ -2,7 +2,7 @@ import { locales } from '@site/contract/locale'
 import { markerOf, type PageRow, pageRows, pathOf } from '@site/contract/pages'
 import type { Release } from '@site/releases'
 import { type Browser, chromium, type Page, type Request } from 'playwright'
-import { findBrowser } from '../browser.ts'
+import { findBrowser } from '../programs.ts'
 import type { Findings } from './report.ts'
 import {
   attributesApart,
