@@ -14,6 +14,7 @@ const modulesOnly = [
   'content-disposition',
   'cookie',
   'feed',
+  'get-port',
   'non-error',
   'pg-boss',
   'serialize-error',

@@ -21,8 +21,8 @@ export interface RemoteOptions {
   pages: string[]
 }
 
-/** `AGAINST` is for a page of a site that runs as it is built. */
-type ConfigFunction = (env: { WEBPACK_SERVE?: boolean; AGAINST?: boolean }) => Configuration | Configuration[]
+/** `AGAINST` is the port of a server for a site that runs as it is built. */
+type ConfigFunction = (env: { WEBPACK_SERVE?: boolean; AGAINST?: number }) => Configuration | Configuration[]
 
 interface Remote extends RemoteOptions {
   name: string
@@ -32,7 +32,7 @@ interface Remote extends RemoteOptions {
 export function remoteConfig(options: RemoteOptions): ConfigFunction {
   const remote = { ...options, name: remoteNameOf(readPackage(options.folder).name) }
   return (env) =>
-    env.WEBPACK_SERVE ? developmentClient(remote, !env.AGAINST) : [productionClient(remote), productionServer(remote)]
+    env.WEBPACK_SERVE ? developmentClient(remote, env.AGAINST) : [productionClient(remote), productionServer(remote)]
 }
 
 function client(options: Remote, development: boolean, refresh = false): Configuration {
@@ -83,9 +83,10 @@ function productionClient(options: Remote): Configuration {
   }
 }
 
-/** @param refresh whether what is edited takes its place in the open page; else the page is loaded anew */
-function developmentClient(options: Remote, refresh: boolean): Configuration {
-  const port = developmentPort(options.folder)
+/** @param against the port of a server for a site that runs: there a page is loaded anew after an edit, not refreshed */
+function developmentClient(options: Remote, against?: number): Configuration {
+  const refresh = against === undefined
+  const port = against ?? developmentPort(options.folder)
   const common = client(options, true, refresh)
   return {
     ...common,

@@ -1,9 +1,9 @@
 // npm run new -- page REMOTE NAME [--loader]: makes a page that works, at /NAME and /NAME-en.
 // npm run new -- remote NAME [--loader]: makes a remote with one page of that name.
-import { parseArgs } from 'node:util'
-import { rootFolder } from '../checkout/index.ts'
+import { rootFolder, UsageError } from '../checkout/index.ts'
 import { writeContractReport } from '../checks/contract/index.ts'
 import { carryOut, planPage, planRemote } from '../generator/index.ts'
+import { readArguments } from './command.ts'
 
 const usage = 'Usage: npm run new -- page REMOTE NAME [--loader], or npm run new -- remote NAME [--loader]'
 
@@ -16,7 +16,7 @@ const raiseContract = {
 // What has begun to be written is written to its end, a few seconds away, or taken back.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 try {
-  const { kind, remote, name, loader } = readArguments()
+  const { kind, remote, name, loader } = wanted()
   const plan = await (kind === 'page' ? planPage(remote, name, { loader }) : planRemote(name, { loader }))
   await carryOut(rootFolder, plan, raiseContract)
   console.log(kind === 'page' ? `The page ${name} is made:` : `The remote ${remote} is made, with the page ${name}:`)
@@ -30,21 +30,13 @@ try {
   process.exit(1)
 }
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({ options: { loader: { type: 'boolean' } }, allowPositionals: true })
-    const [kind, ...names] = positionals
-    const loader = values.loader ?? false
-    const [first, second] = names
-    if (kind === 'page' && names.length === 2 && first && second)
-      return { kind, remote: first, name: second, loader } as const
-    if (kind === 'remote' && names.length === 1 && first) {
-      return { kind, remote: first.toLowerCase(), name: first, loader } as const
-    }
-  } catch {
-    // What is no option is told like anything else that is missing.
-  }
-  throw new Error(usage)
+function wanted() {
+  const { values, positionals } = readArguments(usage, { loader: { type: 'boolean', default: false } })
+  const [kind, first = '', second = '', ...more] = positionals
+  if (kind === 'page' && second && more.length === 0) return { kind, remote: first, name: second, ...values } as const
+  if (kind === 'remote' && first && !second)
+    return { kind, remote: first.toLowerCase(), name: first, ...values } as const
+  throw new UsageError(usage)
 }
 
 function nextSteps(kind: 'page' | 'remote', remote: string, name: string, loader: boolean): string[] {
