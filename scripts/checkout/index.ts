@@ -16,7 +16,6 @@ export {
 } from './packages.ts'
 export { findPostgres, type Postgres, setUpDatabase, startPostgres } from './postgres.ts'
 export { freePorts, isFree, portsFor } from './ports.ts'
-export { releaseBuilt } from './releaseBuilt.ts'
 export { copyRepository, plainEnvironment, runIn } from './repositoryCopy.ts'
 export {
   CommandError,
@@ -31,6 +30,6 @@ export {
   usageOfFamily,
 } from './processes.ts'
 export { startApi, startSite } from './services.ts'
-export { ensureKeys, signPublished } from './signing.ts'
+export { ensureKeys, releaseBuilt, signPublished } from './signing.ts'
 export { type TemporaryFolder, temporaryFolder, withTemporaryFolder } from './temporaryFolder.ts'
 export { storeVariant } from './variant.ts'

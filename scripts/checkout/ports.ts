@@ -10,17 +10,17 @@ import { CommandError } from './processes.ts'
 export async function portsFor<Name extends string>(
   defaults: Record<Name, number>,
   help = '',
-): Promise<Record<Name, number>> {
+): Promise<Record<Name, string>> {
   const names = Object.keys(defaults) as Name[]
-  const ports = names.map((name) => [name, Number(process.env[name] || defaults[name])] as const)
-  const wrong = ports.find(([, port]) => !Number.isInteger(port) || port < 1 || port > 65_535)
+  const ports = names.map((name) => [name, process.env[name] || String(defaults[name])] as const)
+  const wrong = ports.find(([, port]) => !/^[1-9]\d*$/.test(port) || Number(port) > 65_535)
   if (wrong) throw new CommandError(`A port is a whole number up to 65535: set ${wrong[0]} to another one.`)
   const problems = ports.map(async ([name, port]) =>
-    (await isFree(port)) ? [] : `Port ${port} is taken: set ${name} to another one${help}.`,
+    (await isFree(Number(port))) ? [] : `Port ${port} is taken: set ${name} to another one${help}.`,
   )
   const lines = (await Promise.all(problems)).flat()
   if (lines.length > 0) throw new CommandError(lines.join('\n'))
-  return Object.fromEntries(ports) as Record<Name, number>
+  return Object.fromEntries(ports) as Record<Name, string>
 }
 
 export const isFree = async (port: number) => (await getPort({ port })) === port

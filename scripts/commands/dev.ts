@@ -31,7 +31,7 @@ if (missing.length > 0)
   throw new CommandError(
     `No release of ${missing.join(', ')} yet: run npm start once, or npm run release -- ${missing[0]}`,
   )
-const { PORT, API_PORT } = await portsFor({ PORT: 3000, API_PORT: 3004 })
+const ports = await portsFor({ PORT: 3000, API_PORT: 3004 })
 for (const name of fromSource) {
   const port = developmentPortOf(name)
   if (!(await isFree(port)))
@@ -40,8 +40,7 @@ for (const name of fromSource) {
 
 const environment = {
   ...process.env,
-  PORT: String(PORT),
-  API_PORT: String(API_PORT),
+  ...ports,
   DEV_REMOTES: fromSource.join(','),
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 }
@@ -55,7 +54,7 @@ const parts = [
 ]
 await Promise.all(parts.map(({ ready }) => ready))
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
-console.log(`\nEverything is ready after ${seconds} s: http://localhost:${PORT}`)
+console.log(`\nEverything is ready after ${seconds} s: http://localhost:${ports.PORT}`)
 for (const name of fromSource) console.log(`  ${name} from source on http://localhost:${developmentPortOf(name)}`)
 console.log('Ctrl-C ends all of it.\n')
 

@@ -30,7 +30,7 @@ const ownApi = site === null && !process.env['API_ORIGIN']
 
 // Loaded only now: a signal while webpack is being loaded is taken as any other.
 const served = import('../workbench/alone/server.ts').then(({ serveAgainst, serveAlone }) =>
-  site === null ? serveAlone(remote, PORT) : serveAgainst(remote, PORT),
+  site === null ? serveAlone(remote, Number(PORT)) : serveAgainst(remote, Number(PORT)),
 )
 const address = site === null ? `http://localhost:${PORT}${firstPath}` : await linkTo(site)
 ;[closeServer] = await Promise.all([served, ownApi && serveApi()])
@@ -75,7 +75,7 @@ async function linkTo(site: string): Promise<string> {
 
 async function serveApi() {
   const { API_PORT } = await portsFor({ API_PORT: 3004 }, ', or API_ORIGIN to an API that runs')
-  const environment = { ...process.env, API_PORT: String(API_PORT) }
+  const environment = { ...process.env, API_PORT }
   const api = startApi({ environment: { OUTBOX_PAGE: 'on', ...environment }, onLine: (line) => console.log(line) })
   await api.ready
   api.process.once('exit', (code, signal) => {

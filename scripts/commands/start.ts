@@ -16,13 +16,13 @@ import {
 import './command.ts'
 
 endOnSignals()
-const { PORT, API_PORT } = await portsFor({ PORT: 3000, API_PORT: 3004 })
-const environment = { ...process.env, PORT: String(PORT), API_PORT: String(API_PORT) }
+const ports = await portsFor({ PORT: 3000, API_PORT: 3004 })
+const environment = { ...process.env, ...ports }
 const api = startApi({ environment })
 await Promise.all([api.ready, releaseCurrent()])
 const site = await startSite({ environment })
 await site.ready
-console.log(`The site is ready: http://localhost:${PORT}`)
+console.log(`The site is ready: http://localhost:${ports.PORT}`)
 for (const [name, service] of Object.entries({ 'The API': api, 'The site': site })) {
   service.process.once('exit', (code) => {
     if (!isEnding()) throw new CommandError(`${name} ended with ${code ?? 'a signal'}; stopping.`)

@@ -16,12 +16,13 @@ import './command.ts'
 await needPrograms()
 let edge: EdgeSite | null = null
 endOnSignals(() => edge?.close())
-const { PORT: port, HTTP_PORT: httpPort } = await portsFor({ PORT: 3443, HTTP_PORT: 3080 })
+const { PORT, HTTP_PORT } = await portsFor({ PORT: 3443, HTTP_PORT: 3080 })
 await buildPackages(packageNames)
 const folder = path.join(rootFolder, '.edge')
 // A store of its own: another registry doesn't know what runs here, and takes it for old.
 const releasesFolder = path.join(folder, 'releases')
-edge = await startEdgeSite({ folder, releasesFolder, keysFile, port, httpPort })
+const ports = { port: Number(PORT), httpPort: Number(HTTP_PORT) }
+edge = await startEdgeSite({ folder, releasesFolder, keysFile, ...ports })
 console.log(`To release into it: ${edge.releasePrefix}npm run release -- news`)
 console.log(`The site is ready: ${edge.origin}`)
 for (const member of [...edge.sites, ...edge.apis]) {

@@ -1,26 +1,7 @@
 import { floor } from '../floor/index.ts'
 
-/** What is tried of a release, in this order. */
-export const checkNames = [
-  'schema',
-  'files',
-  'floor',
-  'contract',
-  'pages',
-  'texts',
-  'budgets',
-  'server',
-  'hydration',
-  'navigation',
-  'requests',
-  'styles',
-  'globals',
-] as const
-
-export type CheckName = (typeof checkNames)[number]
-
-/** What each check asks of a release, in one line. */
-export const asks: Record<CheckName, string> = {
+/** What each check asks of a release, in the order in which they are tried. */
+const asks = {
   schema: 'release.json says what the release is',
   files: 'every file is there, as release.json names it',
   floor: `scripts run in the oldest browsers of the site (${floor})`,
@@ -35,6 +16,10 @@ export const asks: Record<CheckName, string> = {
   styles: 'styles reach nothing beyond the page',
   globals: 'scripts leave nothing behind but what carries the remote’s name',
 }
+
+export type CheckName = keyof typeof asks
+
+export const checkNames = Object.keys(asks) as CheckName[]
 
 /** What was found; where a check was skipped, why. */
 export interface Check {
