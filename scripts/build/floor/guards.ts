@@ -92,6 +92,6 @@ function names(test: Node, name: string, source: SourceCode): boolean {
     const [definition] = place >= start && place < end ? (resolved?.defs ?? []) : []
     return definition?.type === 'Variable' ? definition.node.init : null
   })
-  const named = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$&')}(?![\\w$])`)
+  const named = new RegExp(`(?<![\\w$])${name.replace(/\W/g, '\\$&')}(?![\\w$])`)
   return [test, ...values].some((node) => node && named.test(source.getText(node)))
 }

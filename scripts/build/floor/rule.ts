@@ -11,17 +11,20 @@ interface TypedParser {
   esTreeNodeToTSNodeMap?: ReadonlyMap<unknown, ts.Node>
 }
 
-/** Interfaces of global objects that have another name. */
-const otherNames: Record<string, string> = {
-  ...{ self: 'Window', globalThis: 'Window', caches: 'CacheStorage', indexedDB: 'IDBFactory' },
-  ...{ localStorage: 'Storage', sessionStorage: 'Storage' },
-}
-
-/** Returns the interface of a global, such as `Document` for `document`; undefined if no browser has the global. */
-function interfaceOf(name: string): string | undefined {
-  if (Object.hasOwn(otherNames, name)) return otherNames[name]
-  return [name.charAt(0).toUpperCase() + name.slice(1), name].find((each) => lackGlobal(each) !== null)
-}
+/** The interface of each global object. */
+const interfaces = new Map(
+  Object.entries({
+    ...{ window: 'Window', self: 'Window', globalThis: 'Window', document: 'Document', navigator: 'Navigator' },
+    ...{
+      history: 'History',
+      location: 'Location',
+      performance: 'Performance',
+      scheduler: 'Scheduler',
+      crypto: 'Crypto',
+    },
+    ...{ caches: 'CacheStorage', indexedDB: 'IDBFactory', localStorage: 'Storage', sessionStorage: 'Storage' },
+  }),
+)
 
 /**
  * Reports a use of the language or the browser that a browser of the floor lacks, unless a check is beside it. With types
@@ -56,8 +59,8 @@ export const noMissingFeatures: Rule.RuleModule = {
     /** Returns the names of the interfaces that may have an object's members; null if its type is unknown. */
     function ownersOfObject(node: Expression | Super | ObjectPattern): string[] | null {
       if (node.type === 'Identifier' && isGlobal(node)) {
-        const name = interfaceOf(node.name)
-        if (name !== undefined) return [name]
+        const name = interfaces.get(node.name) ?? node.name
+        if (lackGlobal(name) !== null) return [name]
       }
       const typed = program && typedNodes?.get(node)
       return typed ? ownersOf(typed, program) : null
