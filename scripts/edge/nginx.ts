@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findProgram, type RunningService, startService } from '../checkout/index.ts'
@@ -31,11 +31,7 @@ export async function startNginx(program: string, options: EdgeOptions): Promise
   await makeCertificate(certificate, key)
   // In memory where the system has a place for that, so that no full disk keeps pages from visitors.
   const memory = '/dev/shm'
-  const hasMemory = await access(memory, constants.W_OK).then(
-    () => true,
-    () => false,
-  )
-  const cache = hasMemory ? path.join(memory, `site-edge-${port}`) : path.join(folder, 'cache')
+  const cache = path.join(existsSync(memory) ? memory : folder, `site-edge-${port}`)
   const page = await readFile(path.join(import.meta.dirname, 'files/unavailable.html'), 'utf8')
   // Who fails is left out for a second. Where that leaves nobody, as when one after the other is started again, all are
   // asked nevertheless: one of them may be back.
