@@ -153,7 +153,6 @@ export async function attack(target: Target, random: () => number, turn: number)
     },
     'a registry that names the attacker’s host': async () => {
       const value = await registry()
-      value.remotes[remote]!.base = target.attackerOrigin
       const signed = value.releases[remote]?.[version]
       if (signed) signed['base'] = target.attackerOrigin
       await writeRegistry(value)

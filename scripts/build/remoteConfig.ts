@@ -11,9 +11,8 @@ import {
   productionClientPlugins,
   serverOutput,
 } from './output.ts'
-import { presetFile } from './presetFile.ts'
 import { type BuildTarget, moduleRules, persistentCache, resolveOptions } from './rules.ts'
-import { developmentPort, readPackage, remoteNameOf } from './packageFile.ts'
+import { developmentPort, presetFile, readPackage, remoteNameOf } from './packageFile.ts'
 import { sharedPackages, sharedRequests } from './shared.ts'
 
 export interface RemoteOptions {
@@ -21,8 +20,8 @@ export interface RemoteOptions {
   folder: string
 }
 
-/** `AGAINST` is for a page of a site that runs as it is built. */
-type ConfigFunction = (env: { WEBPACK_SERVE?: boolean; AGAINST?: boolean }) => Configuration | Configuration[]
+/** `AGAINST` is the port of a server for a site that runs as it is built. */
+type ConfigFunction = (env: { WEBPACK_SERVE?: boolean; AGAINST?: number }) => Configuration | Configuration[]
 
 interface Remote extends RemoteOptions {
   name: string
@@ -39,7 +38,7 @@ export function remoteConfig({ folder }: RemoteOptions): ConfigFunction {
   const pages: string[] = pageRows.filter(({ remote }) => remote === name).map(({ id }) => id)
   const remote: Remote = { folder, name, pages }
   return (env) =>
-    env.WEBPACK_SERVE ? developmentClient(remote, !env.AGAINST) : [productionClient(remote), productionServer(remote)]
+    env.WEBPACK_SERVE ? developmentClient(remote, env.AGAINST) : [productionClient(remote), productionServer(remote)]
 }
 
 function client(options: Remote, development: boolean, refresh = false): Configuration {
@@ -90,9 +89,10 @@ function productionClient(options: Remote): Configuration {
   }
 }
 
-/** @param refresh whether what is edited takes its place in the open page; else the page is loaded anew */
-function developmentClient(options: Remote, refresh: boolean): Configuration {
-  const port = developmentPort(options.folder)
+/** @param against the port of a server for a site that runs: there a page is loaded anew after an edit, not refreshed */
+function developmentClient(options: Remote, against?: number): Configuration {
+  const refresh = against === undefined
+  const port = against ?? developmentPort(options.folder)
   const common = client(options, true, refresh)
   return {
     ...common,

@@ -90,7 +90,7 @@ export const rooms = {
     folder: 'scripts/workbench',
     says: 'a remote alone, the design page',
     imports: ['contract', 'releases', 'build', 'remotes', 'pdf-viewer', 'shell/src', 'server', 'shell', 'checkout'],
-    faces: ['index.ts', 'site/webpack.config.ts'],
+    faces: ['alone/server.ts', 'site/webpack.config.ts'],
   },
   edge: {
     folder: 'scripts/edge',
@@ -118,7 +118,7 @@ export const rooms = {
     folder: 'scripts/report',
     says: 'what releases cost',
     imports: ['releases'],
-    faces: ['index.ts'],
+    faces: ['report.ts'],
   },
   checks: {
     folder: 'scripts/checks',
