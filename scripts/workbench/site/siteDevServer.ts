@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Locale } from '@site/contract'
 import { locales } from '@site/contract/locale'
-import { publicBase, releasesPath } from '@site/releases'
+import { activeBase, publicBase, releasesPath } from '@site/releases'
 import { type BrowserReleases, manifestPaths, webManifest } from 'shell'
 import { viewerPage, viewerPath } from 'shell/pdf-viewer'
 import { deviceOf, readCompanies } from 'shell/server'
@@ -34,17 +34,19 @@ export function shellDevServer(): DevServerConfiguration {
 /** Each remote from its development server where it runs from source, else its active release. */
 async function developmentReleases(): Promise<BrowserReleases> {
   const fromSource = (process.env['DEV_REMOTES'] ?? remoteNames.join(',')).split(',')
-  const { remotes } = await registry.read()
+  const current = await registry.read()
   const releases: BrowserReleases = {}
   for (const remote of remoteNames) {
-    const { active: version = '', base = null } = remotes[remote] ?? {}
+    const version = current.remotes[remote]?.active
     if (fromSource.includes(remote))
       releases[remote] = {
         version: 'development',
         entry: `http://localhost:${developmentPortOf(remote)}/remoteEntry.js`,
       }
-    else if (version !== '')
-      releases[remote] = { version, entry: `${publicBase({ remote, version, base })}/client/remoteEntry.js` }
+    else if (version !== undefined) {
+      const base = publicBase({ remote, version, base: activeBase(current, remote) })
+      releases[remote] = { version, entry: `${base}/client/remoteEntry.js` }
+    }
   }
   return releases
 }
