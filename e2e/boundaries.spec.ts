@@ -1,5 +1,5 @@
 import { freePorts } from '../scripts/checkout/index.ts'
-import { type Composition, startComposition } from './support/composition.ts'
+import { type Site, startSite } from './support/site.ts'
 import type { Page } from 'playwright/test'
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { expect, hydrated, open, test } from './support/test.ts'
@@ -9,13 +9,13 @@ import { storeThrowingNews } from './support/throwingNews.ts'
 
 const words = shellJa.notTakenOver
 
-let site: Composition
+let site: Site
 let metrics: string
 
 test.beforeAll(async () => {
   const [port] = await freePorts(1)
   metrics = `http://localhost:${port}/metrics`
-  site = await startComposition({ METRICS_PORT: String(port) }, { ownStore: true })
+  site = await startSite({ METRICS_PORT: String(port) }, { ownStore: true })
 })
 
 test.afterAll(() => site.close())

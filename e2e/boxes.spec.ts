@@ -1,5 +1,5 @@
 import { faultsAt, faultsAtEach } from './support/boxes.ts'
-import { startComposition } from './support/composition.ts'
+import { startSite } from './support/site.ts'
 import { storeLongWords } from './support/harshData.ts'
 import { expect, openWhole, test } from './support/test.ts'
 
@@ -28,7 +28,7 @@ for (const path of ['/', '/service/battery', '/service/solar-en', '/news', '/new
 test('words that don’t break fit in', async ({ page, isPhone }) => {
   test.slow()
   const { remove, settings } = await storeLongWords()
-  const { origin, close } = await startComposition(settings)
+  const { origin, close } = await startSite(settings)
   for (const path of [
     '/',
     '/en',

@@ -1,6 +1,6 @@
 import { storeVariant } from '../scripts/checkout/index.ts'
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
-import { withoutPhrases } from './support/composition.ts'
+import { withoutPhrases } from './support/site.ts'
 import { expect, hydrated, open, test } from './support/test.ts'
 
 const pageOf = { marketing: '/about', news: '/news', contact: '/contact' } as const
@@ -16,21 +16,21 @@ test.describe.configure({ mode: 'serial' })
 
 for (const remote of remotes) {
   test.describe(`while ${remote}’s files are gone`, () => {
-    test.beforeEach(async ({ composition }) => {
+    test.beforeEach(async ({ site }) => {
       // A release that the server has not loaded yet: what it has, it serves.
-      const version = await storeVariant(composition.shelfOf(remote), composition.builtVersion(remote), {})
-      await composition.takeAway(remote)
-      await composition.activate(remote, version)
+      const version = await storeVariant(site.shelfOf(remote), site.builtVersion(remote), {})
+      await site.takeAway(remote)
+      await site.activate(remote, version)
     })
-    test.afterEach(async ({ composition }) => {
-      await composition.takeAway(remote)
-      await composition.putBack(remote)
-      await composition.activate(remote, composition.builtVersion(remote))
+    test.afterEach(async ({ site }) => {
+      await site.takeAway(remote)
+      await site.putBack(remote)
+      await site.activate(remote, site.builtVersion(remote))
     })
 
     test('its pages keep the layout and come back with a retry, without a reload', async ({
       page,
-      composition,
+      site,
       consoleLines,
     }) => {
       const failures = () => consoleLines.filter((line) => new RegExp(`FILES ${remote}@\\d`).test(line)).length
@@ -45,7 +45,7 @@ for (const remote of remotes) {
       await main.getByRole('button', { name: 'もう一度読み込む' }).click()
       await expect.poll(failures).toBe(2)
 
-      await composition.putBack(remote)
+      await site.putBack(remote)
       await main.getByRole('button', { name: 'もう一度読み込む' }).click()
       await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(message.ja)
       await expect(main.getByRole('navigation').first()).toBeVisible()
@@ -56,10 +56,7 @@ for (const remote of remotes) {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(message.en)
     })
 
-    test('the other pages work, and a walk to its pages ends at the message and goes on', async ({
-      page,
-      composition,
-    }) => {
+    test('the other pages work, and a walk to its pages ends at the message and goes on', async ({ page, site }) => {
       await open(page, otherOf[remote])
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(message.ja)
       await page.evaluate((path) => {
@@ -69,7 +66,7 @@ for (const remote of remotes) {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(message.ja)
       await page.goBack()
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(message.ja)
-      await composition.putBack(remote)
+      await site.putBack(remote)
       await page.goForward()
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(message.ja)
     })
@@ -78,42 +75,42 @@ for (const remote of remotes) {
 
 test('while a remote is gone the site serves of it what it holds, and once it is back the rest, without a restart', async ({
   request,
-  composition,
+  site,
 }) => {
-  const held = composition.builtVersion('news')
-  const unread = await storeVariant(composition.shelfOf('news'), held, {})
+  const held = site.builtVersion('news')
+  const unread = await storeVariant(site.shelfOf('news'), held, {})
   expect((await request.get('/news')).status()).toBe(200)
-  await composition.takeAway('news')
+  await site.takeAway('news')
   expect((await request.get('/news')).status()).toBe(200)
-  await composition.activate('news', unread)
+  await site.activate('news', unread)
   const missed = await request.get('/news')
   expect(missed.status()).toBe(503)
   expect(withoutPhrases(await missed.text())).toContain(message.ja)
-  await composition.putBack('news')
+  await site.putBack('news')
   const found = await request.get('/news')
   expect(found.status()).toBe(200)
   expect(await found.text()).toContain(unread)
-  await composition.activate('news', held)
+  await site.activate('news', held)
 })
 
-test('a request does not wait for a remote’s host for ever', async ({ request, composition }) => {
+test('a request does not wait for a remote’s host for ever', async ({ request, site }) => {
   const answers = () => Promise.all(remotes.map((remote) => request.get(pageOf[remote])))
   for (const remote of remotes) {
     // A release that the server has not loaded yet: what it has, it serves.
-    const version = await storeVariant(composition.shelfOf(remote), composition.builtVersion(remote), {})
-    await composition.hang(remote)
-    await composition.activate(remote, version)
+    const version = await storeVariant(site.shelfOf(remote), site.builtVersion(remote), {})
+    await site.hang(remote)
+    await site.activate(remote, version)
   }
   for (const response of await answers()) {
     expect(response.status(), response.url()).toBe(503)
     expect(withoutPhrases(await response.text()), response.url()).toContain(message.ja)
   }
   for (const remote of remotes) {
-    await composition.takeAway(remote)
-    await composition.putBack(remote)
+    await site.takeAway(remote)
+    await site.putBack(remote)
   }
   for (const response of await answers()) expect(response.status(), response.url()).toBe(200)
-  for (const remote of remotes) await composition.activate(remote, composition.builtVersion(remote))
+  for (const remote of remotes) await site.activate(remote, site.builtVersion(remote))
 })
 
 for (const remote of remotes) {

@@ -1,6 +1,6 @@
 import { isHydrated } from '@site/build/describe'
 import { startChromium } from './support/chromium.ts'
-import { type Composition, startComposition } from './support/composition.ts'
+import { type Site, startSite } from './support/site.ts'
 import { answersIn, inMail, least, leastRows, type Locale, locales, mailText, paths, texts } from './support/enquiry.ts'
 import { startFirefox } from './support/firefox.ts'
 import { startOldChromium } from './support/oldChromium.ts'
@@ -29,13 +29,13 @@ const elsewhere = {
 }
 
 let api: Awaited<ReturnType<typeof startSlowApi>>
-let site: Composition
+let site: Site
 
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   api = await startSlowApi()
-  site = await startComposition({ API_ORIGIN: api.origin })
+  site = await startSite({ API_ORIGIN: api.origin })
   api.forwardTo(site.apiOrigin)
 })
 

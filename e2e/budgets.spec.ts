@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pageRows, pathOf } from '@site/contract/pages'
 import { type AskedFile, bytesOf, desktop, newVisitor, visit, wavesOf } from '../scripts/bench/visit.ts'
 import { packageFolder, type PackageName, remoteNames } from '../scripts/checkout/index.ts'
-import { type Composition, startComposition } from './support/composition.ts'
+import { type Site, startSite } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 // What pages may ask for until React has taken them over: `budgets.json` of the shell and of each remote.
@@ -15,11 +15,11 @@ interface Budget {
   files: number
 }
 
-let composition: Composition
+let site: Site
 test.beforeAll(async () => {
-  composition = await startComposition({}, { ownStore: true })
+  site = await startSite({}, { ownStore: true })
 })
-test.afterAll(() => composition.close())
+test.afterAll(() => site.close())
 
 async function budgetsOf<Budgets>(name: PackageName): Promise<Budgets> {
   return JSON.parse(await readFile(path.join(packageFolder(name), 'budgets.json'), 'utf8')) as Budgets
@@ -37,9 +37,9 @@ for (const row of pageRows) {
     const context = await newVisitor(browser, desktop)
     // What waits until the page is idle waits for ever: the rest is what the page is made of.
     await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-    const address = composition.origin + pathOf(row.id, 'ja', { id: 1 })
+    const address = site.origin + pathOf(row.id, 'ja', { id: 1 })
     const { files: all, shift } = await visit(context, address, desktop)
-    const files = all.filter(({ url }) => url.startsWith(composition.origin))
+    const files = all.filter(({ url }) => url.startsWith(site.origin))
     const isOf = (remote: string) => (file: AskedFile) => file.url.includes(`/_remotes/mfe-${remote}/`)
     const ofRemotes = files.filter(({ url }) => url.includes('/_remotes/'))
     const own = files.filter((file) => !ofRemotes.includes(file))

@@ -2,7 +2,7 @@ import { createDatabaseRegistry, RegistryError, type RegistryStore } from '@site
 import pg from 'pg'
 import type { APIRequestContext } from 'playwright/test'
 import { setUpDatabase, storeVariant } from '../scripts/checkout/index.ts'
-import { type Composition, startComposition } from './support/composition.ts'
+import { type Site, startSite } from './support/site.ts'
 import { test } from './support/database.ts'
 import { expect } from './support/test.ts'
 
@@ -128,12 +128,12 @@ test.describe('a team’s user of the database', () => {
 })
 
 test.describe('a site whose registry is in the database', () => {
-  let site: Composition
+  let site: Site
 
   test.beforeAll(async ({ database }) => {
     if (!database) return
     const url = await database.logIn('site_one', 'site_server', 'site_enquiries')
-    site = await startComposition({ DATABASE_URL: url }, { databaseUrl: database.url })
+    site = await startSite({ DATABASE_URL: url }, { databaseUrl: database.url })
   })
 
   test.afterAll(() => site?.close())

@@ -1,14 +1,14 @@
 import type { Page, Response } from 'playwright/test'
 import { storeVariant } from '../scripts/checkout/index.ts'
-import { type Composition, startComposition } from './support/composition.ts'
+import { type Site, startSite } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
 
 // A release store of the site's own: what another host sends is that host's affair.
-let composition: Composition
+let site: Site
 test.beforeAll(async () => {
-  composition = await startComposition({}, { ownStore: true })
+  site = await startSite({}, { ownStore: true })
 })
-test.afterAll(() => composition.close())
+test.afterAll(() => site.close())
 
 /** Opens a page and tells what came of a remote's scripts. */
 async function scriptsOf(page: Page, path: string) {
@@ -28,13 +28,13 @@ async function scriptsOf(page: Page, path: string) {
 }
 
 test('who comes back after a release of one line downloads that line', async ({ page, consoleLines }) => {
-  const first = await scriptsOf(page, `${composition.origin}/news`)
+  const first = await scriptsOf(page, `${site.origin}/news`)
   expect(first.encodings).toEqual(new Set(['br']))
-  const version = await storeVariant(composition.shelfOf('news'), composition.builtVersion('news'), {
+  const version = await storeVariant(site.shelfOf('news'), site.builtVersion('news'), {
     edit: (text, file) => (/client\/news\.[\da-f]{8}\.js$/.test(file) ? `${text};void "one line more";` : text),
   })
-  await composition.activate('news', version)
-  const second = await scriptsOf(page, `${composition.origin}/news`)
+  await site.activate('news', version)
+  const second = await scriptsOf(page, `${site.origin}/news`)
   expect(second.versions).toEqual(new Set([version]))
   expect(second.encodings).toEqual(new Set(['dcz']))
   expect(second.bytes).toBeLessThan(first.bytes / 10)

@@ -121,14 +121,14 @@ for (const locale of locales) {
   })
 
   test.describe('with an API that changes', () => {
-    test.afterEach(({ composition }) => composition.startApi())
+    test.afterEach(({ site }) => site.startApi())
 
     test('too many enquiries are asked to wait, an API that is away is reported, and then one mail arrives', async ({
       page,
-      composition,
+      site,
       mails,
     }) => {
-      await composition.startApi({ ENQUIRY_RATE_LIMIT: '1' })
+      await site.startApi({ ENQUIRY_RATE_LIMIT: '1' })
       const first = await openEnquiry(page, locale)
       await first.confirmLeast()
       await first.send.click()
@@ -143,10 +143,10 @@ for (const locale of locales) {
       await form.send.click()
       await form.expectFailure(warning.maintenance, 'BUSY')
       await expect(form.alert).toContainText(warning.busy)
-      await composition.stopApi()
+      await site.stopApi()
       await form.send.click()
       await form.expectFailure(warning.maintenance, 'HTTP')
-      await composition.startApi()
+      await site.startApi()
       await form.send.click()
       await form.expectStep('complete')
       expect(await mails()).toHaveLength(2)

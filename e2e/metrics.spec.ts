@@ -1,10 +1,10 @@
 import { freePorts } from '../scripts/checkout/index.ts'
-import { startComposition } from './support/composition.ts'
+import { startSite } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('a measured visit says how it went once it is left, and nothing of the visitor', async ({ page, request }) => {
   const [metricsPort] = await freePorts(1)
-  const site = await startComposition({ METRICS_PORT: String(metricsPort), VITALS_SHARE: '1' })
+  const site = await startSite({ METRICS_PORT: String(metricsPort), VITALS_SHARE: '1' })
   try {
     const figures = async () => (await request.get(`http://localhost:${metricsPort}/metrics`)).text()
     await open(page, `${site.origin}/about-en?name=someone`)

@@ -1,4 +1,4 @@
-import { type Composition, startComposition } from './support/composition.ts'
+import { type Site, startSite } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('the list is read page by page, each with an address of its own', async ({ page, consoleLines }) => {
@@ -59,9 +59,9 @@ test.describe('while the API is away', () => {
   test.describe.configure({ mode: 'serial' })
 
   // A site of its own, which has heard nothing of what each test asks for before: that is part of what is seen here.
-  let site: Composition
+  let site: Site
   test.beforeAll(async () => {
-    site = await startComposition()
+    site = await startSite()
   })
   test.beforeEach(() => site.stopApi())
   test.afterAll(() => site.close())

@@ -2,16 +2,16 @@ import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { type RemoteName, storeVariant } from '../scripts/checkout/index.ts'
-import { type Composition, startComposition } from './support/composition.ts'
+import { type Site, startSite } from './support/site.ts'
 import { keptByBrowser, least, leastRows, locales, openEnquiry, paths } from './support/enquiry.ts'
 import { expect, hydrated, open, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-let site: Composition
+let site: Site
 
 test.beforeAll(async () => {
-  site = await startComposition({}, { ownStore: true })
+  site = await startSite({}, { ownStore: true })
 })
 
 test.afterAll(() => site.close())

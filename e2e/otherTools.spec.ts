@@ -3,17 +3,17 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { publish } from '@site/releases'
 import { rootFolder } from '../scripts/checkout/index.ts'
-import { type Composition, startComposition } from './support/composition.ts'
+import { type Site, startSite } from './support/site.ts'
 import { buildNewsWith, otherTools } from './support/otherTools.ts'
 import { expect, hydrated, open, test } from './support/test.ts'
 
 // What a container is and how a release is described is the contract; which tool builds them is a team's own choice.
 
 const run = promisify(execFile)
-let site: Composition
+let site: Site
 
 test.beforeAll(async () => {
-  site = await startComposition({}, { ownStore: true })
+  site = await startSite({}, { ownStore: true })
 })
 test.afterAll(() => site.close())
 

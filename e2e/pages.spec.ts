@@ -112,26 +112,26 @@ test.describe('where something can’t be had', () => {
       expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
     })
 
-  test('the message in place of a page excludes nobody and has room', async ({ page, composition, isPhone }) => {
-    await composition.takeAway('news')
+  test('the message in place of a page excludes nobody and has room', async ({ page, site, isPhone }) => {
+    await site.takeAway('news')
     for (const path of ['/news', '/news-en']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await expectUsable(page, isPhone, path)
     }
-    await composition.putBack('news')
+    await site.putBack('news')
   })
 
-  test('the message in place of the news excludes nobody and has room', async ({ page, composition, isPhone }) => {
-    await composition.stopApi()
+  test('the message in place of the news excludes nobody and has room', async ({ page, site, isPhone }) => {
+    await site.stopApi()
     // A new server has no earlier answer to show.
-    await composition.restart()
+    await site.restart()
     for (const path of ['/', '/news', '/news-en', '/news/1', '/news-en/1']) {
       const response = await openWhole(page, path)
       expect(response?.status()).toBe(path === '/' ? 200 : 503)
       await expectUsable(page, isPhone, path)
     }
-    await composition.startApi()
+    await site.startApi()
   })
 })
 

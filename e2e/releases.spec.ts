@@ -4,16 +4,16 @@ import path from 'node:path'
 import type { APIRequestContext } from 'playwright/test'
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { storeVariant } from '../scripts/checkout/index.ts'
-import type { Composition } from './support/composition.ts'
-import { previewToken } from './support/composition.ts'
+import type { Site } from './support/site.ts'
+import { previewToken } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
 
 const before = '次へ'
 const after = '新しいリリースのお知らせです。'
 const message = 'この部分を表示できません'
 
-function storeNews(composition: Composition, claims = {}) {
-  return storeVariant(composition.shelfOf('news'), composition.builtVersion('news'), {
+function storeNews(site: Site, claims = {}) {
+  return storeVariant(site.shelfOf('news'), site.builtVersion('news'), {
     edit: (text) => text.replaceAll(before, after),
     claims,
   })
@@ -29,16 +29,16 @@ const health = async (request: APIRequestContext) =>
 
 test.describe.configure({ mode: 'serial' })
 
-test.afterEach(async ({ composition }) => {
+test.afterEach(async ({ site }) => {
   for (const remote of ['marketing', 'news', 'contact'] as const) {
-    await composition.activate(remote, composition.builtVersion(remote))
+    await site.activate(remote, site.builtVersion(remote))
   }
 })
 
-test('an activated release is served without a restart, and nothing else changes', async ({ request, composition }) => {
+test('an activated release is served without a restart, and nothing else changes', async ({ request, site }) => {
   const { shell, remotes } = await health(request)
-  const version = await storeNews(composition)
-  await composition.activate('news', version)
+  const version = await storeNews(site)
+  await site.activate('news', version)
   expect(await (await request.get('/news')).text()).toContain(after)
   const { probation, ...rest } = await health(request)
   expect(rest).toEqual({ status: 'ok', shell, remotes: { ...remotes, news: { version } } })
@@ -47,14 +47,14 @@ test('an activated release is served without a restart, and nothing else changes
 
 test('an enquiry that was begun before an activation is sent, and parts that load late come', async ({
   page,
-  composition,
+  site,
   consoleLines,
 }) => {
   await open(page, '/contact')
-  const version = await storeVariant(composition.shelfOf('contact'), composition.builtVersion('contact'), {})
-  await composition.activate('contact', version)
-  const marketing = await storeVariant(composition.shelfOf('marketing'), composition.builtVersion('marketing'), {})
-  await composition.activate('marketing', marketing)
+  const version = await storeVariant(site.shelfOf('contact'), site.builtVersion('contact'), {})
+  await site.activate('contact', version)
+  const marketing = await storeVariant(site.shelfOf('marketing'), site.builtVersion('marketing'), {})
+  await site.activate('marketing', marketing)
   await page.getByLabel('お名前').fill('見本 太郎')
   await page.getByLabel('フリガナ').fill('ミホン タロウ')
   for (const [index, digits] of ['03', '0000', '0000'].entries())
@@ -62,20 +62,20 @@ test('an enquiry that was begun before an activation is sent, and parts that loa
   await page.locator('[name="email"]').fill('visitor@example.co.jp')
   await page.locator('[name="content"]').fill('導入について')
   await page.locator('[name="agree"]').check()
-  const mails = (await composition.outbox()).size
+  const mails = (await site.outbox()).size
   await page.getByRole('button', { name: '次へ' }).click()
   await page.getByRole('button', { name: '送信' }).click()
-  await expect.poll(async () => (await composition.outbox()).size).toBe(mails + 1)
+  await expect.poll(async () => (await site.outbox()).size).toBe(mails + 1)
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/"]')?.click())
   // The slider's code is asked for once the home page is painted.
   await expect(page.locator('.slick-slider')).toBeVisible()
   expect(consoleLines).toEqual([])
 })
 
-test('a rollback during a visit leaves the open tab working', async ({ page, composition, consoleLines }) => {
-  await composition.activate('news', await storeNews(composition))
+test('a rollback during a visit leaves the open tab working', async ({ page, site, consoleLines }) => {
+  await site.activate('news', await storeNews(site))
   await open(page, '/about')
-  await composition.activate('news', composition.builtVersion('news'))
+  await site.activate('news', site.builtVersion('news'))
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click())
   await expect(page.getByRole('main')).toContainText(after)
   await page.reload()
@@ -85,13 +85,13 @@ test('a rollback during a visit leaves the open tab working', async ({ page, com
 
 test('a release for another contract never runs; the one before serves and health says so', async ({
   request,
-  composition,
+  site,
 }) => {
-  const version = await storeNews(composition, { contract: '^99.0.0' })
-  await composition.activate('news', version)
+  const version = await storeNews(site, { contract: '^99.0.0' })
+  await site.activate('news', version)
   expect(await (await request.get('/news')).text()).toContain(before)
   const { remotes, refused } = await health(request)
-  expect(remotes['news']?.version).toBe(composition.builtVersion('news'))
+  expect(remotes['news']?.version).toBe(site.builtVersion('news'))
   expect(refused).toMatchObject([{ remote: 'news', version, refusal: { code: 'CONTRACT' } }])
 })
 
@@ -104,9 +104,9 @@ for (const remote of ['marketing', 'news', 'contact'] as const) {
 
   test(`a page of ${remote} whose component throws keeps the layout, on both sides, and is reported once`, async ({
     page,
-    composition,
+    site,
   }) => {
-    const version = await storeVariant(composition.shelfOf(remote), composition.builtVersion(remote), {
+    const version = await storeVariant(site.shelfOf(remote), site.builtVersion(remote), {
       edit: (text, file) =>
         isPage(file)
           ? text
@@ -114,7 +114,7 @@ for (const remote of ['marketing', 'news', 'contact'] as const) {
               .replace(/\bPage: \w+/, 'Page: () => { throw new Error("broken") }')
           : text,
     })
-    await composition.activate(remote, version)
+    await site.activate(remote, version)
     const reports: string[] = []
     await page.route('**/_reports', (route) => {
       reports.push(route.request().postData() ?? '')
@@ -133,13 +133,13 @@ for (const remote of ['marketing', 'news', 'contact'] as const) {
 
   test(`a script of ${remote} that throws while it is evaluated does not take the page down`, async ({
     page,
-    composition,
+    site,
   }) => {
-    const version = await storeVariant(composition.shelfOf(remote), composition.builtVersion(remote), {
+    const version = await storeVariant(site.shelfOf(remote), site.builtVersion(remote), {
       edit: (text, file) =>
         isPage(file) || file.endsWith('remoteEntry.js') ? `throw new Error('broken');${text}` : text,
     })
-    await composition.activate(remote, version)
+    await site.activate(remote, version)
     const response = await page.goto(path)
     expect(response?.status()).toBe(503)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(message)
@@ -165,9 +165,9 @@ for (const remote of ['marketing', 'news', 'contact'] as const) {
   })
 }
 
-test('a preview is for one browser with the token, and can be left', async ({ page, request, composition }) => {
-  const version = await storeNews(composition)
-  await composition.sign('news', version)
+test('a preview is for one browser with the token, and can be left', async ({ page, request, site }) => {
+  const version = await storeNews(site)
+  await site.sign('news', version)
   await page.goto(`/news?preview=news@${version}&token=wrong-token-wrong-token`)
   await expect(page.getByRole('main')).not.toContainText(after)
 
@@ -189,23 +189,23 @@ test('a preview is for one browser with the token, and can be left', async ({ pa
 
 test('a release command killed at any moment leaves a valid registry and a site that serves', async ({
   request,
-  composition,
+  site,
 }) => {
-  const versions = [composition.builtVersion('news'), await storeNews(composition)]
-  for (const version of versions) await composition.sign('news', version)
+  const versions = [site.builtVersion('news'), await storeNews(site)]
+  for (const version of versions) await site.sign('news', version)
   const script = path.join(import.meta.dirname, 'support/activateInTurn.ts')
   for (let kill = 0; kill < 12; kill += 1) {
-    const given = [script, composition.releasesFolder, 'news', ...versions]
+    const given = [script, site.releasesFolder, 'news', ...versions]
     const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
-    const revision = (await composition.registry.read()).revision
+    const revision = (await site.registry.read()).revision
     // Let it get somewhere in its work, a different way each time.
     for (let seen = revision; seen < revision + 1 + (kill % 5);) {
-      seen = (await composition.registry.read()).revision
+      seen = (await site.registry.read()).revision
     }
     child.kill('SIGKILL')
     await once(child, 'exit')
-    const { remotes } = await composition.registry.read()
+    const { remotes } = await site.registry.read()
     expect(versions).toContain(remotes.news?.active)
     expect((await request.get('/news')).status()).toBe(200)
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { releaseSchema } from '@site/releases'
 import { storeVariant } from '../scripts/checkout/index.ts'
 import { attackMark } from './support/attacks.ts'
-import { type Composition, startComposition } from './support/composition.ts'
+import { type Site, startSite } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
 import { attackStore } from './support/storeAttack.ts'
 
@@ -14,10 +14,10 @@ const attacks = Number(process.env['ATTACKS'] || 24)
 
 test.describe('who can write to the store and its registry, but has no key', () => {
   test.describe.configure({ timeout: 600_000 })
-  let site: Composition
+  let site: Site
 
   test.beforeAll(async () => {
-    site = await startComposition({}, { ownStore: true })
+    site = await startSite({}, { ownStore: true })
   })
 
   test.afterAll(() => site.close())
@@ -40,10 +40,10 @@ test.describe('a host that serves other scripts than were released', () => {
     ['page', /^client\/news\.[0-9a-f]+\.js$/],
     ['texts', /^client\/news\.ja\.[0-9a-f]+\.js$/],
   ] as const) {
-    test(`has browsers run nothing of them: the ${what}`, async ({ page, composition }) => {
-      const shelf = composition.shelfOf('news')
-      const version = await storeVariant(shelf, composition.builtVersion('news'), {})
-      await composition.activate('news', version)
+    test(`has browsers run nothing of them: the ${what}`, async ({ page, site }) => {
+      const shelf = site.shelfOf('news')
+      const version = await storeVariant(shelf, site.builtVersion('news'), {})
+      await site.activate('news', version)
       const folder = path.join(shelf, version)
       const { files } = releaseSchema.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')))
       const file = Object.keys(files).find((name) => pattern.test(name))!
@@ -63,7 +63,7 @@ test.describe('a host that serves other scripts than were released', () => {
       // The texts came with the document.
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(what === 'texts' ? 0 : 1)
       expect(await page.evaluate((name) => name in globalThis, attackMark)).toBe(false)
-      await composition.activate('news', composition.builtVersion('news'))
+      await site.activate('news', site.builtVersion('news'))
     })
   }
 })

@@ -1,6 +1,6 @@
 import type { APIResponse, Response } from 'playwright/test'
 import newsData from '../mock-api/db.json' with { type: 'json' }
-import { previewToken, startComposition } from './support/composition.ts'
+import { previewToken } from './support/site.ts'
 import { endpoint, locales, openEnquiry } from './support/enquiry.ts'
 import { faultsOf, hasJava } from './support/htmlChecker.ts'
 import { everyPage } from './support/routes.ts'
@@ -10,7 +10,7 @@ import { expect, openWhole, test } from './support/test.ts'
 test('every document, as it is answered and as it becomes, is HTML that others accept', async ({
   page,
   request,
-  composition,
+  site,
 }) => {
   if (!(await hasJava())) skip('HTML is not checked: there is no Java on this machine')
   test.setTimeout(300_000)
@@ -89,23 +89,24 @@ test('every document, as it is answered and as it becomes, is HTML that others a
   })
 
   await test.step('what stands where something can’t be had', async () => {
-    await composition.takeAway('news')
+    await site.takeAway('news')
     for (const path of ['/news', '/news-en']) {
       await answered(await page.goto(path), 'answered without its remote')
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await shown('in the browser without its remote')
     }
-    await composition.putBack('news')
-    const site = await startComposition()
+    await site.putBack('news')
     await site.stopApi()
+    // A new server has no earlier answer to show.
+    await site.restart()
     for (const path of ['/', '/en', '/news', '/news-en', '/news/1', '/news-en/1']) {
-      await answered(await request.get(site.origin + path), 'answered without the API')
+      await answered(await request.get(path), 'answered without the API')
     }
-    await site.close()
+    await site.startApi()
   })
 
   await test.step('a preview', async () => {
-    const preview = `preview=news@${composition.builtVersion('news')}&token=${previewToken}`
+    const preview = `preview=news@${site.builtVersion('news')}&token=${previewToken}`
     for (const path of ['/news', '/news-en']) await answered(await request.get(`${path}?${preview}`), 'preview')
   })
 

@@ -1,7 +1,7 @@
 import { publish } from '@site/releases'
 import type { Browser } from 'playwright/test'
 import { type RemoteName, remoteNames } from '../scripts/checkout/index.ts'
-import { type Composition, startComposition } from './support/composition.ts'
+import { type Site, startSite } from './support/site.ts'
 import { buildNewsWith, otherTools } from './support/otherTools.ts'
 import { type ReleaseBefore, unpackReleaseBefore } from './support/releaseBefore.ts'
 import { countReacts } from './support/scripts.ts'
@@ -31,65 +31,62 @@ test.afterAll(() => before.remove())
 for (const shellBefore of [false, true]) {
   test(`${shellBefore ? 'the shell before' : 'the shell'} runs every mixture of releases`, async ({ browser }) => {
     test.setTimeout(300_000)
-    const composition = await startComposition(
-      shellBefore ? { SHELL_DIST: before.shell, COMPANY_DIR: before.company } : {},
-    )
+    const site = await startSite(shellBefore ? { SHELL_DIST: before.shell, COMPANY_DIR: before.company } : {})
     try {
       const versions = new Map<RemoteName, string>()
       for (const remote of remoteNames) {
         const isKept = Object.hasOwn(pagesOf, remote)
-        if (isKept)
-          versions.set(remote, (await publish(before.remote(remote), composition.releasesFolder)).release.version)
+        if (isKept) versions.set(remote, (await publish(before.remote(remote), site.releasesFolder)).release.version)
       }
       for (const [remote, version] of versions) {
-        const built = composition.builtVersion(remote)
-        await composition.activate(remote, version)
-        await composition.activate(remote, built)
+        const built = site.builtVersion(remote)
+        await site.activate(remote, version)
+        await site.activate(remote, built)
       }
       for (const [index, mixture] of mixtures.entries()) {
         const asked = new Map(
           remoteNames.map((remote) => {
             const isBefore = mixture.some((name) => name === remote)
-            return [remote, (isBefore ? versions.get(remote) : undefined) ?? composition.builtVersion(remote)]
+            return [remote, (isBefore ? versions.get(remote) : undefined) ?? site.builtVersion(remote)]
           }),
         )
-        for (const [remote, version] of asked) await composition.activate(remote, version)
-        const { remotes, refused = [] } = await healthOf(composition)
+        for (const [remote, version] of asked) await site.activate(remote, version)
+        const { remotes, refused = [] } = await healthOf(site)
         // A release never runs on a shell with another major version of the contract: the one before goes on.
         for (const { refusal } of refused) expect(refusal.code).toBe('CONTRACT')
         for (const [remote, version] of asked) {
           const isRefused = refused.some((each) => each.remote === remote)
-          const isBefore = version !== composition.builtVersion(remote)
+          const isBefore = version !== site.builtVersion(remote)
           expect(isRefused).toBe(isBefore !== shellBefore && versions.has(remote))
-          const other = isBefore ? composition.builtVersion(remote) : versions.get(remote)
+          const other = isBefore ? site.builtVersion(remote) : versions.get(remote)
           expect(remotes[remote]?.version).toBe(isRefused ? other : version)
         }
         // Each language meets each mixture with one of the two shells.
-        await walk(browser, composition, (index % 2 === 0) === shellBefore ? 'ja' : 'en')
+        await walk(browser, site, (index % 2 === 0) === shellBefore ? 'ja' : 'en')
       }
       for (const tool of otherTools) {
-        const { release } = await publish(await buildNewsWith(tool), composition.releasesFolder)
-        await composition.activate('news', release.version)
-        const { remotes, refused } = await healthOf(composition)
+        const { release } = await publish(await buildNewsWith(tool), site.releasesFolder)
+        await site.activate('news', release.version)
+        const { remotes, refused } = await healthOf(site)
         const refusals = refused?.flatMap((each) => (each.remote === 'news' ? each.refusal.code : [])) ?? []
         expect(refusals).toEqual(shellBefore ? ['CONTRACT'] : [])
         expect(remotes['news']?.version === release.version).toBe(refusals.length === 0)
-        if (!shellBefore) await walk(browser, composition, 'en')
+        if (!shellBefore) await walk(browser, site, 'en')
       }
     } finally {
-      await composition.close()
+      await site.close()
     }
   })
 }
 
-const healthOf = async ({ origin }: Composition) =>
+const healthOf = async ({ origin }: Site) =>
   (await (await fetch(`${origin}/healthz`)).json()) as {
     remotes: Record<string, { version: string }>
     refused?: { remote: string; refusal: { code: string } }[]
   }
 
-async function walk(browser: Browser, composition: Composition, locale: 'ja' | 'en') {
-  const context = await browser.newContext({ baseURL: composition.origin })
+async function walk(browser: Browser, site: Site, locale: 'ja' | 'en') {
+  const context = await browser.newContext({ baseURL: site.origin })
   // The release before was kept without its pictures.
   await context.route(/\.(avif|webp|jpg|png)$/, (route) => route.fulfill({ contentType: 'image/webp', body: '' }))
   const page = await context.newPage()

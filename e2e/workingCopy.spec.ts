@@ -4,17 +4,17 @@ import { startWorkingCopy } from './support/workingCopy.ts'
 test('the copy that a team works on is shown in the site’s pages to the browser that opens the link, and to no other', async ({
   page,
   request,
-  composition,
+  site,
   consoleLines,
 }) => {
-  const working = await startWorkingCopy('news', composition.origin, { RELEASE_KEYS: composition.keysFile })
+  const working = await startWorkingCopy('news', site.origin, { RELEASE_KEYS: site.keysFile })
   try {
     const scripts: string[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.url())
     })
     const response = await page.goto(working.link)
-    await expect(page).toHaveURL(`${composition.origin}/news`)
+    await expect(page).toHaveURL(`${site.origin}/news`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('お知らせ')
     const copy = new URL(scripts.find((url) => url.endsWith('/remoteEntry.js')) ?? '').origin
@@ -22,8 +22,8 @@ test('the copy that a team works on is shown in the site’s pages to the browse
     await expect(bar).toContainText(
       `手元で開発中のものを表示しています。この端末にあるため、サーバーではなくブラウザーが描画します： news ${copy}`,
     )
-    expect(copy).not.toBe(composition.remoteOrigin('news'))
-    expect(scripts.filter((url) => url.startsWith(composition.remoteOrigin('news')))).toEqual([])
+    expect(copy).not.toBe(site.remoteOrigin('news'))
+    expect(scripts.filter((url) => url.startsWith(site.remoteOrigin('news')))).toEqual([])
     expect(response?.headers()['cache-control']).toBe('no-store, no-transform')
     expect(response?.headers()['content-security-policy']).toContain(copy)
 

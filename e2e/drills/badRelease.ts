@@ -1,5 +1,5 @@
 import { storeVariant } from '../../scripts/checkout/index.ts'
-import { type Composition, startComposition } from '../support/composition.ts'
+import { type Site, startSite } from '../support/site.ts'
 import { type DrillResult, seconds } from './drill.ts'
 import { ask, startVisitors } from './visitors.ts'
 
@@ -9,7 +9,7 @@ const pages = ['/news', '/news-en', '/news/1', '/news-en/1']
 const lasts = 20
 
 /** A release of which every fifth view fails. */
-function storeBad({ shelfOf, builtVersion }: Composition): Promise<string> {
+function storeBad({ shelfOf, builtVersion }: Site): Promise<string> {
   return storeVariant(shelfOf('news'), builtVersion('news'), {
     edit: (text, file) => {
       if (!/^server\/news(Detail)?\.js$/.test(file)) return text
@@ -20,7 +20,7 @@ function storeBad({ shelfOf, builtVersion }: Composition): Promise<string> {
 }
 
 /** Puts it in force and looks at what visitors see until it is gone. @param share of visitors, in a hundred; all where none */
-async function trial(site: Composition, share?: number) {
+async function trial(site: Site, share?: number) {
   const version = await storeBad(site)
   await site.sign('news', version)
   const visitors = startVisitors({
@@ -56,7 +56,7 @@ async function trial(site: Composition, share?: number) {
 
 /** How long a bad release is there, under load, and how many visitors notice it. */
 export async function badRelease(isShort: boolean): Promise<DrillResult> {
-  const site = await startComposition({ PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback' }, { ownStore: true })
+  const site = await startSite({ PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback' }, { ownStore: true })
   try {
     for (let view = 0; view < 200; view += 1) await ask(site.origin + pages[view % pages.length]!)
     const forSome = []

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright/test'
 import { findBrowser, temporaryFolder } from '../../scripts/checkout/index.ts'
-import { startComposition } from '../support/composition.ts'
+import { startSite } from '../support/site.ts'
 import { attackStore } from '../support/storeAttack.ts'
 import { badRelease } from './badRelease.ts'
 import { canMakeDisk, diskFull } from './diskFull.ts'
@@ -21,7 +21,7 @@ async function articles(): Promise<DrillResult> {
   const item = { img: '', time: '2026-11-22', title: 'An article' }
   const news = hostileArticles.map((content, index) => ({ ...item, id: index + 1, content: `<p>first</p>${content}` }))
   await writeFile(data, JSON.stringify({ news }))
-  const site = await startComposition({ MOCK_API_DATA: data })
+  const site = await startSite({ MOCK_API_DATA: data })
   const browser = await chromium.launch({
     executablePath: (await findBrowser()) ?? undefined,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -71,7 +71,7 @@ async function articles(): Promise<DrillResult> {
 }
 
 async function storeAttack(isShort: boolean): Promise<DrillResult> {
-  const site = await startComposition({}, { ownStore: true })
+  const site = await startSite({}, { ownStore: true })
   try {
     const attacks = await attackStore(site, { count: isShort ? 20 : 1000, seed: 1 })
     const restarted = await attackStore(site, { count: isShort ? 1 : 34, seed: 2, restarts: true })

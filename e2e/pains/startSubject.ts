@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { type RemoteName, storeVariant } from '../../scripts/checkout/index.ts'
-import { type Composition, startComposition } from '../support/composition.ts'
+import { type Site, startSite } from '../support/site.ts'
 import { alterFiles, type Edit } from './files.ts'
 import { startStock } from './stock.ts'
 import type { Subject } from './subject.ts'
@@ -9,15 +9,15 @@ import type { Subject } from './subject.ts'
 /** The site of this repository; with `PAINS=stock`, the same sources as Module Federation's tutorials compose them. */
 export async function startSubject(): Promise<Subject> {
   // Each view is rendered, and none of another test's counts.
-  const composition = await startComposition({ PAGE_CACHE_MB: '0' })
-  return process.env['PAINS'] === 'stock' ? startStock(composition) : ours(composition)
+  const site = await startSite({ PAGE_CACHE_MB: '0' })
+  return process.env['PAINS'] === 'stock' ? startStock(site) : ours(site)
 }
 
 /** What is out of reach ends with it. */
 const pruned = '.pruned'
 
-function ours(composition: Composition): Subject {
-  const { origin, shelfOf, builtVersion, activate, registry, hang, takeAway, putBack, close } = composition
+function ours(site: Site): Subject {
+  const { origin, shelfOf, builtVersion, activate, registry, hang, takeAway, putBack, close } = site
   const changed = new Set<RemoteName>()
 
   async function variantOf(remote: RemoteName, edit: Edit) {

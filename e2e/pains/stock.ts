@@ -7,12 +7,12 @@ import path from 'node:path'
 import { listFiles } from '@site/build/describe'
 import { asPlainFederation, buildPlainFederation } from '../../scripts/bench/plainSite.ts'
 import { type RemoteName, temporaryFolder } from '../../scripts/checkout/index.ts'
-import type { Composition } from '../support/composition.ts'
+import type { Site } from '../support/site.ts'
 import { alterFiles, type Edit } from './files.ts'
 import type { Subject } from './subject.ts'
 
 /** A host and remotes as Module Federation's tutorials have them, deployed by putting new files over the old ones. */
-export async function startStock(composition: Composition): Promise<Subject> {
+export async function startStock(site: Site): Promise<Subject> {
   const plain = await buildPlainFederation()
   const { folder, remove } = await temporaryFolder('stock-')
   await cp(plain.folder, folder, { recursive: true })
@@ -39,7 +39,7 @@ export async function startStock(composition: Composition): Promise<Subject> {
       const type = { '.js': 'text/javascript', '.css': 'text/css' }[path.extname(pathname)] ?? 'image/avif'
       return { type, body: await readFile(path.join(folder, pathname.slice(plain.address.length))) }
     }
-    const response = await fetch(composition.origin + url, { headers: { 'user-agent': userAgent } })
+    const response = await fetch(site.origin + url, { headers: { 'user-agent': userAgent } })
     const type = response.headers.get('content-type') ?? ''
     if (!type.startsWith('text/html')) return { type, body: Buffer.from(await response.arrayBuffer()) }
     return { type, body: asPlainFederation(await response.text(), plain) }
@@ -81,7 +81,7 @@ export async function startStock(composition: Composition): Promise<Subject> {
     async close() {
       server.closeAllConnections()
       server.close()
-      await composition.close()
+      await site.close()
       await remove()
     },
   }

@@ -23,7 +23,7 @@ const content = `
   <pre>${longWord} ${longWord}</pre>
   <img src="/uploads/news/1.webp" alt="${longWord}" width="2000" height="500">`
 
-/** Words that don't break, wherever a company or an editor can put them. @returns settings for a composition, and what takes away what they name */
+/** Words that don't break, wherever a company or an editor can put them. @returns settings for a site, and what takes away what they name */
 export async function storeLongWords(): Promise<{ remove: () => Promise<void>; settings: Record<string, string> }> {
   const { folder, remove } = await temporaryFolder('long-words-')
   await cp(path.join(rootFolder, 'shell/company'), folder, { recursive: true })

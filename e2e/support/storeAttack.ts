@@ -2,7 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { remoteNames, temporaryFolder } from '../../scripts/checkout/index.ts'
 import { attack, attackMark, randomFrom } from './attacks.ts'
-import { type Composition, withoutPhrases } from './composition.ts'
+import { type Site, withoutPhrases } from './site.ts'
 
 /** A page of each remote, and what stands on it. */
 const pageOf: Record<string, string> = { marketing: '/about', news: '/news', contact: '/contact' }
@@ -24,7 +24,7 @@ export interface StoreAttacks {
  * @param restarts whether the server starts anew after each: then there may be a message in place of a page
  */
 export async function attackStore(
-  site: Composition,
+  site: Site,
   { count, seed, restarts = false }: { count: number; seed: number; restarts?: boolean },
 ): Promise<StoreAttacks> {
   const { folder: backup, remove } = await temporaryFolder('store-')

@@ -1,7 +1,7 @@
 import { isHydrated } from '@site/build/describe'
 import { expect, type Page, test as base } from 'playwright/test'
 import type { Email } from 'postal-mime'
-import { type Composition, startComposition } from './composition.ts'
+import { type Site, startSite } from './site.ts'
 import { recordConsole } from './consoleLines.ts'
 
 interface Fixtures {
@@ -12,22 +12,22 @@ interface Fixtures {
   mails: () => Promise<Email[]>
 }
 
-export const test = base.extend<Fixtures, { composition: Composition }>({
-  composition: [
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {
-      const composition = await startComposition()
-      await use(composition)
-      await composition.close()
+      const site = await startSite()
+      await use(site)
+      await site.close()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ composition }, use) => use(composition.origin),
+  baseURL: async ({ site }, use) => use(site.origin),
   consoleLines: async ({ page }, use) => use(recordConsole(page)),
-  mails: async ({ composition }, use) => {
-    const before = await composition.outbox()
+  mails: async ({ site }, use) => {
+    const before = await site.outbox()
     await use(async () => {
-      const now = await composition.outbox()
+      const now = await site.outbox()
       return [...now].filter(([file]) => !before.has(file)).map(([, mail]) => mail)
     })
   },

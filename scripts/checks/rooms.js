@@ -156,7 +156,7 @@ export const rooms = {
   },
   'e2e support': {
     folder: 'e2e/support',
-    says: 'compositions, and what tests look at',
+    says: 'sites that run, and what tests look at',
     imports: ['contract', 'releases', 'build', 'remotes', 'shell/src', 'enquiry service', 'mock-api', 'checkout'],
   },
   drills: {

@@ -13,14 +13,14 @@ import {
   remoteNames,
   type RunningService,
   startApi,
-  startSite,
+  startSite as startServer,
   temporaryFolder,
 } from '../../scripts/checkout/index.ts'
 
 export const previewToken = 'only-for-the-end-to-end-run'
 
 /** The site as it runs in production, with each remote served from an origin of its own. */
-export interface Composition {
+export interface Site {
   origin: string
   apiOrigin: string
   releasesFolder: string
@@ -57,10 +57,10 @@ export interface Composition {
  * @param ownStore whether the site itself serves the remotes, from its store
  * @param databaseUrl where the registry is, where it isn't a file
  */
-export async function startComposition(
+export async function startSite(
   settings: Record<string, string> = {},
   { ownStore = false, databaseUrl }: { ownStore?: boolean; databaseUrl?: string } = {},
-): Promise<Composition> {
+): Promise<Site> {
   const { folder: releases, remove: removeReleases } = await temporaryFolder('releases-')
   const registry = openRegistry(releases, databaseUrl)
   const keysFile = path.join(releases, '.keys/allowed.json')
@@ -146,8 +146,8 @@ export async function startComposition(
     api = { service, over }
     await service.ready
   }
-  let [site] = await Promise.all([startSite({ environment }), launchApi()])
-  await site.ready
+  let [server] = await Promise.all([startServer({ environment }), launchApi()])
+  await server.ready
 
   return {
     origin,
@@ -161,9 +161,9 @@ export async function startComposition(
     activate: activateOf,
     remoteOrigin: (remote) => `http://localhost:${portOf(remote)}`,
     restart: async () => {
-      await site.end()
-      site = await startSite({ environment })
-      await site.ready
+      await server.end()
+      server = await startServer({ environment })
+      await server.ready
     },
     takeAway,
     hang,
@@ -172,7 +172,7 @@ export async function startComposition(
     startApi: launchApi,
     outbox,
     close: async () => {
-      await Promise.all([site.end(), stopApi(), registry.close(), ...remoteNames.map(takeAway)])
+      await Promise.all([server.end(), stopApi(), registry.close(), ...remoteNames.map(takeAway)])
       await Promise.all([removeReleases(), removeOutbox()])
     },
   }
