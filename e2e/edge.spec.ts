@@ -8,9 +8,8 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import { freePorts, storeVariant, type TemporaryFolder, temporaryFolder } from '../scripts/checkout/index.ts'
 import { type EdgeSite, type Member, missingPrograms, startEdgeSite } from '../scripts/edge/index.ts'
 import { startVisitors } from './drills/index.ts'
-import { previewToken } from './support/site.ts'
+import { previewToken, signStored } from './support/site.ts'
 import { openEnquiry } from './support/enquiry.ts'
-import { signStored } from './support/signStored.ts'
 import { skip } from './support/skip.ts'
 import { expect, open, test as base } from './support/test.ts'
 import { startWorkingCopy } from './support/workingCopy.ts'
@@ -155,11 +154,8 @@ test('who has a file of the release before is sent what changed, and what is mad
   const next = await storeVariant(shelf, version, {
     edit: (text, file) => (file === `client/${name}` ? `${text};void "one line more";` : text),
   })
-  await signStored(
-    { keysFile: path.join(disk.folder, 'keys/allowed.json'), registry: edge!.registry, shelf },
-    next,
-    null,
-  )
+  const keysFile = path.join(disk.folder, 'keys/allowed.json')
+  await signStored({ keysFile, registry: edge!.registry }, shelf, next)
   const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64')
   const offer = (dictionary: string) =>
     answerOf(edge!.origin + address.replace(version, next), {

@@ -4,7 +4,7 @@ import { shelfOf } from '@site/releases'
 import { pageRows, pathOf } from '@site/contract/pages'
 import { freePorts, storeVariant, temporaryFolder } from '../../scripts/checkout/index.ts'
 import { type EdgeSite, startEdgeSite } from '../../scripts/edge/index.ts'
-import { signStored } from '../support/signStored.ts'
+import { signStored } from '../support/site.ts'
 import { ask } from './visitors.ts'
 
 /** Where drills are held: the whole site as on several machines, with a mail server of its own. */
@@ -20,7 +20,7 @@ export interface Ground {
 }
 
 /** Every page in both languages; those of the news that are there for sure. */
-export const addresses = pageRows.flatMap((row) => [pathOf(row.id, 'ja', { id: 1 }), pathOf(row.id, 'en', { id: 1 })])
+const addresses = pageRows.flatMap((row) => [pathOf(row.id, 'ja', { id: 1 }), pathOf(row.id, 'en', { id: 1 })])
 
 /** Every fourth page is one that no cache has. */
 export const somePage = (index: number) => {
@@ -62,7 +62,7 @@ export async function startGround(disk?: string): Promise<Ground> {
     newsVersion,
     async storeNews(edit) {
       const version = await storeVariant(shelf, newsVersion, edit ? { edit } : {})
-      await signStored({ keysFile, registry: edge.registry, shelf }, version, null)
+      await signStored({ keysFile, registry: edge.registry }, shelf, version)
       return version
     },
     activateNews: async (version) => void (await edge.registry.activate('news', version)),

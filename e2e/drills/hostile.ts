@@ -1,7 +1,6 @@
 import { connect } from 'node:tls'
 import { randomFrom } from '../support/attacks.ts'
-import { type Drill, isAnswered, nothing, secondsUntil } from './drill.ts'
-import { heldByAll } from './measure.ts'
+import { type Drill, heldByAll, isAnswered, nothing, secondsUntil } from './drill.ts'
 import { ask } from './visitors.ts'
 
 /** The most who may send an enquiry from one address at a time, as the edge has it. */

@@ -1,11 +1,18 @@
-import { canMakeDisk } from './diskFull.ts'
+import { articles } from './articles.ts'
+import { canMakeDisk, diskFull } from './diskFull.ts'
 import type { DrillResult } from './drill.ts'
 import { groundDrills } from './drills.ts'
 import { startGround } from './ground.ts'
-import { ownSiteDrills } from './ownSite.ts'
+import { insideAttacker } from './insideAttacker.ts'
 
 export { startVisitors } from './visitors.ts'
-export type { DrillResult }
+
+/** Each is held on a site of its own. */
+const ownSiteDrills: Record<string, (isShort: boolean) => Promise<DrillResult>> = {
+  articles,
+  'inside-attacker': insideAttacker,
+  ...(canMakeDisk ? { 'disk-full': diskFull } : {}),
+}
 
 export const drillNames = [...Object.keys(groundDrills), ...Object.keys(ownSiteDrills)]
 

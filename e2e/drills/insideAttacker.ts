@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { familyOf, storeVariant } from '../../scripts/checkout/index.ts'
 import { type Site, previewToken, startSite } from '../support/site.ts'
-import { findings, insideAttacks, insideMark, searching } from '../support/insideAttacks.ts'
+import { findings, insideAttacks, insideMark, searching } from './insideAttacks.ts'
 import type { DrillResult } from './drill.ts'
 import { ask, pageFault, startVisitors } from './visitors.ts'
 

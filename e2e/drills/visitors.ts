@@ -11,8 +11,6 @@ export interface Answer {
   status: number
   body: string
   milliseconds: number
-  /** Milliseconds in a renderer, as the server says it; NaN where it says nothing. */
-  rendered: number
 }
 
 /** Asks once. Rejects where there is no whole answer. */
@@ -35,7 +33,6 @@ export async function ask(
     status: response.statusCode ?? 0,
     body: content.toString(),
     milliseconds: performance.now() - began,
-    rendered: Number(/\brender;dur=([\d.]+)/.exec(String(response.headers['server-timing']))?.[1]),
   }
 }
 

@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { openRegistry, publish, type RegistryStore, shelfOf } from '@site/releases'
+import { openRegistry, publish, type RegistryStore, releaseSchema, shelfOf } from '@site/releases'
 import fastify, { type FastifyInstance } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
-import { signStored } from './signStored.ts'
 import {
   ensureKeys,
   freePorts,
@@ -12,6 +11,7 @@ import {
   type RemoteName,
   remoteNames,
   type RunningService,
+  signPublished,
   startApi,
   startSite as startServer,
   temporaryFolder,
@@ -83,7 +83,7 @@ export async function startSite(
 
   async function sign(remote: RemoteName, version: string) {
     const base = ownStore ? null : `http://localhost:${portOf(remote)}`
-    await signStored({ keysFile, registry, shelf: shelfOf(releases, remote) }, version, base)
+    await signStored({ keysFile, registry }, shelfOf(releases, remote), version, base)
   }
 
   async function activateOf(remote: RemoteName, version: string) {
@@ -176,6 +176,18 @@ export async function startSite(
       await Promise.all([removeReleases(), removeOutbox()])
     },
   }
+}
+
+/** Signs a release as it is stored, as the team would that has the key. @param shelf where the remote's releases are stored */
+export async function signStored(
+  trust: { keysFile: string; registry: RegistryStore },
+  shelf: string,
+  version: string,
+  base: string | null = null,
+) {
+  const manifest = await readFile(path.join(shelf, version, 'release.json'))
+  const release = releaseSchema.parse(JSON.parse(manifest.toString()))
+  await signPublished(trust, { release, manifest, isNew: false }, base)
 }
 
 /** A document without the elements that hold the phrases of a heading. */

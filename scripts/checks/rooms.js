@@ -142,7 +142,6 @@ export const rooms = {
       'checkout',
       'workbench',
       'edge',
-      'drills',
       'bench',
       'report',
       'checks',

@@ -1,9 +1,9 @@
 // npm run drill [-- NAME …] [--short] [--json FILE]: breaks parts of the site under load and looks at what visitors notice.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { drillNames, holdDrills, leftOut } from '../../e2e/drills/index.ts'
-import { buildPackages, endOnSignals, fail, packageNames } from '../checkout/index.ts'
-import { missingPrograms } from '../edge/index.ts'
+import { buildPackages, endOnSignals, fail, packageNames } from '../../scripts/checkout/index.ts'
+import { missingPrograms } from '../../scripts/edge/index.ts'
+import { drillNames, holdDrills, leftOut } from './index.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
