@@ -23,7 +23,6 @@ for (const remote of remotes) {
       await site.activate(remote, version)
     })
     test.afterEach(async ({ site }) => {
-      await site.takeAway(remote)
       await site.putBack(remote)
       await site.activate(remote, site.builtVersion(remote))
     })
@@ -105,10 +104,7 @@ test('a request does not wait for a remote’s host for ever', async ({ request,
     expect(response.status(), response.url()).toBe(503)
     expect(withoutPhrases(await response.text()), response.url()).toContain(message.ja)
   }
-  for (const remote of remotes) {
-    await site.takeAway(remote)
-    await site.putBack(remote)
-  }
+  for (const remote of remotes) await site.putBack(remote)
   for (const response of await answers()) expect(response.status(), response.url()).toBe(200)
   for (const remote of remotes) await site.activate(remote, site.builtVersion(remote))
 })

@@ -72,6 +72,7 @@ export async function startSite(
   const built = new Map<RemoteName, string>()
 
   async function putBack(remote: RemoteName) {
+    await takeAway(remote)
     const host = fastify({ forceCloseConnections: true })
     // Browsers ask again each time: else what they hold for a while, by its age, hides that a host is gone.
     // Scripts come in CORS mode, for their hashes.
