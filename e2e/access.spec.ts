@@ -1,5 +1,4 @@
-import { expectNoFaults } from './support/axe.ts'
-import { expect, open, openWithoutScripts, test } from './support/test.ts'
+import { expect, expectNoFaults, open, openWithoutScripts, test } from './support/test.ts'
 import en from '../mfe-marketing/src/access/en.json' with { type: 'json' }
 import ja from '../mfe-marketing/src/access/ja.json' with { type: 'json' }
 

@@ -1,9 +1,8 @@
 import { freePorts } from '../scripts/checkout/index.ts'
-import { type Site, startSite } from './support/site.ts'
+import { type Site, startSite, storeThrowingNews } from './support/site.ts'
 import type { Page } from 'playwright/test'
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { expect, hydrated, open, test } from './support/test.ts'
-import { storeThrowingNews } from './support/throwingNews.ts'
 
 // Root, header, page and footer fail one by one; what the server rendered stays.
 

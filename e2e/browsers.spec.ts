@@ -1,14 +1,11 @@
 import { isHydrated } from '@site/build/describe'
-import { startChromium } from './support/chromium.ts'
 import { type Site, startSite } from './support/site.ts'
 import { answersIn, inMail, least, leastRows, type Locale, locales, mailText, paths, texts } from './support/enquiry.ts'
-import { startFirefox } from './support/firefox.ts'
 import { startOldChromium } from './support/oldChromium.ts'
-import type { OtherBrowser, OtherPage } from './support/otherBrowser.ts'
+import { type OtherBrowser, type OtherPage, startChromium, startFirefox } from './support/otherBrowser.ts'
 import { routes } from './support/routes.ts'
-import { skip } from './support/skip.ts'
 import { startSlowApi } from './support/slowApi.ts'
-import { areBannersShown, expect, test } from './support/test.ts'
+import { areBannersShown, expect, skip, test } from './support/test.ts'
 import { startWebkit } from './support/webkit.ts'
 
 // The journeys of the site in the browsers that other tests don't use. In each browser with a back/forward cache,

@@ -1,7 +1,6 @@
 import { missingPrograms } from '../scripts/edge/index.ts'
 import { drillNames, holdDrills } from './drills/index.ts'
-import { skip } from './support/skip.ts'
-import { expect, test } from './support/test.ts'
+import { expect, skip, test } from './support/test.ts'
 
 // The drills that say most, in short; `npm run drill` holds all of them for as long as it takes to believe it.
 

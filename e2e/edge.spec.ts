@@ -10,8 +10,7 @@ import { type EdgeSite, type Member, missingPrograms, startEdgeSite } from '../s
 import { startVisitors } from './drills/index.ts'
 import { previewToken, signStored } from './support/site.ts'
 import { openEnquiry } from './support/enquiry.ts'
-import { skip } from './support/skip.ts'
-import { expect, open, test as base } from './support/test.ts'
+import { expect, open, skip, test as base } from './support/test.ts'
 import { startWorkingCopy } from './support/workingCopy.ts'
 
 // nginx before two composing servers and two replicas of the API, with a database: what visitors notice of it.

@@ -1,9 +1,7 @@
 import type { Locator } from 'playwright/test'
-import { expectNoFaults } from './support/axe.ts'
 import { faultsAtEach, widthsOf } from './support/boxes.ts'
 import { endpoint, leastRows, locales, openEnquiry } from './support/enquiry.ts'
-import { tabTo } from './support/keyboard.ts'
-import { expect, phoneInJapanese, test } from './support/test.ts'
+import { expect, expectNoFaults, phoneInJapanese, tabTo, test } from './support/test.ts'
 
 for (const locale of locales) {
   test(`no step, message or tab excludes anybody or lacks room ${phoneInJapanese(locale)}`, async ({

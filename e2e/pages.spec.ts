@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expectNoFaults } from './support/axe.ts'
 import { drawn, enlargeText, faultsAt, faultsAtEach, settled, widthsOf } from './support/boxes.ts'
 import { locales } from './support/enquiry.ts'
-import { textsOfReact } from './support/hostileDocuments.ts'
 import { holdPictures, readToEnd, watchShifts } from './support/layoutShift.ts'
 import { everyPage, routes } from './support/routes.ts'
-import { bannersShown, expect, hydrated, openWhole, test } from './support/test.ts'
+import { bannersShown, expect, expectNoFaults, hydrated, openWhole, test, textsOfReact } from './support/test.ts'
 
 // What holds of every page on every screen. Each is visited once for all of it; a failure names its rule.
 

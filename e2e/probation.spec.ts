@@ -2,9 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { storeVariant } from '../scripts/checkout/index.ts'
-import { type Site, startSite } from './support/site.ts'
+import { type Site, startSite, storeThrowingNews } from './support/site.ts'
 import { expect, test } from './support/test.ts'
-import { storeThrowingNews } from './support/throwingNews.ts'
 
 // Each view is rendered: held pages fail nobody.
 const settings = { PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback' }

@@ -3,12 +3,11 @@ import contractEn from '@site/contract/texts/en.json' with { type: 'json' }
 import contractJa from '@site/contract/texts/ja.json' with { type: 'json' }
 import newsEn from 'mfe-news/news/en.json' with { type: 'json' }
 import newsJa from 'mfe-news/news/ja.json' with { type: 'json' }
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import shellEn from 'shell/texts/en.json' with { type: 'json' }
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { openBanners } from './support/banners.ts'
 import { locales, openEnquiry } from './support/enquiry.ts'
-import { namesOfRole } from './support/screenReader.ts'
 import { expect, open, test, phoneInJapanese } from './support/test.ts'
 
 const texts = { ja: { ...contractJa, ...shellJa }, en: { ...contractEn, ...shellEn } }
@@ -222,4 +221,14 @@ for (const locale of locales) {
         - heading "${title}" [level=1]
     `)
   })
+}
+
+/** The names of what the browser tells screen readers under a role; of inert parts, which Playwright finds, nothing is told. */
+async function namesOfRole(page: Page, role: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes
+    .filter((node) => !node.ignored && node.role?.value === role)
+    .map(({ name }) => (typeof name?.value === 'string' ? name.value : ''))
 }

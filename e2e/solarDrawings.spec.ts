@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
 import texts from 'mfe-marketing/solar/ja.json' with { type: 'json' }
-import { expectNoFaults } from './support/axe.ts'
 import { settled } from './support/boxes.ts'
-import { tabTo } from './support/keyboard.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, expectNoFaults, open, tabTo, test } from './support/test.ts'
 
 const { string, cutOff } = texts
 

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { chromium } from 'playwright'
 import { rootFolder } from '../../scripts/checkout/index.ts'
-import { recordConsole } from './consoleLines.ts'
 import type { OtherBrowser } from './otherBrowser.ts'
+import { recordConsole } from './test.ts'
 
 /**
  * Starts the oldest Chromium that the site supports. Returns null on machines other than Linux on x64, where its program

@@ -14,6 +14,7 @@ import {
   signPublished,
   startApi,
   startSite as startServer,
+  storeVariant,
   temporaryFolder,
 } from '../../scripts/checkout/index.ts'
 
@@ -189,6 +190,16 @@ export async function signStored(
   const manifest = await readFile(path.join(shelf, version, 'release.json'))
   const release = releaseSchema.parse(JSON.parse(manifest.toString()))
   await signPublished(trust, { release, manifest, isNew: false }, base)
+}
+
+/** Stores a release of news whose list throws in browsers alone. @returns its version */
+export function storeThrowingNews({ shelfOf, builtVersion }: Site): Promise<string> {
+  return storeVariant(shelfOf('news'), builtVersion('news'), {
+    edit: (text, file) =>
+      /^client\/news\.\w+\.js$/.test(file)
+        ? text.replace(/\bPage:function\([^)]*\)\{/, '$&throw new Error("broken");')
+        : text,
+  })
 }
 
 /** A document without the elements that hold the phrases of a heading. */

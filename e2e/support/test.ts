@@ -1,8 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { isHydrated } from '@site/build/describe'
-import { expect, type Page, test as base } from 'playwright/test'
+import { expect, type Locator, type Page, test as base } from 'playwright/test'
 import type { Email } from 'postal-mime'
 import { type Site, startSite } from './site.ts'
-import { recordConsole } from './consoleLines.ts'
 
 interface Fixtures {
   /** Everything the page wrote to the console and every error it threw, as it happens. */
@@ -79,6 +79,61 @@ export async function bannersShown(page: Page) {
 export function areBannersShown(): boolean {
   const banners = document.querySelector('main [aria-roledescription]')
   return banners === null || banners.querySelector('[aria-current]') !== null
+}
+
+/** Nothing is found by axe's rules, best practices among them. */
+export async function expectNoFaults(page: Page, within = 'html') {
+  // What pdf.js lays over a page for screen readers repeats the document's own structure.
+  const axe = new AxeBuilder({ page }).include(within).exclude('.structTree')
+  // What is in order is neither described nor handed over.
+  axe.options({ resultTypes: ['violations'], iframes: false })
+  // The one frame of our own, the viewer, is judged by itself.
+  const { violations } = await axe.setLegacyMode().analyze()
+  expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
+}
+
+/** Presses Tab, or the key given, until the element has the focus. */
+export async function tabTo(target: Locator, key = 'Tab') {
+  for (let stops = 0; stops < 60; stops += 1) {
+    await target.page().keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${key} does not lead to ${String(target)}`)
+}
+
+/** Runs in the page: the texts that React keeps as nodes of their own. It loses those that a translator replaces. */
+export function textsOfReact(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (walker.nextNode()) {
+    const { currentNode } = walker
+    if (!Object.keys(currentNode).some((key) => key.startsWith('__reactFiber'))) continue
+    found.push(`${currentNode.parentElement?.outerHTML.slice(0, 120)}: ${currentNode.nodeValue}`)
+  }
+  return found
+}
+
+/** Whether a line tells only that tests don't leave the machine, or what a browser does not know yet. */
+export const isNoFault = (text: string, address = '') =>
+  // The map's host can't be asked.
+  address.startsWith('https://www.openstreetmap.org/') ||
+  // Chromium before 114 notes that it does not know popovers yet. Without them a press before the script only waits.
+  text.startsWith("Found a 'popover' attribute")
+
+/** Records what a page writes to the console, and errors that nothing caught, as it happens. */
+export function recordConsole(page: Page): string[] {
+  const lines: string[] = []
+  page.on('console', (message) => {
+    if (!isNoFault(message.text(), message.location().url)) lines.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => lines.push(`error: ${error.message}`))
+  return lines
+}
+
+/** Leaves the running test out, and says so where the run is read. */
+export function skip(reason: string): void {
+  console.log(reason)
+  test.skip(true, reason)
 }
 
 export { expect }
