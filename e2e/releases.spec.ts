@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import type { APIRequestContext } from 'playwright/test'
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
-import { storeVariant } from '../scripts/checkout/index.ts'
-import type { Site } from './support/site.ts'
-import { previewToken } from './support/site.ts'
+import { rootFolder, storeVariant } from '../scripts/checkout/index.ts'
+import { previewToken, type Site } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
 
 const before = '次へ'
@@ -95,75 +93,64 @@ test('a release for another contract never runs; the one before serves and healt
   expect(refused).toMatchObject([{ remote: 'news', version, refusal: { code: 'CONTRACT' } }])
 })
 
-const pageOf = { marketing: '/about', news: '/news', contact: '/contact' } as const
-const headingOf = { marketing: '会社概要', news: 'お知らせ', contact: 'お問い合わせ' } as const
+/** Whether a file of a release is the code of this page, for the server or for browsers. */
+const isPage = (file: string, page: string) => new RegExp(`/${page}\\.([0-9a-f]+\\.)?js$`).test(file)
 
-for (const remote of ['marketing', 'news', 'contact'] as const) {
-  const path = pageOf[remote]
-  const isPage = (file: string) => new RegExp(`/${path.slice(1)}\\.([0-9a-f]+\\.)?js$`).test(file)
-
-  test(`a page of ${remote} whose component throws keeps the layout, on both sides, and is reported once`, async ({
-    page,
-    site,
-  }) => {
-    const version = await storeVariant(site.shelfOf(remote), site.builtVersion(remote), {
-      edit: (text, file) =>
-        isPage(file)
-          ? text
-              .replace(/\bPage:function\(([^)]*)\)\{/, 'Page:function($1){throw new Error("broken");')
-              .replace(/\bPage: \w+/, 'Page: () => { throw new Error("broken") }')
-          : text,
-    })
-    await site.activate(remote, version)
-    const reports: string[] = []
-    await page.route('**/_reports', (route) => {
-      reports.push(route.request().postData() ?? '')
-      return route.continue()
-    })
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(503)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(message)
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect.poll(() => reports).toEqual([JSON.stringify({ remote, version, code: 'RENDER' })])
-    await main.getByRole('button', { name: 'もう一度読み込む' }).click()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(message)
-    expect(reports).toHaveLength(1)
+test('a page whose component throws keeps the layout, on both sides, and is reported once', async ({ page, site }) => {
+  const version = await storeVariant(site.shelfOf('contact'), site.builtVersion('contact'), {
+    edit: (text, file) =>
+      isPage(file, 'contact')
+        ? text
+            .replace(/\bPage:function\(([^)]*)\)\{/, 'Page:function($1){throw new Error("broken");')
+            .replace(/\bPage: \w+/, 'Page: () => { throw new Error("broken") }')
+        : text,
   })
+  await site.activate('contact', version)
+  const reports: string[] = []
+  await page.route('**/_reports', (route) => {
+    reports.push(route.request().postData() ?? '')
+    return route.continue()
+  })
+  const response = await page.goto('/contact')
+  expect(response?.status()).toBe(503)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(message)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect.poll(() => reports).toEqual([JSON.stringify({ remote: 'contact', version, code: 'RENDER' })])
+  await main.getByRole('button', { name: 'もう一度読み込む' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(message)
+  expect(reports).toHaveLength(1)
+})
 
-  test(`a script of ${remote} that throws while it is evaluated does not take the page down`, async ({
-    page,
-    site,
-  }) => {
-    const version = await storeVariant(site.shelfOf(remote), site.builtVersion(remote), {
-      edit: (text, file) =>
-        isPage(file) || file.endsWith('remoteEntry.js') ? `throw new Error('broken');${text}` : text,
+test('a script that throws while it is evaluated does not take the page down', async ({ page, site }) => {
+  const version = await storeVariant(site.shelfOf('marketing'), site.builtVersion('marketing'), {
+    edit: (text, file) =>
+      isPage(file, 'about') || file.endsWith('remoteEntry.js') ? `throw new Error('broken');${text}` : text,
+  })
+  await site.activate('marketing', version)
+  const response = await page.goto('/about')
+  expect(response?.status()).toBe(503)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(message)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.goto('/news')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(message)
+})
+
+test('a load that hangs leaves the page as it was served, and says so, when its budget is used up', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/client/news.*.js', () => undefined)
+  await page.goto('/news', { waitUntil: 'domcontentloaded' })
+  const main = page.getByRole('main')
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(9000)
+      return main.getByRole('alert').allInnerTexts()
     })
-    await site.activate(remote, version)
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(503)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(message)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await page.goto(remote === 'news' ? '/about' : '/news')
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(message)
-  })
-
-  test(`a load from ${remote} that hangs leaves the page as it was served, and says so, when its budget is used up`, async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await page.route(`**/client${path}.*.js`, () => undefined)
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const main = page.getByRole('main')
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(9000)
-        return main.getByRole('alert').allInnerTexts()
-      })
-      .toEqual([expect.stringContaining(shellJa.notTakenOver.text)])
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(headingOf[remote])
-  })
-}
+    .toEqual([expect.stringContaining(shellJa.notTakenOver.text)])
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('お知らせ')
+})
 
 test('a preview is for one browser with the token, and can be left', async ({ page, request, site }) => {
   const version = await storeNews(site)
@@ -187,16 +174,23 @@ test('a preview is for one browser with the token, and can be left', async ({ pa
   await expect(page.getByRole('complementary')).toHaveCount(0)
 })
 
+/** Makes two releases active in turn until it is killed. */
+const activateInTurn = `
+  import { createFileRegistry } from '@site/releases'
+  const [folder, remote, ...versions] = process.argv.slice(1)
+  const registry = createFileRegistry(folder)
+  console.log('started')
+  for (let turn = 0; ; turn += 1) await registry.activate(remote, versions[turn % versions.length])`
+
 test('a release command killed at any moment leaves a valid registry and a site that serves', async ({
   request,
   site,
 }) => {
   const versions = [site.builtVersion('news'), await storeNews(site)]
   for (const version of versions) await site.sign('news', version)
-  const script = path.join(import.meta.dirname, 'support/activateInTurn.ts')
-  for (let kill = 0; kill < 12; kill += 1) {
-    const given = [script, site.releasesFolder, 'news', ...versions]
-    const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] })
+  for (let kill = 0; kill < 6; kill += 1) {
+    const given = ['--input-type=module', '--eval', activateInTurn, site.releasesFolder, 'news', ...versions]
+    const child = spawn(process.execPath, given, { cwd: rootFolder, stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
     const revision = (await site.registry.read()).revision
     // Let it get somewhere in its work, a different way each time.
