@@ -14,7 +14,7 @@ let metrics: string
 test.beforeAll(async () => {
   const [port] = await freePorts(1)
   metrics = `http://localhost:${port}/metrics`
-  site = await startSite({ METRICS_PORT: String(port) }, { ownStore: true })
+  site = await startSite({ METRICS_PORT: String(port), VITALS_SHARE: '1' }, { ownStore: true })
 })
 
 test.afterAll(() => site.close())
@@ -113,4 +113,14 @@ test('a document at another address than its own stays as the server rendered it
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main h1')).toHaveText('産業用蓄電池システム')
   expect(consoleLines.filter((line) => line.includes('HYDRATE'))).toEqual([])
+})
+
+test('a measured visit says how it went once it is left, and nothing of the visitor', async ({ page }) => {
+  await open(page, `${site.origin}/about-en?name=someone`)
+  await page.waitForFunction(() => performance.getEntriesByName('TTFB', 'mark').length > 0)
+  await page.goto('about:blank')
+  const version = site.builtVersion('marketing')
+  const labels = `route="about.en",device="desktop",version="${version}",vital="TTFB"`
+  await reported(`site_web_vital_seconds_count{${labels}} 1`)
+  expect(await (await fetch(metrics)).text()).not.toContain('someone')
 })
