@@ -215,8 +215,11 @@ for (const locale of locales) {
     expect(consoleLines).toEqual([])
   })
 
+  // What a mail says in either language is a matter of `composeMail`, see its tests.
+  if (locale === 'en') continue
+
   test(
-    `only filled answers are confirmed and mailed, and a double click sends once (${locale})`,
+    'only filled answers are confirmed and mailed, and a double click sends once',
     { tag: '@desktop' },
     async ({ page, mails }) => {
       let release: () => void = () => undefined
@@ -256,54 +259,50 @@ test('what is filled in before the script comes counts as it shows @phone', asyn
   await expect(main.locator('dl > div')).toHaveCount(leastRows.ja.length)
 })
 
-for (const [locale, email] of [
-  ['ja', 'hanako.@docomo.ne.jp'],
-  ['en', 'han..ako@ezweb.ne.jp'],
-] as const) {
-  test(
-    `what is pasted and filled in is shown, confirmed and mailed without what nobody sees (${locale})`,
-    { tag: '@desktop' },
-    async ({ page, mails }) => {
-      const form = await openEnquiry(page, locale)
-      await form.fill({
-        ...least[locale],
-        name: '\u200b見本\t花子\u0002',
-        nameFurigana: '\ufeffミホン\u202cハナコ',
-        email: `Visitor <mailto:${email}>、`,
-        content: '一行目\u000b二行目\u0085\u0002三行目 👩\u200d🔧',
-        fax1: 'FAX: +81-3-1234-5679',
-      })
-      await form.field('positionName').fill('\u202d+81 90-1234-5678\u202c')
-      await form.field('positionName').press('ControlOrMeta+a')
-      await form.field('positionName').press('ControlOrMeta+x')
-      await form.field('phone2').focus()
-      await page.keyboard.press('ControlOrMeta+v')
-      await form.consent.check()
-      const kept = {
-        name: '見本 花子',
-        nameFurigana: 'ミホンハナコ',
-        email,
-        content: '一行目\n二行目\n三行目 👩\u200d🔧',
-      }
-      const numbers = { phone1: '090', phone2: '1234', phone3: '5678', fax1: '03', fax2: '1234', fax3: '5679' }
-      const shown = { ...kept, ...numbers }
-      await expect.poll(() => form.values(Object.keys(shown))).toEqual(shown)
-      await form.next.click()
-      await form.expectStep('confirm')
+test(
+  'what is pasted and filled in is shown, confirmed and mailed without what nobody sees',
+  { tag: '@desktop' },
+  async ({ page, mails }) => {
+    const email = 'han..ako.@docomo.ne.jp'
+    const form = await openEnquiry(page, 'ja')
+    await form.fill({
+      ...least.ja,
+      name: '\u200b見本\t花子\u0002',
+      nameFurigana: '\ufeffミホン\u202cハナコ',
+      email: `Visitor <mailto:${email}>、`,
+      content: '一行目\u000b二行目\u0085\u0002三行目 👩\u200d🔧',
+      fax1: 'FAX: +81-3-1234-5679',
+    })
+    await form.field('positionName').fill('\u202d+81 90-1234-5678\u202c')
+    await form.field('positionName').press('ControlOrMeta+a')
+    await form.field('positionName').press('ControlOrMeta+x')
+    await form.field('phone2').focus()
+    await page.keyboard.press('ControlOrMeta+v')
+    await form.consent.check()
+    const kept = {
+      name: '見本 花子',
+      nameFurigana: 'ミホンハナコ',
+      email,
+      content: '一行目\n二行目\n三行目 👩\u200d🔧',
+    }
+    const numbers = { phone1: '090', phone2: '1234', phone3: '5678', fax1: '03', fax2: '1234', fax3: '5679' }
+    const shown = { ...kept, ...numbers }
+    await expect.poll(() => form.values(Object.keys(shown))).toEqual(shown)
+    await form.next.click()
+    await form.expectStep('confirm')
 
-      const { fields } = form.texts
-      const rows = new Map(await form.answers())
-      for (const [name, value] of Object.entries(kept)) expect(rows.get(fields[name as keyof typeof kept])).toBe(value)
-      await form.send.click()
-      await form.expectStep('complete')
-      const [mail] = await mails()
-      const quoted = email.replace(/^(.*)@/, '"$1"@')
-      expect(mail?.replyTo).toEqual([{ name: kept.name, address: quoted }])
-      const reference: Rows[number] = [references[locale], await form.reference.innerText()]
-      expect(answersIn(mail)).toBe(mailText(locale, [reference, ...inMail([...rows])]))
-    },
-  )
-}
+    const { fields } = form.texts
+    const rows = new Map(await form.answers())
+    for (const [name, value] of Object.entries(kept)) expect(rows.get(fields[name as keyof typeof kept])).toBe(value)
+    await form.send.click()
+    await form.expectStep('complete')
+    const [mail] = await mails()
+    const quoted = email.replace(/^(.*)@/, '"$1"@')
+    expect(mail?.replyTo).toEqual([{ name: kept.name, address: quoted }])
+    const reference: Rows[number] = [references.ja, await form.reference.innerText()]
+    expect(answersIn(mail)).toBe(mailText('ja', [reference, ...inMail([...rows])]))
+  },
+)
 
 test('a number that can’t be Japanese is asked for, whoever fills it in', { tag: '@desktop' }, async ({ page }) => {
   const form = await openEnquiry(page, 'en')

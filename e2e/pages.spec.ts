@@ -1,4 +1,7 @@
+import contract from '@site/contract/texts/ja.json' with { type: 'json' }
+import home from 'mfe-marketing/home/ja.json' with { type: 'json' }
 import type { Page } from 'playwright/test'
+import shell from 'shell/texts/ja.json' with { type: 'json' }
 import { drawn, enlargeText, faultsAt, faultsAtEach, settled, widthsOf } from './support/boxes.ts'
 import { locales } from './support/enquiry.ts'
 import { holdPictures, readToEnd, watchShifts } from './support/layoutShift.ts'
@@ -65,9 +68,10 @@ for (const path of everyPage) {
     })
 
     if (!isPhone) {
-      await test.step('it has room on paper', async () => {
+      await test.step('it has room on paper, without what one can only use', async () => {
         await page.emulateMedia({ media: 'print' })
         expect.soft(await faultsAt(page, paper)).toEqual([])
+        if (route?.locale === 'ja') await expectReadable(page)
         await page.emulateMedia({ media: 'screen' })
       })
     }
@@ -132,6 +136,28 @@ test.describe('where something can’t be had', () => {
     await site.startApi()
   })
 })
+
+/** Of a printed page nothing is left that one can only use, and links that cannot be pressed say where they lead. */
+async function expectReadable(page: Page) {
+  await expect.soft(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+  for (const useless of [
+    page.getByRole('link', { name: shell.skip }),
+    page.getByRole('navigation', { name: shell.menu.label }),
+    page.getByRole('button', { name: shell.menu.open }),
+    page.getByRole('button', { name: shell.footer.toTop }),
+    page.getByRole('button', { name: home.hero.playLabel }),
+    page.getByRole('button', { name: home.hero.pauseLabel }),
+    page.getByRole('list', { name: home.hero.dots }),
+    page.getByRole('region', { name: contract.callToAction.heading }),
+    page.locator('iframe'),
+  ]) {
+    await expect.soft(useless.filter({ visible: true })).toHaveCount(0)
+  }
+  for (const link of await page.locator('a[href^="tel:"]:visible, a[href^="mailto:"]:visible').all()) {
+    const target = ((await link.getAttribute('href')) ?? '').replace(/^\w+:/, '')
+    expect.soft((await link.innerText()).replace(/[\s()-]/g, '')).toContain(target)
+  }
+}
 
 /** Addresses of links and pictures that the server wrote for this browser and the browser doesn't show. */
 async function lostInHydration(page: Page, path: string) {

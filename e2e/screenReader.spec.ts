@@ -19,11 +19,11 @@ const pathIn = (path: string, locale: string) => (locale === 'ja' ? path : `${pa
 for (const locale of locales) {
   const t = texts[locale]
 
-  test(`a page is a way past the menu, header, content and footer ${phoneInJapanese(locale)}`, async ({
+  test(`a page is a way past the menu, header, content and footer; the menu names its entries, and where one is ${phoneInJapanese(locale)}`, async ({
     page,
     isPhone,
   }) => {
-    await open(page, pathIn('/about', locale))
+    await open(page, pathIn('/service/wind', locale))
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "${t.skip}"
       - banner:
@@ -41,13 +41,6 @@ for (const locale of locales) {
         - button "${t.footer.toTop}"
       - status
     `)
-  })
-
-  test(`the menu names its entries, the services and where one is ${phoneInJapanese(locale)}`, async ({
-    page,
-    isPhone,
-  }) => {
-    await open(page, pathIn('/service/wind', locale))
     const entries = (services: string) => `
       - list:
         - listitem:
