@@ -50,7 +50,7 @@ test('a page that throws in browsers alone stays as the server rendered it, and 
   await page.locator('header nav a[href="/about"]').click()
   await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
   await hydrated(page)
-  await site.activate('news', site.builtVersion('news'))
+  await site.activate('news')
 })
 
 test('a page that throws after a walk to it gives way to a message, and the frame stays', async ({ page }) => {
@@ -59,7 +59,7 @@ test('a page that throws after a walk to it gives way to a message, and the fram
   await open(page, `${site.origin}/about`)
   await page.locator('footer a[href="/news"]').click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(shellJa.unavailable.title)
-  await site.activate('news', site.builtVersion('news'))
+  await site.activate('news')
   await page.getByRole('main').getByRole('button', { name: shellJa.unavailable.retry }).click()
   await expect(page.locator('main article')).toHaveCount(10)
   await page.locator('header nav a[href="/access"]').click()

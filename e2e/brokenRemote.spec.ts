@@ -1,4 +1,3 @@
-import { storeVariant } from '../scripts/checkout/index.ts'
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { withoutPhrases } from './support/site.ts'
 import { expect, hydrated, open, test } from './support/test.ts'
@@ -17,13 +16,13 @@ for (const remote of remotes) {
   test.describe(`while ${remote}’s files are gone`, () => {
     test.beforeEach(async ({ site }) => {
       // A release that the server has not loaded yet: what it has, it serves.
-      const version = await storeVariant(site.shelfOf(remote), site.builtVersion(remote), {})
+      const version = await site.storeVariant(remote)
       await site.takeAway(remote)
       await site.activate(remote, version)
     })
     test.afterEach(async ({ site }) => {
       await site.putBack(remote)
-      await site.activate(remote, site.builtVersion(remote))
+      await site.activate(remote)
     })
 
     test('its pages keep the layout, say so in their language and come back with a retry, without a reload', async ({
@@ -73,7 +72,7 @@ test('while a remote is gone the site serves of it what it holds, and once it is
   site,
 }) => {
   const held = site.builtVersion('news')
-  const unread = await storeVariant(site.shelfOf('news'), held, {})
+  const unread = await site.storeVariant('news')
   expect((await request.get('/news')).status()).toBe(200)
   await site.takeAway('news')
   expect((await request.get('/news')).status()).toBe(200)
@@ -92,7 +91,7 @@ test('a request does not wait for a remote’s host for ever', async ({ request,
   const answers = () => Promise.all(remotes.map((remote) => request.get(pageOf[remote])))
   for (const remote of remotes) {
     // A release that the server has not loaded yet: what it has, it serves.
-    const version = await storeVariant(site.shelfOf(remote), site.builtVersion(remote), {})
+    const version = await site.storeVariant(remote)
     await site.hang(remote)
     await site.activate(remote, version)
   }
@@ -102,7 +101,7 @@ test('a request does not wait for a remote’s host for ever', async ({ request,
   }
   for (const remote of remotes) await site.putBack(remote)
   for (const response of await answers()) expect(response.status(), response.url()).toBe(200)
-  for (const remote of remotes) await site.activate(remote, site.builtVersion(remote))
+  for (const remote of remotes) await site.activate(remote)
 })
 
 for (const [remote, what, type] of [

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pageRows, pathOf } from '@site/contract/pages'
 import type { Page, Response } from 'playwright/test'
 import { type AskedFile, bytesOf, desktop, newVisitor, visit, wavesOf } from '../scripts/bench/visit.ts'
-import { packageFolder, type PackageName, remoteNames, storeVariant } from '../scripts/checkout/index.ts'
+import { packageFolder, type PackageName, remoteNames } from '../scripts/checkout/index.ts'
 import { type Site, startSite } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -80,7 +80,7 @@ async function scriptsOf(page: Page, path: string) {
 test('who comes back after a release of one line downloads that line', async ({ page, consoleLines }) => {
   const first = await scriptsOf(page, `${site.origin}/news`)
   expect(first.encodings).toEqual(new Set(['br']))
-  const version = await storeVariant(site.shelfOf('news'), site.builtVersion('news'), {
+  const version = await site.storeVariant('news', {
     edit: (text, file) => (/client\/news\.[\da-f]{8}\.js$/.test(file) ? `${text};void "one line more";` : text),
   })
   await site.activate('news', version)

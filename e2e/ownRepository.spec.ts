@@ -127,5 +127,5 @@ test('a remote in a repository of its own is checked by its types, built and tri
     await expect(page.getByRole('main')).toContainText(lead)
     expect(consoleLines).toEqual([])
   })
-  await site.activate('news', site.builtVersion('news'))
+  await site.activate('news')
 })

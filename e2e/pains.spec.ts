@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { type RemoteName, storeVariant } from '../scripts/checkout/index.ts'
+import type { RemoteName } from '../scripts/checkout/index.ts'
 import { least, openEnquiry } from './support/enquiry.ts'
 import { type Site, startSite } from './support/site.ts'
 import { expect, hydrated, open, test } from './support/test.ts'
@@ -26,7 +26,7 @@ const activeOf = async (remote: RemoteName) => (await site.registry.read()).remo
 /** Puts a changed build of a remote in the place of what visitors are shown. */
 async function deploy(remote: RemoteName, edit: (text: string) => string) {
   deployed.add(remote)
-  await site.activate(remote, await storeVariant(site.shelfOf(remote), site.builtVersion(remote), { edit }))
+  await site.activate(remote, await site.storeVariant(remote, { edit }))
 }
 
 /** Takes the releases out of reach that no new visitor is shown any more. */
@@ -44,7 +44,7 @@ async function restore() {
   for (const remote of deployed) {
     const built = path.join(site.shelfOf(remote), site.builtVersion(remote))
     await rename(built + pruned, built).catch(() => undefined)
-    await site.activate(remote, site.builtVersion(remote))
+    await site.activate(remote)
   }
   deployed.clear()
 }

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { storeVariant } from '../scripts/checkout/index.ts'
 import { type Site, startSite, storeThrowingNews } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,8 +9,8 @@ const settings = { PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback' }
 const mark = 'この公開分だけの見出し'
 
 /** @param failing each so manieth view of the list fails */
-function storeNews({ shelfOf, builtVersion }: Site, failing: number) {
-  return storeVariant(shelfOf('news'), builtVersion('news'), {
+function storeNews(site: Site, failing: number) {
+  return site.storeVariant('news', {
     edit: (code, file) => {
       const text = code.replaceAll('次へ', mark)
       if (file !== 'server/news.js') return text

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { APIRequestContext } from 'playwright/test'
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
-import { rootFolder, storeVariant } from '../scripts/checkout/index.ts'
+import { rootFolder } from '../scripts/checkout/index.ts'
 import { previewToken, type Site } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -11,7 +11,7 @@ const after = '新しいリリースのお知らせです。'
 const message = 'この部分を表示できません'
 
 function storeNews(site: Site, claims = {}) {
-  return storeVariant(site.shelfOf('news'), site.builtVersion('news'), {
+  return site.storeVariant('news', {
     edit: (text) => text.replaceAll(before, after),
     claims,
   })
@@ -29,7 +29,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.afterEach(async ({ site }) => {
   for (const remote of ['marketing', 'news', 'contact'] as const) {
-    await site.activate(remote, site.builtVersion(remote))
+    await site.activate(remote)
   }
 })
 
@@ -49,9 +49,9 @@ test('an enquiry that was begun before an activation is sent, and parts that loa
   consoleLines,
 }) => {
   await open(page, '/contact')
-  const version = await storeVariant(site.shelfOf('contact'), site.builtVersion('contact'), {})
+  const version = await site.storeVariant('contact')
   await site.activate('contact', version)
-  const marketing = await storeVariant(site.shelfOf('marketing'), site.builtVersion('marketing'), {})
+  const marketing = await site.storeVariant('marketing')
   await site.activate('marketing', marketing)
   await page.getByLabel('お名前').fill('見本 太郎')
   await page.getByLabel('フリガナ').fill('ミホン タロウ')
@@ -73,7 +73,7 @@ test('an enquiry that was begun before an activation is sent, and parts that loa
 test('a rollback during a visit leaves the open tab working', async ({ page, site, consoleLines }) => {
   await site.activate('news', await storeNews(site))
   await open(page, '/about')
-  await site.activate('news', site.builtVersion('news'))
+  await site.activate('news')
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click())
   await expect(page.getByRole('main')).toContainText(after)
   await page.reload()
@@ -97,7 +97,7 @@ test('a release for another contract never runs; the one before serves and healt
 const isPage = (file: string, page: string) => new RegExp(`/${page}\\.([0-9a-f]+\\.)?js$`).test(file)
 
 test('a page whose component throws keeps the layout, on both sides, and is reported once', async ({ page, site }) => {
-  const version = await storeVariant(site.shelfOf('contact'), site.builtVersion('contact'), {
+  const version = await site.storeVariant('contact', {
     edit: (text, file) =>
       isPage(file, 'contact')
         ? text
@@ -123,7 +123,7 @@ test('a page whose component throws keeps the layout, on both sides, and is repo
 })
 
 test('a script that throws while it is evaluated does not take the page down', async ({ page, site }) => {
-  const version = await storeVariant(site.shelfOf('marketing'), site.builtVersion('marketing'), {
+  const version = await site.storeVariant('marketing', {
     edit: (text, file) =>
       isPage(file, 'about') || file.endsWith('remoteEntry.js') ? `throw new Error('broken');${text}` : text,
   })

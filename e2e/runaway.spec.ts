@@ -1,4 +1,3 @@
-import { storeVariant } from '../scripts/checkout/index.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -18,7 +17,7 @@ const rendersInstead = (bundle: string, code: string) => (text: string, file: st
 for (const what of ['loops for ever', 'allocates without end'] as const) {
   test(`a release that ${what} takes down its own page alone`, async ({ request, site }) => {
     const built = site.builtVersion('news')
-    const version = await storeVariant(site.shelfOf('news'), built, {
+    const version = await site.storeVariant('news', {
       edit: rendersInstead('server/news.js', runaways[what]),
     })
     await site.activate('news', version)
@@ -38,7 +37,7 @@ for (const what of ['loops for ever', 'allocates without end'] as const) {
 
 test('a release whose articles all loop is in quarantine, and the one before it shows', async ({ request, site }) => {
   const built = site.builtVersion('news')
-  const version = await storeVariant(site.shelfOf('news'), built, {
+  const version = await site.storeVariant('news', {
     edit: rendersInstead('server/newsDetail.js', runaways['loops for ever']),
   })
   await site.activate('news', version)
@@ -63,7 +62,7 @@ test('one article that loops takes down its own page alone, however often it is 
   const built = site.builtVersion('news')
   const { news } = (await (await request.get('/api/get_news.php?id=1')).json()) as { news: { title: string } }
   const isBad = `given.data.title === ${JSON.stringify(news.title)}`
-  const version = await storeVariant(site.shelfOf('news'), built, {
+  const version = await site.storeVariant('news', {
     edit: (text, file) =>
       file === 'server/newsDetail.js'
         ? `${text};const all = module.exports.default;
@@ -112,7 +111,7 @@ test('a remote’s code finds no process, no files, no network and no timers', a
       `try { found[${JSON.stringify(way)}] = String(${way}) } catch (error) { found[${JSON.stringify(way)}] = error.name }`,
   )
   const loader = `async () => { const found = {}; ${tries.join(';')}; return { status: 200, data: found } }`
-  const version = await storeVariant(site.shelfOf('news'), built, {
+  const version = await site.storeVariant('news', {
     edit: (text, file) =>
       file === 'server/news.js'
         ? `${text};module.exports = { default: { Page: () => null, loader: ${loader} } }`

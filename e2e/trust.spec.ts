@@ -4,11 +4,14 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Release, releaseSchema, signRelease } from '@site/releases'
 import * as z from 'zod'
-import { type RemoteName, remoteNames, storeVariant, temporaryFolder } from '../scripts/checkout/index.ts'
+import { type RemoteName, remoteNames, temporaryFolder } from '../scripts/checkout/index.ts'
 import { type Site, startSite, withoutPhrases } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
 
 const message = 'この部分を表示できません'
+
+/** A host of the attacker's own. */
+const attackerOrigin = 'http://127.0.0.1:9'
 
 /** What altered code says: in a page, or in the name of a global. */
 const attackMark = 'ATTACKED'
@@ -45,10 +48,9 @@ test.describe('a host that serves other scripts than were released', () => {
     ['texts', /^client\/news\.ja\.[0-9a-f]+\.js$/],
   ] as const) {
     test(`has browsers run nothing of them: the ${what}`, async ({ page, site }) => {
-      const shelf = site.shelfOf('news')
-      const version = await storeVariant(shelf, site.builtVersion('news'), {})
+      const version = await site.storeVariant('news')
       await site.activate('news', version)
-      const folder = path.join(shelf, version)
+      const folder = path.join(site.shelfOf('news'), version)
       const { files } = releaseSchema.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')))
       const file = Object.keys(files).find((name) => pattern.test(name))!
       // The server has read what it needs; from now on the host serves something else.
@@ -67,7 +69,7 @@ test.describe('a host that serves other scripts than were released', () => {
       // The texts came with the document.
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(what === 'texts' ? 0 : 1)
       expect(await page.evaluate((name) => name in globalThis, attackMark)).toBe(false)
-      await site.activate('news', site.builtVersion('news'))
+      await site.activate('news')
     })
   }
 })
@@ -135,7 +137,6 @@ async function attack(site: Site, remote: RemoteName, random: () => number, turn
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!
   const { releasesFolder } = site
   const version = site.builtVersion(remote)
-  const attackerOrigin = site.remoteOrigin(remote)
   const folder = path.join(releasesFolder, `mfe-${remote}`, version)
   const registryFile = path.join(releasesFolder, 'registry.json')
   const manifestFile = path.join(folder, 'release.json')

@@ -74,7 +74,7 @@ for (const shellBefore of [false, true]) {
       }
     } finally {
       if (shellBefore) await site.close()
-      else for (const remote of remoteNames) await site.activate(remote, site.builtVersion(remote))
+      else for (const remote of remoteNames) await site.activate(remote)
     }
   })
 }

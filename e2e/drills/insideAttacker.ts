@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { familyOf, storeVariant } from '../../scripts/checkout/index.ts'
+import { familyOf } from '../../scripts/checkout/index.ts'
 import { type Site, previewToken, startSite } from '../support/site.ts'
 import { findings, insideAttacks, insideMark, searching } from './insideAttacks.ts'
 import type { DrillResult } from './drill.ts'
@@ -30,7 +30,7 @@ const typed = 'typed-by-a-visitor'
 
 /** A release of news that does this on its list. */
 async function storeAttack(site: Site, name: string): Promise<string> {
-  const version = await storeVariant(site.shelfOf('news'), site.builtVersion('news'), {
+  const version = await site.storeVariant('news', {
     edit: (text, file) => (file === 'server/news.js' ? text + insideAttacks[name]! : text),
   })
   await site.sign('news', version)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { openRegistry, publish, type RegistryStore, releaseSchema, shelfOf } from '@site/releases'
 import fastify, { type FastifyInstance } from 'fastify'
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime from 'postal-mime'
 import {
   ensureKeys,
   freePorts,
@@ -14,46 +14,16 @@ import {
   signPublished,
   startApi,
   startSite as startServer,
-  storeVariant,
+  storeVariant as storeBeside,
   temporaryFolder,
 } from '../../scripts/checkout/index.ts'
 
 export const previewToken = 'only-for-the-end-to-end-run'
 
-/** The site as it runs in production, with each remote served from an origin of its own. */
-export interface Site {
-  origin: string
-  apiOrigin: string
-  releasesFolder: string
-  registry: RegistryStore
-  /** The public keys whose releases run; the private ones are beside it. */
-  keysFile: string
-  /** Where a remote's releases are stored. */
-  shelfOf: (remote: RemoteName) => string
-  /** Where a remote's releases are served from. */
-  remoteOrigin: (remote: RemoteName) => string
-  /** The release of a remote that was built from the sources. */
-  builtVersion: (remote: RemoteName) => string
-  /** Signs a stored release with its team’s key. */
-  sign: (remote: RemoteName, version: string) => Promise<void>
-  /** Signs a stored release with its team’s key and makes it the active one. */
-  activate: (remote: RemoteName, version: string) => Promise<void>
-  /** Ends the composing server, and starts it anew. */
-  restart: () => Promise<void>
-  /** Takes a remote's files off the network, and puts them back. */
-  takeAway: (remote: RemoteName) => Promise<void>
-  /** Puts a host in their place that takes every request and answers none. */
-  hang: (remote: RemoteName) => Promise<void>
-  putBack: (remote: RemoteName) => Promise<void>
-  stopApi: () => Promise<void>
-  /** Lets the API run with these settings over the usual ones, from now on where it runs otherwise. */
-  startApi: (settings?: Record<string, string>) => Promise<void>
-  /** The mails of the enquiries that were accepted, by file. */
-  outbox: () => Promise<Map<string, Email>>
-  close: () => Promise<void>
-}
+export type Site = Awaited<ReturnType<typeof startSite>>
 
 /**
+ * Starts the site as it runs in production, with each remote served from an origin of its own.
  * @param settings over the usual environment of the site and the API
  * @param ownStore whether the site itself serves the remotes, from its store
  * @param databaseUrl where the registry is, where it isn't a file
@@ -61,7 +31,7 @@ export interface Site {
 export async function startSite(
   settings: Record<string, string> = {},
   { ownStore = false, databaseUrl }: { ownStore?: boolean; databaseUrl?: string } = {},
-): Promise<Site> {
+) {
   const { folder: releases, remove: removeReleases } = await temporaryFolder('releases-')
   const registry = openRegistry(releases, databaseUrl)
   const keysFile = path.join(releases, '.keys/allowed.json')
@@ -72,6 +42,7 @@ export async function startSite(
   const hosts = new Map<RemoteName, FastifyInstance>()
   const built = new Map<RemoteName, string>()
 
+  /** Serves a remote's files again, as they are stored. */
   async function putBack(remote: RemoteName) {
     await takeAway(remote)
     const host = fastify({ forceCloseConnections: true })
@@ -83,21 +54,32 @@ export async function startSite(
     hosts.set(remote, host)
   }
 
+  /** The release of a remote that was built from the sources. */
+  const builtVersion = (remote: RemoteName) => built.get(remote) ?? ''
+
+  /** Stores another release of a remote, as if its sources had been changed. @returns its version */
+  const storeVariant = (remote: RemoteName, variant: Parameters<typeof storeBeside>[2] = {}) =>
+    storeBeside(shelfOf(releases, remote), builtVersion(remote), variant)
+
+  /** Signs a stored release with its team’s key. */
   async function sign(remote: RemoteName, version: string) {
     const base = ownStore ? null : `http://localhost:${portOf(remote)}`
     await signStored({ keysFile, registry }, shelfOf(releases, remote), version, base)
   }
 
-  async function activateOf(remote: RemoteName, version: string) {
+  /** Signs a stored release with its team’s key and makes it the active one; the one that was built where none is named. */
+  async function activate(remote: RemoteName, version = builtVersion(remote)) {
     await sign(remote, version)
     await registry.activate(remote, version)
   }
 
+  /** Takes a remote's files off the network. */
   async function takeAway(remote: RemoteName) {
     await hosts.get(remote)?.close()
     hosts.delete(remote)
   }
 
+  /** Puts a host in their place that takes every request and answers none. */
   async function hang(remote: RemoteName) {
     await takeAway(remote)
     const host = fastify({ forceCloseConnections: true })
@@ -109,10 +91,11 @@ export async function startSite(
   for (const remote of remoteNames) {
     const { release } = await publish(path.join(packageFolder(remote), 'dist'), releases)
     built.set(remote, release.version)
-    await activateOf(remote, release.version)
+    await activate(remote)
     await putBack(remote)
   }
 
+  /** The mails of the enquiries that were accepted, by file. */
   async function outbox() {
     const files = (await readdir(outboxFolder)).filter((file) => file.endsWith('.eml'))
     const mails = files.map(async (file) => {
@@ -141,6 +124,7 @@ export async function startSite(
     await api?.service.end()
     api = null
   }
+  /** Lets the API run with these settings over the usual ones, from now on where it runs otherwise. */
   async function launchApi(over: Record<string, string> = {}) {
     if (api && JSON.stringify(api.over) === JSON.stringify(over)) return
     await stopApi()
@@ -156,12 +140,15 @@ export async function startSite(
     apiOrigin,
     releasesFolder: releases,
     registry,
+    /** The public keys whose releases run; the private ones are beside it. */
     keysFile,
-    shelfOf: (remote) => shelfOf(releases, remote),
-    builtVersion: (remote) => built.get(remote) ?? '',
+    /** Where a remote's releases are stored. */
+    shelfOf: (remote: RemoteName) => shelfOf(releases, remote),
+    builtVersion,
+    storeVariant,
     sign,
-    activate: activateOf,
-    remoteOrigin: (remote) => `http://localhost:${portOf(remote)}`,
+    activate,
+    /** Ends the composing server, and starts it anew. */
     restart: async () => {
       await server.end()
       server = await startServer({ environment })
@@ -193,14 +180,13 @@ export async function signStored(
 }
 
 /** Stores a release of news whose list throws in browsers alone. @returns its version */
-export function storeThrowingNews({ shelfOf, builtVersion }: Site): Promise<string> {
-  return storeVariant(shelfOf('news'), builtVersion('news'), {
+export const storeThrowingNews = ({ storeVariant }: Site) =>
+  storeVariant('news', {
     edit: (text, file) =>
       /^client\/news\.\w+\.js$/.test(file)
         ? text.replace(/\bPage:function\([^)]*\)\{/, '$&throw new Error("broken");')
         : text,
   })
-}
 
 /** A document without the elements that hold the phrases of a heading. */
 export const withoutPhrases = (html: string) => html.replace(/<wbr\/>|<\/?span[^>]*>/g, '')
