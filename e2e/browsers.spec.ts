@@ -1,10 +1,12 @@
+import type { AddressInfo } from 'node:net'
+import httpProxy from '@fastify/http-proxy'
 import { isHydrated } from '@site/build/describe'
+import fastify from 'fastify'
 import { type Site, startSite } from './support/site.ts'
 import { answersIn, inMail, least, leastRows, type Locale, locales, mailText, paths, texts } from './support/enquiry.ts'
 import { startOldChromium } from './support/oldChromium.ts'
 import { type OtherBrowser, type OtherPage, startChromium, startFirefox } from './support/otherBrowser.ts'
 import { routes } from './support/routes.ts'
-import { startSlowApi } from './support/slowApi.ts'
 import { areBannersShown, expect, skip, test } from './support/test.ts'
 import { startWebkit } from './support/webkit.ts'
 
@@ -282,4 +284,34 @@ function isWhole(): boolean {
 /** Runs in the page: whether the federation runtime, which the page fetches when it is idle, has come. */
 function isRuntimeThere(): boolean {
   return performance.getEntriesByType('resource').some(({ name }) => /\/federation\.[^/]*\.js$/.test(name))
+}
+
+/** Stands before the API, and keeps enquiries from it when it is told to. */
+async function startSlowApi() {
+  let target = ''
+  let asked: (() => void) | null = null
+  const held: { destroy: () => void }[] = []
+  const app = fastify({ forceCloseConnections: true })
+  await app.register(httpProxy, {
+    upstream: '',
+    replyOptions: { getUpstream: () => target },
+    preHandler: (request, _reply, pass) => {
+      if (request.method !== 'POST' || !asked) return pass()
+      held.push(request.raw.socket)
+      asked()
+    },
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    forwardTo: (origin: string) => (target = origin),
+    /** @returns resolves when an enquiry has come */
+    holdEnquiries: () => new Promise<void>((resolve) => (asked = resolve)),
+    /** Breaks off the enquiries that are held, and lets those that follow pass. */
+    loseEnquiries() {
+      asked = null
+      for (const socket of held.splice(0)) socket.destroy()
+    },
+    close: () => app.close(),
+  }
 }

@@ -14,7 +14,7 @@ import {
   temporaryFolder,
 } from '../scripts/checkout/index.ts'
 import { type EdgeSite, type Member, missingPrograms, startEdgeSite } from '../scripts/edge/index.ts'
-import { startVisitors } from './drills/index.ts'
+import { startVisitors } from './drills/visitors.ts'
 import { previewToken, signStored } from './support/site.ts'
 import { openEnquiry } from './support/enquiry.ts'
 import { expect, open, skip, test as base } from './support/test.ts'

@@ -13,7 +13,8 @@ for (const locale of locales) {
     const form = await openEnquiry(page, locale)
     const expectUsable = (what: string) =>
       test.step(what, async () => {
-        await expectNoFaults(page, 'main')
+        // Each language on one of the screens: structure and colours are the same.
+        if (isPhone === (locale === 'ja')) await expectNoFaults(page, 'main')
         expect.soft(await faultsAtEach(page, widthsOf(isPhone)), what).toEqual({})
       })
     for (const tab of ['agency', 'contractor'] as const) {

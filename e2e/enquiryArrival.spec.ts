@@ -3,8 +3,16 @@ import shellEn from 'shell/texts/en.json' with { type: 'json' }
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { drawn } from './support/boxes.ts'
 import { keptByBrowser, least, leastRows, type Locale, locales, openEnquiry, paths, texts } from './support/enquiry.ts'
-import { watchShifts } from './support/layoutShift.ts'
-import { expect, hydrated, open, openWithoutScripts, phoneInJapanese, tabTo, test } from './support/test.ts'
+import {
+  expect,
+  hydrated,
+  open,
+  openWithoutScripts,
+  phoneInJapanese,
+  tabTo,
+  test,
+  watchShifts,
+} from './support/test.ts'
 
 const shell = { ja: shellJa, en: shellEn }
 const homes: Record<Locale, string> = { ja: 'home', en: 'home-en' }

@@ -1,12 +1,20 @@
 import contract from '@site/contract/texts/ja.json' with { type: 'json' }
 import home from 'mfe-marketing/home/ja.json' with { type: 'json' }
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import shell from 'shell/texts/ja.json' with { type: 'json' }
 import { drawn, enlargeText, faultsAt, faultsAtEach, settled, widthsOf } from './support/boxes.ts'
 import { locales } from './support/enquiry.ts'
-import { holdPictures, readToEnd, watchShifts } from './support/layoutShift.ts'
 import { everyPage, routes } from './support/routes.ts'
-import { bannersShown, expect, expectNoFaults, hydrated, openWhole, test, textsOfReact } from './support/test.ts'
+import {
+  bannersShown,
+  expect,
+  expectNoFaults,
+  hydrated,
+  openWhole,
+  test,
+  textsOfReact,
+  watchShifts,
+} from './support/test.ts'
 
 // What holds of every page on every screen. Each is visited once for all of it; a failure names its rule.
 
@@ -175,4 +183,53 @@ async function lostInHydration(page: Page, path: string) {
     const shown = new Set(addressesIn(document))
     return addressesIn(request.responseXML!).filter((each) => !shown.has(each))
   }, path)
+}
+
+const pictures = /\.(avif|webp|jpe?g|png)$/
+
+/** Lets pictures come only when they are asked to: later than all else on the page. */
+async function holdPictures(page: Page) {
+  let waiting: Route[] | null = []
+  await page.route(pictures, async (route) => {
+    if (waiting) waiting.push(route)
+    else await route.continue()
+  })
+  const letGo = async () => {
+    const routes = waiting ?? []
+    waiting = null
+    await Promise.all(routes.map((route) => route.continue()))
+  }
+  const show = async () => {
+    await letGo()
+    const isComplete = () =>
+      [...document.images].every((image) => {
+        const { top, bottom } = image.getBoundingClientRect()
+        return image.complete || !image.checkVisibility() || top >= innerHeight || bottom <= 0
+      })
+    // Not by frames: one may be lost, as `drawn` says.
+    await page.waitForFunction(isComplete, undefined, { polling: 20 })
+    await drawn(page)
+    waiting = []
+  }
+  const end = async () => {
+    await letGo()
+    await page.unroute(pictures)
+  }
+  return { show, end }
+}
+
+/** Reads a page to its end, a window at a time, and waits at each for its pictures. @returns what moved meanwhile */
+async function readToEnd(page: Page, showPictures: () => Promise<unknown>): Promise<string[]> {
+  await showPictures()
+  const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight) - 1)
+  for (let step = 0; step < steps; step += 1) {
+    await page.evaluate(() => window.scrollBy({ top: innerHeight, behavior: 'instant' }))
+    await drawn(page)
+    await showPictures()
+  }
+  const { shifts, left } = await page.evaluate(() => ({
+    shifts: window.shifts,
+    left: document.documentElement.scrollHeight - (scrollY + innerHeight),
+  }))
+  return left > 1 ? [...shifts, `the page went on for ${left} px`] : shifts
 }

@@ -2,6 +2,8 @@ import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
+test.afterEach(({ site }) => site.activate('news'))
+
 // `shell/renderer/pool.test.ts` tries the other ways to use up time and memory.
 const runaways = {
   'loops for ever': 'for (;;) ;',
@@ -16,50 +18,40 @@ const rendersInstead = (bundle: string, code: string) => (text: string, file: st
 
 for (const what of ['loops for ever', 'allocates without end'] as const) {
   test(`a release that ${what} takes down its own page alone`, async ({ request, site }) => {
-    const built = site.builtVersion('news')
     const version = await site.storeVariant('news', {
       edit: rendersInstead('server/news.js', runaways[what]),
     })
     await site.activate('news', version)
-    try {
-      const [looping, ...others] = await Promise.all(
-        ['/news-en', '/about-en', '/contact-en', '/healthz'].map((path) => request.get(path)),
-      )
-      expect(await looping!.text()).toContain('This section cannot be displayed')
-      expect(looping!.status()).toBe(503)
-      for (const other of others) expect(other.status()).toBe(200)
-    } finally {
-      await site.activate('news', built)
-    }
+    const [looping, ...others] = await Promise.all(
+      ['/news-en', '/about-en', '/contact-en', '/healthz'].map((path) => request.get(path)),
+    )
+    expect(await looping!.text()).toContain('This section cannot be displayed')
+    expect(looping!.status()).toBe(503)
+    for (const other of others) expect(other.status()).toBe(200)
+    await site.activate('news')
     expect((await request.get('/news-en')).status()).toBe(200)
   })
 }
 
 test('a release whose articles all loop is in quarantine, and the one before it shows', async ({ request, site }) => {
-  const built = site.builtVersion('news')
   const version = await site.storeVariant('news', {
     edit: rendersInstead('server/newsDetail.js', runaways['loops for ever']),
   })
   await site.activate('news', version)
-  try {
-    const statuses: number[] = []
-    for (const id of [1, 2, 3, 4]) statuses.push((await request.get(`/news-en/${id}`)).status())
-    expect(statuses).toEqual([503, 503, 503, 200])
-    const health = (await (await request.get('/healthz')).json()) as object
-    expect(health).toMatchObject({
-      remotes: { news: { version: built } },
-      refused: [{ remote: 'news', version, refusal: { code: 'BUDGET' } }],
-    })
-  } finally {
-    await site.activate('news', built)
-  }
+  const statuses: number[] = []
+  for (const id of [1, 2, 3, 4]) statuses.push((await request.get(`/news-en/${id}`)).status())
+  expect(statuses).toEqual([503, 503, 503, 200])
+  const health = (await (await request.get('/healthz')).json()) as object
+  expect(health).toMatchObject({
+    remotes: { news: { version: site.builtVersion('news') } },
+    refused: [{ remote: 'news', version, refusal: { code: 'BUDGET' } }],
+  })
 })
 
 test('one article that loops takes down its own page alone, however often it is asked for', async ({
   request,
   site,
 }) => {
-  const built = site.builtVersion('news')
   const { news } = (await (await request.get('/api/get_news.php?id=1')).json()) as { news: { title: string } }
   const isBad = `given.data.title === ${JSON.stringify(news.title)}`
   const version = await site.storeVariant('news', {
@@ -70,19 +62,15 @@ test('one article that loops takes down its own page alone, however often it is 
         : text,
   })
   await site.activate('news', version)
-  try {
-    const statuses: number[] = []
-    for (let visits = 0; visits < 5; visits += 1) statuses.push((await request.get('/news-en/1')).status())
-    expect(statuses).toEqual([503, 503, 503, 503, 503])
-    for (const address of ['/news-en', '/news-en/2', '/news/3']) {
-      expect((await request.get(address)).status()).toBe(200)
-    }
-    const health = (await (await request.get('/healthz')).json()) as object
-    expect(health).toMatchObject({ remotes: { news: { version } } })
-    expect(health).not.toHaveProperty('refused')
-  } finally {
-    await site.activate('news', built)
+  const statuses: number[] = []
+  for (let visits = 0; visits < 5; visits += 1) statuses.push((await request.get('/news-en/1')).status())
+  expect(statuses).toEqual([503, 503, 503, 503, 503])
+  for (const address of ['/news-en', '/news-en/2', '/news/3']) {
+    expect((await request.get(address)).status()).toBe(200)
   }
+  const health = (await (await request.get('/healthz')).json()) as object
+  expect(health).toMatchObject({ remotes: { news: { version } } })
+  expect(health).not.toHaveProperty('refused')
 })
 
 /** Ways out of a renderer, each with what a remote's code finds there. */
@@ -105,7 +93,6 @@ const waysOut = {
 }
 
 test('a remote’s code finds no process, no files, no network and no timers', async ({ request, site }) => {
-  const built = site.builtVersion('news')
   const tries = Object.keys(waysOut).map(
     (way) =>
       `try { found[${JSON.stringify(way)}] = String(${way}) } catch (error) { found[${JSON.stringify(way)}] = error.name }`,
@@ -118,12 +105,8 @@ test('a remote’s code finds no process, no files, no network and no timers', a
         : text,
   })
   await site.activate('news', version)
-  try {
-    const html = await (await request.get('/news-en')).text()
-    const boot = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
-    const { route } = JSON.parse(boot) as { route: { data: { data: unknown } } }
-    expect(route.data.data).toEqual(waysOut)
-  } finally {
-    await site.activate('news', built)
-  }
+  const html = await (await request.get('/news-en')).text()
+  const boot = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+  const { route } = JSON.parse(boot) as { route: { data: { data: unknown } } }
+  expect(route.data.data).toEqual(waysOut)
 })

@@ -3,13 +3,24 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { buildPackages, endOnSignals, fail, packageNames } from '../../scripts/checkout/index.ts'
 import { missingPrograms } from '../../scripts/edge/index.ts'
-import { drillNames, holdDrills, leftOut } from './index.ts'
+import { canMakeDisk, diskFull } from './diskFull.ts'
+import type { DrillResult } from './drill.ts'
+import { groundDrills } from './drills.ts'
+import { startGround } from './ground.ts'
+import { insideAttacker } from './insideAttacker.ts'
+
+/** Each is held on a site of its own. */
+const ownSiteDrills: Record<string, (isShort: boolean) => Promise<DrillResult>> = {
+  'inside-attacker': insideAttacker,
+  ...(canMakeDisk ? { 'disk-full': diskFull } : {}),
+}
+const drillNames = [...Object.keys(groundDrills), ...Object.keys(ownSiteDrills)]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' }, short: { type: 'boolean', default: false } },
 })
-for (const [name, reason] of Object.entries(leftOut)) console.log(`${name} is left out: ${reason}`)
+if (!canMakeDisk) console.log('disk-full is left out: it takes root on Linux to make a disk that is full')
 const unknown = positionals.filter((name) => !drillNames.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no drill ${unknown.join(', ')}; the drills are ${drillNames.join(', ')}`)
@@ -23,16 +34,32 @@ if (missing.length > 0) {
 endOnSignals(undefined, 130)
 try {
   await buildPackages(packageNames)
-  const drills = await holdDrills(positionals.length > 0 ? positionals : drillNames, {
-    isShort: values.short,
-    told: (name, { ok, requests, failed, lost, doubled, recoverySeconds, notes }) => {
-      const figures = { requests, failed, lost, doubled, recoverySeconds, ...notes }
-      const line = Object.entries(figures).map(([key, value]) => `${key} ${value ?? '–'}`)
-      console.log(`${ok ? 'holds' : 'FAILS'}  ${name}: ${line.join(', ')}`)
-    },
-  })
+  const drills = await holdDrills(positionals.length > 0 ? positionals : drillNames)
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ drills }, null, 2)}\n`)
   process.exit(Object.values(drills).every(({ ok }) => ok) ? 0 : 1)
 } catch (error) {
   await fail(error)
+}
+
+/** Holds drills one after the other, of what is built: for a glance, or for as long as it takes to believe it. */
+async function holdDrills(names: readonly string[]): Promise<Record<string, DrillResult>> {
+  const results: Record<string, DrillResult> = {}
+  const note = (name: string, result: DrillResult) => {
+    results[name] = result
+    const { ok, requests, failed, lost, doubled, recoverySeconds, notes } = result
+    const figures = { requests, failed, lost, doubled, recoverySeconds, ...notes }
+    const line = Object.entries(figures).map(([key, value]) => `${key} ${value ?? '–'}`)
+    console.log(`${ok ? 'holds' : 'FAILS'}  ${name}: ${line.join(', ')}`)
+  }
+  const onGround = names.filter((name) => Object.hasOwn(groundDrills, name))
+  if (onGround.length > 0) {
+    const ground = await startGround()
+    try {
+      for (const name of onGround) note(name, await groundDrills[name]!(ground, values.short))
+    } finally {
+      await ground.close()
+    }
+  }
+  for (const name of names) if (ownSiteDrills[name]) note(name, await ownSiteDrills[name](values.short))
+  return results
 }

@@ -101,6 +101,31 @@ export async function tabTo(target: Locator, key = 'Tab') {
   throw new Error(`${key} does not lead to ${String(target)}`)
 }
 
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+declare global {
+  interface Window {
+    shifts: string[]
+  }
+}
+
+/** From the next load on: every shift that nobody asked for, with the first thing that moved. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources[0]?.node
+        const name = moved instanceof Element ? moved.outerHTML.slice(0, 80) : String(moved?.textContent)
+        if (!hadRecentInput) window.shifts.push(`${value.toFixed(4)} at ${scrollY}: ${name}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
 /** Runs in the page: the texts that React keeps as nodes of their own. It loses those that a translator replaces. */
 export function textsOfReact(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
