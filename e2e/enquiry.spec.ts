@@ -1,7 +1,6 @@
 import company from 'shell/company/ja.json' with { type: 'json' }
 import {
   answersIn,
-  endpoint,
   inMail,
   keptByBrowser,
   least,
@@ -214,39 +213,6 @@ for (const locale of locales) {
     await expect(form.field('name')).toHaveValue('')
     expect(consoleLines).toEqual([])
   })
-
-  // What a mail says in either language is a matter of `composeMail`, see its tests.
-  if (locale === 'en') continue
-
-  test(
-    'only filled answers are confirmed and mailed, and a double click sends once',
-    { tag: '@desktop' },
-    async ({ page, mails }) => {
-      let release: () => void = () => undefined
-      const gate = new Promise<void>((resolve) => (release = resolve))
-      let requests = 0
-      await page.route(endpoint, async (route) => {
-        requests += 1
-        await gate
-        await route.continue()
-      })
-      const form = await openEnquiry(page, locale)
-      await form.confirmLeast()
-      expect(await form.answers()).toEqual(leastRows[locale])
-      await form.send.dblclick()
-      await expect(form.region).toHaveAttribute('aria-busy', 'true')
-      await expect(form.send).toBeDisabled()
-      await form.send.click({ force: true })
-      release()
-      await form.expectStep('complete')
-      await expect(form.region).toHaveAttribute('aria-busy', 'false')
-      expect(requests).toBe(1)
-      const [mail, ...others] = await mails()
-      expect(others).toEqual([])
-      const rows: Rows = [[references[locale], await form.reference.innerText()], ...inMail(leastRows[locale])]
-      expect(answersIn(mail)).toBe(mailText(locale, rows))
-    },
-  )
 }
 
 test('what is filled in before the script comes counts as it shows @phone', async ({ page }) => {
@@ -303,19 +269,3 @@ test(
     expect(answersIn(mail)).toBe(mailText('ja', [reference, ...inMail([...rows])]))
   },
 )
-
-test('a number that can’t be Japanese is asked for, whoever fills it in', { tag: '@desktop' }, async ({ page }) => {
-  const form = await openEnquiry(page, 'en')
-  await form.fill({ ...least.en, phone1: '', phone2: '', phone3: '', fax1: '+1 415 555 0100' })
-  await expect(form.field('fax1')).toHaveAccessibleDescription('Please enter the number.')
-  await form.consent.check()
-  // Without any event.
-  await form.field('phone1').evaluate((input: HTMLInputElement) => (input.value = '+44 20 7946 0958'))
-  await form.next.click()
-  const summary = form.main.getByRole('group', { name: form.texts.summary.heading })
-  await expect(summary.getByRole('link')).toHaveText(['Telephone number: Please enter the number.'])
-  await form.field('phone1').evaluate((input: HTMLInputElement) => (input.value = '(+81) 3-1234-5678'))
-  await form.next.click()
-  await form.expectStep('confirm')
-  expect(new Map(await form.answers()).get('Telephone number')).toBe('03-1234-5678')
-})

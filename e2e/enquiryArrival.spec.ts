@@ -3,19 +3,9 @@ import shellEn from 'shell/texts/en.json' with { type: 'json' }
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { drawn } from './support/boxes.ts'
 import { keptByBrowser, least, leastRows, type Locale, locales, openEnquiry, paths, texts } from './support/enquiry.ts'
-import {
-  expect,
-  hydrated,
-  open,
-  openWithoutScripts,
-  phoneInJapanese,
-  tabTo,
-  test,
-  watchShifts,
-} from './support/test.ts'
+import { expect, hydrated, open, openWithoutScripts, tabTo, test, watchShifts } from './support/test.ts'
 
 const shell = { ja: shellJa, en: shellEn }
-const homes: Record<Locale, string> = { ja: 'home', en: 'home-en' }
 const configuration = '#units=200K-2.100K-1'
 const words = { ja: '検討中の構成：200K 2台 + 100K 1台', en: 'Configuration: 2 × 200K + 1 × 100K' }
 const summaries = { ja: '200K 2台 + 100K 1台', en: '2 × 200K + 1 × 100K' }
@@ -29,11 +19,6 @@ const goTo = (page: Page, address: string) =>
 
 for (const locale of locales) {
   const t = texts[locale]
-  const leaveByBreadcrumb = async (page: Page) => {
-    await page.getByRole('main').getByRole('navigation').getByRole('link').first().click()
-    await expect(page.locator('body')).toHaveAttribute('data-page', homes[locale])
-  }
-
   test(`the first control of the enquiry is on the first screen (${locale})`, async ({ page, isPhone }) => {
     await page.setViewportSize(isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 })
     await watchShifts(page)
@@ -139,54 +124,53 @@ for (const locale of locales) {
     await expect(content).toHaveValue(question ?? '')
     expect(consoleLines).toEqual([])
   })
+}
 
-  test(`who comes back to a half-filled form continues with one button ${phoneInJapanese(locale)}`, async ({
-    page,
-    consoleLines,
-  }) => {
-    const form = await openEnquiry(page, locale)
-    const { take, heading } = t.unfinished
-    await form.main.getByRole('radio').nth(5).check()
-    await form.fill(least[locale])
-    await form.consent.check()
-    await leaveByBreadcrumb(page)
-    const kept = await keptByBrowser(page)
-    for (const typed of Object.values(least[locale])) expect(kept).not.toContain(typed)
-
-    await page.goBack()
-    await expect(form.main.getByText(heading)).toBeVisible()
-    await expect(form.field('name')).toHaveValue('')
-    await expect(form.field('typeContact').first()).toBeChecked()
-    await form.button(take).click()
-    await expect(form.heading).toBeFocused()
-    expect(await form.values(Object.keys(least[locale]))).toEqual(least[locale])
-    await expect(form.field('typeContact').nth(5)).toBeChecked()
-    await expect(form.consent).not.toBeChecked()
-
-    await form.consent.check()
-    await form.next.click()
-    await form.expectStep('confirm')
-    expect((await form.answers()).slice(1)).toEqual(leastRows[locale].slice(1))
-    await form.send.click()
-    await form.expectStep('complete')
-    await leaveByBreadcrumb(page)
-    await goTo(page, paths[locale])
-    await expect(form.heading).toHaveText(t.headings.input)
-    await expect(form.main.getByText(heading)).toHaveCount(0)
-    expect(consoleLines).toEqual([])
-  })
+const leaveByBreadcrumb = async (page: Page) => {
+  await page.getByRole('main').getByRole('navigation').getByRole('link').first().click()
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'home')
 }
 
 const homeOf = (locale: Locale) => (locale === 'ja' ? '/' : '/en')
 
-test('a menu click makes the form anew, and offers what was typed until it is discarded', async ({ page, isPhone }) => {
+test('who comes back to a half-filled form continues with one button', async ({ page, consoleLines }) => {
+  const form = await openEnquiry(page, 'ja')
+  const { take, heading } = texts.ja.unfinished
+  await form.main.getByRole('radio').nth(5).check()
+  await form.fill(least.ja)
+  await form.consent.check()
+  await leaveByBreadcrumb(page)
+  const kept = await keptByBrowser(page)
+  for (const typed of Object.values(least.ja)) expect(kept).not.toContain(typed)
+
+  await page.goBack()
+  await expect(form.main.getByText(heading)).toBeVisible()
+  await expect(form.field('name')).toHaveValue('')
+  await expect(form.field('typeContact').first()).toBeChecked()
+  await form.button(take).click()
+  await expect(form.heading).toBeFocused()
+  expect(await form.values(Object.keys(least.ja))).toEqual(least.ja)
+  await expect(form.field('typeContact').nth(5)).toBeChecked()
+  await expect(form.consent).not.toBeChecked()
+
+  await form.consent.check()
+  await form.next.click()
+  await form.expectStep('confirm')
+  expect((await form.answers()).slice(1)).toEqual(leastRows.ja.slice(1))
+  await form.send.click()
+  await form.expectStep('complete')
+  await leaveByBreadcrumb(page)
+  await goTo(page, paths.ja)
+  await expect(form.heading).toHaveText(texts.ja.headings.input)
+  await expect(form.main.getByText(heading)).toHaveCount(0)
+  expect(consoleLines).toEqual([])
+})
+
+test('a menu click makes the form anew, and offers what was typed until it is discarded @desktop', async ({ page }) => {
   const form = await openEnquiry(page, 'ja')
   const { heading, discard } = texts.ja.unfinished
-  const clickMenu = async () => {
-    if (isPhone) await page.getByRole('button', { name: shellJa.menu.open }).click()
-    const menu = page.getByRole(isPhone ? 'dialog' : 'navigation', { name: shellJa.menu.label })
-    await menu.getByRole('link', { name: shellJa.menu.contact, exact: true }).click()
-  }
+  const menu = page.getByRole('navigation', { name: shellJa.menu.label })
+  const clickMenu = () => menu.getByRole('link', { name: shellJa.menu.contact, exact: true }).click()
   await form.field('name').fill('見本 花子')
   await clickMenu()
   await expect(form.main.getByText(heading)).toBeVisible()
