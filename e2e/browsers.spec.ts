@@ -58,7 +58,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
     let page: OtherPage
 
     test.beforeAll(async () => {
-      browser = await start(site.origin, { backForwardCache: cache })
+      browser = await start(site.origin, cache)
     })
 
     test.afterAll(async () => browser?.close())

@@ -28,10 +28,12 @@ export interface OtherBrowser {
   close: () => Promise<void>
 }
 
-export interface StartOptions {
-  /** Whether pages that are left stay in memory, to be shown again as they were; as the browser has it where absent. */
-  backForwardCache?: boolean
-}
+/**
+ * Starts a browser; returns null where it, or what drives it, is not installed.
+ * @param origin of the site
+ * @param backForwardCache whether pages that are left stay in memory, to be shown again as they were
+ */
+export type StartBrowser = (origin: string, backForwardCache: boolean) => Promise<OtherBrowser | null>
 
 /** A browser that Puppeteer drives. @param origin of the site */
 function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
@@ -86,10 +88,7 @@ function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
 }
 
 /** Chromium with its back/forward cache, which Playwright and Chromium without windows go without. */
-export async function startChromium(
-  origin: string,
-  { backForwardCache = true }: StartOptions = {},
-): Promise<OtherBrowser | null> {
+export const startChromium: StartBrowser = async (origin, backForwardCache) => {
   const executablePath = await findBrowser()
   if (executablePath === null) return null
   const chromium = await puppeteer.launch({
@@ -116,10 +115,7 @@ const offline = {
 }
 
 /** Firefox, driven by WebDriver BiDi; null where there is none. @param origin of the site */
-export async function startFirefox(
-  origin: string,
-  { backForwardCache = true }: StartOptions = {},
-): Promise<OtherBrowser | null> {
+export const startFirefox: StartBrowser = async (origin, backForwardCache) => {
   const executablePath = await findFirefox()
   if (executablePath === null) return null
   const firefox = await puppeteer.launch({
