@@ -69,7 +69,7 @@ for (const path of everyPage) {
     })
     await settled(page)
 
-    if (isRead || !isPhone) await test.step('it has no accessibility fault', () => expectNoFaults(page))
+    if (isRead) await test.step('it has no accessibility fault', () => expectNoFaults(page))
 
     await test.step('it has room for all of its text', async () => {
       expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
@@ -118,7 +118,8 @@ test.describe('where something can’t be had', () => {
 
   const expectUsable = async (page: Page, isPhone: boolean, path: string) =>
     test.step(path, async () => {
-      await expectNoFaults(page)
+      // Each language on one of the screens.
+      if (isPhone !== path.includes('-en')) await expectNoFaults(page)
       expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
     })
 
