@@ -38,6 +38,14 @@ for (const locale of locales) {
     async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       const form = await openEnquiry(page, locale)
+      const notice = form.main.getByRole('region', { name: t.privacy.heading })
+      const end = notice.getByText(t.privacy.contact.text)
+      await expect(end).not.toBeInViewport()
+      await form.field('content').focus()
+      await tabTo(notice)
+      await page.keyboard.press('End')
+      await expect(end).toBeInViewport()
+
       const stays = [
         form.heading,
         form.main.getByRole('list', { name: t.steps.label }),
@@ -56,13 +64,6 @@ for (const locale of locales) {
         for (const each of stays) await expect(each).toBeInViewport({ ratio: 1 })
       }
 
-      const notice = form.main.getByRole('region', { name: t.privacy.heading })
-      const end = notice.getByText(t.privacy.contact.text)
-      await expect(end).not.toBeInViewport()
-      await form.field('content').focus()
-      await tabTo(notice)
-      await page.keyboard.press('End')
-      await expect(end).toBeInViewport()
       await page.emulateMedia({ media: 'print' })
       expect(await notice.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
     },

@@ -34,13 +34,13 @@ for (const locale of locales) {
             - listitem:
               - link "${t.home}"
         - heading [level=1]
-        - heading [level=2]
       - contentinfo:
         ${isPhone ? '' : `- heading "${t.footer.links}" [level=2]`}
         - heading "${t.footer.contact}" [level=2]
         - button "${t.footer.toTop}"
       - status
     `)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
     const entries = (services: string) => `
       - list:
         - listitem:
