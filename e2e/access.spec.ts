@@ -1,5 +1,4 @@
-import { expectNoFaults } from './support/axe.ts'
-import { expect, open, openWithoutScripts, test } from './support/test.ts'
+import { expect, expectNoFaults, open, openWithoutScripts, test } from './support/test.ts'
 import en from '../mfe-marketing/src/access/en.json' with { type: 'json' }
 import ja from '../mfe-marketing/src/access/ja.json' with { type: 'json' }
 
@@ -8,44 +7,38 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 const map = { contentType: 'text/html', body: '<!doctype html><title>map</title><p>the map' }
 
-for (const [title, path, { map: t }] of [
-  ['/access', '/access', ja],
-  ['/access-en @desktop', '/access-en', en],
+test('the map is shown over the drawing, also where it came before the script', async ({ page, context }) => {
+  await context.route(/openstreetmap/, (route) => route.fulfill(map))
+  const letScriptsCome = await openWithoutScripts(page, '/access')
+  const frame = page.getByTitle(ja.map.name)
+  await frame.scrollIntoViewIfNeeded()
+  await expect(frame.contentFrame().getByText('the map')).toHaveCount(1)
+  await letScriptsCome()
+  await expect(frame).toBeVisible()
+
+  await open(page, '/access')
+  await frame.scrollIntoViewIfNeeded()
+  await expect(frame).toBeVisible()
+  await expect(frame.contentFrame().getByText('the map')).toBeVisible()
+  await expect(page.getByText(ja.map.failed)).toHaveCount(0)
+})
+
+for (const [path, { map: t }, tag] of [
+  ['/access', ja, ''],
+  ['/access-en', en, ' @desktop'],
 ] as const) {
-  test.describe(title, () => {
-    test('shows the map over the drawing', async ({ page, context }) => {
-      await context.route(/openstreetmap/, (route) => route.fulfill(map))
-      await open(page, path)
-      const frame = page.getByTitle(t.name)
-      await frame.scrollIntoViewIfNeeded()
-      await expect(frame).toBeVisible()
-      await expect(frame.contentFrame().getByText('the map')).toBeVisible()
-      await expect(page.getByText(t.failed)).toHaveCount(0)
-    })
-
-    test('shows a map that came before the script', async ({ page, context }) => {
-      await context.route(/openstreetmap/, (route) => route.fulfill(map))
-      const release = await openWithoutScripts(page, path)
-      const frame = page.getByTitle(t.name)
-      await frame.scrollIntoViewIfNeeded()
-      await expect(frame.contentFrame().getByText('the map')).toHaveCount(1)
-      await release()
-      await expect(frame).toBeVisible()
-    })
-
-    test('keeps the drawing where the map’s host is away, says so, and moves nothing', async ({ page }) => {
-      await open(page, path)
-      const drawing = page.locator('main').getByRole('img').last()
-      const place = await drawing.boundingBox()
-      await drawing.scrollIntoViewIfNeeded()
-      await expect(page.getByText(t.failed)).toBeVisible()
-      await expect(page.locator('main iframe')).toHaveCount(0)
-      await expect(drawing).toBeVisible()
-      const now = await drawing.boundingBox()
-      expect([now?.width, now?.height]).toEqual([place?.width, place?.height])
-      await expect(page.getByRole('link', { name: t.link })).toHaveAttribute('target', '_blank')
-      await expectNoFaults(page, 'main')
-    })
+  test(`${path} keeps the drawing where the map’s host is away, says so, and moves nothing${tag}`, async ({ page }) => {
+    await open(page, path)
+    const drawing = page.locator('main').getByRole('img').last()
+    const place = await drawing.boundingBox()
+    await drawing.scrollIntoViewIfNeeded()
+    await expect(page.getByText(t.failed)).toBeVisible()
+    await expect(page.locator('main iframe')).toHaveCount(0)
+    await expect(drawing).toBeVisible()
+    const now = await drawing.boundingBox()
+    expect([now?.width, now?.height]).toEqual([place?.width, place?.height])
+    await expect(page.getByRole('link', { name: t.link })).toHaveAttribute('target', '_blank')
+    await expectNoFaults(page, 'main')
   })
 }
 

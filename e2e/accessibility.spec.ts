@@ -1,7 +1,6 @@
-import { expectNoFaults } from './support/axe.ts'
 import { openBanners } from './support/banners.ts'
 import { locales } from './support/enquiry.ts'
-import { expect, test, phoneInJapanese } from './support/test.ts'
+import { expect, expectNoFaults, phoneInJapanese, test } from './support/test.ts'
 
 // Nothing is half faded in while its contrast is measured.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))

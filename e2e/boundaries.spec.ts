@@ -1,21 +1,20 @@
 import { freePorts } from '../scripts/checkout/index.ts'
-import { type Composition, startComposition } from './support/composition.ts'
+import { type Site, startSite, storeThrowingNews } from './support/site.ts'
 import type { Page } from 'playwright/test'
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { expect, hydrated, open, test } from './support/test.ts'
-import { storeThrowingNews } from './support/throwingNews.ts'
 
 // Root, header, page and footer fail one by one; what the server rendered stays.
 
 const words = shellJa.notTakenOver
 
-let site: Composition
+let site: Site
 let metrics: string
 
 test.beforeAll(async () => {
   const [port] = await freePorts(1)
   metrics = `http://localhost:${port}/metrics`
-  site = await startComposition({ METRICS_PORT: String(port) }, { ownStore: true })
+  site = await startSite({ METRICS_PORT: String(port), VITALS_SHARE: '1' }, { ownStore: true })
 })
 
 test.afterAll(() => site.close())
@@ -51,7 +50,7 @@ test('a page that throws in browsers alone stays as the server rendered it, and 
   await page.locator('header nav a[href="/about"]').click()
   await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
   await hydrated(page)
-  await site.activate('news', site.builtVersion('news'))
+  await site.activate('news')
 })
 
 test('a page that throws after a walk to it gives way to a message, and the frame stays', async ({ page }) => {
@@ -60,7 +59,7 @@ test('a page that throws after a walk to it gives way to a message, and the fram
   await open(page, `${site.origin}/about`)
   await page.locator('footer a[href="/news"]').click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(shellJa.unavailable.title)
-  await site.activate('news', site.builtVersion('news'))
+  await site.activate('news')
   await page.getByRole('main').getByRole('button', { name: shellJa.unavailable.retry }).click()
   await expect(page.locator('main article')).toHaveCount(10)
   await page.locator('header nav a[href="/access"]').click()
@@ -114,4 +113,14 @@ test('a document at another address than its own stays as the server rendered it
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main h1')).toHaveText('産業用蓄電池システム')
   expect(consoleLines.filter((line) => line.includes('HYDRATE'))).toEqual([])
+})
+
+test('a measured visit says how it went once it is left, and nothing of the visitor', async ({ page }) => {
+  await open(page, `${site.origin}/about-en?name=someone`)
+  await page.waitForFunction(() => performance.getEntriesByName('TTFB', 'mark').length > 0)
+  await page.goto('about:blank')
+  const version = site.builtVersion('marketing')
+  const labels = `route="about.en",device="desktop",version="${version}",vital="TTFB"`
+  await reported(`site_web_vital_seconds_count{${labels}} 1`)
+  expect(await (await fetch(metrics)).text()).not.toContain('someone')
 })

@@ -1,14 +1,13 @@
+import type { AddressInfo } from 'node:net'
+import httpProxy from '@fastify/http-proxy'
 import { isHydrated } from '@site/build/describe'
-import { startChromium } from './support/chromium.ts'
-import { type Composition, startComposition } from './support/composition.ts'
+import fastify from 'fastify'
+import { type Site, startSite } from './support/site.ts'
 import { answersIn, inMail, least, leastRows, type Locale, locales, mailText, paths, texts } from './support/enquiry.ts'
-import { startFirefox } from './support/firefox.ts'
 import { startOldChromium } from './support/oldChromium.ts'
-import type { OtherBrowser, OtherPage } from './support/otherBrowser.ts'
+import { type OtherBrowser, type OtherPage, startChromium, startFirefox } from './support/otherBrowser.ts'
 import { routes } from './support/routes.ts'
-import { skip } from './support/skip.ts'
-import { startSlowApi } from './support/slowApi.ts'
-import { areBannersShown, expect, test } from './support/test.ts'
+import { areBannersShown, expect, skip, test } from './support/test.ts'
 import { startWebkit } from './support/webkit.ts'
 
 // The journeys of the site in the browsers that other tests don't use. In each browser with a back/forward cache,
@@ -29,13 +28,13 @@ const elsewhere = {
 }
 
 let api: Awaited<ReturnType<typeof startSlowApi>>
-let site: Composition
+let site: Site
 
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   api = await startSlowApi()
-  site = await startComposition({ API_ORIGIN: api.origin })
+  site = await startSite({ API_ORIGIN: api.origin })
   api.forwardTo(site.apiOrigin)
 })
 
@@ -59,7 +58,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
     let page: OtherPage
 
     test.beforeAll(async () => {
-      browser = await start(site.origin, { backForwardCache: cache })
+      browser = await start(site.origin, cache)
     })
 
     test.afterAll(async () => browser?.close())
@@ -285,4 +284,34 @@ function isWhole(): boolean {
 /** Runs in the page: whether the federation runtime, which the page fetches when it is idle, has come. */
 function isRuntimeThere(): boolean {
   return performance.getEntriesByType('resource').some(({ name }) => /\/federation\.[^/]*\.js$/.test(name))
+}
+
+/** Stands before the API, and keeps enquiries from it when it is told to. */
+async function startSlowApi() {
+  let target = ''
+  let asked: (() => void) | null = null
+  const held: { destroy: () => void }[] = []
+  const app = fastify({ forceCloseConnections: true })
+  await app.register(httpProxy, {
+    upstream: '',
+    replyOptions: { getUpstream: () => target },
+    preHandler: (request, _reply, pass) => {
+      if (request.method !== 'POST' || !asked) return pass()
+      held.push(request.raw.socket)
+      asked()
+    },
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    forwardTo: (origin: string) => (target = origin),
+    /** @returns resolves when an enquiry has come */
+    holdEnquiries: () => new Promise<void>((resolve) => (asked = resolve)),
+    /** Breaks off the enquiries that are held, and lets those that follow pass. */
+    loseEnquiries() {
+      asked = null
+      for (const socket of held.splice(0)) socket.destroy()
+    },
+    close: () => app.close(),
+  }
 }

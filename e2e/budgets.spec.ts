@@ -3,18 +3,19 @@ import path from 'node:path'
 import { defaultBudget } from '@site/build/check'
 import { pageRows, pathOf } from '@site/contract/pages'
 import type { PageCost } from '@site/releases'
+import type { Page, Response } from 'playwright/test'
 import { type AskedFile, bytesOf, desktop, newVisitor, visit, wavesOf } from '../scripts/bench/visit.ts'
 import { packageFolder, type PackageName, remoteNames } from '../scripts/checkout/index.ts'
-import { type Composition, startComposition } from './support/composition.ts'
-import { expect, test } from './support/test.ts'
+import { type Site, startSite } from './support/site.ts'
+import { expect, open, test } from './support/test.ts'
 
 // What pages may ask for until React has taken them over: `budgets.json` of the shell and of each remote.
 
-let composition: Composition
+let site: Site
 test.beforeAll(async () => {
-  composition = await startComposition({}, { ownStore: true })
+  site = await startSite({}, { ownStore: true })
 })
-test.afterAll(() => composition.close())
+test.afterAll(() => site.close())
 
 async function budgetsOf<Budgets>(name: PackageName): Promise<Budgets> {
   return JSON.parse(await readFile(path.join(packageFolder(name), 'budgets.json'), 'utf8')) as Budgets
@@ -32,9 +33,9 @@ for (const row of pageRows) {
     const context = await newVisitor(browser, desktop)
     // What waits until the page is idle waits for ever: the rest is what the page is made of.
     await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-    const address = composition.origin + pathOf(row.id, 'ja', { id: 1 })
+    const address = site.origin + pathOf(row.id, 'ja', { id: 1 })
     const { files: all, shift } = await visit(context, address, desktop)
-    const files = all.filter(({ url }) => url.startsWith(composition.origin))
+    const files = all.filter(({ url }) => url.startsWith(site.origin))
     const isOf = (remote: string) => (file: AskedFile) => file.url.includes(`/_remotes/mfe-${remote}/`)
     const ofRemotes = files.filter(({ url }) => url.includes('/_remotes/'))
     const own = files.filter((file) => !ofRemotes.includes(file))
@@ -53,3 +54,35 @@ for (const row of pageRows) {
     await context.close()
   })
 }
+
+/** Opens a page and tells what came of a remote's scripts. */
+async function scriptsOf(page: Page, path: string) {
+  const responses: Response[] = []
+  const note = (response: Response) => {
+    if (/\/_remotes\/mfe-news\/.*\.js$/.test(response.url())) responses.push(response)
+  }
+  page.on('response', note)
+  await open(page, path)
+  page.off('response', note)
+  const sizes = await Promise.all(responses.map((response) => response.request().sizes()))
+  return {
+    versions: new Set(responses.map((response) => response.url().split('/').at(-3))),
+    encodings: new Set(responses.map((response) => response.headers()['content-encoding'])),
+    bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+  }
+}
+
+test('who comes back after a release of one line downloads that line', async ({ page, consoleLines }) => {
+  const first = await scriptsOf(page, `${site.origin}/news`)
+  expect(first.encodings).toEqual(new Set(['br']))
+  const version = await site.storeVariant('news', {
+    edit: (text, file) => (/client\/news\.[\da-f]{8}\.js$/.test(file) ? `${text};void "one line more";` : text),
+  })
+  await site.activate('news', version)
+  const second = await scriptsOf(page, `${site.origin}/news`)
+  expect(second.versions).toEqual(new Set([version]))
+  expect(second.encodings).toEqual(new Set(['dcz']))
+  expect(second.bytes).toBeLessThan(first.bytes / 10)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
+  expect(consoleLines).toEqual([])
+})

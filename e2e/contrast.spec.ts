@@ -1,6 +1,7 @@
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
 import { bannerNames, openBanners } from './support/banners.ts'
-import { contrastsIn } from './support/contrast.ts'
+import { settled } from './support/boxes.ts'
 import { locales } from './support/enquiry.ts'
 import { expect, openWhole, phoneInJapanese, test } from './support/test.ts'
 
@@ -51,4 +52,93 @@ for (const [what, pictures] of [
     }
     expect(faint).toEqual([])
   })
+}
+
+interface Lettering {
+  text: string
+  color: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/**
+ * The least contrast of each text that can be seen in the element: its colour against every pixel that is behind it
+ * when only the letters are taken away.
+ */
+async function contrastsIn(page: Page, selector: string): Promise<Record<string, number>> {
+  await settled(page)
+  const letterings = await page.evaluate(letteringsIn, selector)
+  if (letterings.length === 0) return {}
+  const clip = clipOf(letterings)
+  const letters = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
+  })
+  // What is below the window is drawn for a picture of the whole page only, which takes long.
+  const isInSight = await page.evaluate((end) => scrollY === 0 && end <= innerHeight, clip.y + clip.height)
+  const screenshot = await page.screenshot({ fullPage: !isInSight, clip })
+  await letters.evaluate((sheet) => sheet.replaceSync(''))
+  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const contrasts: Record<string, number> = {}
+  for (const { text, color, x, y, width, height } of letterings) {
+    const ink = luminance(color.match(/\d+/g)?.map(Number) ?? [])
+    const [left, top] = [Math.floor(x) - clip.x, Math.floor(y) - clip.y]
+    let least = contrasts[text] ?? Infinity
+    for (let row = top; row < top + Math.ceil(height); row += 1) {
+      for (let column = left; column < left + Math.ceil(width); column += 1) {
+        const ground = luminance(data, 3 * (row * info.width + column))
+        least = Math.min(least, (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05))
+      }
+    }
+    contrasts[text] = least
+  }
+  return contrasts
+}
+
+/** What of the page holds all of them, in whole pixels. */
+function clipOf(letterings: Lettering[]) {
+  const x = Math.floor(Math.min(...letterings.map((each) => each.x)))
+  const y = Math.floor(Math.min(...letterings.map((each) => each.y)))
+  const right = Math.max(...letterings.map((each) => Math.floor(each.x) + Math.ceil(each.width)))
+  const bottom = Math.max(...letterings.map((each) => Math.floor(each.y) + Math.ceil(each.height)))
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+const linear = Array.from({ length: 256 }, (_, value) => {
+  const part = value / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+})
+
+/** Of the colour whose red is at the given place. */
+function luminance(channels: ArrayLike<number>, at = 0) {
+  const part = (index: number) => linear[channels[at + index] ?? 0] ?? 0
+  return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2)
+}
+
+/** Runs in the page. */
+function letteringsIn(selector: string) {
+  const letterings: Lettering[] = []
+  for (const root of document.querySelectorAll(selector)) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent?.trim()
+      if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      if (element.closest('[inert]')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const { color } = getComputedStyle(element)
+        if (width >= 1)
+          letterings.push({ text: text.slice(0, 30), color, x: x + scrollX, y: y + scrollY, width, height })
+      }
+    }
+  }
+  return letterings
 }

@@ -1,8 +1,8 @@
 import { createDatabaseRegistry, RegistryError, type RegistryStore } from '@site/releases'
 import pg from 'pg'
 import type { APIRequestContext } from 'playwright/test'
-import { setUpDatabase, storeVariant } from '../scripts/checkout/index.ts'
-import { type Composition, startComposition } from './support/composition.ts'
+import { setUpDatabase } from '../scripts/checkout/index.ts'
+import { type Site, startSite } from './support/site.ts'
 import { test } from './support/database.ts'
 import { expect } from './support/test.ts'
 
@@ -128,12 +128,12 @@ test.describe('a team’s user of the database', () => {
 })
 
 test.describe('a site whose registry is in the database', () => {
-  let site: Composition
+  let site: Site
 
   test.beforeAll(async ({ database }) => {
     if (!database) return
     const url = await database.logIn('site_one', 'site_server', 'site_enquiries')
-    site = await startComposition({ DATABASE_URL: url }, { databaseUrl: database.url })
+    site = await startSite({ DATABASE_URL: url }, { databaseUrl: database.url })
   })
 
   test.afterAll(() => site?.close())
@@ -144,10 +144,10 @@ test.describe('a site whose registry is in the database', () => {
 
   test('follows an activation without being asked to', async ({ request }) => {
     expect(await versionOf(request)).toBe(site.builtVersion('news'))
-    const version = await storeVariant(site.shelfOf('news'), site.builtVersion('news'), {})
+    const version = await site.storeVariant('news')
     await site.activate('news', version)
     await expect.poll(() => versionOf(request)).toBe(version)
-    await site.activate('news', site.builtVersion('news'))
+    await site.activate('news')
     await expect.poll(() => versionOf(request)).toBe(site.builtVersion('news'))
   })
 
@@ -155,7 +155,7 @@ test.describe('a site whose registry is in the database', () => {
     request,
     database,
   }) => {
-    const version = await storeVariant(site.shelfOf('news'), site.builtVersion('news'), {})
+    const version = await site.storeVariant('news')
     await database!.stop()
     for (const address of ['/', '/news', '/contact', '/healthz', '/readyz']) {
       expect((await request.get(site.origin + address)).status(), address).toBe(200)

@@ -1,10 +1,8 @@
 import en from 'mfe-marketing/home/en.json' with { type: 'json' }
 import ja from 'mfe-marketing/home/ja.json' with { type: 'json' }
 import type { Page } from 'playwright/test'
-import { expectNoFaults } from './support/axe.ts'
 import { faultsAtEach, settled, widthsOf } from './support/boxes.ts'
-import { tabTo } from './support/keyboard.ts'
-import { expect, open, phoneInJapanese, test } from './support/test.ts'
+import { expect, expectNoFaults, open, phoneInJapanese, tabTo, test } from './support/test.ts'
 
 // A day of sun, load and storage on the home page, an hour at a time.
 

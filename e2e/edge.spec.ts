@@ -3,17 +3,21 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:http2'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fieldsOf } from '@site/enquiry-service/testing'
 import type { APIRequestContext, Page } from 'playwright/test'
-import { freePorts, storeVariant, type TemporaryFolder, temporaryFolder } from '../scripts/checkout/index.ts'
+import {
+  freePorts,
+  startService,
+  storeVariant,
+  type TemporaryFolder,
+  temporaryFolder,
+} from '../scripts/checkout/index.ts'
 import { type EdgeSite, type Member, missingPrograms, startEdgeSite } from '../scripts/edge/index.ts'
-import { startVisitors } from './drills/index.ts'
-import { previewToken } from './support/composition.ts'
+import { startVisitors } from './drills/visitors.ts'
+import { previewToken, signStored } from './support/site.ts'
 import { openEnquiry } from './support/enquiry.ts'
-import { signStored } from './support/signStored.ts'
-import { skip } from './support/skip.ts'
-import { expect, open, test as base } from './support/test.ts'
-import { startWorkingCopy } from './support/workingCopy.ts'
+import { expect, open, skip, test as base } from './support/test.ts'
 
 // nginx before two composing servers and two replicas of the API, with a database: what visitors notice of it.
 
@@ -155,11 +159,8 @@ test('who has a file of the release before is sent what changed, and what is mad
   const next = await storeVariant(shelf, version, {
     edit: (text, file) => (file === `client/${name}` ? `${text};void "one line more";` : text),
   })
-  await signStored(
-    { keysFile: path.join(disk.folder, 'keys/allowed.json'), registry: edge!.registry, shelf },
-    next,
-    null,
-  )
+  const keysFile = path.join(disk.folder, 'keys/allowed.json')
+  await signStored({ keysFile, registry: edge!.registry }, shelf, next)
   const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64')
   const offer = (dictionary: string) =>
     answerOf(edge!.origin + address.replace(version, next), {
@@ -229,15 +230,36 @@ test('who previews a release sees it, and nobody else does', async ({ request, b
   await other.close()
 })
 
-test('the copy that a team works on is shown in the pages of a site elsewhere, once the browser may reach it', async ({
+/**
+ * Serves the sources of `mfe-contact` into the pages of the site, as its team does.
+ * @returns a link that shows the copy to whoever opens it, and what ends it
+ */
+async function startWorkingCopy() {
+  const lines: string[] = []
+  const service = startService({
+    name: 'The working copy',
+    args: ['scripts/commands/devAlone.ts', 'contact', '--against', edge!.origin],
+    environment: {
+      ...process.env,
+      RELEASE_KEYS: path.join(disk.folder, 'keys/allowed.json'),
+      NODE_EXTRA_CA_CERTS: path.join(disk.folder, 'nginx/certificate.pem'),
+    },
+    ready: /is ready after/,
+    onLine: (line) => lines.push(line),
+  })
+  await service.ready
+  const link = lines.map((line) => /\S+\?working=\S+/.exec(line)?.[0]).find((each) => each !== undefined)
+  return { link: link ?? '', end: service.end }
+}
+
+test('the copy that a team works on is shown in the site’s pages to the browser that opens the link, and to no other', async ({
+  page,
   playwright,
   launchOptions,
   request,
+  consoleLines,
 }) => {
-  const working = await startWorkingCopy('contact', edge!.origin, {
-    RELEASE_KEYS: path.join(disk.folder, 'keys/allowed.json'),
-    NODE_EXTRA_CA_CERTS: path.join(disk.folder, 'nginx/certificate.pem'),
-  })
+  const working = await startWorkingCopy()
   const { host, port } = new URL(edge!.origin)
   // Taken for a site on the internet, which may reach what runs here only where somebody has allowed it.
   const elsewhere = `--ip-address-space-overrides=127.0.0.1:${port}=public,[::1]:${port}=public`
@@ -245,19 +267,45 @@ test('the copy that a team works on is shown in the pages of a site elsewhere, o
     ...launchOptions,
     args: [...(launchOptions.args ?? []), elsewhere],
   })
+  const barOf = (shown: Page) => shown.getByRole('complementary', { name: 'プレビュー' })
+  const heading = (shown: Page) => shown.getByRole('main').getByRole('heading', { level: 1 })
   try {
-    const context = await browser.newContext({ ignoreHTTPSErrors: true })
-    const page = await context.newPage()
-    await page.goto(working.link)
-    const bar = page.getByRole('complementary', { name: 'プレビュー' })
-    const copy = /http:\/\/localhost:\d+/.exec((await bar.textContent()) ?? '')?.[0] ?? ''
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    await context.grantPermissions(['local-network-access'])
-    await page.reload()
+    const scripts: string[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.url())
+    })
+    const response = await page.goto(working.link)
     await expect(page).toHaveURL(`https://${host}/contact`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('お問い合わせ')
-    await expect(bar).toContainText(copy)
-    expect(await (await request.get('/contact')).text()).not.toContain(copy)
+    await expect(heading(page)).toHaveText('お問い合わせ')
+    const copy = new URL(scripts.find((url) => /localhost.*\/remoteEntry\.js$/.test(url)) ?? '').origin
+    const bar = barOf(page)
+    await expect(bar).toContainText(
+      `手元で開発中のものを表示しています。この端末にあるため、サーバーではなくブラウザーが描画します： contact ${copy}`,
+    )
+    expect(copy).not.toBe(edge!.origin)
+    expect(scripts.filter((url) => url.includes('/_remotes/mfe-contact/'))).toEqual([])
+    expect(response?.headers()['cache-control']).toBe('no-store, no-transform')
+    expect(response?.headers()['content-security-policy']).toContain(copy)
+
+    const others = await request.get('/contact')
+    expect(others.headers()['content-security-policy']).not.toContain(copy)
+    expect(await others.text()).not.toContain(copy)
+
+    const context = await browser.newContext({ ignoreHTTPSErrors: true })
+    const far = await context.newPage()
+    await far.goto(working.link)
+    await expect(far.getByRole('main').getByRole('alert')).toBeVisible()
+    await context.grantPermissions(['local-network-access'])
+    await far.reload()
+    await expect(far).toHaveURL(`https://${host}/contact`)
+    await expect(heading(far)).toHaveText('お問い合わせ')
+    await expect(barOf(far)).toContainText(copy)
+
+    await bar.getByRole('link', { name: 'プレビューを終了' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(heading(page)).toHaveText('お問い合わせ')
+    // The server says of itself that it can’t render what is on another machine.
+    expect(consoleLines).toEqual([expect.stringContaining('503')])
   } finally {
     await browser.close()
     await working.end()
@@ -362,6 +410,17 @@ test('servers and replicas that are started again one right after the other lose
     await member.start()
   }
   expect((await visitors.stop()).reasons).toEqual({})
+})
+
+test('a server that dies loses no request', async () => {
+  const next = (index: number) => `/about?dies=${index}`
+  const visitors = startVisitors({ origin: edge!.origin, connections: 6, pause: 500, next })
+  const [server] = edge!.sites as [Member]
+  await delay(1000)
+  await server.kill()
+  await delay(1000)
+  await server.start()
+  expect(await visitors.stop()).toMatchObject({ failed: 0, reasons: {} })
 })
 
 test('without any server a page is shown as it was seen before, and everything else says that it can’t be had', async ({

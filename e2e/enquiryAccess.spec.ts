@@ -1,9 +1,7 @@
 import type { Locator } from 'playwright/test'
-import { expectNoFaults } from './support/axe.ts'
 import { faultsAtEach, widthsOf } from './support/boxes.ts'
 import { endpoint, leastRows, locales, openEnquiry } from './support/enquiry.ts'
-import { tabTo } from './support/keyboard.ts'
-import { expect, phoneInJapanese, test } from './support/test.ts'
+import { expect, expectNoFaults, phoneInJapanese, tabTo, test } from './support/test.ts'
 
 for (const locale of locales) {
   test(`no step, message or tab excludes anybody or lacks room ${phoneInJapanese(locale)}`, async ({
@@ -15,7 +13,8 @@ for (const locale of locales) {
     const form = await openEnquiry(page, locale)
     const expectUsable = (what: string) =>
       test.step(what, async () => {
-        await expectNoFaults(page, 'main')
+        // Each language on one of the screens: structure and colours are the same.
+        if (isPhone === (locale === 'ja')) await expectNoFaults(page, 'main')
         expect.soft(await faultsAtEach(page, widthsOf(isPhone)), what).toEqual({})
       })
     for (const tab of ['agency', 'contractor'] as const) {

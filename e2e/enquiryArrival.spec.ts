@@ -4,12 +4,9 @@ import shellEn from 'shell/texts/en.json' with { type: 'json' }
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { drawn } from './support/boxes.ts'
 import { keptByBrowser, least, leastRows, type Locale, locales, openEnquiry, paths, texts } from './support/enquiry.ts'
-import { tabTo } from './support/keyboard.ts'
-import { watchShifts } from './support/layoutShift.ts'
-import { expect, hydrated, open, openWithoutScripts, test, phoneInJapanese } from './support/test.ts'
+import { expect, hydrated, open, openWithoutScripts, tabTo, test, watchShifts } from './support/test.ts'
 
 const shell = { ja: shellJa, en: shellEn }
-const homes: Record<Locale, string> = { ja: 'home', en: 'home-en' }
 const configuration = '#units=200K-2.100K-1'
 const words = { ja: '検討中の構成：200K 2台 + 100K 1台', en: 'Configuration: 2 × 200K + 1 × 100K' }
 const summaries = { ja: '200K 2台 + 100K 1台', en: '2 × 200K + 1 × 100K' }
@@ -23,11 +20,6 @@ const goTo = (page: Page, address: string) =>
 
 for (const locale of locales) {
   const t = texts[locale]
-  const leaveByBreadcrumb = async (page: Page) => {
-    await page.getByRole('main').getByRole('navigation').getByRole('link').first().click()
-    await expect(page.locator('body')).toHaveAttribute('data-page', homes[locale])
-  }
-
   test(`the first control of the enquiry is on the first screen (${locale})`, async ({ page, isPhone }) => {
     await page.setViewportSize(isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 })
     await watchShifts(page)
@@ -42,11 +34,19 @@ for (const locale of locales) {
   })
 
   test(
-    `heading, steps and telephone stay beside the long form, and nothing hides what has the focus (${locale})`,
+    `heading, steps and telephone stay beside the long form, nothing hides what has the focus, and the privacy notice scrolls in its place (${locale})`,
     { tag: '@desktop' },
     async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       const form = await openEnquiry(page, locale)
+      const notice = form.main.getByRole('region', { name: t.privacy.heading })
+      const end = notice.getByText(t.privacy.contact.text)
+      await expect(end).not.toBeInViewport()
+      await form.field('content').focus()
+      await tabTo(notice)
+      await page.keyboard.press('End')
+      await expect(end).toBeInViewport()
+
       const stays = [
         form.heading,
         form.main.getByRole('list', { name: t.steps.label }),
@@ -64,142 +64,115 @@ for (const locale of locales) {
         expect(isOnTop, name).toBe(true)
         for (const each of stays) await expect(each).toBeInViewport({ ratio: 1 })
       }
-    },
-  )
 
-  test(
-    `the privacy notice scrolls in its place, by keyboard too (${locale})`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      const form = await openEnquiry(page, locale)
-      const notice = form.main.getByRole('region', { name: t.privacy.heading })
-      const end = notice.getByText(t.privacy.contact.text)
-      await expect(end).not.toBeInViewport()
-      await form.field('content').focus()
-      await tabTo(notice)
-      await page.keyboard.press('End')
-      await expect(end).toBeInViewport()
       await page.emulateMedia({ media: 'print' })
       expect(await notice.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
     },
   )
 
-  test(`the footer’s link leads to the privacy notice, from another page and from another tab (${locale}) @desktop`, async ({
+  test(`the footer’s link leads to the privacy notice, from wherever one is, and loses no answers (${locale}) @desktop`, async ({
     page,
   }) => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: shell[locale].footer.privacy })
     const heading = page.locator('#enquiry-privacy')
+    const expectThere = async () => {
+      await expect(heading).toBeFocused()
+      await expect(heading).toBeInViewport({ ratio: 1 })
+    }
     await open(page, locale === 'ja' ? '/about' : '/about-en')
     await link.click()
-    await expect(heading).toBeFocused()
-    await expect(heading).toBeInViewport({ ratio: 1 })
+    await expectThere()
     await page.getByRole('tab', { name: t.tabs.agency }).click()
     await link.click()
-    await expect(heading).toBeFocused()
+    await expectThere()
+    const form = await openEnquiry(page, locale, '', '#enquiry-privacy')
     await expect(heading).toBeInViewport({ ratio: 1 })
-    await open(page, `${paths[locale]}#enquiry-privacy`)
-    await expect(heading).toBeInViewport({ ratio: 1 })
-  })
-
-  test(`the footer’s link leads from the answers back to the privacy notice, and loses none (${locale}) @desktop`, async ({
-    page,
-  }) => {
-    const form = await openEnquiry(page, locale)
     await form.confirmLeast()
-    await page.getByRole('contentinfo').getByRole('link', { name: shell[locale].footer.privacy }).click()
-    const heading = page.locator('#enquiry-privacy')
-    await expect(heading).toBeFocused()
-    await expect(heading).toBeInViewport({ ratio: 1 })
+    await link.click()
+    await expectThere()
     expect(await form.values(Object.keys(least[locale]))).toEqual(least[locale])
     await page.goBack()
     await form.expectStep('confirm')
   })
 
-  for (const way of ['a link within the site', 'a full load'] as const) {
-    test(`a configuration comes by ${way}, is confirmed, and can be taken back (${locale}) @desktop`, async ({
-      page,
-      isPhone,
-      consoleLines,
-    }) => {
-      const loaded = way === 'a full load'
-      await watchShifts(page)
-      await open(page, loaded ? `${paths[locale]}${configuration}` : homeOf(locale))
-      if (!loaded) await goTo(page, `${paths[locale]}${configuration}`)
-      const shown = page.getByText(t.configuration.summary.replace('{{units}}', summaries[locale]))
-      await expect(shown).toBeVisible()
-      // On a narrow screen it stands above the form: of a document's fragment no server knows, nor the first paint.
-      if (!(loaded && isPhone)) {
-        await drawn(page)
-        expect(await page.evaluate(() => window.shifts)).toEqual([])
-      }
-      const main = page.getByRole('main')
-      const content = main.locator('[name="content"]')
-      await expect(content).toHaveValue(`${words[locale]}\n`)
-      await expect(main.getByRole('radio').first()).toBeChecked()
-
-      const { content: question, ...others } = least[locale]
-      for (const [name, value] of Object.entries(others)) await main.locator(`[name="${name}"]`).fill(value)
-      await content.press('ControlOrMeta+End')
-      await content.pressSequentially(question ?? '')
-      await main.getByRole('checkbox').check()
-      await main.getByRole('button', { name: t.next }).click()
-      await expect(main.locator('dl > div').last()).toContainText(`${words[locale]}\n${question}`)
-      await page.goBack()
-
-      await main.getByRole('button', { name: t.configuration.cancel }).click()
-      await expect(shown).toHaveCount(0)
-      await expect(content).toHaveValue(question ?? '')
-      expect(consoleLines).toEqual([])
-    })
-  }
-
-  test(`who comes back to a half-filled form continues with one button ${phoneInJapanese(locale)}`, async ({
+  const loaded = locale === 'en'
+  test(`a configuration comes by ${loaded ? 'a full load' : 'a link within the site'}, is confirmed, and can be taken back (${locale}) @desktop`, async ({
     page,
     consoleLines,
   }) => {
-    const form = await openEnquiry(page, locale)
-    const { take, heading } = t.unfinished
-    await form.main.getByRole('radio').nth(5).check()
-    await form.fill(least[locale])
-    await form.consent.check()
-    await leaveByBreadcrumb(page)
-    const kept = await keptByBrowser(page)
-    for (const typed of Object.values(least[locale])) expect(kept).not.toContain(typed)
+    await watchShifts(page)
+    await open(page, loaded ? `${paths[locale]}${configuration}` : homeOf(locale))
+    if (!loaded) await goTo(page, `${paths[locale]}${configuration}`)
+    const shown = page.getByText(t.configuration.summary.replace('{{units}}', summaries[locale]))
+    await expect(shown).toBeVisible()
+    await drawn(page)
+    expect(await page.evaluate(() => window.shifts)).toEqual([])
+    const main = page.getByRole('main')
+    const content = main.locator('[name="content"]')
+    await expect(content).toHaveValue(`${words[locale]}\n`)
+    await expect(main.getByRole('radio').first()).toBeChecked()
 
+    const { content: question, ...others } = least[locale]
+    for (const [name, value] of Object.entries(others)) await main.locator(`[name="${name}"]`).fill(value)
+    await content.press('ControlOrMeta+End')
+    await content.pressSequentially(question ?? '')
+    await main.getByRole('checkbox').check()
+    await main.getByRole('button', { name: t.next }).click()
+    await expect(main.locator('dl > div').last()).toContainText(`${words[locale]}\n${question}`)
     await page.goBack()
-    await expect(form.main.getByText(heading)).toBeVisible()
-    await expect(form.field('name')).toHaveValue('')
-    await expect(form.field('typeContact').first()).toBeChecked()
-    await form.button(take).click()
-    await expect(form.heading).toBeFocused()
-    expect(await form.values(Object.keys(least[locale]))).toEqual(least[locale])
-    await expect(form.field('typeContact').nth(5)).toBeChecked()
-    await expect(form.consent).not.toBeChecked()
 
-    await form.consent.check()
-    await form.next.click()
-    await form.expectStep('confirm')
-    expect((await form.answers()).slice(1)).toEqual(leastRows[locale].slice(1))
-    await form.send.click()
-    await form.expectStep('complete')
-    await leaveByBreadcrumb(page)
-    await goTo(page, paths[locale])
-    await expect(form.heading).toHaveText(t.headings.input)
-    await expect(form.main.getByText(heading)).toHaveCount(0)
+    await main.getByRole('button', { name: t.configuration.cancel }).click()
+    await expect(shown).toHaveCount(0)
+    await expect(content).toHaveValue(question ?? '')
     expect(consoleLines).toEqual([])
   })
 }
 
+const leaveByBreadcrumb = async (page: Page) => {
+  await page.getByRole('main').getByRole('navigation').getByRole('link').first().click()
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'home')
+}
+
 const homeOf = (locale: Locale) => (locale === 'ja' ? '/' : '/en')
 
-test('a menu click makes the form anew, and offers what was typed until it is discarded', async ({ page, isPhone }) => {
+test('who comes back to a half-filled form continues with one button', async ({ page, consoleLines }) => {
+  const form = await openEnquiry(page, 'ja')
+  const { take, heading } = texts.ja.unfinished
+  await form.main.getByRole('radio').nth(5).check()
+  await form.fill(least.ja)
+  await form.consent.check()
+  await leaveByBreadcrumb(page)
+  const kept = await keptByBrowser(page)
+  for (const typed of Object.values(least.ja)) expect(kept).not.toContain(typed)
+
+  await page.goBack()
+  await expect(form.main.getByText(heading)).toBeVisible()
+  await expect(form.field('name')).toHaveValue('')
+  await expect(form.field('typeContact').first()).toBeChecked()
+  await form.button(take).click()
+  await expect(form.heading).toBeFocused()
+  expect(await form.values(Object.keys(least.ja))).toEqual(least.ja)
+  await expect(form.field('typeContact').nth(5)).toBeChecked()
+  await expect(form.consent).not.toBeChecked()
+
+  await form.consent.check()
+  await form.next.click()
+  await form.expectStep('confirm')
+  expect((await form.answers()).slice(1)).toEqual(leastRows.ja.slice(1))
+  await form.send.click()
+  await form.expectStep('complete')
+  await leaveByBreadcrumb(page)
+  await goTo(page, paths.ja)
+  await expect(form.heading).toHaveText(texts.ja.headings.input)
+  await expect(form.main.getByText(heading)).toHaveCount(0)
+  expect(consoleLines).toEqual([])
+})
+
+test('a menu click makes the form anew, and offers what was typed until it is discarded @desktop', async ({ page }) => {
   const form = await openEnquiry(page, 'ja')
   const { heading, discard } = texts.ja.unfinished
-  const clickMenu = async () => {
-    if (isPhone) await page.getByRole('button', { name: shellJa.menu.open }).click()
-    const menu = page.getByRole(isPhone ? 'dialog' : 'navigation', { name: shellJa.menu.label })
-    await menu.getByRole('link', { name: pages.contact.menu?.label.ja, exact: true }).click()
-  }
+  const menu = page.getByRole('navigation', { name: shellJa.menu.label })
+  const clickMenu = () => menu.getByRole('link', { name: pages.contact.menu?.label.ja, exact: true }).click()
   await form.field('name').fill('見本 花子')
   await clickMenu()
   await expect(form.main.getByText(heading)).toBeVisible()

@@ -36,7 +36,7 @@ test('what is built says nothing of where it was built', async () => {
   }
 })
 
-test('the images hold all that runs, and nothing that only builds or tests', async ({ composition, request }) => {
+test('the images hold all that runs, and nothing that only builds or tests', async ({ site, request }) => {
   test.setTimeout(300_000)
   await withTemporaryFolder('images-', async (folder) => {
     const [server, api] = await Promise.all([imageOf('server', folder), imageOf('api', folder)])
@@ -49,8 +49,8 @@ test('the images hold all that runs, and nothing that only builds or tests', asy
       API_PORT: String(apiPort),
       OUTBOX_DIR: path.join(folder, 'outbox'),
       COMPANY_DIR: path.join(server, 'shell/company'),
-      RELEASES_DIR: composition.releasesFolder,
-      RELEASE_KEYS: composition.keysFile,
+      RELEASES_DIR: site.releasesFolder,
+      RELEASE_KEYS: site.keysFile,
     }
     const services = [
       startService({ name: 'The API', args: [path.join(api, 'mock-api/main.ts')], environment, ready: /^API on / }),

@@ -1,8 +1,7 @@
 import { openBanners } from './support/banners.ts'
 import { settled } from './support/boxes.ts'
 import { locales } from './support/enquiry.ts'
-import { tabTo } from './support/keyboard.ts'
-import { expect, open, openWhole, test } from './support/test.ts'
+import { expect, open, openWhole, tabTo, test } from './support/test.ts'
 
 test.describe('the banners', () => {
   // Time passes only when the test says so, many turns of the slider in a moment.

@@ -26,7 +26,10 @@ test('a visitor walks through pages of all remotes without a full load', async (
   expect(consoleLines).toEqual([])
 })
 
-test('a new page starts at the top with focus on its content, and is announced', async ({ page }) => {
+test('a new page starts at the top with focus on its content, is announced, and has a head of its own, and back does so too', async ({
+  page,
+}) => {
+  const expectTop = async () => expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await open(page, '/about')
   await page.evaluate(() => window.scrollTo(0, 1000))
   await page.getByRole('contentinfo').getByRole('link', { name: /@/ }).focus()
@@ -34,7 +37,13 @@ test('a new page starts at the top with focus on its content, and is announced',
   await expect(page.locator('body')).toHaveAttribute('data-page', 'contact')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.locator('[aria-live="polite"][role="status"]').last()).toHaveText(/^お問い合わせ｜/)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expectTop()
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/)
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /お問い合わせ/)
+  await page.goBack()
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
+  await expectTop()
 })
 
 test(
@@ -59,24 +68,6 @@ test(
   },
 )
 
-test('going back shows the page before, from its top', async ({ page }) => {
-  await open(page, '/about')
-  await page.evaluate(() => window.scrollTo(0, 800))
-  await page.getByRole('main').getByRole('link', { name: 'お問い合わせフォーム' }).click()
-  await expect(page.locator('body')).toHaveAttribute('data-page', 'contact')
-  await page.goBack()
-  await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('the head follows the page', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/about')
-  await page.getByRole('main').getByRole('link', { name: 'お問い合わせフォーム' }).click()
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/)
-  await expect(page.locator('meta[name="description"]')).toHaveCount(1)
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /お問い合わせ/)
-})
-
 test.describe('on a wide screen', { tag: '@desktop' }, () => {
   test('the language switch leads to the other home and exchanges the stylesheet set', async ({
     page,
@@ -94,14 +85,6 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(page.locator('body')).toHaveAttribute('data-page', 'home')
     expect(await isSame(page)).toBe(true)
     expect(consoleLines).toEqual([])
-  })
-
-  test('the menu marks where the visitor is', async ({ page }) => {
-    await open(page, '/about')
-    const menu = page.getByRole('banner').getByRole('navigation')
-    await expect(menu.getByRole('link', { name: '会社概要' })).toHaveAttribute('aria-current', 'page')
-    await open(page, '/service/wind')
-    await expect(menu.getByRole('link', { name: '事業紹介', exact: true })).toHaveAttribute('aria-current', 'true')
   })
 
   test('the service menu opens for mouse and keyboard and closes on Escape', async ({ page }) => {
@@ -129,11 +112,20 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(page.locator('body')).toHaveAttribute('data-page', 'battery')
   })
 
-  test('a menu click on the page shown makes it anew', async ({ page }) => {
+  test('the first tab stop leads to the content, and a click on the menu’s mark of the page shown makes it anew', async ({
+    page,
+  }) => {
     await open(page, '/about')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
     const banner = page.getByRole('main').locator(':scope > *').first()
     await banner.evaluate((element) => element.setAttribute('data-old', ''))
-    await page.getByRole('banner').getByRole('link', { name: '会社概要' }).click()
+    const link = page.getByRole('banner').getByRole('navigation').getByRole('link', { name: '会社概要' })
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await link.click()
     await expect(page.locator('[data-old]')).toHaveCount(0)
     await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
   })
@@ -210,15 +202,6 @@ test('the header sticks from 100 px on', async ({ page }) => {
   await expect(header).toHaveAttribute('data-sticky', 'true')
   await page.getByRole('button', { name: 'ページの先頭へ戻る' }).click()
   await expect(header).not.toHaveAttribute('data-sticky')
-})
-
-test('the first tab stop leads to the content', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/about')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
 })
 
 test.describe('the next page', () => {

@@ -1,4 +1,3 @@
-import { type Composition, startComposition } from './support/composition.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('the list is read page by page, each with an address of its own', async ({ page, consoleLines }) => {
@@ -58,16 +57,13 @@ test('an item’s body can’t run or style anything', async ({ page }) => {
 test.describe('while the API is away', () => {
   test.describe.configure({ mode: 'serial' })
 
-  // A site of its own, which has heard nothing of what each test asks for before: that is part of what is seen here.
-  let site: Composition
-  test.beforeAll(async () => {
-    site = await startComposition()
-  })
-  test.beforeEach(() => site.stopApi())
-  test.afterAll(() => site.close())
+  // A new server has heard nothing of what each test asks for before: that is part of what is seen here.
+  test.beforeAll(({ site }) => site.restart())
+  test.beforeEach(({ site }) => site.stopApi())
+  test.afterAll(({ site }) => site.startApi())
 
-  test('the list says so in the page’s language and comes back by itself', async ({ page }) => {
-    const response = await open(page, `${site.origin}/news-en?page=2`)
+  test('the list says so in the page’s language and comes back by itself', async ({ page, site }) => {
+    const response = await open(page, '/news-en?page=2')
     expect(response?.status()).toBe(503)
     const main = page.getByRole('main')
     await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -75,8 +71,8 @@ test.describe('while the API is away', () => {
     await expect(main.getByRole('article')).toHaveCount(10)
   })
 
-  test('the home page stands without its news, which come by themselves', async ({ page }) => {
-    const response = await open(page, site.origin)
+  test('the home page stands without its news, which come by themselves', async ({ page, site }) => {
+    const response = await open(page, '/')
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const main = page.getByRole('main')
@@ -90,13 +86,13 @@ test.describe('while the API is away', () => {
     await expect(retry).toHaveCount(0)
   })
 
-  test('what was seen before is shown as it was, on a first load and on the way', async ({ page, request }) => {
+  test('what was seen before is shown as it was, on a first load and on the way', async ({ page, request, site }) => {
     await site.startApi()
     const paths = ['/', '/news', '/news/1', '/news/feed.xml']
-    for (const path of paths) expect((await request.get(site.origin + path)).status()).toBe(200)
+    for (const path of paths) expect((await request.get(path)).status()).toBe(200)
     await site.stopApi()
-    for (const path of paths) expect((await request.get(site.origin + path)).status()).toBe(200)
-    await open(page, `${site.origin}/about`)
+    for (const path of paths) expect((await request.get(path)).status()).toBe(200)
+    await open(page, '/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click()
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
   })

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Composition, startComposition } from './support/composition.ts'
+import { type Site, startSite } from './support/site.ts'
 import { expect, open, openWhole, test } from './support/test.ts'
 
 // News as an API outside the laboratory sends them: bad records among good ones, and bodies of other editors.
@@ -26,7 +26,7 @@ const bodies: Record<string, string> = {
 }
 
 let api: Server
-let site: Composition
+let site: Site
 
 test.beforeAll(async () => {
   api = createServer((request, response) => {
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
     response.end(JSON.stringify(answers[pathname] ?? null))
   })
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-  site = await startComposition({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+  site = await startSite({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
 })
 
 test.afterAll(async () => {

@@ -1,23 +1,21 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { type RemoteName, storeVariant } from '../scripts/checkout/index.ts'
-import { type Composition, startComposition } from './support/composition.ts'
-import { keptByBrowser, least, leastRows, locales, openEnquiry, paths } from './support/enquiry.ts'
+import type { RemoteName } from '../scripts/checkout/index.ts'
+import type { Site } from './support/site.ts'
+import { keptByBrowser, least, leastRows, openEnquiry, paths } from './support/enquiry.ts'
 import { expect, hydrated, open, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-let site: Composition
+let site: Site
 
-test.beforeAll(async () => {
-  site = await startComposition({}, { ownStore: true })
+test.beforeAll(({ site: shared }) => {
+  site = shared
 })
 
-test.afterAll(() => site.close())
-
 test.afterEach(async () => {
-  for (const remote of ['marketing', 'news', 'contact'] as const) await site.activate(remote, site.builtVersion(remote))
+  for (const remote of ['marketing', 'news', 'contact'] as const) await site.activate(remote)
 })
 
 const before = '次へ'
@@ -27,7 +25,7 @@ const after = '公開し直した見出しです。'
 async function activateOther(remote: RemoteName) {
   // A whole text of the news, and one of the enquiry that no journey here looks for.
   const edit = (text: string) => text.replaceAll(/(?<=["'`])次へ(?=["'`])/g, after).replaceAll('必須', '要入力')
-  const version = await storeVariant(site.shelfOf(remote), site.builtVersion(remote), { edit })
+  const version = await site.storeVariant(remote, { edit })
   await site.activate(remote, version)
   return version
 }
@@ -52,7 +50,7 @@ test('a tab learns at a navigation that other releases are in force, and the nex
   page,
   consoleLines,
 }) => {
-  await open(page, `${site.origin}/about`)
+  await open(page, '/about')
   await mark(page)
   await activateOther('news')
   const told = page.waitForResponse(/\/api\/news\.php/)
@@ -69,7 +67,7 @@ test('a tab learns at a navigation that other releases are in force, and the nex
 })
 
 test('one whose pages ask for nothing else is told too', async ({ page }) => {
-  await open(page, `${site.origin}/about`)
+  await open(page, '/about')
   await mark(page)
   await activateOther('marketing')
   const told = page.waitForResponse(/\/_composition$/)
@@ -82,13 +80,13 @@ test('one whose pages ask for nothing else is told too', async ({ page }) => {
 })
 
 test('a tab with the releases in force is never loaded anew', async ({ page }) => {
-  await open(page, `${site.origin}/about`)
+  await open(page, '/about')
   await mark(page)
   for (const to of ['/news', '/access', '/news', '/service']) {
     const told = page.waitForResponse(/\/api\/news\.php|\/_composition$/)
     await follow(page, to)
     await told
-    await expect(page).toHaveURL(site.origin + to)
+    await expect(page).toHaveURL(to)
   }
   expect(await isSameDocument(page)).toBe(true)
 })
@@ -96,7 +94,7 @@ test('a tab with the releases in force is never loaded anew', async ({ page }) =
 test('where its release has been pruned, a page comes with those in force, and nobody sees an error', async ({
   page,
 }) => {
-  await open(page, `${site.origin}/about`)
+  await open(page, '/about')
   await activateOther('news')
   await prune('news')
   await follow(page, '/news')
@@ -104,97 +102,92 @@ test('where its release has been pruned, a page comes with those in force, and n
   await putBack('news')
 })
 
-for (const locale of locales) {
-  const enquiryAt = (page: Page) => openEnquiry(page, locale, site.origin)
+test('an outdated tab loses nothing of an enquiry', async ({ page }) => {
+  const form = await openEnquiry(page, 'ja')
+  await mark(page)
+  await form.fill(least.ja)
+  await form.consent.check()
+  await activateOther('contact')
+  const told = page.waitForResponse(/\/_composition$/)
+  await form.next.click()
+  await told
+  await form.expectStep('confirm')
+  await page.goBack()
+  await form.expectStep('input')
+  expect(await form.values(Object.keys(least.ja))).toEqual(least.ja)
+  await form.next.click()
+  await form.expectStep('confirm')
+  expect(await isSameDocument(page)).toBe(true)
+  const mails = (await site.outbox()).size
+  await form.send.click()
+  await form.expectStep('complete')
+  expect((await site.outbox()).size).toBe(mails + 1)
+})
 
-  test(`an outdated tab loses nothing of an enquiry (${locale})`, async ({ page }) => {
-    const form = await enquiryAt(page)
-    await mark(page)
-    await form.fill(least[locale])
-    await form.consent.check()
-    await activateOther('contact')
-    const told = page.waitForResponse(/\/_composition$/)
-    await form.next.click()
-    await told
-    await form.expectStep('confirm')
-    await page.goBack()
-    await form.expectStep('input')
-    expect(await form.values(Object.keys(least[locale]))).toEqual(least[locale])
-    await form.next.click()
-    await form.expectStep('confirm')
-    expect(await isSameDocument(page)).toBe(true)
-    const mails = (await site.outbox()).size
-    await form.send.click()
-    await form.expectStep('complete')
-    expect((await site.outbox()).size).toBe(mails + 1)
-  })
+test('an enquiry that was left is still offered in a tab that is outdated since', async ({ page }) => {
+  const form = await openEnquiry(page, 'en')
+  await mark(page)
+  await form.fill(least.en)
+  await follow(page, '/about-en')
+  await expect(page).toHaveURL('/about-en')
+  await activateOther('news')
+  const told = page.waitForResponse(/\/_composition$/)
+  await follow(page, '/access-en')
+  await told
+  await follow(page, paths.en)
+  await form.button(form.texts.unfinished.take).click()
+  expect(await form.values(Object.keys(least.en))).toEqual(least.en)
+  expect(await isSameDocument(page)).toBe(true)
+})
 
-  test(`an enquiry that was left is still offered in a tab that is outdated since (${locale})`, async ({ page }) => {
-    const form = await enquiryAt(page)
-    await mark(page)
-    await form.fill(least[locale])
-    const suffix = locale === 'ja' ? '' : '-en'
-    await follow(page, `/about${suffix}`)
-    await expect(page).toHaveURL(`${site.origin}/about${suffix}`)
-    await activateOther('news')
-    const told = page.waitForResponse(/\/_composition$/)
-    await follow(page, `/access${suffix}`)
-    await told
-    await follow(page, paths[locale])
-    await form.button(form.texts.unfinished.take).click()
-    expect(await form.values(Object.keys(least[locale]))).toEqual(least[locale])
-    expect(await isSameDocument(page)).toBe(true)
-  })
+test('where its release has been pruned, one press loads the enquiry anew with all that was entered', async ({
+  page,
+  consoleLines,
+}) => {
+  const form = await openEnquiry(page, 'en')
+  await activateOther('contact')
+  await prune('contact')
+  await form.fill(least.en)
+  await form.main.getByRole('radio').nth(2).check()
+  await form.field('address').selectOption({ index: 13 })
+  await form.consent.check()
+  await form.next.click()
+  await expect(form.alert).toContainText(form.texts.outdated.heading)
+  expect(await form.values(Object.keys(least.en))).toEqual(least.en)
+  consoleLines.length = 0
 
-  test(`where its release has been pruned, one press loads the enquiry anew with all that was entered (${locale})`, async ({
-    page,
-    consoleLines,
-  }) => {
-    const form = await enquiryAt(page)
-    await activateOther('contact')
-    await prune('contact')
-    await form.fill(least[locale])
-    await form.main.getByRole('radio').nth(2).check()
-    await form.field('address').selectOption({ index: 13 })
-    await form.consent.check()
-    await form.next.click()
-    await expect(form.alert).toContainText(form.texts.outdated.heading)
-    expect(await form.values(Object.keys(least[locale]))).toEqual(least[locale])
-    consoleLines.length = 0
+  await form.button(form.texts.outdated.reload).click()
+  await hydrated(page)
+  await expect(form.alert).toHaveCount(0)
+  await expect(page).toHaveURL(paths.en)
+  expect(await form.values(Object.keys(least.en))).toEqual(least.en)
+  expect(await form.main.getByRole('radio').nth(2).isChecked()).toBe(true)
+  await expect(form.consent).toBeChecked()
+  const kept = await keptByBrowser(page)
+  for (const typed of Object.values(least.en)) expect(kept).not.toContain(typed)
 
-    await form.button(form.texts.outdated.reload).click()
-    await hydrated(page)
-    await expect(form.alert).toHaveCount(0)
-    await expect(page).toHaveURL(site.origin + paths[locale])
-    expect(await form.values(Object.keys(least[locale]))).toEqual(least[locale])
-    expect(await form.main.getByRole('radio').nth(2).isChecked()).toBe(true)
-    await expect(form.consent).toBeChecked()
-    const kept = await keptByBrowser(page)
-    for (const typed of Object.values(least[locale])) expect(kept).not.toContain(typed)
-
-    await form.next.click()
-    await form.expectStep('confirm')
-    expect(await form.answers()).toEqual(expect.arrayContaining(leastRows[locale].slice(1)))
-    const mails = (await site.outbox()).size
-    await form.send.click()
-    await form.expectStep('complete')
-    expect((await site.outbox()).size).toBe(mails + 1)
-    expect(consoleLines).toEqual([])
-    await putBack('contact')
-  })
-}
+  await form.next.click()
+  await form.expectStep('confirm')
+  expect(await form.answers()).toEqual(expect.arrayContaining(leastRows.en.slice(1)))
+  const mails = (await site.outbox()).size
+  await form.send.click()
+  await form.expectStep('complete')
+  expect((await site.outbox()).size).toBe(mails + 1)
+  expect(consoleLines).toEqual([])
+  await putBack('contact')
+})
 
 test('a page with what was typed is for who has typed it, and another site can’t put words into it', async ({
   request,
 }) => {
   const words = 'typed-by-somebody'
   const send = (headers: Record<string, string>) =>
-    request.post(`${site.origin}/contact`, { form: { content: words }, headers, maxRedirects: 0 })
+    request.post('/contact', { form: { content: words }, headers, maxRedirects: 0 })
   const own = await send({ 'sec-fetch-site': 'same-origin' })
   expect(own.status()).toBe(200)
   expect(own.headers()['cache-control']).toBe('private, no-store, no-transform')
   expect(await own.text()).toContain(words)
-  expect(await (await request.get(`${site.origin}/contact`)).text()).not.toContain(words)
+  expect(await (await request.get('/contact')).text()).not.toContain(words)
   const others: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://other.example' }]
   for (const headers of others) {
     const foreign = await send(headers)

@@ -1,11 +1,20 @@
-import type { Page } from 'playwright/test'
-import { expectNoFaults } from './support/axe.ts'
+import contract from '@site/contract/texts/ja.json' with { type: 'json' }
+import home from 'mfe-marketing/home/ja.json' with { type: 'json' }
+import type { Page, Route } from 'playwright/test'
+import shell from 'shell/texts/ja.json' with { type: 'json' }
 import { drawn, enlargeText, faultsAt, faultsAtEach, settled, widthsOf } from './support/boxes.ts'
 import { locales } from './support/enquiry.ts'
-import { textsOfReact } from './support/hostileDocuments.ts'
-import { holdPictures, readToEnd, watchShifts } from './support/layoutShift.ts'
 import { everyPage, routes } from './support/routes.ts'
-import { bannersShown, expect, hydrated, openWhole, test } from './support/test.ts'
+import {
+  bannersShown,
+  expect,
+  expectNoFaults,
+  hydrated,
+  openWhole,
+  test,
+  textsOfReact,
+  watchShifts,
+} from './support/test.ts'
 
 // What holds of every page on every screen. Each is visited once for all of it; a failure names its rule.
 
@@ -60,16 +69,17 @@ for (const path of everyPage) {
     })
     await settled(page)
 
-    if (isRead || !isPhone) await test.step('it has no accessibility fault', () => expectNoFaults(page))
+    if (isRead) await test.step('it has no accessibility fault', () => expectNoFaults(page))
 
     await test.step('it has room for all of its text', async () => {
       expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
     })
 
     if (!isPhone) {
-      await test.step('it has room on paper', async () => {
+      await test.step('it has room on paper, without what one can only use', async () => {
         await page.emulateMedia({ media: 'print' })
         expect.soft(await faultsAt(page, paper)).toEqual([])
+        if (route?.locale === 'ja') await expectReadable(page)
         await page.emulateMedia({ media: 'screen' })
       })
     }
@@ -108,32 +118,55 @@ test.describe('where something can’t be had', () => {
 
   const expectUsable = async (page: Page, isPhone: boolean, path: string) =>
     test.step(path, async () => {
-      await expectNoFaults(page)
+      // Each language on one of the screens.
+      if (isPhone !== path.includes('-en')) await expectNoFaults(page)
       expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
     })
 
-  test('the message in place of a page excludes nobody and has room', async ({ page, composition, isPhone }) => {
-    await composition.takeAway('news')
+  test('the message in place of a page excludes nobody and has room', async ({ page, site, isPhone }) => {
+    await site.takeAway('news')
     for (const path of ['/news', '/news-en']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await expectUsable(page, isPhone, path)
     }
-    await composition.putBack('news')
+    await site.putBack('news')
   })
 
-  test('the message in place of the news excludes nobody and has room', async ({ page, composition, isPhone }) => {
-    await composition.stopApi()
+  test('the message in place of the news excludes nobody and has room', async ({ page, site, isPhone }) => {
+    await site.stopApi()
     // A new server has no earlier answer to show.
-    await composition.restart()
+    await site.restart()
     for (const path of ['/', '/news', '/news-en', '/news/1', '/news-en/1']) {
       const response = await openWhole(page, path)
       expect(response?.status()).toBe(path === '/' ? 200 : 503)
       await expectUsable(page, isPhone, path)
     }
-    await composition.startApi()
+    await site.startApi()
   })
 })
+
+/** Of a printed page nothing is left that one can only use, and links that cannot be pressed say where they lead. */
+async function expectReadable(page: Page) {
+  await expect.soft(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+  for (const useless of [
+    page.getByRole('link', { name: shell.skip }),
+    page.getByRole('navigation', { name: shell.menu.label }),
+    page.getByRole('button', { name: shell.menu.open }),
+    page.getByRole('button', { name: shell.footer.toTop }),
+    page.getByRole('button', { name: home.hero.playLabel }),
+    page.getByRole('button', { name: home.hero.pauseLabel }),
+    page.getByRole('list', { name: home.hero.dots }),
+    page.getByRole('region', { name: contract.callToAction.heading }),
+    page.locator('iframe'),
+  ]) {
+    await expect.soft(useless.filter({ visible: true })).toHaveCount(0)
+  }
+  for (const link of await page.locator('a[href^="tel:"]:visible, a[href^="mailto:"]:visible').all()) {
+    const target = ((await link.getAttribute('href')) ?? '').replace(/^\w+:/, '')
+    expect.soft((await link.innerText()).replace(/[\s()-]/g, '')).toContain(target)
+  }
+}
 
 /** Addresses of links and pictures that the server wrote for this browser and the browser doesn't show. */
 async function lostInHydration(page: Page, path: string) {
@@ -151,4 +184,53 @@ async function lostInHydration(page: Page, path: string) {
     const shown = new Set(addressesIn(document))
     return addressesIn(request.responseXML!).filter((each) => !shown.has(each))
   }, path)
+}
+
+const pictures = /\.(avif|webp|jpe?g|png)$/
+
+/** Lets pictures come only when they are asked to: later than all else on the page. */
+async function holdPictures(page: Page) {
+  let waiting: Route[] | null = []
+  await page.route(pictures, async (route) => {
+    if (waiting) waiting.push(route)
+    else await route.continue()
+  })
+  const letGo = async () => {
+    const routes = waiting ?? []
+    waiting = null
+    await Promise.all(routes.map((route) => route.continue()))
+  }
+  const show = async () => {
+    await letGo()
+    const isComplete = () =>
+      [...document.images].every((image) => {
+        const { top, bottom } = image.getBoundingClientRect()
+        return image.complete || !image.checkVisibility() || top >= innerHeight || bottom <= 0
+      })
+    // Not by frames: one may be lost, as `drawn` says.
+    await page.waitForFunction(isComplete, undefined, { polling: 20 })
+    await drawn(page)
+    waiting = []
+  }
+  const end = async () => {
+    await letGo()
+    await page.unroute(pictures)
+  }
+  return { show, end }
+}
+
+/** Reads a page to its end, a window at a time, and waits at each for its pictures. @returns what moved meanwhile */
+async function readToEnd(page: Page, showPictures: () => Promise<unknown>): Promise<string[]> {
+  await showPictures()
+  const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight) - 1)
+  for (let step = 0; step < steps; step += 1) {
+    await page.evaluate(() => window.scrollBy({ top: innerHeight, behavior: 'instant' }))
+    await drawn(page)
+    await showPictures()
+  }
+  const { shifts, left } = await page.evaluate(() => ({
+    shifts: window.shifts,
+    left: document.documentElement.scrollHeight - (scrollY + innerHeight),
+  }))
+  return left > 1 ? [...shifts, `the page went on for ${left} px`] : shifts
 }

@@ -1,18 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { storeVariant } from '../scripts/checkout/index.ts'
-import { type Composition, startComposition } from './support/composition.ts'
+import { type Site, startSite, storeThrowingNews } from './support/site.ts'
 import { expect, test } from './support/test.ts'
-import { storeThrowingNews } from './support/throwingNews.ts'
 
 // Each view is rendered: held pages fail nobody.
 const settings = { PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback' }
 const mark = 'この公開分だけの見出し'
 
 /** @param failing each so manieth view of the list fails */
-function storeNews({ shelfOf, builtVersion }: Composition, failing: number) {
-  return storeVariant(shelfOf('news'), builtVersion('news'), {
+function storeNews(site: Site, failing: number) {
+  return site.storeVariant('news', {
     edit: (code, file) => {
       const text = code.replaceAll('次へ', mark)
       if (file !== 'server/news.js') return text
@@ -28,12 +26,12 @@ interface Health {
   takenBack?: { remote: string; version: string; reason: string }[]
 }
 
-const healthOf = async ({ origin }: Composition) => (await (await fetch(`${origin}/healthz`)).json()) as Health
+const healthOf = async ({ origin }: Site) => (await (await fetch(`${origin}/healthz`)).json()) as Health
 
 let visitors = 0
 
 /** Views of a page by as many visitors. @returns their statuses */
-async function views({ origin }: Composition, count: number, headers: Record<string, string> = {}): Promise<number[]> {
+async function views({ origin }: Site, count: number, headers: Record<string, string> = {}): Promise<number[]> {
   const statuses: number[] = []
   for (let each = 0; each < count; each += 1) {
     const address = `198.18.${visitors >> 8}.${visitors & 255}`
@@ -47,7 +45,7 @@ async function views({ origin }: Composition, count: number, headers: Record<str
 
 test.describe.configure({ mode: 'serial' })
 
-let site: Composition
+let site: Site
 let told: { body: unknown; done: Promise<void> }
 let hook: ReturnType<typeof createServer>
 
@@ -63,7 +61,7 @@ test.beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => hook.once('listening', resolve))
   const { port } = hook.address() as AddressInfo
-  site = await startComposition({ ...settings, RELEASE_WEBHOOK: `http://127.0.0.1:${port}/` }, { ownStore: true })
+  site = await startSite({ ...settings, RELEASE_WEBHOOK: `http://127.0.0.1:${port}/` }, { ownStore: true })
 })
 
 test.afterAll(async () => {

@@ -1,82 +1,76 @@
-import { storeVariant } from '../scripts/checkout/index.ts'
-import { isToldUnavailable, rendersInstead, runaways } from './support/runaways.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
+test.afterEach(({ site }) => site.activate('news'))
+
 // `shell/renderer/pool.test.ts` tries the other ways to use up time and memory.
+const runaways = {
+  'loops for ever': 'for (;;) ;',
+  'allocates without end': 'const all = []; for (;;) all.push(new Array(1e6).fill({}))',
+}
+
+/** Changes a release so that the page of this server bundle, e.g. `server/news.js`, does that in place of rendering. */
+const rendersInstead = (bundle: string, code: string) => (text: string, file: string) =>
+  file === bundle
+    ? `${text};module.exports = { default: { ...module.exports.default, Page: () => { ${code} } } }`
+    : text
+
 for (const what of ['loops for ever', 'allocates without end'] as const) {
-  test(`a release that ${what} takes down its own page alone`, async ({ request, composition }) => {
-    const built = composition.builtVersion('news')
-    const version = await storeVariant(composition.shelfOf('news'), built, {
+  test(`a release that ${what} takes down its own page alone`, async ({ request, site }) => {
+    const version = await site.storeVariant('news', {
       edit: rendersInstead('server/news.js', runaways[what]),
     })
-    await composition.activate('news', version)
-    try {
-      const [looping, ...others] = await Promise.all(
-        ['/news-en', '/about-en', '/contact-en', '/healthz'].map((path) => request.get(path)),
-      )
-      expect(isToldUnavailable(await looping!.text())).toBe(true)
-      expect(looping!.status()).toBe(503)
-      for (const other of others) expect(other.status()).toBe(200)
-    } finally {
-      await composition.activate('news', built)
-    }
+    await site.activate('news', version)
+    const [looping, ...others] = await Promise.all(
+      ['/news-en', '/about-en', '/contact-en', '/healthz'].map((path) => request.get(path)),
+    )
+    expect(await looping!.text()).toContain('This section cannot be displayed')
+    expect(looping!.status()).toBe(503)
+    for (const other of others) expect(other.status()).toBe(200)
+    await site.activate('news')
     expect((await request.get('/news-en')).status()).toBe(200)
   })
 }
 
-test('a release whose articles all loop is in quarantine, and the one before it shows', async ({
-  request,
-  composition,
-}) => {
-  const built = composition.builtVersion('news')
-  const version = await storeVariant(composition.shelfOf('news'), built, {
+test('a release whose articles all loop is in quarantine, and the one before it shows', async ({ request, site }) => {
+  const version = await site.storeVariant('news', {
     edit: rendersInstead('server/newsDetail.js', runaways['loops for ever']),
   })
-  await composition.activate('news', version)
-  try {
-    const statuses: number[] = []
-    for (const id of [1, 2, 3, 4]) statuses.push((await request.get(`/news-en/${id}`)).status())
-    expect(statuses).toEqual([503, 503, 503, 200])
-    const health = (await (await request.get('/healthz')).json()) as object
-    expect(health).toMatchObject({
-      remotes: { news: { version: built } },
-      refused: [{ remote: 'news', version, refusal: { code: 'BUDGET' } }],
-    })
-  } finally {
-    await composition.activate('news', built)
-  }
+  await site.activate('news', version)
+  const statuses: number[] = []
+  for (const id of [1, 2, 3, 4]) statuses.push((await request.get(`/news-en/${id}`)).status())
+  expect(statuses).toEqual([503, 503, 503, 200])
+  const health = (await (await request.get('/healthz')).json()) as object
+  expect(health).toMatchObject({
+    remotes: { news: { version: site.builtVersion('news') } },
+    refused: [{ remote: 'news', version, refusal: { code: 'BUDGET' } }],
+  })
 })
 
 test('one article that loops takes down its own page alone, however often it is asked for', async ({
   request,
-  composition,
+  site,
 }) => {
-  const built = composition.builtVersion('news')
   const { news } = (await (await request.get('/api/get_news.php?id=1')).json()) as { news: { title: string } }
   const isBad = `given.data.title === ${JSON.stringify(news.title)}`
-  const version = await storeVariant(composition.shelfOf('news'), built, {
+  const version = await site.storeVariant('news', {
     edit: (text, file) =>
       file === 'server/newsDetail.js'
         ? `${text};const all = module.exports.default;
            module.exports = { default: { ...all, Page: (given) => { while (${isBad}) ; return all.Page(given) } } }`
         : text,
   })
-  await composition.activate('news', version)
-  try {
-    const statuses: number[] = []
-    for (let visits = 0; visits < 5; visits += 1) statuses.push((await request.get('/news-en/1')).status())
-    expect(statuses).toEqual([503, 503, 503, 503, 503])
-    for (const address of ['/news-en', '/news-en/2', '/news/3']) {
-      expect((await request.get(address)).status()).toBe(200)
-    }
-    const health = (await (await request.get('/healthz')).json()) as object
-    expect(health).toMatchObject({ remotes: { news: { version } } })
-    expect(health).not.toHaveProperty('refused')
-  } finally {
-    await composition.activate('news', built)
+  await site.activate('news', version)
+  const statuses: number[] = []
+  for (let visits = 0; visits < 5; visits += 1) statuses.push((await request.get('/news-en/1')).status())
+  expect(statuses).toEqual([503, 503, 503, 503, 503])
+  for (const address of ['/news-en', '/news-en/2', '/news/3']) {
+    expect((await request.get(address)).status()).toBe(200)
   }
+  const health = (await (await request.get('/healthz')).json()) as object
+  expect(health).toMatchObject({ remotes: { news: { version } } })
+  expect(health).not.toHaveProperty('refused')
 })
 
 /** Ways out of a renderer, each with what a remote's code finds there. */
@@ -98,26 +92,21 @@ const waysOut = {
     '',
 }
 
-test('a remote’s code finds no process, no files, no network and no timers', async ({ request, composition }) => {
-  const built = composition.builtVersion('news')
+test('a remote’s code finds no process, no files, no network and no timers', async ({ request, site }) => {
   const tries = Object.keys(waysOut).map(
     (way) =>
       `try { found[${JSON.stringify(way)}] = String(${way}) } catch (error) { found[${JSON.stringify(way)}] = error.name }`,
   )
   const loader = `async () => { const found = {}; ${tries.join(';')}; return { status: 200, data: found } }`
-  const version = await storeVariant(composition.shelfOf('news'), built, {
+  const version = await site.storeVariant('news', {
     edit: (text, file) =>
       file === 'server/news.js'
         ? `${text};module.exports = { default: { Page: () => null, loader: ${loader} } }`
         : text,
   })
-  await composition.activate('news', version)
-  try {
-    const html = await (await request.get('/news-en')).text()
-    const boot = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
-    const { route } = JSON.parse(boot) as { route: { data: { data: unknown } } }
-    expect(route.data.data).toEqual(waysOut)
-  } finally {
-    await composition.activate('news', built)
-  }
+  await site.activate('news', version)
+  const html = await (await request.get('/news-en')).text()
+  const boot = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+  const { route } = JSON.parse(boot) as { route: { data: { data: unknown } } }
+  expect(route.data.data).toEqual(waysOut)
 })

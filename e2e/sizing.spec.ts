@@ -1,11 +1,9 @@
 import en from 'mfe-marketing/battery/en.json' with { type: 'json' }
 import ja from 'mfe-marketing/battery/ja.json' with { type: 'json' }
 import type { Page } from 'playwright/test'
-import { expectNoFaults } from './support/axe.ts'
 import { faultsAtEach, widthsOf } from './support/boxes.ts'
 import { locales, paths } from './support/enquiry.ts'
-import { tabTo } from './support/keyboard.ts'
-import { expect, open, phoneInJapanese, test } from './support/test.ts'
+import { expect, expectNoFaults, open, phoneInJapanese, tabTo, test } from './support/test.ts'
 
 // How many units a need takes: from the battery page to the enquiry.
 

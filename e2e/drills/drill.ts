@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import { familyOf, usageOfFamily } from '../../scripts/checkout/index.ts'
+import type { EdgeSite } from '../../scripts/edge/index.ts'
 import { compare, type Enquiries, sendEnquiries } from './enquirers.ts'
 import { type Ground, somePage } from './ground.ts'
 import { ask, startVisitors, type Visits } from './visitors.ts'
@@ -52,3 +55,17 @@ export async function arrived({ smtp }: Ground, enquiries: Enquiries) {
 
 export const visitorsOf = ({ edge }: Ground, connections: number) =>
   startVisitors({ origin: edge.origin, connections, pause: 1000, next: somePage })
+
+/** What the servers and the replicas of the API, and what they started, hold together. */
+export async function heldByAll({ sites, apis }: EdgeSite) {
+  const pids = [...sites, ...apis].map((member) => member.process().pid ?? 0)
+  const usages = (await Promise.all(pids.map(usageOfFamily))).flat()
+  const handles = (await Promise.all(pids.map(familyOf)))
+    .flat()
+    .map(async (pid) => (await readdir(`/proc/${pid}/fd`).catch(() => [])).length)
+  const total = (values: number[]) => values.reduce((all, value) => all + value, 0)
+  return {
+    megabytes: Math.round(total(usages.map(({ memory }) => memory)) / 2 ** 20),
+    handles: total(await Promise.all(handles)),
+  }
+}

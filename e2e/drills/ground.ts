@@ -3,24 +3,14 @@ import { startSmtp } from '@site/enquiry-service/testing'
 import { shelfOf } from '@site/releases'
 import { pageRows, pathOf } from '@site/contract/pages'
 import { freePorts, storeVariant, temporaryFolder } from '../../scripts/checkout/index.ts'
-import { type EdgeSite, startEdgeSite } from '../../scripts/edge/index.ts'
-import { signStored } from '../support/signStored.ts'
+import { startEdgeSite } from '../../scripts/edge/index.ts'
+import { signStored } from '../support/site.ts'
 import { ask } from './visitors.ts'
 
-/** Where drills are held: the whole site as on several machines, with a mail server of its own. */
-export interface Ground {
-  edge: EdgeSite
-  smtp: Awaited<ReturnType<typeof startSmtp>>
-  /** The release of news that was built. */
-  newsVersion: string
-  /** Puts another release of news beside it. @returns its version */
-  storeNews: (edit?: (text: string, file: string) => string) => Promise<string>
-  activateNews: (version: string) => Promise<void>
-  close: () => Promise<void>
-}
+export type Ground = Awaited<ReturnType<typeof startGround>>
 
 /** Every page in both languages; those of the news that are there for sure. */
-export const addresses = pageRows.flatMap((row) => [pathOf(row.id, 'ja', { id: 1 }), pathOf(row.id, 'en', { id: 1 })])
+const addresses = pageRows.flatMap((row) => [pathOf(row.id, 'ja', { id: 1 }), pathOf(row.id, 'en', { id: 1 })])
 
 /** Every fourth page is one that no cache has. */
 export const somePage = (index: number) => {
@@ -28,8 +18,11 @@ export const somePage = (index: number) => {
   return index % 4 === 0 ? `${path}?visit=${index}` : path
 }
 
-/** @param disk the folder that all it writes is put into */
-export async function startGround(disk?: string): Promise<Ground> {
+/**
+ * Starts where drills are held: the whole site as on several machines, with a mail server of its own.
+ * @param disk the folder that all it writes is put into
+ */
+export async function startGround(disk?: string) {
   const { folder, remove } = await temporaryFolder('drill-', disk)
   const releasesFolder = path.join(folder, 'releases')
   const keysFile = path.join(folder, 'keys/allowed.json')
@@ -59,13 +52,15 @@ export async function startGround(disk?: string): Promise<Ground> {
   return {
     edge,
     smtp,
+    /** The release of news that was built. */
     newsVersion,
-    async storeNews(edit) {
-      const version = await storeVariant(shelf, newsVersion, edit ? { edit } : {})
-      await signStored({ keysFile, registry: edge.registry, shelf }, version, null)
+    /** Puts another release of news beside it. @returns its version */
+    async storeNews() {
+      const version = await storeVariant(shelf, newsVersion, {})
+      await signStored({ keysFile, registry: edge.registry }, shelf, version)
       return version
     },
-    activateNews: async (version) => void (await edge.registry.activate('news', version)),
+    activateNews: async (version: string) => void (await edge.registry.activate('news', version)),
     async close() {
       await edge.close()
       await smtp.close()

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startComposition } from '../support/composition.ts'
-import { randomFrom } from '../support/attacks.ts'
+import { randomFrom, startSite } from '../support/site.ts'
 import type { DrillResult } from './drill.ts'
 import { ask } from './visitors.ts'
 
@@ -49,7 +48,7 @@ export async function hardArticles(isShort: boolean): Promise<DrillResult> {
   })
   api.listen(0, '127.0.0.1')
   await once(api, 'listening')
-  const site = await startComposition({
+  const site = await startSite({
     API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     PAGE_CACHE_MB: '0',
   })

@@ -1,7 +1,5 @@
 import { connect } from 'node:tls'
-import { randomFrom } from '../support/attacks.ts'
-import { type Drill, isAnswered, nothing, secondsUntil } from './drill.ts'
-import { heldByAll } from './measure.ts'
+import { type Drill, heldByAll, isAnswered, nothing, secondsUntil } from './drill.ts'
 import { ask } from './visitors.ts'
 
 /** The most who may send an enquiry from one address at a time, as the edge has it. */
@@ -41,10 +39,9 @@ function startSlowSenders(origin: string, count: number) {
 const secrets = /root:[x*]:0:0|PRIVATE KEY|"lockfileVersion"|"workspaces"/
 
 export const hostile: Drill = async ({ edge }, isShort) => {
-  const random = randomFrom(7)
-  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)]!
   const noise = (length: number) =>
-    Array.from({ length }, () => String.fromCharCode(33 + Math.floor(random() * 94))).join('')
+    Array.from({ length }, () => String.fromCharCode(33 + Math.floor(Math.random() * 94))).join('')
   const paths = [
     () =>
       pick(['/..', '/%2e%2e', '/..%2f', '/static/..%2f..%2f', '/assets/%2e%2e/', '/_remotes/../../']) +
@@ -61,15 +58,17 @@ export const hostile: Drill = async ({ edge }, isShort) => {
     () => `/?preview=news@${noise(10)}&token=${noise(16)}`,
   ]
   const headersOf = (): Record<string, string> => ({
-    ...(random() < 0.2
+    ...(Math.random() < 0.2
       ? { cookie: `preview=${encodeURIComponent(noise(300))}; ${noise(5).replace(/[;=,]/g, '')}=1` }
       : {}),
-    ...(random() < 0.2 ? { 'user-agent': noise(pick([0, 10, 3000])) } : {}),
-    ...(random() < 0.2 ? { 'accept-encoding': pick(['br;q=0', '*', 'identity;q=0', noise(50)]) } : {}),
-    ...(random() < 0.1 ? { range: pick(['bytes=0-', 'bytes=9999999-', 'bytes=-1', 'rows=1-2']) } : {}),
-    ...(random() < 0.1 ? { 'x-forwarded-for': noise(30), 'x-forwarded-proto': 'gopher', forwarded: 'for=evil' } : {}),
-    ...(random() < 0.1 ? { 'if-none-match': noise(20), 'if-modified-since': noise(20) } : {}),
-    ...(random() < 0.05 ? { 'x-long': noise(9000) } : {}),
+    ...(Math.random() < 0.2 ? { 'user-agent': noise(pick([0, 10, 3000])) } : {}),
+    ...(Math.random() < 0.2 ? { 'accept-encoding': pick(['br;q=0', '*', 'identity;q=0', noise(50)]) } : {}),
+    ...(Math.random() < 0.1 ? { range: pick(['bytes=0-', 'bytes=9999999-', 'bytes=-1', 'rows=1-2']) } : {}),
+    ...(Math.random() < 0.1
+      ? { 'x-forwarded-for': noise(30), 'x-forwarded-proto': 'gopher', forwarded: 'for=evil' }
+      : {}),
+    ...(Math.random() < 0.1 ? { 'if-none-match': noise(20), 'if-modified-since': noise(20) } : {}),
+    ...(Math.random() < 0.05 ? { 'x-long': noise(9000) } : {}),
   })
   const bodies = [
     () => '',

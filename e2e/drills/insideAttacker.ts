@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { familyOf, storeVariant } from '../../scripts/checkout/index.ts'
-import { type Composition, previewToken, startComposition } from '../support/composition.ts'
-import { findings, insideAttacks, insideMark, searching } from '../support/insideAttacks.ts'
+import { familyOf } from '../../scripts/checkout/index.ts'
+import { type Site, previewToken, startSite } from '../support/site.ts'
+import { findings, insideAttacks, insideMark, searching } from './insideAttacks.ts'
 import type { DrillResult } from './drill.ts'
 import { ask, pageFault, startVisitors } from './visitors.ts'
 
@@ -29,15 +29,15 @@ const fewAttacks = ['changes what documents are made with', 'sends several outco
 const typed = 'typed-by-a-visitor'
 
 /** A release of news that does this on its list. */
-async function storeAttack(site: Composition, name: string): Promise<string> {
-  const version = await storeVariant(site.shelfOf('news'), site.builtVersion('news'), {
+async function storeAttack(site: Site, name: string): Promise<string> {
+  const version = await site.storeVariant('news', {
     edit: (text, file) => (file === 'server/news.js' ? text + insideAttacks[name]! : text),
   })
   await site.sign('news', version)
   return version
 }
 
-async function previewCookie(site: Composition, version: string): Promise<string> {
+async function previewCookie(site: Site, version: string): Promise<string> {
   const entrance = `${site.origin}/news?preview=news@${version}&token=${previewToken}`
   const { headers } = await fetch(entrance, { redirect: 'manual' })
   return headers
@@ -77,7 +77,7 @@ async function startBait() {
  */
 export async function insideAttacker(isShort: boolean): Promise<DrillResult> {
   const bait = await startBait()
-  const site = await startComposition({ PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback' }, { ownStore: true })
+  const site = await startSite({ PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback' }, { ownStore: true })
   const notes: Record<string, number> = {}
   const note = (what: string) => void (notes[what] = (notes[what] ?? 0) + 1)
   const built = site.builtVersion('news')

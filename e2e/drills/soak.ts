@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Drill, nothing, seconds, sum, visitorsOf } from './drill.ts'
+import { type Drill, heldByAll, nothing, seconds, sum, visitorsOf } from './drill.ts'
 import { sendEnquiries } from './enquirers.ts'
-import { heldByAll } from './measure.ts'
 
 /** Ten minutes of visitors and enquiries, and nothing that goes wrong. */
 export const soak: Drill = async (ground, isShort) => {

@@ -11,7 +11,7 @@ export interface Answer {
   status: number
   body: string
   milliseconds: number
-  /** Milliseconds in a renderer, as the server says it; NaN where it says nothing. */
+  /** Milliseconds in a renderer, as the server says it; NaN if it says nothing. */
   rendered: number
 }
 

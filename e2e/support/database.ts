@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import { findPostgres, freePorts, type Postgres, startPostgres, temporaryFolder } from '../../scripts/checkout/index.ts'
-import { skip } from './skip.ts'
-import { test as base } from './test.ts'
+import { test as base } from 'playwright/test'
+import { skip } from './test.ts'
 
 /** Tests on a PostgreSQL of their own; null where none is installed, and no test runs. */
 export const test = base.extend<{ needsDatabase: undefined }, { database: Postgres | null }>({

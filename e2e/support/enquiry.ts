@@ -81,8 +81,8 @@ export function answersIn(mail: Email | undefined): string {
  * Opens the form; what it returns finds its parts and does what visitors do with it.
  * @param origin of the site, where it is not the one that all tests share
  */
-export async function openEnquiry(page: Page, locale: Locale, origin = '') {
-  await open(page, origin + paths[locale])
+export async function openEnquiry(page: Page, locale: Locale, origin = '', hash = '') {
+  await open(page, origin + paths[locale] + hash)
   const t = texts[locale]
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })

@@ -6,15 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { chromium } from 'playwright'
 import { rootFolder } from '../../scripts/checkout/index.ts'
-import { recordConsole } from './consoleLines.ts'
-import type { OtherBrowser } from './otherBrowser.ts'
+import type { StartBrowser } from './otherBrowser.ts'
+import { recordConsole } from './test.ts'
 
-/**
- * Starts the oldest Chromium that the site supports. Returns null on machines other than Linux on x64, where its program
- * can't run.
- * @param origin of the site
- */
-export async function startOldChromium(origin: string): Promise<OtherBrowser | null> {
+/** The oldest Chromium that the site supports. Its program runs on Linux on x64 alone. */
+export const startOldChromium: StartBrowser = async (origin) => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   const browser = await chromium.launch({
     executablePath: await unpackedProgram(),

@@ -1,5 +1,6 @@
-import type { Browser } from 'puppeteer-core'
-import { isNoFault } from './consoleLines.ts'
+import puppeteer, { type Browser } from 'puppeteer-core'
+import { findBrowser, findFirefox } from '../../scripts/checkout/index.ts'
+import { isNoFault } from './test.ts'
 
 /** A page in a browser that isn't the tests' own: as much of it as the journeys need. XPath names the elements to press. */
 export interface OtherPage {
@@ -27,13 +28,15 @@ export interface OtherBrowser {
   close: () => Promise<void>
 }
 
-export interface StartOptions {
-  /** Whether pages that are left stay in memory, to be shown again as they were; as the browser has it where absent. */
-  backForwardCache?: boolean
-}
+/**
+ * Starts a browser; returns null where it, or what drives it, is not installed.
+ * @param origin of the site
+ * @param backForwardCache whether pages that are left stay in memory, to be shown again as they were
+ */
+export type StartBrowser = (origin: string, backForwardCache: boolean) => Promise<OtherBrowser | null>
 
 /** A browser that Puppeteer drives. @param origin of the site */
-export function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
+function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
   return {
     async newPage() {
       const isFirefox = (await browser.version()).startsWith('firefox')
@@ -82,4 +85,44 @@ export function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser
     },
     close: () => browser.close(),
   }
+}
+
+/** Chromium with its back/forward cache, which Playwright and Chromium without windows go without. */
+export const startChromium: StartBrowser = async (origin, backForwardCache) => {
+  const executablePath = await findBrowser()
+  if (executablePath === null) return null
+  const chromium = await puppeteer.launch({
+    executablePath,
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ...(backForwardCache ? [] : ['--disable-back-forward-cache']),
+    ],
+  })
+  return puppeteerBrowser(chromium, origin)
+}
+
+/** Tests don't leave the machine: all but the site is asked of a proxy that isn't there. */
+const offline = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+}
+
+/** Firefox, driven by WebDriver BiDi; null where there is none. @param origin of the site */
+export const startFirefox: StartBrowser = async (origin, backForwardCache) => {
+  const executablePath = await findFirefox()
+  if (executablePath === null) return null
+  const firefox = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: { ...offline, ...(backForwardCache ? {} : { 'browser.sessionhistory.max_total_viewers': 0 }) },
+  })
+  return puppeteerBrowser(firefox, origin)
 }

@@ -22,19 +22,5 @@ export const routes: Route[] = pageRows.flatMap((row) =>
   })),
 )
 
-/** Spellings of known paths that links in the field use. */
-export const aliases: Record<string, string> = {
-  '/service/Battery': '/service/battery',
-  '/service/Battery-en': '/service/battery-en',
-  '/service/Wind': '/service/wind',
-  '/service/Wind-en': '/service/wind-en',
-  '/service/Solar': '/service/solar',
-  '/service/Solar-en': '/service/solar-en',
-  '/Contact': '/contact',
-  '/Contact-en': '/contact-en',
-  '/News-EN/%31': '/news-en/1',
-  '/about/': '/about',
-}
-
 /** Every page, and what stands where there is none, in both languages. */
 export const everyPage = [...routes.map(({ path }) => path), '/nothing', '/nothing-en']

@@ -5,21 +5,14 @@ import httpProxy from '@fastify/http-proxy'
 import fastify from 'fastify'
 import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
 import { findProgram, freePorts, startService } from '../../scripts/checkout/index.ts'
-import type { OtherBrowser, StartOptions } from './otherBrowser.ts'
+import type { StartBrowser } from './otherBrowser.ts'
 
 /** Milliseconds. */
 const patience = 15_000
 const startPatience = 10_000
 
-/**
- * WebKit as Debian has it, driven by its own WebDriver on a screen that nobody sees; null where one of the two isn't
- * installed.
- * @param origin of the site
- */
-export async function startWebkit(
-  origin: string,
-  { backForwardCache = true }: StartOptions = {},
-): Promise<OtherBrowser | null> {
+/** WebKit as Debian has it, driven by its own WebDriver on a screen that nobody sees. */
+export const startWebkit: StartBrowser = async (origin, backForwardCache) => {
   const driverProgram = await findProgram('WebKitWebDriver')
   const screenProgram = await findProgram('Xvfb')
   if (driverProgram === null || screenProgram === null) return null

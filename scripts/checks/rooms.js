@@ -142,7 +142,6 @@ export const rooms = {
       'checkout',
       'workbench',
       'edge',
-      'drills',
       'bench',
       'report',
       'checks',
@@ -156,14 +155,14 @@ export const rooms = {
   },
   'e2e support': {
     folder: 'e2e/support',
-    says: 'compositions, and what tests look at',
+    says: 'sites that run, and what tests look at',
     imports: ['contract', 'releases', 'build', 'remotes', 'shell/src', 'enquiry service', 'mock-api', 'checkout'],
   },
   drills: {
     folder: 'e2e/drills',
     says: 'parts broken under load',
     imports: ['contract', 'releases', 'enquiry service', 'checkout', 'edge', 'e2e support'],
-    faces: ['index.ts'],
+    faces: ['insideAttacker.ts', 'visitors.ts'],
   },
   e2e: {
     folder: 'e2e',

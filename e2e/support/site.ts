@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { openRegistry, publish, type RegistryStore, shelfOf } from '@site/releases'
+import { openRegistry, publish, type RegistryStore, releaseSchema, shelfOf } from '@site/releases'
 import fastify, { type FastifyInstance } from 'fastify'
-import PostalMime, { type Email } from 'postal-mime'
-import { signStored } from './signStored.ts'
+import PostalMime from 'postal-mime'
 import {
   ensureKeys,
   freePorts,
@@ -12,55 +11,27 @@ import {
   type RemoteName,
   remoteNames,
   type RunningService,
+  signPublished,
   startApi,
-  startSite,
+  startSite as startServer,
+  storeVariant as storeBeside,
   temporaryFolder,
 } from '../../scripts/checkout/index.ts'
 
 export const previewToken = 'only-for-the-end-to-end-run'
 
-/** The site as it runs in production, with each remote served from an origin of its own. */
-export interface Composition {
-  origin: string
-  apiOrigin: string
-  releasesFolder: string
-  registry: RegistryStore
-  /** The public keys whose releases run; the private ones are beside it. */
-  keysFile: string
-  /** Where a remote's releases are stored. */
-  shelfOf: (remote: RemoteName) => string
-  /** Where a remote's releases are served from. */
-  remoteOrigin: (remote: RemoteName) => string
-  /** The release of a remote that was built from the sources. */
-  builtVersion: (remote: RemoteName) => string
-  /** Signs a stored release with its team’s key. */
-  sign: (remote: RemoteName, version: string) => Promise<void>
-  /** Signs a stored release with its team’s key and makes it the active one. */
-  activate: (remote: RemoteName, version: string) => Promise<void>
-  /** Ends the composing server, and starts it anew. */
-  restart: () => Promise<void>
-  /** Takes a remote's files off the network, and puts them back. */
-  takeAway: (remote: RemoteName) => Promise<void>
-  /** Puts a host in their place that takes every request and answers none. */
-  hang: (remote: RemoteName) => Promise<void>
-  putBack: (remote: RemoteName) => Promise<void>
-  stopApi: () => Promise<void>
-  /** Lets the API run with these settings over the usual ones, from now on where it runs otherwise. */
-  startApi: (settings?: Record<string, string>) => Promise<void>
-  /** The mails of the enquiries that were accepted, by file. */
-  outbox: () => Promise<Map<string, Email>>
-  close: () => Promise<void>
-}
+export type Site = Awaited<ReturnType<typeof startSite>>
 
 /**
+ * Starts the site as it runs in production, with each remote served from an origin of its own.
  * @param settings over the usual environment of the site and the API
  * @param ownStore whether the site itself serves the remotes, from its store
  * @param databaseUrl where the registry is, where it isn't a file
  */
-export async function startComposition(
+export async function startSite(
   settings: Record<string, string> = {},
   { ownStore = false, databaseUrl }: { ownStore?: boolean; databaseUrl?: string } = {},
-): Promise<Composition> {
+) {
   const { folder: releases, remove: removeReleases } = await temporaryFolder('releases-')
   const registry = openRegistry(releases, databaseUrl)
   const keysFile = path.join(releases, '.keys/allowed.json')
@@ -71,7 +42,9 @@ export async function startComposition(
   const hosts = new Map<RemoteName, FastifyInstance>()
   const built = new Map<RemoteName, string>()
 
+  /** Serves a remote's files again, as they are stored. */
   async function putBack(remote: RemoteName) {
+    await takeAway(remote)
     const host = fastify({ forceCloseConnections: true })
     // Browsers ask again each time: else what they hold for a while, by its age, hides that a host is gone.
     // Scripts come in CORS mode, for their hashes.
@@ -81,21 +54,32 @@ export async function startComposition(
     hosts.set(remote, host)
   }
 
+  /** The release of a remote that was built from the sources. */
+  const builtVersion = (remote: RemoteName) => built.get(remote) ?? ''
+
+  /** Stores another release of a remote, as if its sources had been changed. @returns its version */
+  const storeVariant = (remote: RemoteName, variant: Parameters<typeof storeBeside>[2] = {}) =>
+    storeBeside(shelfOf(releases, remote), builtVersion(remote), variant)
+
+  /** Signs a stored release with its team’s key. */
   async function sign(remote: RemoteName, version: string) {
     const base = ownStore ? null : `http://localhost:${portOf(remote)}`
-    await signStored({ keysFile, registry, shelf: shelfOf(releases, remote) }, version, base)
+    await signStored({ keysFile, registry }, shelfOf(releases, remote), version, base)
   }
 
-  async function activateOf(remote: RemoteName, version: string) {
+  /** Signs a stored release with its team’s key and makes it the active one; the one that was built where none is named. */
+  async function activate(remote: RemoteName, version = builtVersion(remote)) {
     await sign(remote, version)
     await registry.activate(remote, version)
   }
 
+  /** Takes a remote's files off the network. */
   async function takeAway(remote: RemoteName) {
     await hosts.get(remote)?.close()
     hosts.delete(remote)
   }
 
+  /** Puts a host in their place that takes every request and answers none. */
   async function hang(remote: RemoteName) {
     await takeAway(remote)
     const host = fastify({ forceCloseConnections: true })
@@ -107,10 +91,11 @@ export async function startComposition(
   for (const remote of remoteNames) {
     const { release } = await publish(path.join(packageFolder(remote), 'dist'), releases)
     built.set(remote, release.version)
-    await activateOf(remote, release.version)
+    await activate(remote)
     await putBack(remote)
   }
 
+  /** The mails of the enquiries that were accepted, by file. */
   async function outbox() {
     const files = (await readdir(outboxFolder)).filter((file) => file.endsWith('.eml'))
     const mails = files.map(async (file) => {
@@ -139,6 +124,7 @@ export async function startComposition(
     await api?.service.end()
     api = null
   }
+  /** Lets the API run with these settings over the usual ones, from now on where it runs otherwise. */
   async function launchApi(over: Record<string, string> = {}) {
     if (api && JSON.stringify(api.over) === JSON.stringify(over)) return
     await stopApi()
@@ -146,24 +132,27 @@ export async function startComposition(
     api = { service, over }
     await service.ready
   }
-  let [site] = await Promise.all([startSite({ environment }), launchApi()])
-  await site.ready
+  let [server] = await Promise.all([startServer({ environment }), launchApi()])
+  await server.ready
 
   return {
     origin,
     apiOrigin,
     releasesFolder: releases,
     registry,
+    /** The public keys whose releases run; the private ones are beside it. */
     keysFile,
-    shelfOf: (remote) => shelfOf(releases, remote),
-    builtVersion: (remote) => built.get(remote) ?? '',
+    /** Where a remote's releases are stored. */
+    shelfOf: (remote: RemoteName) => shelfOf(releases, remote),
+    builtVersion,
+    storeVariant,
     sign,
-    activate: activateOf,
-    remoteOrigin: (remote) => `http://localhost:${portOf(remote)}`,
+    activate,
+    /** Ends the composing server, and starts it anew. */
     restart: async () => {
-      await site.end()
-      site = await startSite({ environment })
-      await site.ready
+      await server.end()
+      server = await startServer({ environment })
+      await server.ready
     },
     takeAway,
     hang,
@@ -172,11 +161,43 @@ export async function startComposition(
     startApi: launchApi,
     outbox,
     close: async () => {
-      await Promise.all([site.end(), stopApi(), registry.close(), ...remoteNames.map(takeAway)])
+      await Promise.all([server.end(), stopApi(), registry.close(), ...remoteNames.map(takeAway)])
       await Promise.all([removeReleases(), removeOutbox()])
     },
   }
 }
 
+/** Signs a release as it is stored, as the team would that has the key. @param shelf where the remote's releases are stored */
+export async function signStored(
+  trust: { keysFile: string; registry: RegistryStore },
+  shelf: string,
+  version: string,
+  base: string | null = null,
+) {
+  const manifest = await readFile(path.join(shelf, version, 'release.json'))
+  const release = releaseSchema.parse(JSON.parse(manifest.toString()))
+  await signPublished(trust, { release, manifest, isNew: false }, base)
+}
+
+/** Stores a release of news whose list throws in browsers alone. @returns its version */
+export const storeThrowingNews = ({ storeVariant }: Site) =>
+  storeVariant('news', {
+    edit: (text, file) =>
+      /^client\/news\.\w+\.js$/.test(file)
+        ? text.replace(/\bPage:function\([^)]*\)\{/, '$&throw new Error("broken");')
+        : text,
+  })
+
 /** A document without the elements that hold the phrases of a heading. */
 export const withoutPhrases = (html: string) => html.replace(/<wbr\/>|<\/?span[^>]*>/g, '')
+
+/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
