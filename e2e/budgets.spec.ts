@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pageRows, pathOf } from '@site/contract/pages'
-import { type AskedFile, bytesOf, desktop, newVisitor, visit, wavesOf } from '../scripts/bench/visit.ts'
+import { type AskedFile, bytesOf, desktop, newVisitor, visit, wavesOf } from '../scripts/bench/browser/visit.ts'
 import { packageFolder, type PackageName, remoteNames } from '../scripts/checkout/index.ts'
 import { type Composition, startComposition } from './support/composition.ts'
 import { expect, test } from './support/test.ts'
@@ -27,8 +27,8 @@ async function budgetsOf<Budgets>(name: PackageName): Promise<Budgets> {
 
 /** What is more than the budget allows. */
 function excessOf(files: AskedFile[], budget: Budget): Partial<Budget> {
-  const counted = files.filter(({ kind }) => kind === 'script' || kind === 'style')
-  const used: Budget = { script: bytesOf(files, 'script'), style: bytesOf(files, 'style'), files: counted.length }
+  const counted = files.filter(({ kind }) => kind === 'Script' || kind === 'Stylesheet')
+  const used: Budget = { script: bytesOf(files, 'Script'), style: bytesOf(files, 'Stylesheet'), files: counted.length }
   return Object.fromEntries(Object.entries(used).filter(([name, value]) => value > budget[name as keyof Budget]))
 }
 
@@ -52,7 +52,7 @@ for (const row of pageRows) {
     const others = remoteNames.filter((remote) => remote !== row.remote)
     expect(others.filter((remote) => files.some(isOf(remote)))).toEqual([])
 
-    const scripts = files.filter(({ kind }) => kind === 'script')
+    const scripts = files.filter(({ kind }) => kind === 'Script')
     const texts = await Promise.all(scripts.map(async ({ url }) => (await context.request.get(url)).text()))
     expect(texts.filter((text) => text.includes('react.transitional.element'))).toHaveLength(1)
     await context.close()
