@@ -4,7 +4,7 @@ import { defaultBudget } from '@site/build/check'
 import { pageRows, pathOf } from '@site/contract/pages'
 import type { PageCost } from '@site/releases'
 import type { Page, Response } from 'playwright/test'
-import { type AskedFile, bytesOf, desktop, newVisitor, visit, wavesOf } from '../scripts/bench/visit.ts'
+import { type AskedFile, bytesOf, desktop, newVisitor, visit, wavesOf } from '../scripts/bench/browser/visit.ts'
 import { packageFolder, type PackageName, remoteNames } from '../scripts/checkout/index.ts'
 import { type Site, startSite } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
@@ -23,8 +23,12 @@ async function budgetsOf<Budgets>(name: PackageName): Promise<Budgets> {
 
 /** What is more than the budget allows. */
 function excessOf(files: AskedFile[], budget: PageCost): Partial<PageCost> {
-  const counted = files.filter(({ kind }) => kind === 'script' || kind === 'style')
-  const used: PageCost = { script: bytesOf(files, 'script'), style: bytesOf(files, 'style'), files: counted.length }
+  const counted = files.filter(({ kind }) => kind === 'Script' || kind === 'Stylesheet')
+  const used: PageCost = {
+    script: bytesOf(files, 'Script'),
+    style: bytesOf(files, 'Stylesheet'),
+    files: counted.length,
+  }
   return Object.fromEntries(Object.entries(used).filter(([name, value]) => value > budget[name as keyof PageCost]))
 }
 
@@ -48,7 +52,7 @@ for (const row of pageRows) {
     const others = remoteNames.filter((remote) => remote !== row.remote)
     expect(others.filter((remote) => files.some(isOf(remote)))).toEqual([])
 
-    const scripts = files.filter(({ kind }) => kind === 'script')
+    const scripts = files.filter(({ kind }) => kind === 'Script')
     const texts = await Promise.all(scripts.map(async ({ url }) => (await context.request.get(url)).text()))
     expect(texts.filter((text) => text.includes('react.transitional.element'))).toHaveLength(1)
     await context.close()

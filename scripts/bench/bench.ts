@@ -1,37 +1,31 @@
 // npm run bench [-- --json FILE] [--peers] [--rounds N] [--only SECTION,…] [--publish]
 import { writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { execa } from 'execa'
+import getPort from 'get-port'
 import { chromium } from 'playwright'
 import {
   buildPackages,
   findHeadlessBrowser,
-  freePorts,
   packageNames,
+  rootFolder,
   startApi,
-  startSite,
-  usageOfFamily,
   withTemporaryFolder,
 } from '../checkout/index.ts'
-import { startCandidates } from './candidates.ts'
-import { measureComeback } from './comeback.ts'
-import { measureDevelopers } from './developers.ts'
-import { measureEnquiries } from './enquiry.ts'
-import { measureGrowth } from './growth.ts'
-import { loadedPages, measureLoads } from './loads.ts'
-import { madeOn } from './made.ts'
-import { measureMemory } from './memory.ts'
-import { measureNavigations } from './navigation.ts'
+import { startCandidates } from './browser/candidates.ts'
+import { measureLoads } from './browser/loads.ts'
+import { measureNavigation } from './browser/navigation.ts'
+import { browserArguments } from './browser/visit.ts'
+import { listening, prepareStore, startSiteOn, type Store } from './ground.ts'
 import { type NextSite, startNext } from './peers/next.ts'
-import { type Measured, missed, nothingMeasured, reportOf } from './report.ts'
-import { measureRenders } from './renders.ts'
-import { publish } from './results.ts'
-import { holdToSameTexts } from './sameTexts.ts'
-import { at } from './statistics.ts'
-import { type BenchStore, prepareStore } from './store.ts'
-import { measureThroughput, servedPages } from './throughput.ts'
-import { browserArguments, desktop, phone } from './visit.ts'
+import { publish } from './readme.ts'
+import { missed, type Report, reportOf } from './report.ts'
+import type { Samples } from './samples.ts'
+import { measureGrowth } from './server/growth.ts'
+import { measureThroughput } from './server/throughput.ts'
 
-const sections = ['loads', 'navigation', 'comeback', 'server', 'renders', 'memory', 'growth', 'enquiries', 'developers']
+const sections = ['loads', 'navigation', 'server', 'growth']
 
 const { values: given } = parseArgs({
   options: {
@@ -52,93 +46,56 @@ if (given.publish && !(given.peers && sections.every((section) => wanted.has(sec
   throw new Error('--publish shows a whole run: it goes with --peers, and without --only')
 }
 
-const told = (line: string) => console.error(`measured: ${line}`)
-
 await buildPackages(packageNames)
+const samples: Samples = new Map()
+await withTemporaryFolder('bench-', (folder) => measure(folder))
+const report: Report = { made: await madeOn(), ...reportOf(samples) }
+console.table(
+  Object.fromEntries(Object.entries(report.ratios).map(([name, ratio]) => [name, { ratio, ...report.targets[name] }])),
+)
+if (given.publish) await publish(report)
+if (given.json !== undefined) await writeFile(given.json, `${JSON.stringify(report, null, 2)}\n`)
+for (const line of missed(report)) {
+  console.error(line)
+  process.exitCode = 1
+}
 
-await withTemporaryFolder('bench-', async (folder) => {
-  const [port = 0, apiPort = 0] = await freePorts(2)
-  const store = await prepareStore(folder, apiPort)
-  const { environment } = store
-  const api = startApi({ environment })
-  const site = await startSite({ environment: { ...environment, PORT: String(port) } })
-  try {
-    await Promise.all([api.ready, site.ready])
-    const measured = nothingMeasured()
-    const next = given.peers ? await startNext(`http://127.0.0.1:${apiPort}`) : null
-    try {
-      await measureInBrowser(`http://localhost:${port}`, next, measured, store)
-      if (wanted.has('server')) {
-        measured.throughput = await measureThroughput({ environment, folder, next, pages: servedPages, rounds }, told)
-        const [server = NaN, ...renderers] = (await usageOfFamily(site.process.pid ?? 0)).map(
-          ({ memory }) => memory / 1e6,
-        )
-        Object.assign(measured.absolute, { 'server MB': server, 'greatest renderer MB': Math.max(...renderers) })
-      }
-    } finally {
-      // The site alone is measured from here on.
-      await next?.end()
-    }
-    if (wanted.has('renders')) {
-      measured.renders = await measureRenders(folder, apiPort, store)
-      told('renders')
-    }
-    if (wanted.has('memory')) {
-      measured.memory = await measureMemory(store)
-      told('memory')
-    }
-    if (wanted.has('growth')) {
-      Object.assign(measured, await measureGrowth(folder, apiPort, store))
-      told('growth')
-    }
-    if (wanted.has('enquiries')) {
-      const times = await measureEnquiries(`http://127.0.0.1:${apiPort}`)
-      measured.absolute['accepted enquiry ms'] = at(times, 0.5)
-    }
-    if (wanted.has('developers')) {
-      measured.developers = await measureDevelopers(folder)
-      told('developers')
-    }
-    const report = { made: await madeOn(rounds), ...reportOf(measured) }
-    console.table(
-      Object.fromEntries(
-        Object.entries(report.absolute).map(([name, median]) => {
-          const [from, to] = report.spreads[name] ?? []
-          return [name, { median, ...(from === undefined ? {} : { from, to }) }]
-        }),
-      ),
-    )
-    console.table(
-      Object.fromEntries(
-        Object.entries(report.ratios).map(([name, ratio]) => [name, { ratio, ...report.targets[name] }]),
-      ),
-    )
-    if (given.publish) await publish(report)
-    if (given.json !== undefined) await writeFile(given.json, `${JSON.stringify(report, null, 2)}\n`)
-    for (const line of missed(report)) {
-      console.error(line)
-      process.exitCode = 1
-    }
-  } finally {
-    await Promise.all([site.end(), api.end()])
+async function measure(folder: string) {
+  const apiPort = await getPort()
+  const store = await prepareStore(folder, String(apiPort))
+  await using api = await listening('API', apiPort, startApi(store))
+  {
+    await using next = given.peers ? await startNext(api.origin) : null
+    if (wanted.has('loads') || wanted.has('navigation')) await measureInBrowser(store, next)
+    await section('server', () => measureThroughput(samples, store, next, rounds))
   }
-})
+  // No peer runs from here on.
+  await section('growth', () => measureGrowth(samples, store))
+}
 
-async function measureInBrowser(origin: string, next: NextSite | null, measured: Measured, store: BenchStore) {
-  if (!['loads', 'navigation', 'comeback'].some((section) => wanted.has(section))) return
-  const candidates = await startCandidates(origin, next)
-  // The other draws a window for each visitor, beside the page, on the same processors.
+async function measureInBrowser(store: Store, next: NextSite | null) {
+  await using site = await startSiteOn(store, 'site')
+  const candidates = await startCandidates(site.origin, next)
+  // A browser with windows would draw one for each visitor, on the same processors.
   const executablePath = (await findHeadlessBrowser()) ?? undefined
-  const browser = await chromium.launch({ executablePath, args: browserArguments })
-  try {
-    await holdToSameTexts(browser, candidates, loadedPages)
-    const given = { candidates, pages: loadedPages, profiles: [phone, desktop], rounds }
-    if (wanted.has('loads')) measured.loads = await measureLoads(browser, given, told)
-    if (wanted.has('navigation')) measured.navigations = await measureNavigations(browser, given, told)
-    // Last: it changes the release that is in force.
-    if (wanted.has('comeback')) measured.comeback = await measureComeback(browser, origin, store)
-  } finally {
-    await browser.close()
-    await Promise.all(candidates.map(({ front }) => front.close()))
-  }
+  await using browser = await chromium.launch({ executablePath, args: browserArguments })
+  await section('loads', () => measureLoads(samples, browser, candidates, rounds))
+  await section('navigation', () => measureNavigation(samples, browser, candidates, rounds))
+  await Promise.all(candidates.map(({ close }) => close()))
+}
+
+async function section(name: string, work: () => Promise<void>) {
+  if (!wanted.has(name)) return
+  await work()
+  console.error(`measured: ${name}`)
+}
+
+/** A sentence on when and on what the run was made. */
+async function madeOn(): Promise<string> {
+  const quiet = execa({ cwd: rootFolder, reject: false })
+  const { stdout: browser } = await quiet`${(await findHeadlessBrowser()) ?? 'chromium'} --version`
+  const { stdout: commit } = await quiet`git rev-parse --short HEAD`
+  const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim() ?? 'unknown'})`
+  const day = new Date().toISOString().slice(0, 10)
+  return `Made on ${day} of commit ${commit}, on ${machine} with Node ${process.versions.node} and ${browser?.trim()}, in ${rounds} rounds.`
 }

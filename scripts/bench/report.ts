@@ -1,12 +1,4 @@
-import type { Comeback } from './comeback.ts'
-import { startBuilt } from './developers.ts'
-import type { Growth, Remotes } from './growth.ts'
-import type { Load } from './loads.ts'
-import type { Memory } from './memory.ts'
-import type { Navigation } from './navigation.ts'
-import type { Renders } from './renders.ts'
-import type { Spread } from './statistics.ts'
-import type { Throughput } from './throughput.ts'
+import { median, nameOf, type Samples } from './samples.ts'
 
 export type Target = { max: number } | { min: number }
 
@@ -16,185 +8,91 @@ export interface Report {
   targets: Record<string, Target>
   /** Medians. */
   absolute: Record<string, number>
-  /** Of what was measured in rounds: where the middle half lies. */
-  spreads: Record<string, Spread['quartiles']>
   /** When and on what, for people. */
   made?: string
 }
 
-export interface Measured {
-  loads: Load[]
-  navigations: Navigation[]
-  comeback: Comeback | null
-  throughput: Throughput[]
-  renders: Renders | null
-  memory: Memory | null
-  growth: Growth[]
-  remotes: Remotes | null
-  /** Seconds that developers wait. */
-  developers: Record<string, number>
-  absolute: Record<string, number>
-}
+/**
+ * A ratio at each place where both were measured. It is to another candidate, or to a number; a value is shown as it is
+ * without one. The places are all if none are named.
+ */
+type Comparison = [measure: string, of: string, to?: string | number, target?: Target, places?: RegExp]
 
-export const nothingMeasured = (): Measured => ({
-  loads: [],
-  navigations: [],
-  comeback: null,
-  throughput: [],
-  renders: null,
-  memory: null,
-  growth: [],
-  remotes: null,
-  developers: {},
-  absolute: {},
-})
+/** On a desk there is nothing to reach. */
+const onPhone = (measure: string, of: string, to: string, target: Target): Comparison[] => [
+  [measure, of, to, target, /^phone/],
+  [measure, of, to, undefined, /^desktop/],
+]
 
-/** Than what it is compared with. */
-export const less = { max: 0.999 }
+const each = (measures: string[], of: string, others: string[]): Comparison[] =>
+  measures.flatMap((measure) => others.map((other): Comparison => [measure, of, other]))
 
-/** Kilobytes of 1,000 bytes of script a page may have until it is hydrated. */
-const scriptBudget = { any: 140, home: 130 }
+const less = { max: 0.999 }
+const peers = ['monolith', 'plain federation', 'Next.js']
+
+/** Every ratio, and what it has to reach. */
+const comparisons: Comparison[] = [
+  ['script kB', 'composed', 'monolith', { max: 1.1 }],
+  ['script kB', 'composed', 130, { max: 1 }, /^phone \/$/],
+  ['script kB', 'composed', 140, { max: 1 }, /^phone \/./],
+  ...onPhone('script kB', 'composed', 'Next.js', less),
+  ...each(['all script kB'], 'composed', peers),
+  ['waves', 'composed', undefined, { max: 1 }, /^phone/],
+  ['layout shift', 'composed', undefined, { max: 0 }, /^phone/],
+  ...onPhone('largest paint ms', 'composed', 'monolith', { max: 1.02 }),
+  ...onPhone('largest paint ms', 'composed', 'floor', { max: 1.05 }),
+  ...onPhone('largest paint ms', 'composed', 'Next.js', less),
+  ...onPhone('largest paint ms', 'plain federation', 'composed', { min: 2 }),
+  // The cost of scripts as such, whoever sends them.
+  ['largest paint ms', 'monolith', 'floor'],
+  ['largest paint ms', 'Next.js', 'floor'],
+  ['hydrated ms', 'composed', 'monolith', { max: 1.05 }],
+  ...onPhone('hydrated ms', 'composed', 'Next.js', less),
+  ...onPhone('blocking ms', 'composed', 'Next.js', less),
+  ['blocking ms', 'composed', 'monolith'],
+  ...each(['largest paint ms', 'hydrated ms', 'blocking ms'], 'composed', ['composed again']),
+  ['navigation after a hover ms', 'composed', 100, { max: 1 }],
+  ...each(['navigation after a hover ms', 'navigation without a hover ms'], 'composed', ['composed again', ...peers]),
+  ['pages a second', 'cached', 'nginx', { min: 0.25 }],
+  ['pages a second', 'cached', 'Next.js cached', { min: 1 }],
+  ['pages a second', 'cached', 'uncached'],
+  ['processor ms a page', 'nginx', 'cached'],
+  ['server time ms', '30 remotes', '3 remotes', { max: 1.05 }],
+  ['first load kB', '30 remotes', '3 remotes', { max: 1.05 }],
+  ['memory MB', '30 remotes', '3 remotes'],
+  ['uncached pages a second', '30 remotes', '3 remotes'],
+]
 
 /** The measures as ratios, side by side in one run, and what each has to reach. */
-export function reportOf(measured: Measured): Report {
-  const { loads, navigations, comeback, throughput, renders, memory, growth, remotes, developers, absolute } = measured
-  const report: Report = { ratios: {}, targets: {}, absolute: {}, spreads: {} }
-  const compare = (name: string, value: number, target?: Target) => {
-    if (target) report.targets[name] = target
-    // What could not be measured reaches no target.
-    if (Number.isFinite(value)) report.ratios[name] = round(value)
-  }
-
-  const keep = (name: string, { median, quartiles: [from, to] }: Spread) => {
-    report.absolute[name] = round(median)
-    report.spreads[name] = [round(from), round(to)]
-  }
-
-  for (const [name, value] of Object.entries(absolute)) report.absolute[name] = round(value)
-
-  for (const { candidate, profile, page, measures } of loads) {
-    for (const [measure, spread] of Object.entries(measures)) {
-      keep(`${candidate} ${profile} ${page} ${measure}`, spread)
+export function reportOf(samples: Samples): Report {
+  const report: Report = { ratios: {}, targets: {}, absolute: {} }
+  for (const [name, values] of samples) report.absolute[name] = round(median(values))
+  for (const [measure, of, to, target, places] of comparisons) {
+    const alone = nameOf(measure, of)
+    for (const [name, values] of samples) {
+      if (name !== alone && !name.startsWith(`${alone}, `)) continue
+      const place = name.slice(alone.length + 2)
+      if (places?.test(place) === false) continue
+      const others = typeof to === 'string' ? samples.get(nameOf(measure, to, place)) : [to ?? 1]
+      if (!others) continue
+      const ratio = nameOf(measure, to === undefined ? of : `${of} / ${to}`, place)
+      const value = median(values) / median(others)
+      // A value that could not be measured reaches no target.
+      if (Number.isFinite(value)) report.ratios[ratio] = round(value)
+      if (target) report.targets[ratio] = target
     }
-  }
-  for (const { profile, page } of loads.filter(({ candidate }) => candidate === 'composed')) {
-    const of = (candidate: Load['candidate'], measure: string) =>
-      loads.find((load) => load.candidate === candidate && load.profile === profile && load.page === page)?.measures[
-        measure
-      ]?.median ?? NaN
-    const having = (peer: Load['candidate']) =>
-      loads.some((load) => load.candidate === peer && load.profile === profile && load.page === page)
-    const between = (one: Load['candidate'], other: Load['candidate'], measure: string, target?: Target) => {
-      if (!having(one) || !having(other)) return
-      compare(`${measure}: ${one} / ${other}, ${profile} ${page}`, of(one, measure) / of(other, measure), target)
-    }
-    const against = (peer: Load['candidate'], measure: string, target?: Target) =>
-      between('composed', peer, measure, target)
-    const onPhone = (target: Target) => (profile === 'phone' ? target : undefined)
-    for (const measure of ['largest paint ms', 'hydrated ms', 'blocking ms']) against('composed again', measure)
-    against('monolith', 'script kB', { max: 1.1 })
-    for (const peer of ['monolith', 'plain federation', 'Next.js'] as const) against(peer, 'all script kB')
-    against('monolith', 'largest paint ms', onPhone({ max: 1.02 }))
-    against('monolith', 'hydrated ms', { max: 1.05 })
-    against('monolith', 'blocking ms')
-    if (profile === 'phone') against('plain federation', 'menu answers ms')
-    against('floor', 'largest paint ms', onPhone({ max: 1.05 }))
-    // What scripts cost it as such, whoever sends them.
-    for (const peer of ['monolith', 'Next.js'] as const) between(peer, 'floor', 'largest paint ms')
-    for (const measure of ['script kB', 'largest paint ms', 'hydrated ms', 'blocking ms']) {
-      against('Next.js', measure, onPhone(less))
-    }
-    between('plain federation', 'composed', 'largest paint ms', onPhone({ min: 2 }))
-    if (profile !== 'phone') continue
-    const budget = page === '/' ? scriptBudget.home : scriptBudget.any
-    compare(`script kB / ${budget}: ${page}`, of('composed', 'script kB') / budget, { max: 1 })
-    compare(`waves from document to hydrated: ${page}`, of('composed', 'waves'), { max: 1 })
-    compare(`layout shift: ${page}`, of('composed', 'shift'), { max: 0 })
-  }
-
-  for (const navigation of navigations) {
-    const { candidate, hovered, content, scripts } = navigation
-    const how = hovered ? 'after a hover' : 'without a hover'
-    keep(`${candidate} navigation ${how} ms`, content)
-    keep(`${candidate} navigation ${how} script kB`, scripts)
-    if (candidate !== 'composed') continue
-    for (const peer of navigations.filter((each) => each !== navigation && each.hovered === hovered)) {
-      compare(`navigation ${how}: composed / ${peer.candidate}`, content.median / peer.content.median)
-    }
-    if (hovered) compare('navigation after a hover / 100 ms', content.median / 100, { max: 1 })
-  }
-  if (comeback) {
-    for (const visit of ['first', 'after'] as const) {
-      const { body, bytes } = comeback[visit]
-      report.absolute[`${visit} visit, script kB of the remote`] = round(body)
-      report.absolute[`${visit} visit, script kB of the remote with headers`] = round(bytes)
-    }
-    const { first, after } = comeback
-    compare('scripts after a release of one line / before', after.body / first.body, { max: 0.1 })
-    compare('the same with headers', after.bytes / first.bytes)
-  }
-
-  for (const { server, page, pages, p99, processor } of throughput) {
-    keep(`${server} ${page} pages a second`, pages)
-    keep(`${server} ${page} p99 ms`, p99)
-    keep(`${server} ${page} processor ms a page`, processor)
-  }
-  for (const { page, pages, processor } of throughput.filter(({ server }) => server === 'cached')) {
-    const of = (server: Throughput['server'], measure: 'pages' | 'processor') =>
-      throughput.find((each) => each.server === server && each.page === page)?.[measure].median ?? NaN
-    if (throughput.some(({ server }) => server === 'nginx')) {
-      compare(`pages a second: cached / nginx, ${page}`, pages.median / of('nginx', 'pages'), { min: 0.25 })
-      compare(`processor time a page: nginx / cached, ${page}`, of('nginx', 'processor') / processor.median)
-    }
-    if (throughput.some((each) => each.server === 'Next.js cached' && each.page === page)) {
-      compare(`pages a second: cached / Next.js cached, ${page}`, pages.median / of('Next.js cached', 'pages'), {
-        min: 1,
-      })
-    }
-    compare(`pages a second: cached / uncached, ${page}`, pages.median / of('uncached', 'pages'))
-  }
-
-  if (renders) {
-    report.absolute['empty page render ms'] = round(renders.empty)
-    compare('render, 95 of 100 / an empty page: the empty page', renders.emptyP95 / renders.empty)
-    for (const { page, median, p95, load } of renders.pages) {
-      report.absolute[`${page} render ms`] = round(median)
-      report.absolute[`${page} wait for the API ms`] = round(load)
-      compare(`render, 95 of 100 / an empty page: ${page}`, p95 / renders.empty, { max: 4 })
-    }
-  }
-  if (memory) {
-    for (const [when, megabytes] of Object.entries<number>({ ...memory }))
-      report.absolute[`memory ${when} MB`] = round(megabytes)
-    compare('memory after 100,000 requests / before', memory.afterRequests / memory.fresh)
-    compare('memory after 200 activations / before', memory.afterActivations / memory.before, { max: 1.1 })
-  }
-  for (const { of, page, time, bytes } of growth) {
-    compare(`server time, ${of}: ${page}`, time, { max: 1.05 })
-    compare(`first load, ${of}: ${page}`, bytes, { max: 1.05 })
-  }
-  if (remotes) {
-    report.absolute['memory with 3 remotes MB'] = round(remotes.few)
-    report.absolute['memory with 30 remotes MB'] = round(remotes.many)
-    compare('memory, 30 remotes to 3', remotes.many / remotes.few)
-    compare('uncached pages a second, 30 remotes to 3', remotes.pages)
-  }
-  for (const [what, seconds] of Object.entries(developers)) {
-    report.absolute[`${what} s`] = round(seconds)
-    if (what === startBuilt) compare(`${what} / 3 s`, seconds / 3, { max: 1 })
   }
   return report
 }
 
 export const holds = (ratio: number, target: Target) => ('max' in target ? ratio <= target.max : ratio >= target.min)
 
-/** What has to be reached and is not. */
+/** A sentence on each ratio that misses its target. */
 export function missed({ ratios, targets }: Report): string[] {
   return Object.entries(targets).flatMap(([name, target]) => {
     const ratio = ratios[name] ?? NaN
-    return holds(ratio, target)
-      ? []
-      : [`${name} is ${ratio}, not ${'max' in target ? `at most ${target.max}` : `at least ${target.min}`}`]
+    if (holds(ratio, target)) return []
+    return `${name} is ${ratio}, not ${'max' in target ? `at most ${target.max}` : `at least ${target.min}`}`
   })
 }
 

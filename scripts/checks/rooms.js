@@ -111,8 +111,8 @@ export const rooms = {
   bench: {
     folder: 'scripts/bench',
     says: 'what a page costs',
-    imports: ['contract', 'releases', 'build', 'shell/src', 'shell', 'checkout', 'edge'],
-    faces: ['bench.ts', 'visit.ts', 'plainSite.ts'],
+    imports: ['contract', 'releases', 'build', 'builds', 'shell/src', 'shell', 'checkout', 'edge'],
+    faces: ['bench.ts', 'browser/visit.ts'],
   },
   report: {
     folder: 'scripts/report',

@@ -2,21 +2,11 @@ import path from 'node:path'
 
 const here = import.meta.dirname
 const root = path.resolve(here, '../../../..')
-const own = (file) => path.join(here, file)
+const onServer = path.join(here, 'site/server.ts')
 
-/** What only a browser can run of the parts that are shown; the others stay on the server. */
-const ofBrowser = new RegExp(
-  [
-    'shell/src/layout/(Header|SideMenu|SkipLink|ToTop)',
-    'shell/contract/parts/(Section|TitleBanner)',
-    'shell/contract/news/NewsPicture',
-    'mfe-marketing/src/home/(Hero|LatestNews)',
-    'mfe-news/src/LoadFailed',
-    'mfe-contact/src/contact/ContactPage',
-  ]
-    .map((name) => `${name}\\.tsx$`)
-    .join('|'),
-)
+/** The parts that only a browser can run; the others stay on the server. */
+const ofBrowser =
+  /\/(Header|SideMenu|SkipLink|ToTop|Section|TitleBanner|NewsPicture|Hero|LatestNews|LoadFailed|ContactPage)\.tsx$/
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -28,24 +18,18 @@ export default {
   images: { disableStaticImages: true },
   experimental: { externalDir: true },
   webpack(config, { isServer }) {
-    config.resolve.alias = { ...config.resolve.alias, 'react-router-dom$': own('site/router.tsx') }
+    config.resolve.alias['react-router-dom$'] = path.join(here, 'site/router.tsx')
     config.module.rules.push(
-      { test: ofBrowser, enforce: 'pre', loader: own('build/useClient.cjs') },
+      { test: ofBrowser, enforce: 'pre', loader: path.join(here, 'useClient.cjs') },
       {
         issuerLayer: 'rsc',
         resolve: {
           alias: {
-            'react-router-dom$': own('site/router.server.ts'),
-            'react-i18next$': own('site/i18n.server.ts'),
+            'react-router-dom$': onServer,
+            'react-i18next$': onServer,
+            [path.join(root, 'shell/contract/site.tsx')]: onServer,
           },
         },
-      },
-      {
-        test: path.join(root, 'shell/contract/site.tsx'),
-        issuerLayer: 'rsc',
-        enforce: 'pre',
-        loader: own('build/inPlace.cjs'),
-        options: { source: `export * from ${JSON.stringify(own('site/site.server.ts'))}` },
       },
       {
         test: /\.(avif|webp|jpg|png|svg|ico|woff2)$/,

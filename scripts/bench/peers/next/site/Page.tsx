@@ -9,10 +9,10 @@ import { SkipLink } from '../../../../../shell/src/layout/SkipLink'
 import { createI18n, type Texts } from '../../../../../shell/src/locale/i18n'
 import type { SiteSettings } from '../../../../../shell/src/site/settings'
 import { siteOf } from '../../../../../shell/src/site/siteOf'
-import { company, readSite } from './files'
 import styles from './frame.module.css'
 import { Providers } from './Providers'
-import { ofPage } from './request.server'
+import { ofPage } from './server'
+import { company, readSite } from './source'
 
 const textsIn = (file: string) => JSON.parse(markPhrases.call({ resourcePath: file }, readSite(file))) as Texts
 const common = { shell: textsIn('shell/src/locale/texts/ja.json'), contract: textsIn('shell/contract/texts/ja.json') }

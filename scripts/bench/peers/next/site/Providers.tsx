@@ -17,7 +17,7 @@ interface ProvidersProps {
 /** What the parts for browsers get, which the server's own have already. */
 export function Providers({ settings, page, texts, children }: ProvidersProps) {
   const [i18n] = useState(() => createI18n('ja', texts))
-  const [site] = useState(() => siteOf(settings, 'ja', pages[page]))
+  const [site] = useState(() => ({ ...siteOf(settings, 'ja', pages[page]), isOutdated: () => Promise.resolve(false) }))
   return (
     <I18nextProvider i18n={i18n}>
       <SiteContext value={site}>{children}</SiteContext>

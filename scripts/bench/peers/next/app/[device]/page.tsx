@@ -1,16 +1,18 @@
-import { CallToAction, type Device } from '@site/contract'
+import { CallToAction, type Device, Section, SectionHeading } from '@site/contract'
+import { useTranslation } from 'react-i18next'
+import { Day } from '../../../../../../mfe-marketing/src/home/day/Day'
 import { Facts } from '../../../../../../mfe-marketing/src/home/Facts'
 import { Hero } from '../../../../../../mfe-marketing/src/home/Hero'
 import { LatestNews } from '../../../../../../mfe-marketing/src/home/LatestNews'
 import { loader } from '../../../../../../mfe-marketing/src/home/loader'
 import { Philosophy } from '../../../../../../mfe-marketing/src/home/Philosophy'
 import { WhatWeCanDo } from '../../../../../../mfe-marketing/src/home/WhatWeCanDo'
-import { DaySection } from '../../site/DaySection'
-import { loaderContext } from '../../site/api'
-import { metadataOf } from '../../site/metadata'
 import { Page } from '../../site/Page'
+import { loaderContext, metadataOf } from '../../site/source'
 
 export const revalidate = 60
+/** Each device's page is made when it is first asked for, and then cached. */
+export const generateStaticParams = () => []
 export const metadata = metadataOf('home')
 
 export default async function Home({ params }: { params: Promise<{ device: Device }> }) {
@@ -26,5 +28,15 @@ export default async function Home({ params }: { params: Promise<{ device: Devic
       <LatestNews news={data?.news ?? null} />
       <CallToAction />
     </Page>
+  )
+}
+
+/** The day as the site's own section has it, rendered on the server. */
+function DaySection() {
+  const { t } = useTranslation('home')
+  return (
+    <Section heading={<SectionHeading lead={t('day.lead')}>{t('day.heading')}</SectionHeading>}>
+      <Day />
+    </Section>
   )
 }

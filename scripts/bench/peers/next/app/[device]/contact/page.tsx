@@ -1,9 +1,10 @@
 import type { Device } from '@site/contract'
 import { ContactPage } from '../../../../../../../mfe-contact/src/contact/ContactPage'
-import { metadataOf } from '../../../site/metadata'
 import { Page } from '../../../site/Page'
+import { metadataOf } from '../../../site/source'
 
 export const revalidate = false
+export const generateStaticParams = () => []
 export const metadata = metadataOf('contact')
 
 export default async function Contact({ params }: { params: Promise<{ device: Device }> }) {

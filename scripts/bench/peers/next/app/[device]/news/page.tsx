@@ -1,11 +1,11 @@
 import type { Device } from '@site/contract'
 import { loadNews } from '../../../../../../../mfe-news/src/news/loadNews'
 import { NewsPage } from '../../../../../../../mfe-news/src/news/NewsPage'
-import { loaderContext } from '../../../site/api'
-import { metadataOf } from '../../../site/metadata'
 import { Page } from '../../../site/Page'
+import { loaderContext, metadataOf } from '../../../site/source'
 
 export const revalidate = 60
+export const generateStaticParams = () => []
 export const metadata = metadataOf('news')
 
 export default async function News({ params }: { params: Promise<{ device: Device }> }) {

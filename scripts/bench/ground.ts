@@ -1,0 +1,52 @@
+// What the bench starts from: release stores of its own, and servers on them.
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { createFileRegistry, publish } from '@site/releases'
+import getPort from 'get-port'
+import { currentBuild } from 'shell/builds'
+import { ensureKeys, rootFolder, type RunningService, signPublished, startSite } from '../checkout/index.ts'
+
+export type Store = Awaited<ReturnType<typeof prepareStore>>
+
+/** Makes a store in which what is built in a checkout is signed and active. */
+export async function prepareStore(folder: string, apiPort: string, checkout = rootFolder) {
+  const releasesFolder = path.join(folder, 'releases')
+  const registry = createFileRegistry(releasesFolder)
+  const keysFile = path.join(folder, 'keys/allowed.json')
+  for (const name of await readdir(checkout)) {
+    if (!name.startsWith('mfe-')) continue
+    const published = await publish(path.join(checkout, name, 'dist'), releasesFolder)
+    const { remote, version } = published.release
+    await ensureKeys(keysFile, [remote])
+    await signPublished({ registry, keysFile }, published)
+    await registry.activate(remote, version)
+  }
+  const environment = {
+    ...process.env,
+    API_PORT: apiPort,
+    SHELL_DIST: (await currentBuild(path.join(checkout, 'shell'))) ?? '',
+    RELEASES_DIR: releasesFolder,
+    RELEASE_KEYS: keysFile,
+    OUTBOX_DIR: path.join(folder, 'outbox'),
+    LOG_LEVEL: 'silent',
+  }
+  return { folder, environment }
+}
+
+export type Server = Awaited<ReturnType<typeof listening>>
+
+/** A server that is measured, once it is ready; it ends with the block that holds it by `await using`. */
+export async function listening(name: string, port: number, service: RunningService) {
+  await service.ready
+  const origin = `http://127.0.0.1:${port}`
+  return { name, origin, pid: service.process.pid ?? 0, [Symbol.asyncDispose]: service.end }
+}
+
+/** Has the site render each document anew. */
+export const uncached = { PAGE_CACHE_MB: '0' }
+
+export async function startSiteOn({ environment }: Store, name: string, settings: NodeJS.ProcessEnv = {}) {
+  const port = await getPort()
+  const site = await startSite({ environment: { ...environment, ...settings, PORT: String(port) } })
+  return listening(name, port, site)
+}

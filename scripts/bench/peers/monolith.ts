@@ -1,0 +1,46 @@
+// The same sources as one plain webpack build: no federation, each page and its texts a dynamic import.
+import path from 'node:path'
+import { filesByType } from '@site/build'
+import { packageFolder } from '../../checkout/index.ts'
+import { compile, shellOf } from './builds.ts'
+
+type Monolith = Awaited<ReturnType<typeof buildMonolith>>
+
+/** Below the shell's own files: its policy of trusted types lets scripts come from nowhere else. */
+const address = '/assets/monolith/'
+
+export async function buildMonolith() {
+  const { folder, shell } = await shellOf(
+    'monolith',
+    ({ remote }, name, file) =>
+      `import(/* webpackChunkName: "${name}" */ ${JSON.stringify(path.join(packageFolder(remote), file))})`,
+  )
+  const { compilation } = await compile({
+    ...shell,
+    name: 'monolith',
+    entry: { shell: shell.entry },
+    optimization: { ...shell.optimization, splitChunks: { chunks: 'async' } },
+    output: { ...shell.output, path: path.join(folder, 'client'), publicPath: address },
+  })
+  /** The files of a page, or of the `shell`. */
+  const filesOf = (name: string) => filesByType(compilation.namedChunkGroups.get(name)?.getFiles())
+  return { folder: path.join(folder, 'client'), address, filesOf }
+}
+
+/** A document of the composed site with the files of this build, each where the composed site has its own. */
+export function asMonolith(html: string, { address, filesOf }: Monolith): string {
+  const [, page = ''] = /"route":\{"id":"(\w+)/.exec(html) ?? []
+  const [ofShell, ofPage] = [filesOf('shell'), filesOf(page)]
+  const scripts = new Set(
+    [...ofShell.scripts, ...ofPage.scripts].map((file) => `<script async src="${address}${file}"></script>`),
+  )
+  const styles = [...ofShell.styles, ...ofPage.styles].map((file) => `<link rel="stylesheet" href="${address}${file}">`)
+  return (
+    html
+      .replace(/(<script async [^>]*><\/script>)+/, [...scripts].join(''))
+      .replace(/<link rel="stylesheet"[^>]* data-remote="[^>]*>/g, '')
+      .replace(/<link rel="stylesheet" href="\/assets\/shell\.[^>]*>/, styles.join(''))
+      // Fonts and pictures are the same files under this build's address: under two, each would come twice.
+      .replaceAll(/\/(?:assets|_remotes\/[^/\s",]+\/[^/\s",]+\/client)\/files\//g, `${address}files/`)
+  )
+}

@@ -1,0 +1,88 @@
+// The same sources as tutorials of Module Federation build them: a host and remotes with the settings of webpack's own
+// plugin, all packages in common as singletons, and a page that is made in the browser. The plugin of
+// @module-federation/enhanced would add its runtime to each; it doesn't start with the webpack that is installed.
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { filesByType, remoteConfig, sharedVersions } from '@site/build'
+import { scriptJson } from '@site/contract/html'
+import { pageRows, type RemoteName } from '@site/contract/pages'
+import { type Boot, bootElementId } from 'shell'
+import webpack, { type Configuration } from 'webpack'
+import { packageFolder, remoteNames } from '../../checkout/index.ts'
+import { compile, filePlugins, filesOf, shellOf } from './builds.ts'
+
+type PlainFederation = Awaited<ReturnType<typeof buildPlainFederation>>
+
+const address = '/plain/'
+const containerOf = (remote: RemoteName) => `plain_${remote}`
+const shared = Object.fromEntries(Object.keys(sharedVersions()).map((name) => [name, { singleton: true }]))
+
+/** Builds files that are served from `folder`, below `address`. */
+export async function buildPlainFederation() {
+  const { folder, shell } = await shellOf('plain', ({ remote }, name) => `import('${containerOf(remote)}/${name}')`)
+  const client = path.join(folder, 'client')
+  for (const remote of remoteNames) await compile(plainRemote(remote, path.join(client, remote)))
+  const imports = shell.entry.map((file) => `import ${JSON.stringify(path.join(packageFolder('shell'), file))}`)
+  const start = path.join(folder, 'index.ts')
+  await writeFile(path.join(folder, 'bootstrap.ts'), `${imports.join('\n')}\n`)
+  await writeFile(start, "void import('./bootstrap.ts')\n")
+  const { compilation } = await compile({
+    ...shell,
+    name: 'plain host',
+    entry: { shell: start },
+    optimization: {},
+    plugins: [
+      ...shell.plugins,
+      new webpack.container.ModuleFederationPlugin({
+        name: 'plain_shell',
+        remotes: Object.fromEntries(
+          remoteNames.map((remote) => [
+            containerOf(remote),
+            `${containerOf(remote)}@${address}${remote}/remoteEntry.js`,
+          ]),
+        ),
+        shared,
+      }),
+    ],
+    output: { ...shell.output, path: path.join(client, 'shell'), publicPath: `${address}shell/` },
+  })
+  return { folder: client, address, ...filesByType(compilation.entrypoints.get('shell')?.getFiles()) }
+}
+
+function plainRemote(remote: RemoteName, folder: string): Configuration {
+  const rows = pageRows.filter((row) => row.remote === remote)
+  const [config = {}] = [remoteConfig({ folder: packageFolder(remote) })({})].flat()
+  const exposes = rows.flatMap(filesOf).map(([name, file]) => [`./${name}`, `./${file}`])
+  return {
+    ...config,
+    name: `plain ${remote}`,
+    cache: false,
+    optimization: {},
+    plugins: [
+      ...filePlugins(config),
+      new webpack.container.ModuleFederationPlugin({
+        name: containerOf(remote),
+        filename: 'remoteEntry.js',
+        exposes: Object.fromEntries(exposes) as Record<string, string>,
+        shared,
+      }),
+    ],
+    output: { ...config.output, path: folder, publicPath: `${address}${remote}/`, uniqueName: containerOf(remote) },
+  }
+}
+
+/** A document of the composed site as a page that is made in the browser: no markup, no data, no texts of the page. */
+export function asPlainFederation(html: string, { address, scripts, styles }: PlainFederation): string {
+  const element = new RegExp(`(<script type="application/json" id="${bootElementId}">)(.*?)</script>`, 's')
+  const [, open = '', text = '{}'] = element.exec(html) ?? []
+  const boot = { ...(JSON.parse(text) as Boot), route: undefined, texts: {} }
+  const files = [
+    ...styles.map((file) => `<link rel="stylesheet" href="${address}shell/${file}">`),
+    ...scripts.map((file) => `<script defer src="${address}shell/${file}"></script>`),
+  ]
+  return html
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replace(/<link rel="stylesheet"[^>]* (data-remote="|href="\/assets\/shell\.)[^>]*>/g, '')
+    .replace('</head>', () => `${files.join('')}</head>`)
+    .replace(/<div id="root">.*<\/body>/s, () => `<div id="root"></div>${open}${scriptJson(boot)}</script></body>`)
+}

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { rootFolder } from '../checkout/index.ts'
+import { barChart, marks, resultsFile, sectionOf, tablesOf } from './readme.ts'
+import type { Report } from './report.ts'
+
+const report: Report = {
+  ratios: {
+    'hydrated ms: composed / monolith, phone /': 0.98,
+    'hydrated ms: composed / monolith, desktop /news/1': 1.2,
+    'hydrated ms: composed / composed again, phone /': 0.97,
+    'largest paint ms: composed / Next.js, desktop /': 1.1,
+    'largest paint ms: composed / Next.js, desktop /news': 1.31,
+    'pages a second: cached / nginx, /': 0.8,
+    'pages a second: cached / nginx, /news': 0.6,
+  },
+  targets: {
+    'hydrated ms: composed / monolith, phone /': { max: 1.05 },
+    'hydrated ms: composed / monolith, desktop /news/1': { max: 1.05 },
+    'pages a second: cached / nginx, /': { min: 0.25 },
+    'pages a second: cached / nginx, /news': { min: 0.25 },
+    'layout shift: composed, phone /': { max: 0 },
+  },
+  absolute: {
+    'largest paint ms: composed, phone /': 1500,
+    'largest paint ms: Next.js, phone /': 1800,
+  },
+}
+
+it('shows of each ratio its mean, its range, what it has to reach and how many pages do', () => {
+  expect(tablesOf(report).reached).toEqual([
+    '| hydrated ms: composed / monolith, phone | 0.98 | 0.98 | ≤ 1.05 | yes |',
+    '| hydrated ms: composed / monolith, desktop | 1.20 | 1.2 | ≤ 1.05 | 0 of 1 |',
+    '| pages a second: cached / nginx | 0.69 | 0.6 to 0.8 | ≥ 0.25 | yes |',
+    '| layout shift: composed, phone |  | not measured | ≤ 0 | 0 of 1 |',
+  ])
+})
+
+it('shows what was measured with nothing to reach, too', () => {
+  expect(tablesOf(report).others).toEqual([
+    '| hydrated ms: composed / composed again, phone | 0.97 | 0.97 |',
+    '| largest paint ms: composed / Next.js, desktop | 1.20 | 1.1 to 1.31 |',
+  ])
+})
+
+it('draws a bar for each candidate that was measured', () => {
+  const candidates = ['composed', 'floor', 'Next.js']
+  expect(barChart(report, 'Largest paint', 'largest paint ms', 'phone /', candidates).split('\n').slice(2)).toEqual([
+    'xychart-beta horizontal',
+    '  title "Largest paint"',
+    '  x-axis ["composed: 1,500", "Next.js: 1,800"]',
+    '  y-axis 0 --> 1800',
+    '  bar [1500, 1800]',
+    '```',
+  ])
+})
+
+it('shows in the README what the last whole run found', async () => {
+  const last = JSON.parse(await readFile(resultsFile, 'utf8')) as Report
+  const [shownThere] = marks.exec(await readFile(path.join(rootFolder, 'README.md'), 'utf8')) ?? []
+  expect(shownThere).toBe(sectionOf(last))
+})

@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import getPort from 'get-port'
+import { startService, usageOfFamily } from '../../checkout/index.ts'
+import { findNginx } from '../../edge/index.ts'
+import { listening, type Server, startSiteOn, type Store, uncached } from '../ground.ts'
+import { nextPages, type NextSite } from '../peers/next.ts'
+import { measureInTurn, type Samples } from '../samples.ts'
+
+const servedPages = ['/', '/news', '/about', '/contact']
+
+/** Pages per second: cached by the site, rendered for each request, as files of nginx, and cached by Next.js. */
+export async function measureThroughput(samples: Samples, store: Store, next: NextSite | null, rounds: number) {
+  await using cached = await startSiteOn(store, 'cached')
+  await using rendering = await startSiteOn(store, 'uncached', uncached)
+  await using nginx = await startNginx(path.join(store.folder, 'nginx'), cached)
+  for (const page of servedPages) {
+    const candidates = [cached, rendering].map((server) => ({ ...server, address: server.origin + page }))
+    if (nginx) candidates.push({ ...nginx, address: `${nginx.origin}/${fileOf(page)}` })
+    if (next && nextPages.includes(page)) {
+      candidates.push({ ...next, name: 'Next.js cached', address: next.addressOf(page, '') })
+    }
+    await measureInTurn(samples, { candidates, place: page, rounds }, async ({ name, address, pid }) => {
+      const before = await processorTime(pid)
+      const { average, total } = await fire(address, { duration: 3 }, name === 'uncached')
+      return { 'pages a second': average, 'processor ms a page': ((await processorTime(pid)) - before) / total }
+    })
+  }
+}
+
+interface Fired {
+  requests: { average: number; total: number }
+  errors: number
+  non2xx: number
+}
+
+const autocannon = createRequire(import.meta.url)('autocannon') as (options: object) => Promise<Fired>
+
+let asked = 0
+
+/**
+ * Asks for a page again and again on fifty connections.
+ * @param howLong seconds, or a number of requests
+ * @param isFresh gives each request a query of its own: concurrent requests for one address share one render
+ * @throws if the page isn't always answered with success
+ */
+export async function fire(url: string, howLong: { duration: number } | { amount: number }, isFresh = false) {
+  const { pathname } = new URL(url)
+  const setupRequest = (request: object) => ({ ...request, path: `${pathname}?fresh=${(asked += 1)}` })
+  const options = { url, connections: 50, headers: { 'accept-encoding': 'gzip' }, ...howLong }
+  const fired = await autocannon(isFresh ? { ...options, requests: [{ setupRequest }] } : options)
+  const failures = fired.errors + fired.non2xx
+  if (failures > 0) throw new Error(`${url} was not answered ${failures} times`)
+  return fired.requests
+}
+
+/** Milliseconds of processor time that a server and the processes it started have used. */
+const processorTime = async (pid: number) => (await usageOfFamily(pid)).reduce((sum, { cpu }) => sum + cpu, 0)
+
+const fileOf = (page: string) => `${page.replaceAll('/', '_')}.html`
+
+/** Serves the documents that the site answers with as packed files; null if nginx isn't installed. */
+async function startNginx(folder: string, site: Server): Promise<Server | null> {
+  const command = await findNginx()
+  if (command === null) return null
+  const port = await getPort()
+  await mkdir(folder, { recursive: true })
+  for (const page of servedPages) {
+    const document = await (await fetch(site.origin + page)).text()
+    await writeFile(path.join(folder, `${fileOf(page)}.gz`), gzipSync(document))
+  }
+  const configuration = `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    worker_processes auto;
+    pid ${folder}/pid;
+    error_log stderr notice;
+    events { worker_connections 1024; }
+    http {
+      access_log off;
+      default_type text/html;
+      sendfile on;
+      tcp_nopush on;
+      open_file_cache max=100;
+      gzip_static always;
+      keepalive_requests 1000000;
+      server { listen 127.0.0.1:${port}; root ${folder}; }
+    }`
+  await writeFile(path.join(folder, 'nginx.conf'), configuration)
+  const service = startService({
+    name: 'nginx',
+    command,
+    args: ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'],
+    environment: process.env,
+    ready: /start worker process /,
+    onLine: () => undefined,
+  })
+  return listening('nginx', port, service)
+}
