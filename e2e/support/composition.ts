@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { type Email, parseMail } from '@site/enquiry-service/testing'
 import { openRegistry, publish, type RegistryStore, shelfOf } from '@site/releases'
 import fastify, { type FastifyInstance } from 'fastify'
-import PostalMime, { type Email } from 'postal-mime'
 import { signStored } from './signStored.ts'
 import {
   ensureKeys,
@@ -113,10 +113,7 @@ export async function startComposition(
 
   async function outbox() {
     const files = (await readdir(outboxFolder)).filter((file) => file.endsWith('.eml'))
-    const mails = files.map(async (file) => {
-      const mail = await readFile(path.join(outboxFolder, file))
-      return [file, await PostalMime.parse(mail)] as const
-    })
+    const mails = files.map(async (file) => [file, await parseMail(outboxFolder, file)] as const)
     return new Map(await Promise.all(mails))
   }
 

@@ -1,6 +1,6 @@
 import { isHydrated } from '@site/build/describe'
 import { expect, type Page, test as base } from 'playwright/test'
-import type { Email } from 'postal-mime'
+import type { Email } from '@site/enquiry-service/testing'
 import { type Composition, startComposition } from './composition.ts'
 import { recordConsole } from './consoleLines.ts'
 
