@@ -1,8 +1,6 @@
 import js from '@eslint/js'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
-import reactRefresh from 'eslint-plugin-react-refresh'
-import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { noMissingFeatures } from './scripts/build/floor/index.ts'
 
@@ -49,7 +47,6 @@ export default tseslint.config(
         project: 'tsconfig.lint.json',
         tsconfigRootDir: import.meta.dirname,
       },
-      globals: { ...globals.browser, ...globals.node },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
@@ -59,22 +56,16 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.{js,mjs,cjs}'], ...tseslint.configs.disableTypeChecked },
-  { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable' } } },
+  {
+    // TypeScript itself knows what is global in the other files.
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: { URL: 'readonly', console: 'readonly', process: 'readonly', window: 'readonly' } },
+  },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { __dirname: 'readonly' } } },
   {
     files: ['**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks, 'react-refresh': reactRefresh, 'jsx-a11y-x': jsxA11y },
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y-x': jsxA11y },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.configs.strict.rules },
-  },
-  {
-    files: ['shell/src/**/*.tsx', 'mfe-*/src/**/*.tsx'],
-    ignores: [
-      '**/*.test.tsx',
-      '**/testSite.tsx',
-      'shell/src/entry.*.tsx',
-      'shell/src/routes.tsx',
-      'shell/src/startShell.tsx',
-    ],
-    rules: { 'react-refresh/only-export-components': ['error', { allowConstantExport: true }] },
   },
   sharedPackages,
   {

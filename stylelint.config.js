@@ -12,13 +12,11 @@ const plainer = [
  */
 export default {
   extends: 'stylelint-config-standard',
-  plugins: ['stylelint-value-no-unknown-custom-properties', 'stylelint-plugin-use-baseline'],
+  plugins: ['stylelint-plugin-use-baseline'],
   ignoreFiles: ['**/dist/**', '**/node_modules/**', '.cache/**', '.releases/**'],
+  referenceFiles: ['shell/contract/styles/tokens.css', 'shell/src/locale/ja.css', 'shell/src/locale/en.css'],
   rules: {
-    'csstools/value-no-unknown-custom-properties': [
-      true,
-      { importFrom: ['shell/contract/styles/tokens.css', 'shell/src/locale/ja.css', 'shell/src/locale/en.css'] },
-    ],
+    'no-unknown-custom-properties': true,
     'plugin/use-baseline': [
       true,
       {

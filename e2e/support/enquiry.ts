@@ -1,7 +1,7 @@
 import en from 'mfe-contact/contact/en.json' with { type: 'json' }
 import ja from 'mfe-contact/contact/ja.json' with { type: 'json' }
 import type { Page } from 'playwright/test'
-import type { Email } from 'postal-mime'
+import type { Email } from '@site/enquiry-service/testing'
 import { expect, open } from './test.ts'
 
 export const locales = ['ja', 'en'] as const

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { parseMail } from '@site/enquiry-service/testing'
 import { openRegistry, publish, type RegistryStore, releaseSchema, shelfOf } from '@site/releases'
 import fastify, { type FastifyInstance } from 'fastify'
-import PostalMime from 'postal-mime'
 import {
   ensureKeys,
   freePorts,
@@ -98,10 +98,7 @@ export async function startSite(
   /** The mails of the enquiries that were accepted, by file. */
   async function outbox() {
     const files = (await readdir(outboxFolder)).filter((file) => file.endsWith('.eml'))
-    const mails = files.map(async (file) => {
-      const mail = await readFile(path.join(outboxFolder, file))
-      return [file, await PostalMime.parse(mail)] as const
-    })
+    const mails = files.map(async (file) => [file, await parseMail(outboxFolder, file)] as const)
     return new Map(await Promise.all(mails))
   }
 

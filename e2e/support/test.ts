@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { isHydrated } from '@site/build/describe'
+import type { Email } from '@site/enquiry-service/testing'
 import { expect, type Locator, type Page, test as base } from 'playwright/test'
-import type { Email } from 'postal-mime'
 import { type Site, startSite } from './site.ts'
 
 interface Fixtures {

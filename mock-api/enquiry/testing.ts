@@ -13,6 +13,8 @@ import { SMTPServer } from 'smtp-server'
 import { createEnquiryService } from './enquiryService.ts'
 import type { EnquirySettings } from './settings.ts'
 
+export type { Email }
+
 /** Asks until it is so; fails after `patience` ms. */
 export async function until(isSo: () => unknown, patience = 10_000): Promise<void> {
   const limit = Date.now() + patience

@@ -1,6 +1,7 @@
 // npm run contract [-- write [--raise] | release]: compares the contract with its version and its committed report;
 // writes the report, with --raise also the version where things were added; or makes it that of the released version.
-import { checkContract, ContractError, releaseContract, writeContractReport } from '../checks/contract/index.ts'
+import { checkContract, writeContractReport } from '../checks/contract/index.ts'
+import { CommandError } from '../checkout/index.ts'
 
 const [action = 'check', ...flags] = process.argv.slice(2)
 const raise = action === 'write' && flags[0] === '--raise'
@@ -10,10 +11,11 @@ if (!['check', 'write', 'release'].includes(action) || flags.length > Number(rai
 }
 try {
   if (action === 'write') console.log(`Wrote the report of @site/contract ${await writeContractReport({ raise })}`)
-  else if (action === 'release') console.log(`@site/contract ${await releaseContract()} is the released one now`)
+  else if (action === 'release')
+    console.log(`@site/contract ${await writeContractReport({ release: true })} is the released one now`)
   else await checkContract()
 } catch (error) {
-  if (!(error instanceof ContractError)) throw error
+  if (!(error instanceof CommandError)) throw error
   console.error(error.message)
   process.exit(1)
 }

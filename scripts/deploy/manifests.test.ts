@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Copy, DockerfileParser } from 'dockerfile-ast'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { rootFolder } from '../checkout/index.ts'
@@ -180,35 +179,37 @@ it('sets only what the README explains', () => {
 })
 
 describe.each(['server', 'api'])('the image of the %s', (name) => {
-  const dockerfile = DockerfileParser.parse(read(`containers/${name}.Dockerfile`))
-  const instructions = dockerfile.getInstructions()
-  const last = instructions.slice(instructions.findLastIndex((each) => each.getKeyword() === 'FROM'))
-  const argumentsOf = (keyword: string) =>
-    last.filter((each) => each.getKeyword() === keyword).map((each) => each.getArgumentsContent() ?? '')
+  const text = read(`containers/${name}.Dockerfile`)
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n/g, ' ')
+  const instructions = [...text.matchAll(/^([A-Z]+) +(.*)$/gm)].map(([, keyword, content = '']) => ({
+    keyword,
+    content,
+  }))
+  const last = instructions.slice(instructions.findLastIndex(({ keyword }) => keyword === 'FROM'))
+  const contentsOf = (wanted: string, within = last) =>
+    within.filter(({ keyword }) => keyword === wanted).map(({ content }) => content)
 
   it('is built on what is named exactly', () => {
-    for (const from of dockerfile.getFROMs()) {
-      expect(from.getImageTag()).toMatch(/^(\d+\.\d+\.\d+-\w+-slim|nonroot)$/)
+    for (const image of contentsOf('FROM', instructions)) {
+      expect(image).toMatch(/:(\d+\.\d+\.\d+-\w+-slim AS build|nonroot)$/)
     }
   })
 
   it('runs as nobody, and holds neither a shell nor what it was built with', () => {
-    expect(argumentsOf('FROM')).toEqual(['gcr.io/distroless/nodejs26-debian13:nonroot'])
-    expect(argumentsOf('USER')).toEqual(['nonroot'])
-    expect(last.filter((each) => ['RUN', 'ADD'].includes(each.getKeyword()))).toEqual([])
-    const copies = last.filter((each) => each instanceof Copy)
-    expect(copies.length).toBeGreaterThan(0)
-    for (const copy of copies) expect(copy.getFromFlag()?.getValue()).toBeTruthy()
-    expect(argumentsOf('CMD')[0]).toMatch(/^\[/)
+    expect(contentsOf('FROM')).toEqual(['gcr.io/distroless/nodejs26-debian13:nonroot'])
+    expect(contentsOf('USER')).toEqual(['nonroot'])
+    expect([...contentsOf('RUN'), ...contentsOf('ADD')]).toEqual([])
+    expect(contentsOf('COPY')).not.toEqual([])
+    for (const copied of contentsOf('COPY')) expect(copied).toMatch(/^--from=/)
+    expect(contentsOf('CMD')[0]).toMatch(/^\[/)
   })
 
   it('opens no inspector when it is sent a signal', () => {
-    expect(argumentsOf('CMD')[0]).toContain('"--disable-sigusr1"')
+    expect(contentsOf('CMD')[0]).toContain('"--disable-sigusr1"')
   })
 
   it('is told no secret', () => {
-    expect(instructions.map((each) => each.getArgumentsContent() ?? '').join('\n')).not.toMatch(
-      /password|token|secret|:\/\/[^/\s]+@/i,
-    )
+    expect(text).not.toMatch(/password|token|secret|:\/\/[^/\s]+@/i)
   })
 })

@@ -1,110 +1,104 @@
-// The contract keeps its word: its version says what changed since the last released one. See
-// shell/decisions/0003-contract-version.md.
+// The contract's version says what changed since the last released one: shell/decisions/0003-contract-version.md.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { rootFolder } from '../../checkout/index.ts'
-import { type Change, changeSince, isBelow, versionAfter } from './changeSince.ts'
-import { ContractError, describeContract } from './describeContract.ts'
-import { parse, render } from './report.ts'
-
-export { ContractError }
-
-/** The files of a checkout that this is about. */
-const filesOf = (root: string) => ({
-  contract: path.join(root, 'shell/contract'),
-  package: path.join(root, 'shell/contract/package.json'),
-  current: path.join(root, 'shell/contract/api/current.md'),
-  released: path.join(root, 'shell/contract/api/released.md'),
-  changelog: path.join(root, 'CHANGELOG.md'),
-})
+import { diff } from 'node:util'
+import { CommandError, rootFolder } from '../../checkout/index.ts'
+import { makeReport } from './report.ts'
 
 /**
- * Passes where the version is what the changes since the last released one ask for, and the committed reports are
- * those of this contract and of that release.
- * @throws ContractError
+ * Passes if the version is what the changes since the last released one ask for, and the committed reports are those of
+ * this contract and of that release.
+ * @throws CommandError
  */
 export async function checkContract(root = rootFolder): Promise<void> {
-  const files = filesOf(root)
-  const { report, released } = await judged(root)
-  const current = parse(await readFile(files.current, 'utf8'))
-  if (render(current) !== render(report)) {
-    const changes = [
-      ...[...current.lines].filter((line) => !report.lines.has(line)).map((line) => `- ${line}`),
-      ...[...report.lines].filter((line) => !current.lines.has(line)).map((line) => `+ ${line}`),
-    ]
-    throw new ContractError(
-      [
-        'shell/contract/api/current.md is not the report of this contract. Run `npm run contract -- write` and commit it.',
-        ...(current.version === report.version ? [] : [`- version ${current.version}`, `+ version ${report.version}`]),
-        ...changes,
-      ].join('\n'),
+  const { report, released, current, changelog } = await readContract(root)
+  demandVersion(released, report)
+  if (current !== report) {
+    throw new CommandError(
+      'shell/contract/api/current.md is not the report of this contract. Run `npm run contract -- write` and commit it.',
     )
   }
-  const newest = /^## \[(\d+\.\d+\.\d+)\]/m.exec(await readFile(files.changelog, 'utf8'))?.[1]
-  if (newest !== released.version) {
-    throw new ContractError(
-      `The changelog's newest release is ${newest}, shell/contract/api/released.md is of ${released.version}. ` +
-        'Where the contract was released as it is now, run `npm run contract -- release` and commit.',
+  const newest = /^## \[(\d+\.\d+\.\d+)\]/m.exec(changelog)?.[1]
+  if (newest !== versionOf(released)) {
+    throw new CommandError(
+      `The changelog's newest release is ${newest}, shell/contract/api/released.md is of ${versionOf(released)}. ` +
+        'If the contract was released as it is now, run `npm run contract -- release` and commit.',
     )
   }
 }
 
 /**
  * Writes the report of the contract as it is.
- * @param raise raises the version where what was added asks for a minor one; a major one stays a decision of people
+ * @param raise sets the version if what was added asks for a minor one; a major one stays a decision of people
+ * @param release makes the report the one that later changes are compared with, too
  * @returns the version of the report
- * @throws ContractError where the version is lower than the changes ask for
+ * @throws CommandError if the version is lower than the changes ask for
  */
-export async function writeContractReport({ raise = false, root = rootFolder } = {}): Promise<string> {
-  const files = filesOf(root)
-  const { report } = await judged(root, raise)
-  await writeFile(files.current, render(report))
-  return report.version
+export async function writeContractReport({ raise = false, release = false, root = rootFolder } = {}): Promise<string> {
+  const { files, report, released, manifest } = await readContract(root)
+  const { version, asked, isBelow, gone } = changeSince(released, report)
+  const written = raise && isBelow && gone.length === 0 ? asked : version
+  const raised = report.replace(version, written)
+  demandVersion(released, raised)
+  await writeFile(files.manifest, manifest.replace(`"version": "${version}"`, `"version": "${written}"`))
+  for (const file of release ? [files.current, files.released] : [files.current]) await writeFile(file, raised)
+  return written
 }
 
-/** Makes the report as it is the one that later changes are compared with. @throws ContractError */
-export async function releaseContract(root = rootFolder): Promise<string> {
-  const { report } = await judged(root)
-  const files = filesOf(root)
-  for (const file of [files.current, files.released]) await writeFile(file, render(report))
-  return report.version
-}
-
-async function judged(root: string, raise = false) {
-  const files = filesOf(root)
-  const { version, lines } = await describeContract(files.contract)
-  const released = parse(await readFile(files.released, 'utf8'))
-  const change = changeSince(released.lines, lines)
-  const asked = versionAfter(released.version, change.bump)
-  const report = { version, lines: new Set(lines.map(({ text }) => text)) }
-  if (!isBelow(version, asked)) return { report, released }
-  if (!raise || change.bump !== 'minor') {
-    throw new ContractError(tell(change, { released: released.version, version, asked }))
+async function readContract(root: string) {
+  const folder = path.join(root, 'shell/contract')
+  const files = {
+    manifest: path.join(folder, 'package.json'),
+    current: path.join(folder, 'api/current.md'),
+    released: path.join(folder, 'api/released.md'),
+    changelog: path.join(root, 'CHANGELOG.md'),
   }
-  const content = await readFile(files.package, 'utf8')
-  await writeFile(files.package, content.replace(`"version": "${version}"`, `"version": "${asked}"`))
-  return { report: { ...report, version: asked }, released }
+  const [manifest = '', current, released = '', changelog = ''] = await Promise.all(
+    Object.values(files).map((file) => readFile(file, 'utf8')),
+  )
+  return { files, report: await makeReport(folder), manifest, current, released, changelog }
 }
 
-function tell(
-  { bump, gone, demanded, added }: Change,
-  { released, version, asked }: { released: string; version: string; asked: string },
-): string {
-  const because = {
-    none: 'Nothing that remotes can build on changed',
-    minor: 'Remotes can build on more',
-    major: 'What remotes were built on is gone or changed',
-  }[bump]
-  const range = bump === 'major' ? ', and the ranges of the packages that ask for it (their peerDependencies),' : ''
-  return [
-    `${because} since @site/contract ${released}: that asks for version ${asked} or higher, and it is ${version}.`,
-    ...list('gone, or not as it was:', gone),
-    ...list('new, and not expected by remotes that are there:', demanded),
-    ...list('new:', bump === 'minor' ? added : []),
-    `Set the version in shell/contract/package.json to ${asked}${range} and run \`npm run contract -- write\`; or take the change back.`,
-  ].join('\n')
+/** @throws CommandError if the report has a lower version than its changes since the released one ask for */
+export function demandVersion(released: string, report: string): void {
+  const { version, asked, isBelow, gone, added } = changeSince(released, report)
+  if (!isBelow) return
+  const advice =
+    gone.length > 0
+      ? `Set the version in shell/contract/package.json to ${asked}, and the ranges of the packages that ask for it (their peerDependencies)`
+      : 'Run `npm run contract -- write --raise`. If it is something that remotes have to give, such as a property, set the next major version by hand'
+  throw new CommandError(
+    [
+      `@site/contract changed since ${versionOf(released)}: that asks for version ${asked} or higher, and it is ${version}.`,
+      ...(gone.length > 0 ? gone.map((line) => `- ${line}`) : added.map((line) => `+ ${line}`)),
+      `${advice}; or take the change back.`,
+    ].join('\n'),
+  )
 }
 
-function list(heading: string, lines: string[]): string[] {
-  return lines.length === 0 ? [] : [`  ${heading}`, ...lines.map((line) => `    @site/contract${line.slice(1)}`)]
+/** Compares two reports: a line that is gone asks for a major version, a line that is new for a minor one. */
+function changeSince(released: string, report: string) {
+  const differences = diff(linesOf(report), linesOf(released))
+  const gone = differences.filter(([operation]) => operation < 0).map(([, line]) => line)
+  const added = differences.filter(([operation]) => operation > 0).map(([, line]) => line)
+  const [major, minor] = versionOf(released).split('.').map(Number) as [number, number]
+  const lowest = added.length > 0 ? `${major}.${minor + 1}.0` : versionOf(released)
+  const asked = gone.length > 0 ? `${major + 1}.0.0` : lowest
+  const version = versionOf(report)
+  return { version, asked, isBelow: version.localeCompare(asked, 'en', { numeric: true }) < 0, gone, added }
+}
+
+/** Returns each line with the declaration that it is in, without the comma that it has if another one follows. */
+function linesOf(report: string): string[] {
+  const lines = report.slice(report.indexOf('```')).split('\n')
+  let declaration = ''
+  return lines.flatMap((line) => {
+    if (!/^[^`]*\w/.test(line)) return []
+    if (/^\w/.test(line)) declaration = line
+    return (line === declaration ? line : `${declaration} ${line.trim()}`).replace(/,$/, '')
+  })
+}
+
+function versionOf(report: string): string {
+  return /^# .* (\d+\.\d+\.\d+)$/m.exec(report)?.[1] ?? '0.0.0'
 }

@@ -1,36 +1,99 @@
-/** A report of the contract: its version, and what remotes can build on. */
-export interface Report {
-  version: string
-  lines: ReadonlySet<string>
-}
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor'
+import * as estree from 'prettier/plugins/estree'
+import * as typescript from 'prettier/plugins/typescript'
+import { format } from 'prettier/standalone'
+import { CommandError, rootFolder, run, temporaryFolder } from '../../checkout/index.ts'
 
-const packageName = '@site/contract'
+/**
+ * Describes what remotes can build on: the exports of every entry, the keys of its texts, and the names of its tokens
+ * and cascade layers.
+ * @param contract the package's folder
+ * @throws CommandError if its source can't be read
+ */
+export async function makeReport(contract: string): Promise<string> {
+  const { version, exports } = JSON.parse(await readFile(path.join(contract, 'package.json'), 'utf8')) as {
+    version: string
+    exports: Record<string, string>
+  }
+  const isModule = (file: string) => /(?<!\.d)\.tsx?$/.test(file)
+  const modules = Object.entries(exports).filter(([, file]) => isModule(file))
+  const types = [await rollUp(contract, modules)]
+  const names: string[] = []
+  for await (const file of glob(
+    Object.values(exports).filter((file) => !isModule(file)),
+    { cwd: contract },
+  )) {
+    const content = path.extname(file) === '' ? '' : await readFile(path.join(contract, file), 'utf8')
+    if (file.endsWith('.d.ts')) types.push(content)
+    names.push(file, ...namesIn(file, content).map((name) => `${file} ${name}`))
+  }
+  // On the narrowest page each alternative and each parameter has a line, so that adding one changes no other line.
+  const layout = { parser: 'typescript', plugins: [estree, typescript], semi: false, singleQuote: true, printWidth: 1 }
+  const printed = await format(types.join('\n'), layout).catch((error: Error) => {
+    throw new CommandError(`The report of the contract can't be read as TypeScript:\n${error.message}`)
+  })
+  return `# What remotes can build on: @site/contract ${version}
 
-const introduction = `
-Written by \`npm run contract -- write\`, and compared in \`npm run lint\`: [the contract's version](../../decisions/0003-contract-version.md). \`(1)\` is the first parameter of a function, \`()\` its result, \`[]\` an item of a list; a type with several alternatives has a line for each.
+\`npm run contract -- write\` writes this report, and \`npm run lint\` compares it: [the contract's version](../../decisions/0003-contract-version.md).
+
+\`\`\`ts
+${printed.replace(/(?<=export \{)[^}]*/g, sorted)}\`\`\`
+
+\`\`\`text
+${names.sort().join('\n')}
+\`\`\`
 `
-
-export function render({ version, lines }: Report): string {
-  let text = `# What remotes can build on: ${packageName} ${version}\n${introduction}`
-  let entry: string | undefined
-  for (const line of [...lines].sort()) {
-    const [first = '', ...rest] = line.split(' ')
-    if (first !== entry)
-      text += `${entry === undefined ? '' : '```\n'}\n## ${packageName}${first.slice(1)}\n\n\`\`\`text\n`
-    entry = first
-    if (rest.length > 0) text += `${rest.join(' ')}\n`
-  }
-  return `${text}\`\`\`\n`
 }
 
-/** @throws where the text is no report */
-export function parse(text: string): Report {
-  const version = /^# .* (\S+)$/m.exec(text)?.[1]
-  if (version === undefined) throw new Error('This is no report of the contract')
-  const lines = new Set<string>()
-  for (const [, entry = '', block = ''] of text.matchAll(/^## @site\/contract(.*)\n\n```text\n([^]*?)```$/gm)) {
-    lines.add(`.${entry}`)
-    for (const line of block.split('\n').slice(0, -1)) lines.add(`.${entry} ${line}`)
-  }
-  return { version, lines }
+/** Sorts the names that an entry exports, a line each: their order in the source says nothing. */
+function sorted(names: string): string {
+  return `\n    ${names
+    .match(/\w+( as \w+)?/g)
+    ?.sort()
+    .join(',\n    ')},\n  `
+}
+
+/** Returns the declarations of all entries, each entry a namespace that lists its exports. */
+async function rollUp(contract: string, modules: [entry: string, file: string][]): Promise<string> {
+  const cache = path.join(rootFolder, '.cache')
+  await mkdir(cache, { recursive: true })
+  // Inside of the checkout, where the declarations find the packages that they import.
+  const { folder, remove } = await temporaryFolder('contract-', cache)
+  const compiler = path.join(rootFolder, 'node_modules/typescript-7/bin/tsc')
+  const flags = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--noCheck']
+  await run(process.execPath, [compiler, '-p', contract, '--rootDir', contract, '--outDir', folder, ...flags])
+  const main = path.join(folder, 'main.d.ts')
+  const nameOf = (entry: string) => `contract${entry.slice(1).replaceAll('/', '_')}`
+  await writeFile(main, modules.map(([entry, file]) => `export * as ${nameOf(entry)} from '${file}'`).join('\n'))
+  const config = ExtractorConfig.prepare({
+    configObject: {
+      projectFolder: folder,
+      mainEntryPointFilePath: main,
+      newlineKind: 'lf',
+      compiler: { overrideTsconfig: { extends: path.join(rootFolder, 'tsconfig.base.json'), files: [main] } },
+      apiReport: { enabled: true, reportFileName: 'report', reportFolder: folder, includeForgottenExports: true },
+    },
+    configObjectFullPath: undefined,
+    packageJsonFullPath: path.join(contract, 'package.json'),
+  })
+  Extractor.invoke(config, { localBuild: true, messageCallback: (message) => (message.handled = true) })
+  const report = await readFile(config.reportFilePath, 'utf8')
+  await remove()
+  const [, declarations = ''] = /^```ts\n([^]*)^```$/m.exec(report) ?? []
+  // Comments say whether something is documented, and `import type` how its source is written.
+  return declarations.replace(/^ *\/\/.*\n/gm, '').replace(/^import type /gm, 'import ')
+}
+
+/** Returns the keys of texts; of a stylesheet, its tokens and the order of the cascade's layers. */
+function namesIn(file: string, content: string): string[] {
+  if (file.startsWith('texts/')) return keysOf(JSON.parse(content))
+  if (!file.endsWith('.css')) return []
+  return [...new Set(content.match(/@layer [^;{]*;|(?<=^\s*)--[\w-]+(?=:)/gm))]
+}
+
+function keysOf(texts: unknown, prefix = ''): string[] {
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return [prefix]
+  return Object.entries(texts).flatMap(([key, text]) => keysOf(text, prefix === '' ? key : `${prefix}.${key}`))
 }

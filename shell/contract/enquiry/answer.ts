@@ -1,4 +1,4 @@
-import { config, literal, object, optional, record, string, union, number, type infer as Infer } from 'zod/mini'
+import { config, literal, object, optional, record, string, union, number, type output as Output } from 'zod/mini'
 
 config({ jitless: true })
 
@@ -8,4 +8,4 @@ export const acceptedAnswer = object({ code: literal([1, '1']), reference: optio
 /** An answer with HTTP status 422: the message of each field of the request that was refused. */
 export const refusedAnswer = object({ code: union([number(), string()]), errors: record(string(), string()) })
 
-export type RefusedFields = Infer<typeof refusedAnswer>['errors']
+export type RefusedFields = Output<typeof refusedAnswer>['errors']

@@ -1,4 +1,4 @@
-import { boolean, enum as oneOf, object, refine, regex, string, superRefine, type infer as Infer } from 'zod/mini'
+import { boolean, enum as oneOf, object, refine, regex, string, superRefine, type output as Output } from 'zod/mini'
 import type { Locale } from '../locale.ts'
 import { kinds, prefectures } from './choices.ts'
 import { messages } from './messages.ts'
@@ -42,4 +42,4 @@ function schemaOf(locale: Locale) {
 export const formSchemas = { ja: schemaOf('ja'), en: schemaOf('en') }
 
 /** What the form holds: the index of the kind, the number of the prefecture or '', phone and fax in parts. */
-export type EnquiryValues = Infer<typeof formSchemas.ja>
+export type EnquiryValues = Output<typeof formSchemas.ja>

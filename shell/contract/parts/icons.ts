@@ -13,6 +13,6 @@ export const icons = {
   pause: 'M8 5v14m8-14v14',
   play: 'M7 5v14l12-7z',
   retry: 'M19 12a7 7 0 1 1-2-5l2 2m0-5v5h-5',
-} as const
+}
 
 export type IconName = keyof typeof icons
