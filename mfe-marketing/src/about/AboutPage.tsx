@@ -1,6 +1,6 @@
 import { CallToAction, Section, SectionHeading, TitleBanner } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { bannerAbout } from '../pictures/bannerAbout.ts'
+import bannerAbout from '../pictures/banner-about-2560.webp?picture'
 import styles from './AboutPage.module.css'
 import { Businesses } from './Businesses.tsx'
 import { CeoMessage } from './CeoMessage.tsx'

@@ -1,6 +1,6 @@
 import { CallToAction, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { bannerAccess } from '../pictures/bannerAccess.ts'
+import bannerAccess from '../pictures/banner-access-2560.webp?picture'
 import styles from './AccessPage.module.css'
 import { Directions } from './Directions.tsx'
 import { OfficeAddress } from './OfficeAddress.tsx'

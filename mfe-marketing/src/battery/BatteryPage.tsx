@@ -1,6 +1,6 @@
 import { CallToAction, TitleBanner } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { heroBattery } from '../pictures/heroBattery.ts'
+import heroBattery from '../pictures/hero-battery-2560.webp?picture'
 import { WhatToTell } from '../WhatToTell.tsx'
 import { Assurances } from './Assurances.tsx'
 import { Features } from './Features.tsx'

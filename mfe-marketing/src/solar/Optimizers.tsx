@@ -1,6 +1,6 @@
 import { Cover, Picture, Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { detailOptimizer } from '../pictures/detailOptimizer.ts'
+import detailOptimizer from '../pictures/detail-optimizer-1200.webp?picture'
 import { SplitRow } from '../SplitRow.tsx'
 import { Drawn } from './Drawn.tsx'
 import { pictureSizes } from './pictureSizes.ts'

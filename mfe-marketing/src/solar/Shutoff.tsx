@@ -1,6 +1,6 @@
 import { Cover, Picture, Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { detailShutoff } from '../pictures/detailShutoff.ts'
+import detailShutoff from '../pictures/detail-shutoff-1200.webp?picture'
 import { SplitRow } from '../SplitRow.tsx'
 import { Drawn } from './Drawn.tsx'
 import { pictureSizes } from './pictureSizes.ts'

@@ -1,6 +1,6 @@
 import { CallToAction, Section, SectionHeading, TitleBanner } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { heroSolar } from '../pictures/heroSolar.ts'
+import heroSolar from '../pictures/hero-solar-2560.webp?picture'
 import { WhatToTell } from '../WhatToTell.tsx'
 import { Optimizers } from './Optimizers.tsx'
 import { Shutoff } from './Shutoff.tsx'

@@ -1,8 +1,8 @@
 import { Card, Icon, Picture, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { fieldBattery } from '../pictures/fieldBattery.ts'
-import { fieldSolar } from '../pictures/fieldSolar.ts'
+import fieldBattery from '../pictures/field-battery-1200.webp?picture'
+import fieldSolar from '../pictures/field-solar-1200.webp?picture'
 import styles from './OtherServices.module.css'
 
 const services = [

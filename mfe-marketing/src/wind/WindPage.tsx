@@ -1,6 +1,6 @@
 import { CallToAction, TitleBanner } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { heroWindStill } from '../pictures/heroWindStill.ts'
+import heroWindStill from '../pictures/hero-wind-still-2560.webp?picture'
 import { OtherServices } from './OtherServices.tsx'
 import { Rotors } from './Rotors.tsx'
 

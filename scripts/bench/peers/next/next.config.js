@@ -47,8 +47,10 @@ export default {
         loader: own('build/inPlace.cjs'),
         options: { source: `export * from ${JSON.stringify(own('site/site.server.ts'))}` },
       },
+      { resourceQuery: /picture/, loader: path.join(root, 'scripts/build/pictureLoader.ts') },
       {
         test: /\.(avif|webp|jpg|png|svg|ico|woff2)$/,
+        resourceQuery: { not: [/picture/] },
         type: 'asset/resource',
         generator: { filename: 'static/media/[name].[hash:8][ext]', publicPath: '/_next/', emit: !isServer },
       },
