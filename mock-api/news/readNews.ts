@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { withFigures } from '@site/contract/figures'
 import { instantOf } from '@site/contract/news/time'
 import * as z from 'zod'
 
@@ -32,7 +33,10 @@ export class DataFileError extends Error {
   override name = 'DataFileError'
 }
 
-/** The file's news items, newest first and on the same instant the higher id first. Throws `DataFileError`. */
+/**
+ * The file's news items, newest first and on the same instant the higher id first. They may name figures of the
+ * batteries, as the pages' texts do. Throws `DataFileError`.
+ */
 export function readNews(file: string): NewsItem[] {
   const parsed = dataFile.safeParse(readJson(file))
   if (!parsed.success) throw new DataFileError(`${file}: ${firstIssue(parsed.error)}`)
@@ -45,7 +49,7 @@ export function readNews(file: string): NewsItem[] {
 function readJson(file: string): unknown {
   try {
     // Editors on Windows like to begin a file with a byte order mark.
-    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
+    return JSON.parse(withFigures(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')))
   } catch (error) {
     const { message } = error as Error
     throw new DataFileError(`${file}: ${message.replace(/\s+/g, ' ')}`, { cause: error })

@@ -104,6 +104,7 @@ export function persistentCache(
     path.resolve('tsconfig.base.json'),
     path.resolve('package.json'),
     path.resolve('package-lock.json'),
+    require.resolve('@site/contract/figures'),
     ...['rules', 'phrasesLoader', 'pictureLoader', 'shared', 'remoteConfig', 'output', 'floor/browsers'].map(
       presetFile,
     ),

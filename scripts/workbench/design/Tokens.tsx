@@ -37,7 +37,7 @@ export function Tokens() {
         <ul className={styles.sizes}>
           {sizes.map((name) => (
             <li key={name} className={styles[name]}>
-              7300 {name}
+              0123 {name}
             </li>
           ))}
         </ul>

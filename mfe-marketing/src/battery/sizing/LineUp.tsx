@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../../diagram/Diagram.tsx'
 import { boxes } from './boxes.ts'
+import type { Configuration } from './configuration.ts'
 import styles from './LineUp.module.css'
-import type { Shapes } from './shapesOf.ts'
-import type { Shown } from './shownOf.ts'
+import type { Shapes } from './lineUpShapes.ts'
 
 interface LineUpProps {
-  shown: Shown
+  shown: Configuration
   /** Its units in words. */
   words: string
 }

@@ -1,5 +1,4 @@
-import { recommend } from './recommend.ts'
-import type { Need, Units } from './units.ts'
+import { type Need, recommend, type Units } from './units.ts'
 
 /** The need as the visitor typed it. */
 export type TypedNeed = Record<keyof Need, string>
@@ -8,7 +7,7 @@ export type TypedNeed = Record<keyof Need, string>
 export type Fault = 'noNumber' | 'nothing' | 'tooLarge'
 
 /** A need with the units for it, or what is wrong with which part. */
-export type Sized =
+export type ReadNeed =
   | { need: Need; units: Units; faults?: undefined }
   | { need: null; units?: undefined; faults: Partial<Record<keyof Need, Fault>> }
 
@@ -21,7 +20,7 @@ export function readFigure(text: string): number | null {
 }
 
 /** The units for what was typed, or what is wrong with which part of it. */
-export function sizeOf(typed: TypedNeed): Sized {
+export function readNeed(typed: TypedNeed): ReadNeed {
   const energy = readFigure(typed.energy)
   const power = readFigure(typed.power)
   if (energy === null || power === null) {

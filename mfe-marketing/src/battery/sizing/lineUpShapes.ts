@@ -1,11 +1,8 @@
-import { type Model, models } from '../specRows.ts'
-import { cabinet } from './figures.ts'
+import { type Model, models, ofAll as cabinet } from '@site/contract/figures'
+import type { boxes } from './boxes.ts'
 import type { Units } from './units.ts'
 
-interface Box {
-  width: number
-  height: number
-}
+type Box = (typeof boxes)[keyof typeof boxes]
 
 /** A drawing as what it is made of, all in the units of its box. */
 export interface Shapes {
@@ -50,7 +47,7 @@ export function arrange(count: number, { width, height }: Box): Arrangement {
 }
 
 /** The units from the front and, under it, from above, true to scale, with a person beside the first row. */
-export function shapesOf(units: Units, box: Box): Shapes {
+export function lineUpShapes(units: Units, box: Box): Shapes {
   const cabinets = models.flatMap((model) => Array<Model>(units[model]).fill(model))
   const { scale, perRow, rows } = arrange(cabinets.length, box)
   const [width, height, depth] = [cabinet.width * scale, cabinet.height * scale, cabinet.depth * scale]

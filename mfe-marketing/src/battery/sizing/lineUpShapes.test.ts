@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { ofAll as cabinet } from '@site/contract/figures'
 import { boxes } from './boxes.ts'
-import { cabinet } from './figures.ts'
-import { arrange, person, shapesOf } from './shapesOf.ts'
+import { arrange, lineUpShapes, person } from './lineUpShapes.ts'
 
 const layouts = Object.entries(boxes)
 const most = 33
@@ -16,7 +16,7 @@ const rectanglesOf = (path: string) =>
 describe.each(layouts)('the line-up, %s', (_, box) => {
   it('keeps within its drawing however many units there are', () => {
     for (let count = 1; count <= most; count += 1) {
-      const { cabinets } = shapesOf({ '200K': 0, '100K': 0, '50K': count }, box)
+      const { cabinets } = lineUpShapes({ '200K': 0, '100K': 0, '50K': count }, box)
       const rectangles = rectanglesOf(cabinets)
       expect(rectangles).toHaveLength(2 * count)
       for (const { left, top, width, height } of rectangles) {
@@ -28,7 +28,7 @@ describe.each(layouts)('the line-up, %s', (_, box) => {
   })
 
   it('draws front and plan in the true proportions, and the person too', () => {
-    const { cabinets, person: drawn } = shapesOf({ '200K': 1, '100K': 0, '50K': 0 }, box)
+    const { cabinets, person: drawn } = lineUpShapes({ '200K': 1, '100K': 0, '50K': 0 }, box)
     const [front, plan] = rectanglesOf(cabinets)
     const scale = Number(/scale\((.+)\)/.exec(drawn.transform)?.[1])
     expect(front!.width / scale).toBeCloseTo(cabinet.width, -1)
@@ -46,8 +46,8 @@ describe.each(layouts)('the line-up, %s', (_, box) => {
 })
 
 it('names the cabinets from left to right, and gives the length of each row', () => {
-  const { lettering } = shapesOf({ '200K': 2, '100K': 1, '50K': 1 }, boxes.wide)
+  const { lettering } = lineUpShapes({ '200K': 2, '100K': 1, '50K': 1 }, boxes.wide)
   const of = (kind: string) => lettering.filter((each) => each.of === kind).map(({ text }) => text)
   expect(of('cabinet')).toEqual(['200K', '200K', '100K', '50K'])
-  expect(of('dimension')).toEqual(['2200', '1100', '5800', '1.7 m'])
+  expect(of('dimension')).toEqual([cabinet.height, cabinet.depth, 4 * cabinet.width, '1.7 m'].map(String))
 })

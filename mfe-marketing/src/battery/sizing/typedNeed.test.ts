@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { readFigure, sizeOf } from './sizeOf.ts'
+import { mostNeed } from '@site/contract/figures'
+import { readFigure, readNeed } from './typedNeed.ts'
 
 describe('a figure as it is typed', () => {
   it.each([
@@ -23,14 +24,14 @@ describe('a figure as it is typed', () => {
 
 describe('what was typed', () => {
   it('gives the units for the need', () => {
-    expect(sizeOf({ energy: '２００', power: '100' })).toEqual({
+    expect(readNeed({ energy: '２００', power: '100' })).toEqual({
       need: { energy: 200, power: 100 },
       units: { '200K': 2, '100K': 0, '50K': 0 },
     })
   })
 
   it('may leave one of the two at zero', () => {
-    expect(sizeOf({ energy: '0', power: '20' }).units).toEqual({ '200K': 0, '100K': 0, '50K': 1 })
+    expect(readNeed({ energy: '0', power: '20' }).units).toEqual({ '200K': 0, '100K': 0, '50K': 1 })
   })
 
   it.each([
@@ -40,13 +41,13 @@ describe('what was typed', () => {
     ],
     [{ energy: '100', power: '-1' }, { power: 'noNumber' }],
     [{ energy: '0', power: '0.0' }, { energy: 'nothing' }],
-    [{ energy: '2561', power: '0' }, { energy: 'tooLarge' }],
-    [{ energy: '100', power: '1000' }, { power: 'tooLarge' }],
+    [{ energy: String(mostNeed.energy + 1), power: '0' }, { energy: 'tooLarge' }],
+    [{ energy: '100', power: String(mostNeed.power + 1) }, { power: 'tooLarge' }],
     [
       { energy: '9999', power: '9999' },
       { energy: 'tooLarge', power: 'tooLarge' },
     ],
   ])('is told what is wrong with it: %j', (typed, faults) => {
-    expect(sizeOf(typed)).toEqual({ need: null, faults })
+    expect(readNeed(typed)).toEqual({ need: null, faults })
   })
 })
