@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Diagram } from '../diagram/Diagram.tsx'
 import drawing from '../diagram/symbols.module.css'
 import styles from './symbols.module.css'
-import { wireLook } from './wireLook.ts'
-import { wiring } from './wiring.ts'
+import { wireLook, wiring } from './wiring.ts'
 
 interface ShutoffDiagramProps {
   /** Whether there is a fire and the device is open. */

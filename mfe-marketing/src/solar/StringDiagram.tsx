@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../diagram/Diagram.tsx'
-import { Diode } from './Diode.tsx'
 import symbols from '../diagram/symbols.module.css'
-import { outputs, totalOutput } from './shading.ts'
+import { outputs, totalOutput } from './shadow.ts'
 import styles from './symbols.module.css'
 
 interface StringDiagramProps {
@@ -81,3 +80,20 @@ export function StringDiagram({ optimizers, shadow, onShadow }: StringDiagramPro
     </Diagram>
   )
 }
+
+interface DiodeProps {
+  x: number
+  y: number
+  /** The length of the wire on either side of its middle. */
+  reach: number
+  conducts: boolean
+}
+
+/** A bypass diode by its standard symbol, which points the way of the current. */
+export const Diode = ({ x, y, reach, conducts }: DiodeProps) => (
+  <g className={conducts ? styles.conducting : undefined}>
+    <path className={symbols.wire} d={`M${x - reach} ${y}H${x + reach}`} />
+    <path className={styles.diode} d={`M${x - 6} ${y - 7}V${y + 7}L${x + 6} ${y}z`} />
+    <path className={symbols.wire} d={`M${x + 6} ${y - 7}V${y + 7}`} />
+  </g>
+)

@@ -1,4 +1,4 @@
-import { moduleCount, outputs, placed, shadedModules, totalOutput } from './shading.ts'
+import { moduleCount, outputs, placed, shadedModules, totalOutput } from './shadow.ts'
 
 it('gives everything while no shade falls on the string', () => {
   for (const shadow of [-1, moduleCount]) {
