@@ -1,6 +1,6 @@
 import { configurationHash, type UnitCount } from '@site/contract/enquiry/configuration'
 import { models, printed } from '@site/contract/figures'
-import { boxes } from './boxes.ts'
+import { lineUpSizes } from './lineUpSizes.ts'
 import { lineUpShapes, type Shapes } from './lineUpShapes.ts'
 import { meets, type Need, recommend, totalsOf, type Units } from './units.ts'
 
@@ -34,8 +34,8 @@ export function configurationOf(units: Units, need: Need | null): Configuration 
     outcome: need === null ? 'unchecked' : meets(units, need) ? 'met' : 'short',
     values: [energy === 0 ? unknown : printed(energy), printed(power), printed(mass, 1), printed(footprint, 1)],
     hash: configurationHash(chosen),
-    narrow: lineUpShapes(units, boxes.narrow),
-    wide: lineUpShapes(units, boxes.wide),
+    narrow: lineUpShapes(units, lineUpSizes.narrow),
+    wide: lineUpShapes(units, lineUpSizes.wide),
   }
 }
 

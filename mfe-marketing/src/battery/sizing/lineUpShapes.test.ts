@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { ofAll as cabinet } from '@site/contract/figures'
-import { boxes } from './boxes.ts'
+import { lineUpSizes } from './lineUpSizes.ts'
 import { arrange, lineUpShapes, person } from './lineUpShapes.ts'
 
-const layouts = Object.entries(boxes)
+const layouts = Object.entries(lineUpSizes)
 const most = 33
 
 /** The rectangles of a path, in its order. */
@@ -13,22 +13,22 @@ const rectanglesOf = (path: string) =>
     return { left, top, width, height }
   })
 
-describe.each(layouts)('the line-up, %s', (_, box) => {
+describe.each(layouts)('the line-up, %s', (_, size) => {
   it('keeps within its drawing however many units there are', () => {
     for (let count = 1; count <= most; count += 1) {
-      const { cabinets } = lineUpShapes({ '200K': 0, '100K': 0, '50K': count }, box)
+      const { cabinets } = lineUpShapes({ '200K': 0, '100K': 0, '50K': count }, size)
       const rectangles = rectanglesOf(cabinets)
       expect(rectangles).toHaveLength(2 * count)
       for (const { left, top, width, height } of rectangles) {
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
-        expect(left + width).toBeLessThanOrEqual(box.width)
-        expect(top + height).toBeLessThanOrEqual(box.height)
+        expect(left + width).toBeLessThanOrEqual(size.width)
+        expect(top + height).toBeLessThanOrEqual(size.height)
       }
     }
   })
 
   it('draws front and plan in the true proportions, and the person too', () => {
-    const { cabinets, person: drawn } = lineUpShapes({ '200K': 1, '100K': 0, '50K': 0 }, box)
+    const { cabinets, person: drawn } = lineUpShapes({ '200K': 1, '100K': 0, '50K': 0 }, size)
     const [front, plan] = rectanglesOf(cabinets)
     const scale = Number(/scale\((.+)\)/.exec(drawn.transform)?.[1])
     expect(front!.width / scale).toBeCloseTo(cabinet.width, -1)
@@ -40,13 +40,13 @@ describe.each(layouts)('the line-up, %s', (_, box) => {
 
   it('leaves every cabinet wide enough for its name', () => {
     for (let count = 1; count <= most; count += 1) {
-      expect(arrange(count, box).scale * cabinet.width).toBeGreaterThan(20)
+      expect(arrange(count, size).scale * cabinet.width).toBeGreaterThan(20)
     }
   })
 })
 
 it('names the cabinets from left to right, and gives the length of each row', () => {
-  const { lettering } = lineUpShapes({ '200K': 2, '100K': 1, '50K': 1 }, boxes.wide)
+  const { lettering } = lineUpShapes({ '200K': 2, '100K': 1, '50K': 1 }, lineUpSizes.wide)
   const of = (kind: string) => lettering.filter((each) => each.of === kind).map(({ text }) => text)
   expect(of('cabinet')).toEqual(['200K', '200K', '100K', '50K'])
   expect(of('dimension')).toEqual([cabinet.height, cabinet.depth, 4 * cabinet.width, '1.7 m'].map(String))

@@ -1,10 +1,10 @@
 import { type Model, models, ofAll as cabinet } from '@site/contract/figures'
-import type { boxes } from './boxes.ts'
+import type { lineUpSizes } from './lineUpSizes.ts'
 import type { Units } from './units.ts'
 
-type Box = (typeof boxes)[keyof typeof boxes]
+type Size = (typeof lineUpSizes)[keyof typeof lineUpSizes]
 
-/** A drawing as what it is made of, all in the units of its box. */
+/** The parts of a drawing, in its own units. */
 export interface Shapes {
   cabinets: string
   details: string
@@ -35,7 +35,7 @@ const nameWidth = 40
 const handleWidth = 56
 
 /** In as many rows as let cabinets be drawn largest. */
-export function arrange(count: number, { width, height }: Box): Arrangement {
+export function arrange(count: number, { width, height }: Size): Arrangement {
   const room = width - margins.before - margins.after
   const inRows = (rows: number): Arrangement => {
     const perRow = Math.ceil(count / rows)
@@ -47,15 +47,15 @@ export function arrange(count: number, { width, height }: Box): Arrangement {
 }
 
 /** The units from the front and, under it, from above, true to scale, with a person beside the first row. */
-export function lineUpShapes(units: Units, box: Box): Shapes {
+export function lineUpShapes(units: Units, size: Size): Shapes {
   const cabinets = models.flatMap((model) => Array<Model>(units[model]).fill(model))
-  const { scale, perRow, rows } = arrange(cabinets.length, box)
+  const { scale, perRow, rows } = arrange(cabinets.length, size)
   const [width, height, depth] = [cabinet.width * scale, cabinet.height * scale, cabinet.depth * scale]
-  const room = box.width - margins.before - margins.after
+  const room = size.width - margins.before - margins.after
   const start = margins.before + (room - perRow * width - person.room * scale) / 2
   const personAt = start + perRow * width + (person.room * scale) / 2
   const isSmall = width < nameWidth
-  const share = box.height / rows
+  const share = size.height / rows
 
   const shapes = Array.from({ length: rows }, (_, row): Shapes => {
     const inRow = cabinets.slice(row * perRow, (row + 1) * perRow)
