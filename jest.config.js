@@ -8,17 +8,7 @@ const remotes = readdirSync(import.meta.dirname)
  * Libraries that are ES modules only, or import one. Node's own modules in a sandbox would take them as they are, and
  * have every library compiled anew for each test file: that takes twice the time.
  */
-const modulesOnly = [
-  '@fastify/cookie',
-  'cockatiel',
-  'content-disposition',
-  'cookie',
-  'feed',
-  'non-error',
-  'pg-boss',
-  'serialize-error',
-  'tinypool',
-]
+const modulesOnly = ['@fastify/cookie', 'cockatiel', 'content-disposition', 'cookie', 'feed', 'get-port']
 
 /** Unit and component tests of every package; a file that needs no DOM says so in its first line. */
 export default {

@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { defaultBudget } from '@site/build/check'
 import { pageRows, pathOf } from '@site/contract/pages'
+import type { PageCost } from '@site/releases'
 import { type AskedFile, bytesOf, desktop, newVisitor, visit, wavesOf } from '../scripts/bench/visit.ts'
 import { packageFolder, type PackageName, remoteNames } from '../scripts/checkout/index.ts'
 import { type Composition, startComposition } from './support/composition.ts'
 import { expect, test } from './support/test.ts'
 
 // What pages may ask for until React has taken them over: `budgets.json` of the shell and of each remote.
-
-/** Bytes over the line, and files. */
-interface Budget {
-  script: number
-  style: number
-  files: number
-}
 
 let composition: Composition
 test.beforeAll(async () => {
@@ -26,10 +21,10 @@ async function budgetsOf<Budgets>(name: PackageName): Promise<Budgets> {
 }
 
 /** What is more than the budget allows. */
-function excessOf(files: AskedFile[], budget: Budget): Partial<Budget> {
+function excessOf(files: AskedFile[], budget: PageCost): Partial<PageCost> {
   const counted = files.filter(({ kind }) => kind === 'script' || kind === 'style')
-  const used: Budget = { script: bytesOf(files, 'script'), style: bytesOf(files, 'style'), files: counted.length }
-  return Object.fromEntries(Object.entries(used).filter(([name, value]) => value > budget[name as keyof Budget]))
+  const used: PageCost = { script: bytesOf(files, 'script'), style: bytesOf(files, 'style'), files: counted.length }
+  return Object.fromEntries(Object.entries(used).filter(([name, value]) => value > budget[name as keyof PageCost]))
 }
 
 for (const row of pageRows) {
@@ -46,9 +41,9 @@ for (const row of pageRows) {
 
     expect(wavesOf(files)).toBe(1)
     expect(shift).toBe(0)
-    expect(excessOf(own, await budgetsOf<Budget>('shell'))).toEqual({})
-    const budgets = await budgetsOf<Record<string, Budget>>(row.remote)
-    expect(excessOf(files.filter(isOf(row.remote)), budgets[row.id] ?? { script: 0, style: 0, files: 0 })).toEqual({})
+    expect(excessOf(own, await budgetsOf<PageCost>('shell'))).toEqual({})
+    const budgets = await budgetsOf<Record<string, PageCost>>(row.remote)
+    expect(excessOf(files.filter(isOf(row.remote)), budgets[row.id] ?? defaultBudget)).toEqual({})
     const others = remoteNames.filter((remote) => remote !== row.remote)
     expect(others.filter((remote) => files.some(isOf(remote)))).toEqual([])
 

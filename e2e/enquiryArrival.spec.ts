@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { pages } from '@site/contract/pages'
 import shellEn from 'shell/texts/en.json' with { type: 'json' }
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { drawn } from './support/boxes.ts'
@@ -197,7 +198,7 @@ test('a menu click makes the form anew, and offers what was typed until it is di
   const clickMenu = async () => {
     if (isPhone) await page.getByRole('button', { name: shellJa.menu.open }).click()
     const menu = page.getByRole(isPhone ? 'dialog' : 'navigation', { name: shellJa.menu.label })
-    await menu.getByRole('link', { name: shellJa.menu.contact, exact: true }).click()
+    await menu.getByRole('link', { name: pages.contact.menu?.label.ja, exact: true }).click()
   }
   await form.field('name').fill('見本 花子')
   await clickMenu()

@@ -1,4 +1,5 @@
 import { messages } from '@site/contract/enquiry'
+import { type PageId, pages } from '@site/contract/pages'
 import contractEn from '@site/contract/texts/en.json' with { type: 'json' }
 import contractJa from '@site/contract/texts/ja.json' with { type: 'json' }
 import newsEn from 'mfe-news/news/en.json' with { type: 'json' }
@@ -49,26 +50,27 @@ for (const locale of locales) {
     isPhone,
   }) => {
     await open(page, pathIn('/service/wind', locale))
+    const nameOf = (id: PageId) => pages[id].menu?.label[locale] ?? ''
     const entries = (services: string) => `
       - list:
         - listitem:
-          - link "${t.menu.home}"
+          - link "${nameOf('home')}"
         - listitem:
-          - link "${t.menu.about}"
+          - link "${nameOf('about')}"
         - listitem:
-          - link "${t.menu.service}"
+          - link "${nameOf('service')}"
           ${services}
           - list:
             - listitem:
-              - link "${t.menu.battery}"
+              - link "${nameOf('battery')}"
             - listitem:
-              - link "${t.menu.wind}"
+              - link "${nameOf('wind')}"
             - listitem:
-              - link "${t.menu.solar}"
+              - link "${nameOf('solar')}"
         - listitem:
-          - link "${t.menu.access}"
+          - link "${nameOf('access')}"
         - listitem:
-          - link "${t.menu.contact}"
+          - link "${nameOf('contact')}"
         - listitem:
           - link "${t.menu.language}"
     `
@@ -77,16 +79,16 @@ for (const locale of locales) {
       const menu = page.getByRole('dialog', { name: t.menu.label })
       await expect(menu.getByRole('button', { name: t.menu.close })).toBeVisible()
       await expect(menu).toMatchAriaSnapshot(entries(''))
-      await expect(menu.getByRole('link', { name: t.menu.wind })).toHaveAttribute('aria-current', 'page')
+      await expect(menu.getByRole('link', { name: nameOf('wind') })).toHaveAttribute('aria-current', 'page')
     } else {
       const menu = page.getByRole('navigation', { name: t.menu.label })
       await menu.getByRole('button', { name: t.menu.showServices, expanded: false }).press('Enter')
       await expect(menu).toMatchAriaSnapshot(entries(`- button "${t.menu.hideServices}" [expanded]`))
-      await expect(menu.getByRole('link', { name: t.menu.service, exact: true })).toHaveAttribute(
+      await expect(menu.getByRole('link', { name: nameOf('service'), exact: true })).toHaveAttribute(
         'aria-current',
         'true',
       )
-      await expect(menu.getByRole('link', { name: t.menu.wind })).toHaveAttribute('aria-current', 'page')
+      await expect(menu.getByRole('link', { name: nameOf('wind') })).toHaveAttribute('aria-current', 'page')
     }
   })
 

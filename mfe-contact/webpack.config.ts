@@ -1,6 +1,3 @@
 import { remoteConfig } from '@site/build'
 
-export default remoteConfig({
-  folder: import.meta.dirname,
-  pages: ['contact'],
-})
+export default remoteConfig({ folder: import.meta.dirname })

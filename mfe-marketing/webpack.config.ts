@@ -1,6 +1,3 @@
 import { remoteConfig } from '@site/build'
 
-export default remoteConfig({
-  folder: import.meta.dirname,
-  pages: ['home', 'about', 'service', 'battery', 'wind', 'solar', 'access'],
-})
+export default remoteConfig({ folder: import.meta.dirname })

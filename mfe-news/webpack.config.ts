@@ -1,6 +1,3 @@
 import { remoteConfig } from '@site/build'
 
-export default remoteConfig({
-  folder: import.meta.dirname,
-  pages: ['news', 'newsDetail'],
-})
+export default remoteConfig({ folder: import.meta.dirname })

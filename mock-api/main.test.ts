@@ -1,40 +1,87 @@
 /** @jest-environment node */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { endpoints, type Locale } from '@site/contract/enquiry'
+import {
+  type Answer,
+  answerOf,
+  fieldsOf,
+  mailsIn,
+  messageIdOf,
+  parseMail,
+  post,
+  removeTemporaryFolders,
+  settings,
+  startService,
+  startSmtp,
+  temporaryFolder,
+  until,
+} from '@site/enquiry-service/testing'
+import PostalMime from 'postal-mime'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'api-'))
-let child: ChildProcess | undefined
+/** All the memory that JavaScript may use in it, in megabytes: a third above what it needs to start. */
+const heap = 32
 
-afterEach(() => void child?.kill('SIGKILL'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const ending: (() => Promise<unknown> | void)[] = []
+let folder: string
+let outboxDir: string
 
-function start(env: Record<string, string>) {
-  const started = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+beforeEach(() => {
+  folder = temporaryFolder()
+  outboxDir = path.join(folder, 'outbox')
+})
+
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end()
+})
+
+afterAll(removeTemporaryFolders)
+
+/** Starts the API as its own process and waits until it listens. */
+async function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     cwd: folder,
-    env: { API_PORT: '0', OUTBOX_DIR: path.join(folder, 'outbox'), ...env },
+    env: {
+      API_PORT: '0',
+      ENQUIRY_RATE_LIMIT: '0',
+      MAIL_RETRY_SECONDS: '0.05',
+      OUTBOX_DIR: outboxDir,
+      NODE_OPTIONS: `--max-old-space-size=${heap}`,
+      NODE_COMPILE_CACHE: path.join(import.meta.dirname, '../.cache/node'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  child = started
-  return { started, ended: once(started, 'close'), errors: text(started.stderr) }
+  ending.push(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  const ended = once(child, 'close') as Promise<[code: number | null, signal: string | null]>
+  await until(() => output.includes('API on ') || child.exitCode !== null)
+  const origin = /^API on (http:\S+)$/m.exec(output)?.[1]
+  if (!origin) throw new Error(output)
+  return { child, origin, ended, output: () => output }
 }
 
-async function originOf(started: ReturnType<typeof start>['started']) {
-  const [line] = (await once(started.stdout, 'data')) as [Buffer]
-  return /^API on (http:\S+)\n$/.exec(String(line))?.[1]
+async function smtp(port = 0) {
+  const server = await startSmtp([], port)
+  ending.push(server.close)
+  return server
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)('says where it is in one line, and ends well on %s', async (signal) => {
-  const { started, ended, errors } = start({})
-  const origin = await originOf(started)
-  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
-  started.kill(signal)
+const isEmpty = () => mailsIn(outboxDir).length === 0
+
+it('says where it is in one line, finds a data file from the working directory, and ends well', async () => {
+  writeFileSync(path.join(folder, 'own.json'), '{"news":[]}')
+  const { child, origin, ended, output } = await start({ MOCK_API_DATA: 'own.json' })
+  expect(await (await fetch(`${origin}/api/news.php`)).json()).toEqual({ list: [], count: 0 })
+  child.kill('SIGINT')
   expect(await ended).toEqual([0, null])
-  expect(await errors).toBe('')
+  expect(output()).toBe(`API on ${origin}\n`)
 })
 
 it('lets this machine alone ask for figures, unless it is told another address', async () => {
@@ -42,27 +89,162 @@ it('lets this machine alone ask for figures, unless it is told another address',
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   await new Promise((resolve) => other.close(resolve))
-  const { started } = start({ API_HOST: '0.0.0.0', API_METRICS_PORT: String(port) })
-  await originOf(started)
+  await start({ API_HOST: '0.0.0.0', API_METRICS_PORT: String(port) })
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200)
   // Linux takes all of 127.0.0.0/8 for this machine: an address that only a server on all interfaces answers.
   await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow()
 })
 
-it('finds a data file from the working directory', async () => {
-  writeFileSync(path.join(folder, 'own.json'), '{"news":[]}')
-  const { started } = start({ MOCK_API_DATA: 'own.json' })
-  expect(await (await fetch(`${await originOf(started)}/api/news.php`)).json()).toEqual({ list: [], count: 0 })
+it('says in one line why it does not start', async () => {
+  writeFileSync(path.join(folder, 'wrong.json'), '{"news":[{"id":"1"}]}')
+  const refused = [
+    [{ MOCK_API_DATA: 'wrong.json' }, /wrong\.json: news\[0\]\.id: /],
+    [{ SMTP_URL: 'http://127.0.0.1' }, /SMTP_URL: must be smtp:\/\/user:pass@host:port$/],
+    [{ OUTBOX_DIR: '/dev/null/outbox' }, /ENOTDIR: not a directory, mkdir '\/dev\/null\/outbox'$/],
+  ] as const
+  await Promise.all(
+    refused.map(async ([env, reason]) => {
+      const { message } = await start({ ...env }).then(
+        () => new Error('It started'),
+        (error: Error) => error,
+      )
+      expect(message).toMatch(/^The API could not start: .+\n$/)
+      expect(message.trim()).toMatch(reason)
+    }),
+  )
 })
 
-it.each([
-  ['a data file with a wrong field', { MOCK_API_DATA: 'wrong.json' }, /wrong\.json: news\[0\]\.id: /],
-  ['a data file that is not there', { MOCK_API_DATA: 'none.json' }, /none\.json: ENOENT/],
-  ['a port that is none', { API_PORT: 'http' }, /API_PORT: /],
-])('does not start with %s, and says so in one line', async (_, env, reason) => {
-  writeFileSync(path.join(folder, 'wrong.json'), '{"news":[{"id":"1"}]}')
-  const { ended, errors } = start(env)
-  expect(await ended).toEqual([1, null])
-  expect(await errors).toMatch(/^The API could not start: .+\n$/)
-  expect(await errors).toMatch(reason)
+it('delivers exactly one mail when the server was down and the API was killed', async () => {
+  const server = await smtp()
+  await server.close()
+  const env = { SMTP_URL: server.url }
+  const first = await start(env)
+  const send = async (origin: string) => answerOf(await post(origin, 'ja', fieldsOf('ja'), { key: 'killed' }))
+  const answer = await send(first.origin)
+  await until(() => first.output().includes('Mail waits'))
+  first.child.kill('SIGKILL')
+  expect(await first.ended).toEqual([null, 'SIGKILL'])
+
+  const second = await start(env)
+  expect(await send(second.origin)).toEqual(answer)
+  await until(() => second.output().includes('Mail waits'))
+  const back = await smtp(server.port)
+  await until(isEmpty)
+  expect(back.accepted.map(messageIdOf)).toEqual([`<enquiry-${answer.reference}@example.co.jp>`])
+  expect(mailsIn(path.join(outboxDir, 'sent'))).toEqual([`${answer.reference}.eml`])
+  expect(await send(second.origin)).toEqual(answer)
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toEqual([0, null])
+  expect(back.given).toHaveLength(1)
+})
+
+it('keeps every enquiry it accepted, whenever it is killed', async () => {
+  const keys = Array.from({ length: 40 }, (_, at) => `Visitor ${at}`)
+  const accepted = new Set<string>()
+  for (const killAfter of [1, 20, Infinity]) {
+    const api = await start()
+    let answered = 0
+    const sending = keys.map(async (key) => {
+      const { reference } = await answerOf(await post(api.origin, 'ja', fieldsOf('ja', { name: key }), { key }))
+      accepted.add(`${reference}.eml`)
+      answered += 1
+      if (answered === killAfter) api.child.kill('SIGKILL')
+    })
+    await Promise.allSettled(sending)
+    expect(new Set([...mailsIn(outboxDir), ...accepted])).toEqual(new Set(mailsIn(outboxDir)))
+  }
+  expect(accepted.size).toBe(40)
+  const mails = await Promise.all(mailsIn(outboxDir).map((name) => parseMail(outboxDir, name)))
+  expect(mails.map(({ replyTo }) => replyTo?.[0]?.name).sort()).toEqual([...keys].sort())
+})
+
+it('delivers every mail when it is killed while it delivers', async () => {
+  const server = await smtp()
+  const first = await startService({ ...settings, outboxDir }, () => undefined)
+  const keys = Array.from({ length: 12 }, (_, at) => `key-${at}`)
+  await Promise.all(keys.map((key) => post(first.origin, 'en', fieldsOf('en'), { key })))
+  await first.close()
+  const second = await start({ SMTP_URL: server.url })
+  await until(() => server.given.length >= 4)
+  second.child.kill('SIGKILL')
+  await second.ended
+  expect(mailsIn(outboxDir).length).toBeGreaterThan(0)
+  await start({ SMTP_URL: server.url })
+  await until(isEmpty)
+  expect(new Set(server.accepted.map(messageIdOf)).size).toBe(12)
+})
+
+/** Sends an enquiry's request up to a part of it, and leaves. */
+async function sendAndCut(origin: string, key: string, fields: Record<string, string>, part: number) {
+  const body = new URLSearchParams(fields).toString()
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(head(key, body))
+  await new Promise((resolve) => socket.write(body.slice(0, Math.ceil(body.length * part)), resolve))
+  socket.destroy()
+}
+
+const head = (key: string, body: string) =>
+  [
+    `POST ${endpoints.en} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.length}`,
+    `Idempotency-Key: ${key}`,
+    'Connection: close',
+    '\r\n',
+  ].join('\r\n')
+
+it('loses and doubles nothing of 40 enquiries at 20 at a time with every tenth connection cut', async () => {
+  const server = await smtp()
+  const api = await start({ SMTP_URL: server.url, LOG_LEVEL: 'debug' })
+  const names = Array.from({ length: 40 }, (_, at) => `Takahashi ${at}`)
+  const left = names.entries()
+  const references = new Set<string>()
+
+  const sendInTurn = async () => {
+    for (const [at, name] of left) {
+      const locale: Locale = at % 2 === 0 ? 'en' : 'ja'
+      const fields = fieldsOf(locale, { name, nameFurigana: 'タカハシ', email: `visitor${at}@example.com` })
+      const key = `key-${at}`
+      // Half of them after the whole request, when it is accepted all the same.
+      if (at % 10 === 0) await sendAndCut(api.origin, key, fields, at % 20 === 0 ? 1 : 0.5)
+      const answer = await answerOf(await post(api.origin, locale, fields, { key }))
+      expect(answer.code).toBe(1)
+      references.add(String(answer.reference))
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, sendInTurn))
+  expect(references.size).toBe(40)
+
+  await until(isEmpty, 20_000)
+  expect(new Set(server.accepted.map(messageIdOf)).size).toBe(40)
+  expect(server.given).toHaveLength(40)
+  const mails = await Promise.all(server.accepted.map((mail) => PostalMime.parse(mail)))
+  expect(mails.map(({ replyTo }) => replyTo?.[0]?.name).sort()).toEqual([...names].sort())
+  expect(mailsIn(path.join(outboxDir, 'sent'))).toHaveLength(40)
+  expect(readdirSync(path.join(outboxDir, 'tmp'))).toEqual([])
+
+  expect(api.output()).toMatch(/^POST \/api\/mail\.php 200 /m)
+  expect(api.output()).not.toMatch(/Takahashi|タカハシ|visitor|example\.com|0312345678/)
+})
+
+it('finishes the request under way on SIGTERM', async () => {
+  const api = await start()
+  const isUp = () =>
+    fetch(`${api.origin}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  const body = new URLSearchParams(fieldsOf('en')).toString()
+  const socket = connect(Number(new URL(api.origin).port), '127.0.0.1')
+  socket.write(head('ending', body) + body.slice(0, 20))
+  await until(isUp)
+  api.child.kill('SIGTERM')
+  await until(async () => !(await isUp()))
+  socket.write(body.slice(20))
+  const answer = JSON.parse((await text(socket)).split('\r\n\r\n')[1] ?? '') as Answer
+  expect(await api.ended).toEqual([0, null])
+  expect(answer.code).toBe(1)
+  expect(mailsIn(outboxDir)).toEqual([`${answer.reference}.eml`])
 })

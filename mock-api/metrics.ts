@@ -1,36 +1,31 @@
-import type { EnquiryService } from '@site/enquiry-service'
+import type { EnquiryService, QueueState } from '@site/enquiry-service'
 import { Router } from 'express'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
-/** What the API says of enquiries that are on their way, for Prometheus. */
+/** Figures of enquiries that are on their way, for Prometheus. */
 export function createMetrics(state: EnquiryService['state']): Registry {
   const register = new Registry()
-  const registers = [register]
   collectDefaultMetrics({ register })
-  new Gauge({
-    name: 'enquiries_outbox',
-    help: 'Enquiries that were accepted and are not delivered: waiting, or refused for good.',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      // Where it can't be told there is no figure, which is what an alert asks for.
-      this.reset()
-      const now = await state().catch(() => null)
-      if (!now) return
-      this.set({ state: 'waiting' }, now.waiting)
-      this.set({ state: 'failed' }, now.failed)
-    },
+  const addGauge = (name: string, help: string, labelNames: string[], set: (gauge: Gauge, now: QueueState) => void) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [register],
+      async collect() {
+        // If the store can't tell there is no figure: alerts ask for that.
+        this.reset()
+        const now = await state().catch(() => null)
+        if (now) set(this, now)
+      },
+    })
+  const outbox = 'Enquiries that were accepted and are not delivered: waiting, or refused for good.'
+  addGauge('enquiries_outbox', outbox, ['state'], (gauge, { waiting, failed }) => {
+    gauge.set({ state: 'waiting' }, waiting)
+    gauge.set({ state: 'failed' }, failed)
   })
-  new Gauge({
-    name: 'enquiries_outbox_oldest_seconds',
-    help: 'Since the oldest enquiry that waits was accepted.',
-    registers,
-    async collect() {
-      this.reset()
-      const now = await state().catch(() => null)
-      if (now) this.set(now.oldestSeconds)
-    },
-  })
+  const oldest = 'Since the oldest enquiry that waits was accepted.'
+  addGauge('enquiries_outbox_oldest_seconds', oldest, [], (gauge, { oldestSeconds }) => gauge.set(oldestSeconds))
   return register
 }
 

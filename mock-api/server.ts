@@ -1,28 +1,19 @@
 import path from 'node:path'
-import { serve } from '@site/api-http'
-import { createEnquiryService, type EnquirySettings } from '@site/enquiry-service'
+import { serve, type ServeOptions } from '@site/api-http'
+import { createEnquiryService } from '@site/enquiry-service'
+import type { EnquirySettings } from '@site/enquiry-service/settings'
 import { newsStandIn } from '@site/news-stand-in'
 import { createMetrics, metricsRoutes } from './metrics.ts'
 
-export interface ApiOptions {
-  /** 0 for any free one. */
-  port: number
-  host?: string
-  /** Addresses and networks of composing servers; this machine where nothing is said. */
-  trustedProxies?: string[]
-  /** The news, in the shape of json-server's data file. */
+export interface ApiOptions extends Omit<ServeOptions, 'routes' | 'limits'> {
   dataFile: string
-  /** Pictures of news items, served under `/uploads`. */
   uploadsDir?: string
-  /** Absent where no enquiries are taken. */
+  /** Absent if no enquiries are taken. */
   enquiries?: EnquirySettings
-  /** Where `/metrics` listens; nowhere where it isn't set. */
+  /** Where `/metrics` listens. */
   metrics?: { port: number; host: string }
   /** Milliseconds between being told to close and taking no more connections. */
   drain?: number
-  /** Given a line an answer. */
-  log?: (line: string) => void
-  logError?: (line: string) => void
 }
 
 export interface RunningApi {
@@ -34,8 +25,8 @@ export interface RunningApi {
 const finishTime = 3000
 
 /**
- * Starts the stand-in for the news endpoints and the enquiry service as one server.
- * Throws `DataFileError`, or what the outbox or `listen` fails with.
+ * Starts the stand-in for the news endpoints and the enquiry service as one server. Throws what the data file, the
+ * outbox or `listen` fails with.
  */
 export async function serveApi({
   dataFile,
@@ -47,7 +38,7 @@ export async function serveApi({
   ...options
 }: ApiOptions): Promise<RunningApi> {
   const service = enquiries && (await createEnquiryService(enquiries, logError))
-  const news = newsStandIn({ dataFile, uploadsDir })
+  const news = newsStandIn(dataFile, uploadsDir)
   const server = await serve({ ...options, routes: service ? [news, service.routes] : [news], logError })
   service?.start()
   const metrics =

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Release, releaseSchema, signRelease } from '@site/releases'
-import * as z from 'zod'
+import { z } from 'zod'
 
 /** What altered code says: in a page, or in the name of a global. */
 export const attackMark = 'ATTACKED'
@@ -153,7 +153,6 @@ export async function attack(target: Target, random: () => number, turn: number)
     },
     'a registry that names the attacker’s host': async () => {
       const value = await registry()
-      value.remotes[remote]!.base = target.attackerOrigin
       const signed = value.releases[remote]?.[version]
       if (signed) signed['base'] = target.attackerOrigin
       await writeRegistry(value)

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import * as z from 'zod'
+import { z } from 'zod'
 import { withTemporaryFolder } from '../../scripts/checkout/index.ts'
 
 const run = promisify(execFile)

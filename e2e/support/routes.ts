@@ -1,4 +1,5 @@
 import { markerOf, pageRows, pathOf } from '@site/contract/pages'
+import { picturedPageOf } from 'shell'
 
 export interface Route {
   path: string
@@ -17,7 +18,7 @@ export const routes: Route[] = pageRows.flatMap((row) =>
     locale,
     marker: markerOf(row, locale),
     title: row.id === 'newsDetail' ? null : row.texts[locale].title,
-    hasPicture: row.pictureOf === undefined,
+    hasPicture: picturedPageOf(row.id) === row.id,
   })),
 )
 

@@ -2,8 +2,8 @@
 import { type EnquiryPayload, labels, type Locale, toPayload } from '@site/contract/enquiry'
 import { goodEnquiry } from '@site/contract/enquiry/cases'
 import PostalMime from 'postal-mime'
-import { composeMail, digestHeader } from './composeMail.ts'
-import { mailTexts } from './mailTexts.ts'
+import { composeMail, mailTexts } from './composeMail.ts'
+import { digestHeader } from './reference.ts'
 import { settings } from './testing.ts'
 
 const full: Record<Locale, Partial<EnquiryPayload>> = {

@@ -1,7 +1,7 @@
-import { type EnquiryPayload, labels, type Locale } from '@site/contract/enquiry'
+import { type EnquiryPayload, labels, type Locale, payloadFields } from '@site/contract/enquiry'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { MailBox } from './mailBox.ts'
-import { mailTexts } from './mailTexts.ts'
+import { digestHeader } from './reference.ts'
+import type { MailBox } from './settings.ts'
 
 export interface Enquiry {
   locale: Locale
@@ -11,8 +11,22 @@ export interface Enquiry {
   date: Date
 }
 
-/** Carries the digest of an enquiry in its mail, unfolded. */
-export const digestHeader = 'X-Enquiry-Digest'
+export const mailTexts = {
+  ja: {
+    subject: (kind: string, reference: string) => `【お問い合わせ】${kind}（受付番号 ${reference}）`,
+    intro:
+      'ウェブサイトのお問い合わせフォームから、次の内容が送信されました。\nこのメールに返信すると、お問い合わせをされた方に届きます。',
+    label: (label: string) => `【${label}】`,
+    reference: '受付番号',
+  },
+  en: {
+    subject: (kind: string, reference: string) => `[Enquiry] ${kind} (reference ${reference})`,
+    intro:
+      'The following was sent through the enquiry form on the website.\nReplies to this e-mail go to the person who sent the enquiry.',
+    label: (label: string) => `${label}:`,
+    reference: 'Reference number',
+  },
+}
 
 /** The mail of an enquiry as it is stored and sent: plain text in UTF-8, in lines that every server takes. */
 export function composeMail(enquiry: Enquiry, { from, to }: { from: MailBox; to: MailBox }): Promise<Buffer> {
@@ -34,27 +48,10 @@ export function composeMail(enquiry: Enquiry, { from, to }: { from: MailBox; to:
   return mail.compile().build()
 }
 
-/** What can hold line breaks comes last, so that nothing in it passes for another field. */
-const fieldsInOrder: (keyof EnquiryPayload)[] = [
-  'typeContact',
-  'name',
-  'nameFurigana',
-  'companyName',
-  'departmentName',
-  'positionName',
-  'address',
-  'phone',
-  'fax',
-  'email',
-  'content',
-]
-
 function bodyOf({ locale, payload, reference }: Enquiry): string {
   const { intro, label, reference: referenceLabel } = mailTexts[locale]
-  const rows = [
-    { name: referenceLabel, value: reference },
-    ...fieldsInOrder.map((field) => ({ name: labels[locale][field], value: payload[field] })),
-  ]
-  const filled = rows.filter(({ value }) => value !== '')
-  return [intro, ...filled.map(({ name, value }) => `${label(name)}\n${value}`)].join('\n\n') + '\n'
+  // The message, which can hold line breaks, comes last: nothing in it passes for another field.
+  const filled = payloadFields.filter((field) => payload[field] !== '')
+  const rows = filled.map((field) => `${label(labels[locale][field])}\n${payload[field]}`)
+  return [intro, `${label(referenceLabel)}\n${reference}`, ...rows].join('\n\n') + '\n'
 }

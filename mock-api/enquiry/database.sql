@@ -1,5 +1,5 @@
 -- Enquiries in PostgreSQL, for any number of API replicas. Whoever sets it up owns it; it may be run again.
--- Replicas accept and deliver as `site_enquiries`. The queue itself, `enquiry_queue`, is pg-boss's.
+-- Replicas accept and deliver as `site_enquiries`.
 
 create schema if not exists enquiry;
 
@@ -9,8 +9,10 @@ create table if not exists enquiry.mail (
   mail bytea not null,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
   accepted_at timestamptz not null default clock_timestamp(),
-  -- When it was sent or refused, and why.
-  done_at timestamptz,
+  -- A replica delivers it until then.
+  claimed_until timestamptz not null default '-infinity',
+  tried_at timestamptz,
+  -- Why it failed.
   reason text
 );
 
@@ -33,8 +35,5 @@ begin
 end
 $$;
 
-grant usage on schema enquiry, enquiry_queue to site_enquiries;
+grant usage on schema enquiry to site_enquiries;
 grant select, insert, update, delete on enquiry.mail, enquiry.passage to site_enquiries;
-grant select, insert, update, delete on all tables in schema enquiry_queue to site_enquiries;
-grant usage on all sequences in schema enquiry_queue to site_enquiries;
-grant execute on all functions in schema enquiry_queue to site_enquiries;

@@ -1,25 +1,122 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
-import { PgBoss } from 'pg-boss'
-import { mailQueue, queueSchema } from './databaseQueue.ts'
+import { inTransaction, openPool } from '@site/releases/database'
+import type { PoolClient } from 'pg'
+import type { MailStore, StoreEntry } from './mailStore.ts'
+import { waitAfter } from './rateLimit.ts'
+
+/** How often a process says that it still has the mails it claimed; milliseconds. */
+const renewEvery = 5000
+const claim = "claimed_until = clock_timestamp() + interval '20 seconds'"
+/**
+ * A claim also outlives a restart of the database by its 20 seconds: a process that has sent a mail meanwhile can say so
+ * before another one sends it again.
+ */
+const isFree = `state = 'waiting' and clock_timestamp() > greatest(claimed_until,
+  case when isfinite(claimed_until) then pg_postmaster_start_time() + interval '20 seconds' end)`
 
 /** Sets up what enquiries need in PostgreSQL, or brings it up to date. @param url of the user who is to own it */
 export async function setUpEnquiries(url: string) {
-  const boss = new PgBoss({ connectionString: url, schema: queueSchema, supervise: false, schedule: false })
-  boss.on('error', () => undefined)
-  await boss.start()
-  try {
-    // Waiting replicas are told of a mail at once.
-    await boss.createQueue(mailQueue, { notify: true })
-  } finally {
-    await boss.stop({ graceful: false })
+  const pool = openPool(url, 1)
+  const statements = await readFile(path.join(import.meta.dirname, 'database.sql'), 'utf8')
+  await pool.query(statements).finally(() => pool.end())
+}
+
+/** Keeps mails in PostgreSQL. Another process gets those of one that has died, 20 seconds after it last said a word. */
+export function openDatabase(url: string): MailStore {
+  const pool = openPool(url, 10)
+  const claimed = new Set<string>()
+  const renew = () => {
+    if (claimed.size === 0) return
+    pool.query(`update enquiry.mail set ${claim} where reference = any($1)`, [[...claimed]]).catch(() => undefined)
   }
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(await readFile(path.join(import.meta.dirname, 'database.sql'), 'utf8'))
-  } finally {
-    await client.end()
+  const renewing = setInterval(renew, renewEvery)
+
+  return {
+    accepting: async (reference, work) =>
+      inTransaction(await pool.connect(), async (client) => {
+        await lock(client, `enquiry ${reference}`)
+        return work(entryIn(client, reference))
+      }),
+
+    async waiting() {
+      const { rows } = await pool.query<{ reference: string }>(
+        `select reference from enquiry.mail where ${isFree} order by accepted_at limit 1000`,
+      )
+      return rows.map(({ reference }) => reference)
+    },
+
+    async claim(reference) {
+      const { rows } = await pool.query<{ mail: Buffer }>(
+        `update enquiry.mail set ${claim} where reference = $1 and ${isFree} returning mail`,
+        [reference],
+      )
+      if (rows[0]) claimed.add(reference)
+      return rows[0]?.mail ?? null
+    },
+
+    async settle(reference, outcome) {
+      const reason = outcome.state === 'failed' ? outcome.reason : null
+      await pool.query(
+        `update enquiry.mail set state = $2, reason = $3, tried_at = clock_timestamp(), claimed_until = '-infinity'
+         where reference = $1`,
+        [reference, outcome.state, reason],
+      )
+      claimed.delete(reference)
+    },
+
+    async sweep(keepSent) {
+      await pool.query(
+        "delete from enquiry.mail where state = 'sent' and tried_at < clock_timestamp() - make_interval(secs => $1)",
+        [keepSent / 1000],
+      )
+      await pool.query("delete from enquiry.passage where passed_at < clock_timestamp() - interval '1 minute'")
+    },
+
+    async state() {
+      const { rows } = await pool.query<{ waiting: number; oldest: number; failed: number }>(
+        `select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'failed')::int as failed,
+           coalesce(extract(epoch from clock_timestamp() - min(accepted_at) filter (where state = 'waiting')), 0)::int as oldest
+         from enquiry.mail where state in ('waiting', 'failed')`,
+      )
+      const { waiting = 0, oldest = 0, failed = 0 } = rows[0] ?? {}
+      return { waiting, oldestSeconds: oldest, failed }
+    },
+
+    async close() {
+      clearInterval(renewing)
+      await pool.end()
+    },
   }
 }
+
+/** Has others wait until the transaction ends. */
+const lock = (client: PoolClient, name: string) =>
+  client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
+
+const entryIn = (client: PoolClient, reference: string): StoreEntry => ({
+  async digest() {
+    const { rows } = await client.query<{ digest: string }>('select digest from enquiry.mail where reference = $1', [
+      reference,
+    ])
+    return rows[0]?.digest ?? null
+  },
+
+  async pass(network, limit) {
+    await lock(client, `network ${network}`)
+    const { rows } = await client.query<{ age: number }>(
+      `select extract(epoch from clock_timestamp() - passed_at)::float8 * 1000 as age from enquiry.passage
+       where network = $1 and passed_at > clock_timestamp() - interval '1 minute' order by passed_at`,
+      [network],
+    )
+    const ages = rows.map(({ age }) => age)
+    const wait = waitAfter(ages, limit)
+    if (wait === 0) await client.query('insert into enquiry.passage (network) values ($1)', [network])
+    return wait
+  },
+
+  async write(digest, mail) {
+    const columns = 'insert into enquiry.mail (reference, digest, mail) values ($1, $2, $3)'
+    await client.query(columns, [reference, digest, mail])
+  },
+})

@@ -7,7 +7,7 @@ import type { EnquiryPayload } from '@site/contract/enquiry'
 import { composeMail } from './composeMail.ts'
 import { type Delivery, startDelivery } from './delivery.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
-import { createSmtpSender, type SmtpTimeouts } from './smtp.ts'
+import { createSmtpSender } from './smtp.ts'
 import {
   type Behaviour,
   fieldsOf,
@@ -44,10 +44,9 @@ async function smtp(behaviours: Parameters<typeof startSmtp>[0] = [], port = 0):
   return server
 }
 
-function deliver(url: string, timeouts: SmtpTimeouts = { connect: 3000, silence: 3000 }): Delivery {
-  const { firstPause, longestPause } = settings
+function deliver(url: string, timeouts = { connect: 3000, silence: 3000 }, store = outbox): Delivery {
   const send = createSmtpSender(url, settings, timeouts)
-  const delivery = startDelivery({ outbox, send, firstPause, longestPause, logError: (line) => lines.push(line) })
+  const delivery = startDelivery(store, send, settings, (line) => lines.push(line))
   ending.push(() => delivery.stop(0))
   return delivery
 }
@@ -73,7 +72,7 @@ it('hands over a mail as it was stored, and then keeps it as sent', async () => 
   deliver(server.url)
   await until(isIn('sent'))
   expect(server.accepted.map((each) => each.trim())).toEqual([mail.trim()])
-  expect(await outbox.list()).toEqual([])
+  expect(await outbox.list('waiting')).toEqual([])
   expect(lines).toEqual([])
 })
 
@@ -85,7 +84,7 @@ it('tries again after a refusal for now, with the same Message-ID', async () => 
   expect(server.accepted).toHaveLength(1)
   expect(new Set(server.given.map(messageIdOf))).toEqual(new Set(['<enquiry-ABCDE-12345@example.co.jp>']))
   expect(lines).toHaveLength(3)
-  expect(lines[0]).toBe('Mail waits: ABCDE-12345 (EMESSAGE DATA 451), 1 in the outbox, next try in 1 s')
+  expect(lines[0]).toBe('Mail waits (EMESSAGE DATA 451); it is tried again')
 })
 
 it('puts a mail that is refused for good aside with the reason, and says so loudly', async () => {
@@ -150,8 +149,8 @@ it('waits for a server that is away, and then sends everything', async () => {
   await server.close()
   for (const letter of 'ABCDEFGH') await store(`${letter}BCDE-12345`)
   deliver(server.url)
-  await until(() => lines.length >= 3)
-  expect(lines[0]).toMatch(/\(ESOCKET CONN\), 8 in the outbox/)
+  await until(() => lines.length > 0)
+  expect(lines[0]).toMatch(/^Mail waits \(ESOCKET CONN\)/)
   const back = await smtp([], server.port)
   await until(async () => (await outbox.list('sent')).length === 8)
   expect(new Set(back.accepted.map(messageIdOf)).size).toBe(8)
@@ -187,23 +186,25 @@ it('blames no mail for a login that is refused', async () => {
   await once(server, 'listening')
   ending.push(() => void server.close())
   deliver(`smtp://user:wrong@127.0.0.1:${(server.address() as AddressInfo).port}`)
-  await until(() => lines.length > 1)
-  expect(lines[0]).toMatch(/^Mail waits: ABCDE-12345 \(EAUTH AUTH PLAIN 535\)/)
+  await until(() => lines.length > 0)
+  expect(lines[0]).toMatch(/^Mail waits \(EAUTH AUTH PLAIN 535\)/)
   expect(await isIn('waiting')()).toBe(true)
 })
 
 it('leaves an outbox to the one who delivers from it already, until that one is gone', async () => {
   const server = await smtp()
   const first = deliver(server.url)
-  const second = deliver(server.url)
+  const other = await openOutbox(outbox.folder)
+  const second = deliver(server.url, impatient, other)
   await store()
   second.add('ABCDE-12345')
   expect(await isIn('waiting')()).toBe(true)
   first.add('ABCDE-12345')
   await until(isIn('sent'))
   await first.stop(0)
+  await outbox.close()
   await store('BBCDE-12345')
-  deliver(server.url)
+  deliver(server.url, impatient, other)
   await until(isIn('sent', 'BBCDE-12345'))
   expect(server.accepted).toHaveLength(2)
 })
@@ -218,7 +219,7 @@ it('lets the mails under way arrive when it is told to stop, and no others leave
   held.resolve('accept')
   await stopped
   expect((await outbox.list('sent')).length).toBe(3)
-  expect((await outbox.list()).length).toBe(2)
+  expect((await outbox.list('waiting')).length).toBe(2)
   expect(server.given).toHaveLength(3)
 })
 
@@ -228,6 +229,6 @@ it('does not wait for a server that stalls when it is told to stop', async () =>
   const delivery = deliver(server.url, { connect: 60_000, silence: 60_000 })
   await until(() => server.given.length > 0)
   await delivery.stop(20)
-  expect(await outbox.list()).toEqual(['ABCDE-12345'])
+  expect(await outbox.list('waiting')).toEqual(['ABCDE-12345'])
   expect(lines).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
-import { checkPayload, type Locale, messages } from '@site/contract/enquiry'
+import { type Locale, messages } from '@site/contract/enquiry'
 import { cases } from '@site/contract/enquiry/cases'
 import type { EnquirySettings } from './settings.ts'
 import {
@@ -235,12 +235,11 @@ describe('the outbox page', () => {
     const list = await fetch(`${api.origin}/outbox`)
     expect(await list.text()).toContain(`<a href="/outbox/${reference}">`)
     const shown = await fetch(`${api.origin}/outbox/${reference}`)
-    expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/)
-    const html = await shown.text()
-    expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
-    expect(html).toContain("&#34;&#38;' 髙①😀")
-    expect(html).toContain('Reply-To: &#60;b&#62;試験&#60;/b&#62; &#60;test@example.com&#62;')
-    expect(html).not.toMatch(/<(?:script|b)>/)
+    expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'")
+    expect(shown.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const text = (await shown.text()).replaceAll('\r\n', '\n')
+    expect(text).toContain(`\n${content}\n`)
+    expect(text).toContain('Reply-To: <b>試験</b> <test@example.com>\n')
   })
 
   it.each(['AAAAA-AAAAA', '..%2F..%2Fdb', '%2e%2e', 'x.eml'])('knows no mail %s', async (name) => {
@@ -260,8 +259,4 @@ describe('the outbox page', () => {
     const other = await start({ outboxPage: false })
     expect((await fetch(`${other.origin}/outbox`)).status).toBe(404)
   })
-})
-
-it('agrees with the form on what a good enquiry is', () => {
-  expect(checkPayload('ja', fieldsOf('ja')).ok && checkPayload('en', fieldsOf('en')).ok).toBe(true)
 })

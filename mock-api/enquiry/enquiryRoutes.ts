@@ -1,84 +1,72 @@
 import { randomUUID } from 'node:crypto'
-import { allowOnly, createComplaints } from '@site/api-http'
+import { allowOnly, codeOf, createComplaints } from '@site/api-http/answers'
 import { checkPayload, endpoints, honeypot, idempotencyHeader, type Locale } from '@site/contract/enquiry'
-import { Router, type Request, type Response } from 'express'
-import type { createAcceptance } from './acceptEnquiry.ts'
-import { codeOf } from './codeOf.ts'
-import { parseFields } from './parseFields.ts'
-import { readBody } from './readBody.ts'
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
+import type { Acceptance, IncomingEnquiry } from './accept.ts'
+import { BadForm, parseFields } from './parseFields.ts'
 import { referenceOf } from './reference.ts'
-
-interface EnquiryRoutesOptions {
-  accept: ReturnType<typeof createAcceptance>
-  logError: (line: string) => void
-}
 
 const mostBytes = 64 * 1024
 const longestKey = 200
 
 /**
  * `mail.php` and `mail_en.php`. An answer has the code 1 with the enquiry's reference, or 0 with a reason:
- * `errors` by field where the sender can correct it, else `error`.
+ * `errors` by field if the sender can correct it, else `error`.
  */
-export function enquiryRoutes({ accept, logError }: EnquiryRoutesOptions): Router {
+export function enquiryRoutes(
+  accept: (enquiry: IncomingEnquiry) => Promise<Acceptance>,
+  logError: (line: string) => void,
+): Router {
   // During an outage each enquiry fails, and again with each try.
   const complain = createComplaints(logError)
   const routes = Router({ caseSensitive: true, strict: true })
-  for (const [locale, endpoint] of Object.entries(endpoints) as [Locale, string][]) {
-    routes
-      .route(endpoint)
-      .post((request, response) => void answer(locale, request, response))
-      .all(allowOnly('POST'))
-  }
-  return routes
+  const body = express.raw({ type: () => true, inflate: false, limit: mostBytes })
 
-  async function answer(locale: Locale, request: Request, response: Response) {
-    response.set('Cache-Control', 'no-store')
-    try {
-      await receive(locale, request, response)
-    } catch (error) {
-      // Who left before the end has no use for an answer.
-      if (request.destroyed && !request.complete) return
-      complain(`POST ${request.path} failed, once or more: ${reasonOf(error)}`)
-      refuse(response, 503, 'the enquiry could not be stored')
-    }
+  const fail: ErrorRequestHandler = (error: Error & { status?: number }, request, response, next) => {
+    if (error instanceof BadForm) return refuse(response, error.status, `the request ${error.message}`)
+    if (error.status === 413) return refuse(response, 413, `the request must not be longer than ${mostBytes} bytes`)
+    if (error.status === 415) return refuse(response, 415, 'the request must not be compressed')
+    // A sender who left before the end has no use for an answer.
+    if (request.destroyed && !request.complete) return next(error)
+    complain(`POST ${request.path} failed, once or more: ${reasonOf(error)}`)
+    refuse(response, 503, 'the enquiry could not be stored')
   }
 
   async function receive(locale: Locale, request: Request, response: Response) {
-    if ((request.get('Content-Encoding') ?? 'identity') !== 'identity') {
-      request.resume()
-      return refuse(response, 415, 'the request must not be compressed')
-    }
-    // Another page's form, sent by a visitor who didn't ask for that. Browsers that say no more than an origin are the
-    // site's to judge, which knows its own.
-    if (!['same-origin', 'none'].includes(request.get('Sec-Fetch-Site') ?? 'none')) {
-      request.resume()
-      return refuse(response, 403, 'the request must come from the site itself')
-    }
     const key = request.get(idempotencyHeader) || randomUUID()
-    const body = await readBody(request, mostBytes)
-    if (!body) return refuse(response, 413, `the request must not be longer than ${mostBytes} bytes`)
     if (key.length > longestKey) return refuse(response, 400, `${idempotencyHeader} is too long`)
 
-    const form = await parseFields(request.get('Content-Type'), body)
-    if (!form.ok) return refuse(response, form.status, `the request ${form.error}`)
-    if (form.fields[honeypot]?.trim()) return confirm(response, referenceOf(key))
+    const sent: unknown = request.body
+    const fields = await parseFields(request.get('Content-Type') ?? '', Buffer.isBuffer(sent) ? sent : Buffer.alloc(0))
+    if (fields[honeypot]?.trim()) return void response.json({ code: 1, reference: referenceOf(key) })
 
-    const checked = checkPayload(locale, form.fields)
+    const checked = checkPayload(locale, fields)
     if (!checked.ok) return void response.status(422).json({ code: 0, errors: checked.errors })
 
     const result = await accept({ key, locale, payload: checked.payload, address: request.ip })
-    if (result.status === 'accepted') return confirm(response, result.reference)
+    if (result.status === 'accepted') return void response.json({ code: 1, reference: result.reference })
     if (result.status === 'conflict') {
       return refuse(response, 422, `${idempotencyHeader} belongs to an enquiry with another content`)
     }
     response.set('Retry-After', String(Math.ceil(result.wait / 1000)))
     refuse(response, 429, 'too many enquiries, try again in a minute')
   }
+
+  for (const [locale, endpoint] of Object.entries(endpoints) as [Locale, string][]) {
+    const answer: RequestHandler = (request, response, next) => void receive(locale, request, response).catch(next)
+    routes.route(endpoint).post(fromTheSite, body, answer, fail).all(allowOnly('POST'))
+  }
+  return routes
 }
 
-function confirm(response: Response, reference: string) {
-  response.json({ code: 1, reference })
+/**
+ * Refuses another page's form, sent by a visitor who didn't ask for that. Browsers that say no more than an origin are
+ * the site's to judge, which knows its own.
+ */
+const fromTheSite: RequestHandler = (request, response, next) => {
+  response.set('Cache-Control', 'no-store')
+  if (['same-origin', 'none'].includes(request.get('Sec-Fetch-Site') ?? 'none')) return next()
+  refuse(response, 403, 'the request must come from the site itself')
 }
 
 function refuse(response: Response, status: number, error: string) {
@@ -86,8 +74,7 @@ function refuse(response: Response, status: number, error: string) {
 }
 
 /** Where and with which code it failed; a message could quote what was typed. */
-function reasonOf(error: unknown): string {
-  const { stack = '', name = 'Error' } = error as Partial<Error>
-  const place = stack.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''
-  return `${codeOf(error) ?? name} ${place.trim()}`
+function reasonOf(error: Error): string {
+  const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''
+  return `${codeOf(error) ?? error.name} ${place.trim()}`
 }

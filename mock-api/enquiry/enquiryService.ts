@@ -1,84 +1,85 @@
+import { codeOf } from '@site/api-http/answers'
 import { Router } from 'express'
-import { createAcceptance } from './acceptEnquiry.ts'
-import { codeOf } from './codeOf.ts'
+import { accept } from './accept.ts'
+import { openDatabase } from './database.ts'
+import { type Delivery, startDelivery } from './delivery.ts'
 import { enquiryRoutes } from './enquiryRoutes.ts'
-import { createFileQueue } from './fileQueue.ts'
-import { type Outbox, openOutbox } from './outbox.ts'
+import type { MailStore } from './mailStore.ts'
+import { openOutbox, type Outbox } from './outbox.ts'
 import { outboxPage } from './outboxPage.ts'
-import type { EnquiryQueue } from './queue.ts'
 import type { EnquirySettings } from './settings.ts'
 import { createSmtpSender, type SendMail } from './smtp.ts'
 
-export interface EnquiryService extends Pick<EnquiryQueue, 'start' | 'stop' | 'state'> {
+export type { QueueState } from './mailStore.ts'
+
+export interface EnquiryService {
   routes: Router
+  /** Begins to deliver, with the mails that an earlier run left. */
+  start: () => void
+  /** Gives a mail that is being sent so many milliseconds to arrive; mails that have not left stay. */
+  stop: (patience: number) => Promise<void>
+  /** Enquiries that were accepted and are not delivered yet. Rejects if the store can't tell. */
+  state: MailStore['state']
 }
 
 /** Milliseconds. */
 const sweepEvery = 60 * 60_000
 
-/** Takes enquiries and delivers them. Rejects where the outbox cannot be used. */
+/** Takes enquiries and delivers them. Rejects if the outbox cannot be used. */
 export async function createEnquiryService(
   settings: EnquirySettings,
   logError: (line: string) => void,
 ): Promise<EnquiryService> {
-  const { from, to, smtpUrl } = settings
+  const { smtpUrl, databaseUrl } = settings
   const outbox = await openOutbox(settings.outboxDir)
-  const send = smtpUrl === undefined ? null : createSmtpSender(smtpUrl, { from, to }, settings.smtpTimeouts)
-  const queue = await createQueue(settings, outbox, send, logError)
+  const store = databaseUrl === undefined ? outbox : openDatabase(databaseUrl)
+  const smtp = smtpUrl === undefined ? null : createSmtpSender(smtpUrl, settings)
+  // Mails of a database that go to no server become files; in an outbox they are files already.
+  const send = smtp ?? (store === outbox ? null : writeTo(outbox))
+  const files = await outbox.list('waiting')
+  if (store !== outbox && !smtp) {
+    logError(`SMTP_URL is not set: enquiries are written to ${outbox.folder} of this machine, and nobody is sent one`)
+  } else if (store !== outbox && files.length > 0) {
+    const once = 'start the API once without DATABASE_URL, with SMTP_URL, to have them sent'
+    logError(`${files.length} enquiries wait as files in ${outbox.folder}: ${once}`)
+  }
+  let delivery: Delivery | undefined
+  let sweeping: NodeJS.Timeout | undefined
 
+  const sweep = () => {
+    store.sweep(settings.keepSent).catch((error) => logError(`Enquiries: not swept: ${codeOf(error) ?? String(error)}`))
+  }
   const routes = Router()
-  routes.use(enquiryRoutes({ accept: createAcceptance({ queue, from, to }), logError }))
+  routes.use(
+    enquiryRoutes(async (enquiry) => {
+      const acceptance = await accept(enquiry, store, settings)
+      if (acceptance.status === 'accepted') delivery?.add(acceptance.reference)
+      return acceptance
+    }, logError),
+  )
   if (settings.outboxPage) routes.use(outboxPage(outbox))
 
-  let sweeping: NodeJS.Timeout | undefined
-  const sweep = () => {
-    queue.sweep().catch((error: unknown) => logError(`Enquiries: not swept: ${codeOf(error) ?? String(error)}`))
-  }
   return {
     routes,
-    state: queue.state,
-    start: () => {
+    start() {
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
-      queue.start()
+      if (send) delivery = startDelivery(store, send, settings, logError)
     },
-    stop: async (patience) => {
+    async stop(patience) {
       clearInterval(sweeping)
-      await queue.stop(patience)
+      await delivery?.stop(patience)
+      await store.close()
     },
+    state: async () => (send ? store.state() : { waiting: 0, oldestSeconds: 0, failed: 0 }),
   }
 }
 
-async function createQueue(
-  settings: EnquirySettings,
-  outbox: Outbox,
-  send: SendMail | null,
-  logError: (line: string) => void,
-): Promise<EnquiryQueue> {
-  const { databaseUrl, ...options } = settings
-  if (databaseUrl === undefined) return createFileQueue({ ...options, outbox, send, logError })
-  if (send) {
-    const left = await outbox.list()
-    if (left.length > 0) {
-      const once = 'start the API once without DATABASE_URL, with SMTP_URL, to have them sent'
-      logError(`${left.length} enquiries wait as files in ${outbox.folder}: ${once}`)
-    }
-  } else {
-    logError(`SMTP_URL is not set: enquiries are written to ${outbox.folder} of this machine, and nobody is sent one`)
-  }
-  // Not loaded where there is none: it takes more memory than all else here.
-  const { createDatabaseQueue } = await import('./databaseQueue.ts')
-  return createDatabaseQueue({
-    ...options,
-    url: databaseUrl,
-    logError,
-    async deliver(reference, mail, signal) {
-      if (send) return send(mail, signal)
-      // Under one name, however often it is tried.
-      return outbox.write(reference, mail).then(
-        () => ({ status: 'delivered' }),
-        () => ({ status: 'later', code: 'the outbox can’t be written', server: true }),
-      )
-    },
-  })
-}
+/** Writes a mail under its reference: however often it is tried, there is one file. */
+const writeTo =
+  (outbox: Outbox): SendMail =>
+  (reference, mail) =>
+    outbox.write(reference, mail).then(
+      () => ({ state: 'sent' }),
+      () => ({ state: 'waiting', code: 'the outbox can’t be written' }),
+    )

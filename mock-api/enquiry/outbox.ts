@@ -1,54 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf } from './codeOf.ts'
-import { digestHeader } from './composeMail.ts'
-import { referencePattern } from './reference.ts'
+import { codeOf } from '@site/api-http/answers'
+import { type Lock, tryLock } from '@site/releases/lock'
+import type { MailStore } from './mailStore.ts'
+import { createRateLimit } from './rateLimit.ts'
+import { digestIn, referencePattern } from './reference.ts'
+import type { SendOutcome } from './smtp.ts'
 
-export type MailState = 'waiting' | 'sent' | 'failed'
+export type MailState = SendOutcome['state']
 
-export interface Outbox {
+export interface Outbox extends MailStore {
   folder: string
   /** Stores a mail so that it outlives a crash; on return it is on the disk. */
   write: (reference: string, mail: Buffer) => Promise<void>
-  /** The mail of a reference in whatever state, or null. */
-  find: (reference: string) => Promise<{ state: MailState; digest: string | undefined } | null>
-  read: (reference: string, state?: MailState) => Promise<Buffer | null>
-  list: (state?: MailState) => Promise<string[]>
-  /** How many mails wait, and for how many seconds the oldest of them has. */
-  backlog: () => Promise<{ waiting: number; oldestSeconds: number }>
-  moveToSent: (reference: string) => Promise<void>
-  moveToFailed: (reference: string, reason: string) => Promise<void>
-  /** Deletes mails that were sent more than `keepSent` ms ago, and what broken writes left. */
-  sweep: (keepSent: number) => Promise<void>
+  read: (reference: string, state: MailState) => Promise<Buffer | null>
+  list: (state: MailState) => Promise<string[]>
 }
 
-/** A write takes milliseconds: what is older was left by a process that ended within one. */
+/** A write takes milliseconds: older files were left by a process that ended within one. */
 const longestWrite = 60_000
 
 /**
- * Mails as files, `REFERENCE.eml` each: waiting ones in the folder itself, the others in `sent` and `failed`.
+ * Keeps mails as files, `REFERENCE.eml` each: waiting ones in the folder itself, the others in `sent` and `failed`.
  * A mail is in exactly one of them at any moment, whenever the process may end.
  */
 export async function openOutbox(folder: string): Promise<Outbox> {
-  const folders: Record<MailState, string> = {
-    waiting: folder,
-    sent: path.join(folder, 'sent'),
-    failed: path.join(folder, 'failed'),
-  }
+  const folderOf = (state: MailState) => (state === 'waiting' ? folder : path.join(folder, state))
+  const fileOf = (reference: string, state: MailState) => path.join(folderOf(state), `${reference}.eml`)
   const writing = path.join(folder, 'tmp')
-  const fileOf = (reference: string, state: MailState) => path.join(folders[state], `${reference}.eml`)
+  const pass = createRateLimit()
+  /** Enquiries are accepted one after the other. */
+  let before: Promise<unknown> = Promise.resolve()
+  let lock: Lock | null = null
 
   async function prepare() {
-    for (const each of [folder, writing, folders.sent, folders.failed]) {
+    for (const each of [folder, writing, folderOf('sent'), folderOf('failed')]) {
       await mkdir(each, { recursive: true, mode: 0o700 })
     }
   }
 
   async function write(reference: string, mail: Buffer) {
+    // Somebody may have tidied up while the API runs.
+    await prepare()
     const temporary = path.join(writing, `${reference}.${randomUUID()}`)
     try {
-      await writeSynced(temporary, mail)
+      await writeFile(temporary, mail, { flag: 'wx', mode: 0o600, flush: true })
       await rename(temporary, fileOf(reference, 'waiting'))
     } catch (error) {
       await rm(temporary, { force: true })
@@ -57,81 +54,81 @@ export async function openOutbox(folder: string): Promise<Outbox> {
     await syncFolder(folder)
   }
 
-  async function read(reference: string, state: MailState = 'waiting') {
-    return absentAsNull(readFile(fileOf(reference, state)))
+  const read = (reference: string, state: MailState) => absentAsNull(readFile(fileOf(reference, state)))
+
+  async function list(state: MailState) {
+    const names = (await absentAsNull(readdir(folderOf(state)))) ?? []
+    const references = names.flatMap((name) => /^(.+)\.eml$/.exec(name)?.[1] ?? [])
+    return references.filter((reference) => referencePattern.test(reference))
   }
 
-  async function move(reference: string, state: 'sent' | 'failed') {
-    const now = new Date()
-    await utimes(fileOf(reference, 'waiting'), now, now)
-    await rename(fileOf(reference, 'waiting'), fileOf(reference, state))
-    await syncFolder(folders[state])
-    await syncFolder(folder)
+  async function digest(reference: string) {
+    // In the order in which a mail moves: it cannot slip past.
+    for (const state of ['waiting', 'sent', 'failed'] as const) {
+      const mail = await read(reference, state)
+      if (mail) return digestIn(mail)
+    }
+    return null
   }
 
   await prepare()
   // The last process may have ended between a rename and its sync.
   await syncFolder(folder)
 
-  async function list(state: MailState = 'waiting') {
-    const names = (await absentAsNull(readdir(folders[state]))) ?? []
-    return names
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => name.slice(0, -'.eml'.length))
-      .filter((reference) => referencePattern.test(reference))
-  }
-
   return {
     folder,
+    write,
     read,
     list,
-    write: async (reference, mail) => {
-      try {
-        await write(reference, mail)
-      } catch (error) {
-        // Somebody tidied up while the API ran.
-        if (codeOf(error) !== 'ENOENT') throw error
-        await prepare()
-        await write(reference, mail)
+    async accepting(reference, work) {
+      const entry = {
+        digest: () => digest(reference),
+        pass,
+        write: (_digest: string, mail: Buffer) => write(reference, mail),
       }
+      const accepted = before.then(() => work(entry))
+      before = accepted.catch(() => undefined)
+      return accepted
     },
-    find: async (reference) => {
-      // In the order in which a mail moves: it cannot slip past.
-      for (const state of ['waiting', 'sent', 'failed'] as const) {
-        const mail = await read(reference, state)
-        if (mail) return { state, digest: digestIn(mail) }
+    async waiting() {
+      lock ??= tryLock(path.join(folder, '.lock'))
+      return lock ? list('waiting') : []
+    },
+    claim: async (reference) => (lock ? read(reference, 'waiting') : null),
+    async settle(reference, outcome) {
+      const { state } = outcome
+      if (state === 'waiting') return
+      const now = new Date()
+      if (state === 'failed') {
+        const file = path.join(folderOf('failed'), `${reference}.reason.txt`)
+        await writeFile(file, `${now.toISOString()} ${outcome.reason}\n`, { mode: 0o600 })
       }
-      return null
+      // The time of a sent mail says when it was sent. One that isn't there was moved by an earlier attempt.
+      if ((await absentAsNull(utimes(fileOf(reference, 'waiting'), now, now))) === null) return
+      await rename(fileOf(reference, 'waiting'), fileOf(reference, state))
+      await syncFolder(folderOf(state))
+      await syncFolder(folder)
     },
-    backlog: async () => {
-      const waiting = await list()
-      const files = await Promise.all(waiting.map((reference) => absentAsNull(stat(fileOf(reference, 'waiting')))))
-      const oldest = Math.min(Date.now(), ...files.flatMap((file) => file?.mtimeMs ?? []))
-      return { waiting: waiting.length, oldestSeconds: Math.round((Date.now() - oldest) / 1000) }
-    },
-    moveToSent: (reference) => move(reference, 'sent'),
-    moveToFailed: async (reference, reason) => {
-      await writeFile(path.join(folders.failed, `${reference}.reason.txt`), `${reason}\n`, { mode: 0o600 })
-      await move(reference, 'failed')
-    },
-    sweep: async (keepSent) => {
-      await removeOlder(folders.sent, keepSent)
+    async sweep(keepSent) {
+      await removeOlder(folderOf('sent'), keepSent)
       await removeOlder(writing, longestWrite)
     },
+    async state() {
+      const [waiting, failed] = await Promise.all([list('waiting'), list('failed')])
+      const files = await Promise.all(waiting.map((reference) => absentAsNull(stat(fileOf(reference, 'waiting')))))
+      const oldest = Math.min(Date.now(), ...files.flatMap((file) => file?.mtimeMs ?? []))
+      const oldestSeconds = Math.round((Date.now() - oldest) / 1000)
+      return { waiting: waiting.length, oldestSeconds, failed: failed.length }
+    },
+    close() {
+      lock?.release()
+      lock = null
+      return Promise.resolve()
+    },
   }
 }
 
-async function writeSynced(file: string, content: Buffer) {
-  const handle = await open(file, 'wx', 0o600)
-  try {
-    await handle.writeFile(content)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** What was renamed into a folder is only certain to stay there once the folder itself is on the disk. */
+/** A file that was renamed into a folder is only certain to stay there once the folder itself is on the disk. */
 async function syncFolder(folder: string) {
   const handle = await open(folder)
   try {
@@ -148,11 +145,6 @@ async function removeOlder(folder: string, age: number) {
     const written = await absentAsNull(stat(file))
     if (written && written.mtimeMs < limit) await rm(file, { force: true })
   }
-}
-
-function digestIn(mail: Buffer): string | undefined {
-  const [head = ''] = mail.toString('latin1').split('\r\n\r\n', 1)
-  return RegExp(`^${digestHeader}: ([0-9a-f]+)\r?$`, 'm').exec(head)?.[1]
 }
 
 async function absentAsNull<T>(reading: Promise<T>): Promise<T | null> {

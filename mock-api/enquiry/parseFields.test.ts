@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseFields } from './parseFields.ts'
+import { type BadForm, parseFields } from './parseFields.ts'
 
 const encoded = 'application/x-www-form-urlencoded'
 const multipart = 'multipart/form-data; boundary=x'
@@ -7,10 +7,8 @@ const multipart = 'multipart/form-data; boundary=x'
 const part = (value: string, name = 'a', headers = '') =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n${headers}\r\n${value}\r\n`
 
-async function errorOf(type: string | undefined, body: string | Buffer) {
-  const parsed = await parseFields(type, Buffer.from(body))
-  return parsed.ok ? parsed.fields : `${parsed.status} ${parsed.error}`
-}
+const errorOf = (type: string, body: string | Buffer) =>
+  parseFields(type, Buffer.from(body)).catch(({ status, message }: BadForm) => `${status} ${message}`)
 
 it.each([
   [encoded, 'a=1&b=%E9%AB%99+%F0%9F%98%80&c=', { a: '1', b: '髙 😀', c: '' }],
@@ -30,8 +28,8 @@ it.each([
 })
 
 it('takes no name for more than a name', async () => {
-  const parsed = await parseFields(encoded, Buffer.from('__proto__=x&constructor=y&toString=z'))
-  expect(parsed.ok && Object.entries(parsed.fields)).toEqual([
+  const fields = await parseFields(encoded, Buffer.from('__proto__=x&constructor=y&toString=z'))
+  expect(Object.entries(fields)).toEqual([
     ['__proto__', 'x'],
     ['constructor', 'y'],
     ['toString', 'z'],
@@ -41,8 +39,8 @@ it('takes no name for more than a name', async () => {
 
 const windows31 = Buffer.from([0x83, 0x65, 0x83, 0x58])
 
-it.each<[string, string | undefined, string | Buffer, string]>([
-  ['no type', undefined, 'a=1', '415 must be multipart/form-data or application/x-www-form-urlencoded'],
+it.each<[string, string, string | Buffer, string]>([
+  ['no type', '', 'a=1', '415 must be multipart/form-data or application/x-www-form-urlencoded'],
   ['another type', 'application/json', '{}', '415 must be multipart/form-data or application/x-www-form-urlencoded'],
   [
     'a name that every object has',
@@ -60,7 +58,7 @@ it.each<[string, string | undefined, string | Buffer, string]>([
   ['a broken escape', encoded, 'a=100%', '400 is not encoded as a form in UTF-8'],
   ['a field twice', encoded, 'a=1&a=2', '400 has a field twice'],
   ['a field twice', multipart, `${part('1')}${part('2')}--x--`, '400 has a field twice'],
-  ['many fields', encoded, '&'.repeat(50_000), '400 has too many fields'],
+  ['many fields', encoded, 'a=1&'.repeat(50), '400 has too many fields'],
   [
     'many fields',
     multipart,

@@ -1,9 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { MIMEType } from 'node:util'
 import busboy from 'busboy'
-
-export type ParsedFields =
-  { ok: true; fields: Record<string, string> } | { ok: false; status: 400 | 415; error: string }
 
 type Pair = [name: string, value: string]
 
@@ -12,31 +8,28 @@ const mostFields = 40
 /** The transfer encodings that encode nothing. */
 const asItIs = ['7bit', '8bit', 'binary']
 
-class BadForm extends Error {}
-
-/** Reads the fields of a form sent as multipart or form-encoded: text in UTF-8, each name once, no files. */
-export async function parseFields(contentType: string | undefined, body: Buffer): Promise<ParsedFields> {
-  const type = mimeType(contentType)
-  const read = type && readers.get(type.essence)
-  if (!read)
-    return { ok: false, status: 415, error: 'must be multipart/form-data or application/x-www-form-urlencoded' }
-  const charset = type.params.get('charset')?.toLowerCase() ?? 'utf-8'
-  if (charset !== 'utf-8' && charset !== 'utf8') return { ok: false, status: 415, error: 'must be UTF-8' }
-  if (!isUtf8(body)) return { ok: false, status: 400, error: 'must be UTF-8' }
-  try {
-    return { ok: true, fields: fieldsOf(await read(body, String(contentType))) }
-  } catch (error) {
-    if (error instanceof BadForm) return { ok: false, status: 400, error: error.message }
-    throw error
+/** What is wrong with a form, after "the request", and the status to answer with. */
+export class BadForm extends Error {
+  status: number
+  constructor(message: string, status = 400) {
+    super(message)
+    this.status = status
   }
 }
 
-function mimeType(value = ''): MIMEType | null {
-  try {
-    return new MIMEType(value)
-  } catch {
-    return null
-  }
+/** Reads the fields of a form sent as multipart or form-encoded: text in UTF-8, each name once, no files. Throws `BadForm`. */
+export async function parseFields(contentType: string, body: Buffer): Promise<Record<string, string>> {
+  const [type] = contentType.toLowerCase().split(';', 1)
+  const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]*)/i.exec(contentType) ?? []
+  const read = readers.get(type!.trim())
+  if (!read) throw new BadForm('must be multipart/form-data or application/x-www-form-urlencoded', 415)
+  if (!/^utf-?8$/i.test(charset)) throw new BadForm('must be UTF-8', 415)
+  if (!isUtf8(body)) throw new BadForm('must be UTF-8')
+  const pairs = await read(body, contentType)
+  if (pairs.length > mostFields) throw new BadForm('has too many fields')
+  const fields = new Map(pairs)
+  if (fields.size < pairs.length) throw new BadForm('has a field twice')
+  return Object.fromEntries(fields)
 }
 
 const readers = new Map<string, (body: Buffer, contentType: string) => Pair[] | Promise<Pair[]>>([
@@ -44,31 +37,15 @@ const readers = new Map<string, (body: Buffer, contentType: string) => Pair[] | 
   ['multipart/form-data', readMultipart],
 ])
 
-function fieldsOf(pairs: Pair[]): Record<string, string> {
-  if (pairs.length > mostFields) throw new BadForm('has too many fields')
-  const fields = new Map(pairs)
-  if (fields.size < pairs.length) throw new BadForm('has a field twice')
-  return Object.fromEntries(fields)
-}
-
 function readEncoded(body: Buffer): Pair[] {
-  const pairs = body.toString('utf8').split('&')
-  if (pairs.length > mostFields) throw new BadForm('has too many fields')
-  return pairs
-    .filter((pair) => pair !== '')
-    .map((pair) => {
-      const end = pair.indexOf('=')
-      return end < 0 ? [decode(pair), ''] : [decode(pair.slice(0, end)), decode(pair.slice(end + 1))]
-    })
-}
-
-// Unlike URLSearchParams it does not put replacement characters for what is no UTF-8.
-function decode(text: string): string {
+  const text = body.toString('utf8')
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
+    // URLSearchParams would put replacement characters for bytes that are no UTF-8.
+    decodeURIComponent(text)
   } catch {
     throw new BadForm('is not encoded as a form in UTF-8')
   }
+  return [...new URLSearchParams(text)]
 }
 
 function readMultipart(body: Buffer, contentType: string): Promise<Pair[]> {
@@ -82,8 +59,7 @@ function readMultipart(body: Buffer, contentType: string): Promise<Pair[]> {
         limits: { parts: mostFields, files: 0, fieldSize: body.length },
       })
     } catch {
-      refuse('has no boundary')
-      return
+      return refuse('has no boundary')
     }
     form.on('field', (name: string | undefined, value: string | undefined, info) => {
       if (name === undefined) refuse('has a field without a name')

@@ -1,26 +1,29 @@
-import { visitorOf } from '@site/releases/network'
-
+/** Milliseconds in which an enquiry counts. */
 const window = 60_000
-const mostAddresses = 10_000
+const mostNetworks = 10_000
 
 /**
- * Lets `limit` through in any minute from one address; 0 lets all through.
- * Tells the milliseconds to wait, 0 where the caller may go on, which then counts.
+ * Returns the milliseconds until one more may come, 0 for at once.
+ * @param ages milliseconds since each of those that came within the last minute, the oldest first
  */
-export function createRateLimit(limit: number, now = Date.now): (address: string | undefined) => number {
+export function waitAfter(ages: number[], limit: number): number {
+  return ages.length < limit ? 0 : Math.max(1, Math.ceil(window - ages[0]!))
+}
+
+/** Counts enquiries by network in the memory of one process, as `StoreEntry.pass` does. */
+export function createRateLimit(now = Date.now): (network: string, limit: number) => number {
   const passed = new Map<string, number[]>()
 
-  return (address) => {
-    if (limit === 0) return 0
+  return (network, limit) => {
     const time = now()
-    const key = visitorOf(address)
-    const times = (passed.get(key) ?? []).filter((passing) => passing > time - window)
-    if (times.length >= limit) return times[0]! + window - time
-    times.push(time)
-    // Put at the end, the ones at the beginning are those that were quiet longest.
-    passed.delete(key)
-    passed.set(key, times)
-    if (passed.size > mostAddresses) passed.delete(passed.keys().next().value!)
-    return 0
+    const times = (passed.get(network) ?? []).filter((passing) => passing > time - window)
+    const ages = times.map((passing) => time - passing)
+    const wait = waitAfter(ages, limit)
+    if (wait === 0) times.push(time)
+    // Put at the end: the first ones are those that were quiet longest.
+    passed.delete(network)
+    passed.set(network, times)
+    if (passed.size > mostNetworks) passed.delete(passed.keys().next().value!)
+    return wait
   }
 }

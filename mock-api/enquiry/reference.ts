@@ -16,3 +16,12 @@ export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/
 export function digestOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 }
+
+/** Carries the digest of an enquiry in its mail, unfolded. */
+export const digestHeader = 'X-Enquiry-Digest'
+
+/** Reads the digest from the head of a mail; '' if there is none. */
+export function digestIn(mail: Buffer): string {
+  const [head = ''] = mail.toString('latin1').split('\r\n\r\n', 1)
+  return RegExp(`^${digestHeader}: ([0-9a-f]+)\r?$`, 'm').exec(head)?.[1] ?? ''
+}

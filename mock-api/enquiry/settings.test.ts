@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import * as z from 'zod'
-import { enquiryEnvironment, enquirySettings } from './settings.ts'
+import { readEnvironment } from '@site/releases/environment'
+import { enquirySettings } from './settings.ts'
 import { removeTemporaryFolders, temporaryFolder } from './testing.ts'
 
 afterAll(removeTemporaryFolders)
 
-const read = (env: Record<string, string> = {}) => enquirySettings(z.object(enquiryEnvironment).parse(env))
+const read = (env: Record<string, string> = {}) => readEnvironment(enquirySettings, env)
 
 it('has the company write to itself, ten times a minute and visitor, with an outbox for delivery', () => {
   const company = { name: '株式会社サンプル再生可能エネルギー', address: 'info@example.co.jp' }
@@ -45,7 +45,7 @@ it.each([
   [{ MAIL_TO: 'a@example.com, b@example.com' }, /^MAIL_TO: must be one mail address/],
   [{ MAIL_FROM: 'Company' }, /^MAIL_FROM: must be one mail address/],
   [{ MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' }, /^MAIL_FROM: must be one mail address/],
-  [{ COMPANY_DIR: '/nowhere' }, /^\/nowhere\/ja\.json: ENOENT.* \(or set MAIL_TO and MAIL_FROM\)$/],
+  [{ COMPANY_DIR: '/nowhere' }, /^COMPANY_DIR: ENOENT.*'\/nowhere\/ja\.json'.* \(or set MAIL_TO and MAIL_FROM\)$/],
   [{ SMTP_URL: 'mail.example.com' }, /must be smtp:\/\/user:pass@host:port/],
   [{ ENQUIRY_RATE_LIMIT: '-1' }, /ENQUIRY_RATE_LIMIT/],
   [{ ENQUIRY_RATE_LIMIT: 'many' }, /ENQUIRY_RATE_LIMIT/],

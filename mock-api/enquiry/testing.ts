@@ -37,6 +37,8 @@ export function removeTemporaryFolders() {
 export const settings: Omit<EnquirySettings, 'outboxDir'> = {
   from: { name: '株式会社サンプル再生可能エネルギー', address: 'info@example.co.jp' },
   to: { name: '', address: 'sales@example.co.jp' },
+  smtpUrl: undefined,
+  databaseUrl: undefined,
   rateLimit: 0,
   firstPause: 20,
   longestPause: 100,

@@ -1,31 +1,51 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 
-/** Answers what a route has no handler for; `methods` as the Allow header lists them. */
+/** Writes one line per answer, without query or address: those may be personal. */
+export function accessLog(write: (line: string) => void): RequestHandler {
+  return (request, response, next) => {
+    const start = performance.now()
+    const { method, path } = request
+    response.on('close', () => {
+      const status = response.writableFinished ? response.statusCode : 'aborted'
+      write(`${method} ${path} ${status} ${Math.round(performance.now() - start)}ms`)
+    })
+    next()
+  }
+}
+
+/** Answers requests that a route has no handler for. @param methods as the Allow header lists them */
 export function allowOnly(methods: string): RequestHandler {
   return (_request, response) => {
     response.status(405).set('Allow', methods).json({ error: 'method not allowed' })
   }
 }
 
-export const notFound: RequestHandler = (_request, response) => {
-  response.status(404).json({ error: 'not found' })
-}
-
-/** Tells the caller no more than the status; what the server is to blame for is logged. */
+/** Tells the caller no more than the status. An error of the server is logged. */
 export function errorAnswer(logError: (line: string) => void): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    const status = statusOf(error)
-    if (status === 500) logError(`${request.method} ${request.path} failed: ${stackOf(error)}`)
+  return (error: Error & { status?: number }, request, response, next) => {
+    const { status = 500, stack = error.message } = error
+    const isCallers = status >= 400 && status < 500
+    if (!isCallers) logError(`${request.method} ${request.path} failed: ${stack}`)
     if (response.headersSent) next(error)
-    else response.status(status).json({ error: status === 500 ? 'internal error' : 'bad request' })
+    else response.status(isCallers ? status : 500).json({ error: isCallers ? 'bad request' : 'internal error' })
   }
 }
 
-function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
-  return status >= 400 && status < 500 ? status : 500
+/** The code of an error that has one, such as ENOENT. */
+export function codeOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
 }
 
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+/** Milliseconds for which a line isn't logged again. */
+const quiet = 60_000
+
+/** Logs lines that may come again and again, each of them once per minute. */
+export function createComplaints(logError: (line: string) => void) {
+  const told = new Set<string>()
+  return (line: string) => {
+    if (told.has(line)) return
+    told.add(line)
+    setTimeout(() => told.delete(line), quiet).unref()
+    logError(line)
+  }
 }

@@ -9,7 +9,7 @@ let server: RunningServer
 beforeEach(async () => {
   const routes = Router()
   routes.post('/', (request, response) => void request.resume().once('end', () => response.end()))
-  const limits = { head: 100, request: 200, silence: 300, check: 20 }
+  const limits = { headersTimeout: 100, requestTimeout: 200, timeout: 300, connectionsCheckingInterval: 20 }
   server = await serve({ port: 0, routes: [routes], limits, logError: () => undefined })
 })
 

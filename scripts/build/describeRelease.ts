@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Release } from '@site/releases'
-import { listFiles } from './listFiles.ts'
 import { readPackage, remoteNameOf } from './packageFile.ts'
 import { sharedPackages } from './shared.ts'
 
@@ -67,4 +66,13 @@ async function describePages(dist: string): Promise<Release['pages']> {
       },
     ]),
   )
+}
+
+/** All files below a folder as sorted relative paths with forward slashes. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort()
 }

@@ -23,3 +23,8 @@ export function developmentPort(folder: string): number {
   if (config?.port === undefined) throw new Error(`The package.json of ${name} has no config.port for its server`)
   return config.port
 }
+
+/** A file of the preset by its name: TypeScript where it runs from its sources, JavaScript where it was packed. */
+export function presetFile(name: string): string {
+  return path.join(import.meta.dirname, name + path.extname(import.meta.filename))
+}

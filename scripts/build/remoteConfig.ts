@@ -1,5 +1,6 @@
 import path from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import { pageRows } from '@site/contract/pages'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import 'webpack-dev-server'
 import {
@@ -10,30 +11,34 @@ import {
   productionClientPlugins,
   serverOutput,
 } from './output.ts'
-import { presetFile } from './presetFile.ts'
 import { type BuildTarget, moduleRules, persistentCache, resolveOptions } from './rules.ts'
-import { developmentPort, readPackage, remoteNameOf } from './packageFile.ts'
+import { developmentPort, presetFile, readPackage, remoteNameOf } from './packageFile.ts'
 import { sharedPackages, sharedRequests } from './shared.ts'
 
 export interface RemoteOptions {
   /** The package's folder, absolute. Its name is `mfe-` and the name the shell knows the remote by. */
   folder: string
-  /** Ids of the pages it shows; each is a folder under `src`. */
-  pages: string[]
 }
 
-/** `AGAINST` is for a page of a site that runs as it is built. */
-type ConfigFunction = (env: { WEBPACK_SERVE?: boolean; AGAINST?: boolean }) => Configuration | Configuration[]
+/** `AGAINST` is the port of a server for a site that runs as it is built. */
+type ConfigFunction = (env: { WEBPACK_SERVE?: boolean; AGAINST?: number }) => Configuration | Configuration[]
 
 interface Remote extends RemoteOptions {
   name: string
+  /** Ids of the pages that it shows. */
+  pages: string[]
 }
 
-/** A remote's builds: the container for the browser and a plain bundle a page for the server. */
-export function remoteConfig(options: RemoteOptions): ConfigFunction {
-  const remote = { ...options, name: remoteNameOf(readPackage(options.folder).name) }
+/**
+ * A remote's builds: the container for the browser, and a plain bundle per page for the server. The remote exposes the
+ * pages that the page table gives to it, each from the folder of its id under `src`.
+ */
+export function remoteConfig({ folder }: RemoteOptions): ConfigFunction {
+  const name = remoteNameOf(readPackage(folder).name)
+  const pages: string[] = pageRows.filter(({ remote }) => remote === name).map(({ id }) => id)
+  const remote: Remote = { folder, name, pages }
   return (env) =>
-    env.WEBPACK_SERVE ? developmentClient(remote, !env.AGAINST) : [productionClient(remote), productionServer(remote)]
+    env.WEBPACK_SERVE ? developmentClient(remote, env.AGAINST) : [productionClient(remote), productionServer(remote)]
 }
 
 function client(options: Remote, development: boolean, refresh = false): Configuration {
@@ -84,9 +89,10 @@ function productionClient(options: Remote): Configuration {
   }
 }
 
-/** @param refresh whether what is edited takes its place in the open page; else the page is loaded anew */
-function developmentClient(options: Remote, refresh: boolean): Configuration {
-  const port = developmentPort(options.folder)
+/** @param against the port of a server for a site that runs: there a page is loaded anew after an edit, not refreshed */
+function developmentClient(options: Remote, against?: number): Configuration {
+  const refresh = against === undefined
+  const port = against ?? developmentPort(options.folder)
   const common = client(options, true, refresh)
   return {
     ...common,

@@ -4,8 +4,7 @@ import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack'
 import { ecmaVersion } from './floor/browsers.ts'
-import { readPackage } from './packageFile.ts'
-import { presetFile } from './presetFile.ts'
+import { presetFile, readPackage } from './packageFile.ts'
 
 const require = createRequire(import.meta.url)
 

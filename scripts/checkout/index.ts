@@ -1,7 +1,6 @@
 export { invisible, phraseMark } from './characters.ts'
 export { findBrowser, findFirefox, findHeadlessBrowser, findProgram } from '@site/build/describe'
-export { buildPackage, buildPackages, sayBuilt, shellBuildFolder, webpackProgram } from './buildPackage.ts'
-export { runJest } from './jest.ts'
+export { buildPackage, buildPackages, shellBuildFolder, webpackProgram } from './buildPackage.ts'
 export {
   companyFolder,
   developmentPortOf,
@@ -16,12 +15,21 @@ export {
   rootFolder,
 } from './packages.ts'
 export { findPostgres, type Postgres, setUpDatabase, startPostgres } from './postgres.ts'
-export { freePorts, needFreePorts } from './ports.ts'
-export { familyOf, usageOfFamily } from './processes.ts'
-export { releaseBuilt } from './releaseBuilt.ts'
+export { freePorts, isFree, portsFor } from './ports.ts'
 export { copyRepository, plainEnvironment, runIn } from './repositoryCopy.ts'
-export { CommandError, endOnSignals, fail, isEnding, run, type RunningService, startService } from './run.ts'
+export {
+  CommandError,
+  endOnSignals,
+  fail,
+  familyOf,
+  isEnding,
+  run,
+  type RunningService,
+  startService,
+  UsageError,
+  usageOfFamily,
+} from './processes.ts'
 export { startApi, startSite } from './services.ts'
-export { ensureKeys, signPublished } from './signing.ts'
+export { ensureKeys, releaseBuilt, signPublished } from './signing.ts'
 export { type TemporaryFolder, temporaryFolder, withTemporaryFolder } from './temporaryFolder.ts'
 export { storeVariant } from './variant.ts'

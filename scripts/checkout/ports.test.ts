@@ -1,13 +1,26 @@
 /** @jest-environment node */
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { isTaken } from './ports.ts'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { portsFor } from './ports.ts'
 
-it('finds a port taken for as long as something listens there', async () => {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+afterEach(() => {
+  delete process.env['API_PORT']
+})
+
+it('takes a port from the environment, else the default', async () => {
+  process.env['API_PORT'] = '18004'
+  expect(await portsFor({ PORT: 18_000, API_PORT: 3004 })).toEqual({ PORT: '18000', API_PORT: '18004' })
+})
+
+it('says which variable names another port where one is taken', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  expect(await isTaken(port)).toBe(true)
-  await new Promise((resolve) => server.close(resolve))
-  expect(await isTaken(port)).toBe(false)
+  await expect(portsFor({ API_PORT: port })).rejects.toThrow(`Port ${port} is taken: set API_PORT to another one.`)
+  server.close()
+})
+
+it.each(['news', '0', '65536', '3000.5'])('refuses a port that is none: %s', async (port) => {
+  process.env['API_PORT'] = port
+  await expect(portsFor({ API_PORT: 3004 })).rejects.toThrow('A port is a whole number up to 65535: set API_PORT')
 })

@@ -1,59 +1,40 @@
 import { randomInt } from 'node:crypto'
-import { connect, createServer } from 'node:net'
+import getPort from 'get-port'
+import { CommandError } from './processes.ts'
 
-/** Whether something answers on a port of this machine. */
-export function isTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: 'localhost' })
-    const settle = (taken: boolean) => {
-      socket.destroy()
-      resolve(taken)
-    }
-    socket.once('connect', () => settle(true))
-    socket.once('error', () => settle(false))
-  })
+/**
+ * Returns the ports that a command listens on: as the environment names them, else the defaults.
+ * @param help ends the line that says what to do if one is taken
+ * @throws CommandError if one is taken, or is no port
+ */
+export async function portsFor<Name extends string>(
+  defaults: Record<Name, number>,
+  help = '',
+): Promise<Record<Name, string>> {
+  const names = Object.keys(defaults) as Name[]
+  const ports = names.map((name) => [name, process.env[name] || String(defaults[name])] as const)
+  const wrong = ports.find(([, port]) => !/^[1-9]\d*$/.test(port) || Number(port) > 65_535)
+  if (wrong) throw new CommandError(`A port is a whole number up to 65535: set ${wrong[0]} to another one.`)
+  const problems = ports.map(async ([name, port]) =>
+    (await isFree(Number(port))) ? [] : `Port ${port} is taken: set ${name} to another one${help}.`,
+  )
+  const lines = (await Promise.all(problems)).flat()
+  if (lines.length > 0) throw new CommandError(lines.join('\n'))
+  return Object.fromEntries(ports) as Record<Name, string>
 }
 
-/** Ends the command where ports it needs are taken. @param ports what each is for, with what to do about it */
-export async function needFreePorts(ports: { port: number; help: string }[]) {
-  const wrong = ports.find(({ port }) => !Number.isInteger(port) || port < 0 || port > 65_535)
-  if (wrong) {
-    console.error(`A port is a whole number up to 65535: ${wrong.help}.`)
-    process.exit(1)
-  }
-  const taken = await Promise.all(ports.map(({ port }) => isTaken(port)))
-  const problems = ports.filter((_, index) => taken[index])
-  if (problems.length === 0) return
-  for (const { port, help } of problems) console.error(`Port ${port} is taken: ${help}.`)
-  process.exit(1)
+export const isFree = async (port: number) => (await getPort({ port })) === port
+
+/** Returns ports of this machine that nobody listens on. */
+export function freePorts(count: number): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, () => getPort({ port: candidates(), reserve: true })))
 }
 
 /**
- * Below those that the system gives to connections, which could take one before it is listened on. Processes that look at
- * the same time, as the workers of a test run do, each look in a share of their own.
+ * Below the ports that the system gives to connections, which could take one before it is listened on. Processes that
+ * look at the same time, as the workers of a test run do, each look in a share of their own.
  */
-const firstPort = 20_000
-const shares = 24
-const portsOfShare = 500
-
-/** What this process was given, whether it listens there yet or not. */
-const given = new Set<number>()
-
-/** Ports of this machine that nobody listens on. */
-export async function freePorts(count: number): Promise<number[]> {
-  const ports: number[] = []
-  while (ports.length < count) {
-    const port = firstPort + (process.pid % shares) * portsOfShare + randomInt(portsOfShare)
-    if (given.has(port) || !(await isFree(port))) continue
-    given.add(port)
-    ports.push(port)
-  }
-  return ports
+function* candidates() {
+  const first = 20_000 + (process.pid % 24) * 500
+  while (true) yield first + randomInt(500)
 }
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, () => server.close(() => resolve(true)))
-  })

@@ -7,7 +7,7 @@ import { setUpEnquiries } from '@site/enquiry-service/database'
 import pg from 'pg'
 import { remoteNames, rootFolder } from './packages.ts'
 import { findProgram } from '@site/build/describe'
-import { type RunningService, startService } from './run.ts'
+import { type RunningService, startService } from './processes.ts'
 
 const run = promisify(execFile)
 
@@ -68,8 +68,6 @@ export async function startPostgres({
   let service: RunningService | null = null
 
   async function start() {
-    const other = await runningIn(data)
-    if (other !== null) throw new Error(`PostgreSQL runs in ${data} already: end process ${other} first`)
     const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...(isThrowAway ? ['fsync=off'] : [])]
     service = startService({
       name: 'PostgreSQL',
@@ -79,7 +77,6 @@ export async function startPostgres({
       user,
       // It ends connections that are open, and doesn't wait for them.
       endWith: 'SIGINT',
-      endsLast: true,
       ready: /database system is ready to accept connections/,
       onLine: () => undefined,
     })
@@ -92,15 +89,11 @@ export async function startPostgres({
 
   async function logIn(name: string, ...roles: string[]): Promise<string> {
     const secret = randomBytes(24).toString('base64url')
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    try {
+    await connected(url, async (client) => {
       const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
       await client.query(`${rowCount ? 'alter' : 'create'} role ${name} login password '${secret}'`)
       await client.query(`grant ${roles.join(', ')} to ${name}`)
-    } finally {
-      await client.end()
-    }
+    })
     return urlFor(name, secret)
   }
 
@@ -116,24 +109,19 @@ export async function startPostgres({
 /** Sets up the registry with a role for each remote, and the enquiries, or brings them up to date. */
 export async function setUpDatabase(url: string) {
   await setUpEnquiries(url)
+  await connected(url, async (client) => {
+    await client.query(await readFile(path.join(rootFolder, 'shell/releases/database.sql'), 'utf8'))
+    for (const remote of remoteNames) await client.query('select site.make_team($1)', [remote])
+  })
+}
+
+async function connected(url: string, work: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(await readFile(path.join(rootFolder, 'shell/releases/database.sql'), 'utf8'))
-    for (const remote of remoteNames) await client.query('select site.make_team($1)', [remote])
+    await work(client)
   } finally {
     await client.end()
-  }
-}
-
-/** The process of a PostgreSQL that nobody has ended, as after a crash of who started it. */
-async function runningIn(data: string): Promise<number | null> {
-  const id = Number.parseInt(await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
-  try {
-    process.kill(id, 0)
-    return id
-  } catch {
-    return null
   }
 }
 

@@ -42,7 +42,6 @@ export async function runIn(folder: string, args: string[]): Promise<string> {
 
 /** The environment without what a test runner or a terminal has put there for its own process. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV, RELEASES_DIR, SHELL_DIST, ...rest } = process.env
-  void [NODE_ENV, RELEASES_DIR, SHELL_DIST]
-  return { ...rest, NODE_NO_WARNINGS: '1' }
+  const cleared = { NODE_ENV: undefined, RELEASES_DIR: undefined, SHELL_DIST: undefined }
+  return { ...process.env, ...cleared, NODE_NO_WARNINGS: '1' }
 }

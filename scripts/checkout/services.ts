@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readBuild } from 'shell/builds'
 import { shellBuildFolder } from './buildPackage.ts'
 import { companyFolder, keysFile, releasesFolder } from './packages.ts'
-import { type RunningService, type Service, startService } from './run.ts'
+import { type RunningService, type Service, startService } from './processes.ts'
 
 type Options = Pick<Service, 'environment' | 'onLine'>
 

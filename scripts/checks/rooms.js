@@ -14,7 +14,7 @@ export const rooms = {
     folder: 'shell/releases',
     says: 'what a release is',
     imports: [],
-    faces: ['index.ts', 'database.ts', 'lock.ts', 'network.ts', 'testing.ts'],
+    faces: ['index.ts', 'database.ts', 'environment.ts', 'lock.ts', 'network.ts', 'testing.ts'],
   },
   build: {
     folder: 'scripts/build',
@@ -61,24 +61,24 @@ export const rooms = {
     folder: 'mock-api/http',
     says: 'how the API listens',
     imports: [],
-    faces: ['index.ts'],
+    faces: ['serve.ts', 'answers.ts'],
   },
   'news stand-in': {
     folder: 'mock-api/news',
     says: 'json-server behind the PHP shape',
     imports: ['api-http', 'contract'],
-    faces: ['index.ts'],
+    faces: ['newsStandIn.ts'],
   },
   'enquiry service': {
     folder: 'mock-api/enquiry',
     says: 'outbox and mail',
     imports: ['api-http', 'contract', 'releases'],
-    faces: ['index.ts', 'database.ts', 'testing.ts'],
+    faces: ['enquiryService.ts', 'settings.ts', 'database.ts', 'testing.ts'],
   },
   'mock-api': {
     folder: 'mock-api',
     says: 'both in one process',
-    imports: ['api-http', 'news stand-in', 'enquiry service', 'contract'],
+    imports: ['api-http', 'news stand-in', 'enquiry service', 'contract', 'releases'],
   },
   checkout: {
     folder: 'scripts/checkout',
@@ -90,7 +90,7 @@ export const rooms = {
     folder: 'scripts/workbench',
     says: 'a remote alone, the design page',
     imports: ['contract', 'releases', 'build', 'remotes', 'pdf-viewer', 'shell/src', 'server', 'shell', 'checkout'],
-    faces: ['index.ts', 'site/webpack.config.ts'],
+    faces: ['alone/server.ts', 'site/webpack.config.ts'],
   },
   edge: {
     folder: 'scripts/edge',
@@ -118,7 +118,7 @@ export const rooms = {
     folder: 'scripts/report',
     says: 'what releases cost',
     imports: ['releases'],
-    faces: ['index.ts'],
+    faces: ['report.ts'],
   },
   checks: {
     folder: 'scripts/checks',
@@ -128,7 +128,7 @@ export const rooms = {
   generator: {
     folder: 'scripts/generator',
     says: 'what a new page or remote begins with',
-    imports: ['contract', 'build', 'checkout'],
+    imports: ['contract', 'checkout'],
     faces: ['index.ts'],
   },
   commands: {

@@ -27,7 +27,7 @@ const otherTexts = [
   ]),
   'shell/contract/pages.ts',
   'shell/contract/enquiry/messages.ts',
-  'mock-api/enquiry/mailTexts.ts',
+  'mock-api/enquiry/composeMail.ts',
   'mock-api/db.json',
 ]
 

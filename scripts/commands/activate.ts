@@ -1,13 +1,9 @@
 // npm run activate -- news VERSION: puts a stored release in force.
-import { remoteNames } from '../checkout/index.ts'
+import { remoteNames, UsageError } from '../checkout/index.ts'
+import { readRemote } from './command.ts'
 import { putInForce } from './putInForce.ts'
-import { readArguments } from './remoteArgument.ts'
 
 const usage = `Usage: npm run activate -- ${remoteNames.join('|')} VERSION`
-const { remote, rest } = readArguments(usage, {})
-const [version] = rest
-if (version === undefined) {
-  console.error(usage)
-  process.exit(2)
-}
+const { remote, version } = readRemote(usage, {})
+if (version === undefined) throw new UsageError(usage)
 await putInForce(remote, version)

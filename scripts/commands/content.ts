@@ -1,6 +1,7 @@
 // npm run content -- documents | icons | linkPictures MASTERS | pictures MASTERS: makes what the site shows but no build
 // makes, to be committed.
-import { run, CommandError } from '../checkout/index.ts'
+import { run, UsageError } from '../checkout/index.ts'
+import './command.ts'
 
 const makers: Record<string, string> = {
   documents: 'scripts/content/documents/makeDocuments.ts',
@@ -11,13 +12,5 @@ const makers: Record<string, string> = {
 
 const [name = '', ...rest] = process.argv.slice(2)
 const maker = Object.hasOwn(makers, name) ? makers[name] : undefined
-if (maker === undefined) {
-  console.error(`Name what to make: ${Object.keys(makers).join(', ')}`)
-  process.exit(2)
-}
-try {
-  await run(process.execPath, [maker, ...rest])
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error
-  process.exit(1)
-}
+if (maker === undefined) throw new UsageError(`Name what to make: ${Object.keys(makers).join(', ')}`)
+await run(process.execPath, [maker, ...rest])

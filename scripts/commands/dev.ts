@@ -2,48 +2,45 @@
 // npm run dev -- news: only that remote from source, the others from their active releases.
 import path from 'node:path'
 import {
+  CommandError,
   developmentPortOf,
   endOnSignals,
   isEnding,
-  needFreePorts,
+  isFree,
   packageFolder,
+  portsFor,
   registry,
   remoteNames,
   rootFolder,
   type RunningService,
   startApi,
   startService,
+  UsageError,
   webpackProgram,
 } from '../checkout/index.ts'
+import { isRemote } from './command.ts'
 
-const port = process.env['PORT'] || '3000'
-const apiPort = process.env['API_PORT'] || '3004'
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !remoteNames.some((remote) => remote === name))
-if (unknown.length > 0) {
-  console.error(`There is no remote ${unknown.join(', ')}; the remotes are ${remoteNames.join(', ')}`)
-  process.exit(2)
-}
+const unknown = wanted.filter((name) => !isRemote(name))
+if (unknown.length > 0)
+  throw new UsageError(`There is no remote ${unknown.join(', ')}; the remotes are ${remoteNames.join(', ')}`)
 const fromSource = remoteNames.filter((remote) => wanted.length === 0 || wanted.includes(remote))
 const { remotes: released } = await registry.read()
 const missing = remoteNames.filter((remote) => !fromSource.includes(remote) && !released[remote])
-if (missing.length > 0) {
-  console.error(`No release of ${missing.join(', ')} yet: run npm start once, or npm run release -- ${missing[0]}`)
-  process.exit(1)
+if (missing.length > 0)
+  throw new CommandError(
+    `No release of ${missing.join(', ')} yet: run npm start once, or npm run release -- ${missing[0]}`,
+  )
+const ports = await portsFor({ PORT: 3000, API_PORT: 3004 })
+for (const name of fromSource) {
+  const port = developmentPortOf(name)
+  if (!(await isFree(port)))
+    throw new CommandError(`Port ${port} is taken: it is fixed for mfe-${name}, so end the npm run dev that has it.`)
 }
-await needFreePorts([
-  { port: Number(port), help: 'set PORT to another one for the site' },
-  { port: Number(apiPort), help: 'set API_PORT to another one for the API' },
-  ...fromSource.map((name) => ({
-    port: developmentPortOf(name),
-    help: `it is fixed for mfe-${name}, so end the npm run dev that has it`,
-  })),
-])
 
 const environment = {
   ...process.env,
-  PORT: port,
-  API_PORT: apiPort,
+  ...ports,
   DEV_REMOTES: fromSource.join(','),
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 }
@@ -57,7 +54,7 @@ const parts = [
 ]
 await Promise.all(parts.map(({ ready }) => ready))
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
-console.log(`\nEverything is ready after ${seconds} s: http://localhost:${port}`)
+console.log(`\nEverything is ready after ${seconds} s: http://localhost:${ports.PORT}`)
 for (const name of fromSource) console.log(`  ${name} from source on http://localhost:${developmentPortOf(name)}`)
 console.log('Ctrl-C ends all of it.\n')
 
@@ -67,21 +64,16 @@ function serve(name: string, config: string): RunningService {
   return watch(name, startService({ name, args, environment, ready, onLine: printer(name) }))
 }
 
-function prefixOf(name: string) {
-  return `${name.padEnd(9)} │ `
-}
-
 function printer(name: string) {
   return (line: string) => {
-    if (line.trim() !== '') console.log(prefixOf(name) + line)
+    if (line.trim() !== '') console.log(`${name.padEnd(9)} │ ${line}`)
   }
 }
 
 function watch(name: string, service: RunningService): RunningService {
   service.process.once('exit', (code, signal) => {
-    if (isEnding()) return
-    const end = `ended with ${code ?? signal}: the other parts go on; fix it and run npm run dev again.`
-    console.error(prefixOf(name) + end)
+    if (!isEnding())
+      printer(name)(`ended with ${code ?? signal}: the other parts go on; fix it and run npm run dev again.`)
   })
   return service
 }

@@ -3,7 +3,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { listFiles } from '@site/build/describe'
 import { releaseSchema } from '@site/releases'
 import {
   buildPackages,
@@ -17,17 +16,19 @@ import {
 } from '../checkout/index.ts'
 
 /** Compressed twins, pictures, documents and their viewer: what no other release depends on. */
-const leftOut = /\.(br|gz|avif|webp|jpg|png|pdf)$|pdf\.worker|pdfViewer\.[0-9a-f]|^\.lock$/
+const leftOut = /\.(br|gz|avif|webp|jpg|png|pdf)$|pdf\.worker|pdfViewer\.[0-9a-f]|\.lock$/
+
+const copied = { recursive: true, filter: (file: string) => !leftOut.test(file) }
 
 const archive = path.join(rootFolder, 'e2e/fixtures/before.tar.br')
 
 await buildPackages(packageNames)
 await withTemporaryFolder('keep-', async (folder) => {
-  await copy(await shellBuildFolder({}), path.join(folder, 'shell'))
+  await cp(await shellBuildFolder({}), path.join(folder, 'shell'), copied)
   await cp(path.join(packageFolder('shell'), 'company'), path.join(folder, 'company'), { recursive: true })
   for (const remote of remoteNames) {
     const target = path.join(folder, `mfe-${remote}`)
-    await copy(path.join(packageFolder(remote), 'dist'), target)
+    await cp(path.join(packageFolder(remote), 'dist'), target, copied)
     const file = path.join(target, 'release.json')
     const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')))
     const files = Object.entries(release.files).filter(([name]) => !leftOut.test(name))
@@ -40,9 +41,3 @@ await withTemporaryFolder('keep-', async (folder) => {
   await writeFile(archive, brotliCompressSync(await readFile(tar), { params }))
 })
 console.log(`The release before is now what is built: ${path.relative(rootFolder, archive)}`)
-
-async function copy(from: string, to: string) {
-  for (const file of await listFiles(from)) {
-    if (!leftOut.test(file)) await cp(path.join(from, file), path.join(to, file))
-  }
-}

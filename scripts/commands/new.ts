@@ -1,68 +1,62 @@
-// npm run new -- page REMOTE NAME [--loader]: makes a page that works, at /NAME and /NAME-en.
-// npm run new -- remote NAME [--loader]: makes a remote with one page of that name.
-import { parseArgs } from 'node:util'
+// npm run new -- page REMOTE NAME: makes a page that works, at /NAME and /NAME-en.
+// npm run new -- remote NAME: makes a remote with one page of that name.
+import path from 'node:path'
+import prettier from 'prettier'
 import { rootFolder } from '../checkout/index.ts'
 import { writeContractReport } from '../checks/contract/index.ts'
-import { carryOut, planPage, planRemote } from '../generator/index.ts'
-
-const usage = 'Usage: npm run new -- page REMOTE NAME [--loader], or npm run new -- remote NAME [--loader]'
+import { newPage, newRemote, writeFiles } from '../generator/index.ts'
 
 /** A new id of a page or a remote is something that remotes can build on. */
 const raiseContract = {
-  files: ['shell/contract/package.json', 'shell/contract/api/current.md'],
+  changes: ['shell/contract/package.json', 'shell/contract/api/current.md'],
   work: () => writeContractReport({ raise: true }),
 }
 
-// What has begun to be written is written to its end, a few seconds away, or taken back.
+// A signal doesn't leave half of the files behind: writing takes a few seconds, and ends or is undone.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 try {
-  const { kind, remote, name, loader } = readArguments()
-  const plan = await (kind === 'page' ? planPage(remote, name, { loader }) : planRemote(name, { loader }))
-  await carryOut(rootFolder, plan, raiseContract)
+  const { kind, remote, name } = readArguments()
+  const files = await formatted(kind === 'page' ? newPage(remote, name) : newRemote(name))
+  await writeFiles(rootFolder, files, raiseContract)
   console.log(kind === 'page' ? `The page ${name} is made:` : `The remote ${remote} is made, with the page ${name}:`)
-  const written = [...Object.keys(plan.files), ...raiseContract.files]
+  const written = [...Object.keys(files), ...raiseContract.changes]
   for (const file of written.filter((each) => !each.startsWith('node_modules/'))) console.log(`  ${file}`)
-  const path = name.toLowerCase()
-  console.log(`\nIt works as it is: npm start, then http://localhost:3000/${path} and /${path}-en`)
-  console.log(`To write next:\n${nextSteps(kind, remote, name, loader).join('\n')}`)
+  console.log(
+    `\nIt works as it is: npm start, then http://localhost:3000/${name.toLowerCase()} and /${name.toLowerCase()}-en`,
+  )
+  console.log('To write next:')
+  console.log(`  mfe-${remote}/src/${name}: the texts in ja.json and en.json, and what else the page shows; one that`)
+  console.log('    asks the API has a loader, like mfe-news/src/news/page.ts')
+  console.log(
+    `  shell/contract/pages.ts, in the row ${name}: title, keywords and description in both languages, and menu,`,
+  )
+  console.log('    if the menus should have the page')
+  if (kind === 'remote') {
+    console.log(
+      `  .github/CODEOWNERS: the team, if it isn't team-${remote}; on GitHub an environment ${remote} with its reviewers`,
+    )
+  }
 } catch (error) {
   console.error((error as Error).message.split('\n')[0])
   process.exit(1)
 }
 
 function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({ options: { loader: { type: 'boolean' } }, allowPositionals: true })
-    const [kind, ...names] = positionals
-    const loader = values.loader ?? false
-    const [first, second] = names
-    if (kind === 'page' && names.length === 2 && first && second)
-      return { kind, remote: first, name: second, loader } as const
-    if (kind === 'remote' && names.length === 1 && first) {
-      return { kind, remote: first.toLowerCase(), name: first, loader } as const
-    }
-  } catch {
-    // What is no option is told like anything else that is missing.
-  }
-  throw new Error(usage)
+  const [kind, ...names] = process.argv.slice(2)
+  const [first = '', second = ''] = names
+  if (kind === 'page' && names.length === 2) return { kind, remote: first, name: second }
+  if (kind === 'remote' && names.length === 1) return { kind, remote: first.toLowerCase(), name: first }
+  throw new Error('Usage: npm run new -- page REMOTE NAME, or npm run new -- remote NAME')
 }
 
-function nextSteps(kind: 'page' | 'remote', remote: string, name: string, loader: boolean): string[] {
-  const folder = `mfe-${remote}/src/${name}`
-  return [
-    `  ${folder}/ja.json and en.json: the texts`,
-    `  shell/contract/pages.ts, in the row ${name}: title, keywords and description in both languages`,
-    ...(loader
-      ? [`  ${folder}/load${name.charAt(0).toUpperCase()}${name.slice(1)}.ts: what the page asks the API for`]
-      : []),
-    `  scripts/content/linkPictures/scenes.ts: the scene of its link preview; then take pictureOf out of the row and run`,
-    `    npm run content -- linkPictures MASTERS_FOLDER (until then the preview shows the picture of the home page)`,
-    `  shell/src/layout/menuEntries.ts and menu.${name} in shell/src/locale/texts: its place in the menus, where it should have`,
-    `    one, and menu in its row, to mark it there; else pages link to it by href('${name}')`,
-    ...(kind === 'remote'
-      ? [
-          `  .github/CODEOWNERS: the team, where it isn't team-${remote}; on GitHub an environment ${remote} with its reviewers`,
-        ]
-      : []),
-  ]
+/** The files as lint asks for them. */
+async function formatted(files: Record<string, string>): Promise<Record<string, string>> {
+  const ignorePath = path.join(rootFolder, '.prettierignore')
+  const each = Object.entries(files).map(async ([file, text]) => {
+    const filepath = path.join(rootFolder, file)
+    const { inferredParser } = await prettier.getFileInfo(filepath, { ignorePath })
+    const options = { ...(await prettier.resolveConfig(filepath)), filepath }
+    return [file, inferredParser === null ? text : await prettier.format(text, options)] as const
+  })
+  return Object.fromEntries(await Promise.all(each))
 }

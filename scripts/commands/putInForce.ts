@@ -1,28 +1,59 @@
-import { hasProvedItself, trialOf, versionSchema } from '@site/releases'
-import { registry, type RemoteName } from '../checkout/index.ts'
-import { endOnRegistryError } from './endOnRegistryError.ts'
-import { refusalLines } from './judgeHere.ts'
+import { sharedVersions } from '@site/build/describe'
+import {
+  createReleaseFiles,
+  hasProvedItself,
+  judge,
+  readKeys,
+  type Refusal,
+  trialOf,
+  trustedRelease,
+  versionSchema,
+} from '@site/releases'
+import { readBuild } from 'shell/builds'
+import {
+  CommandError,
+  keysFile,
+  registry,
+  releasesFolder,
+  type RemoteName,
+  shellBuildFolder,
+} from '../checkout/index.ts'
 
-/** Makes a stored release the active one, and says so. Ends the command if that can't be done. */
+/** Makes a stored release the active one, and says so. @throws CommandError if that can't be done */
 export async function putInForce(remote: RemoteName, version: string) {
-  if (!versionSchema.safeParse(version).success) refuse(`${version} is no version`)
-  const { remotes, releases } = await registry.read().catch(endOnRegistryError)
-  if (releases[remote]?.[version] === undefined) refuse(`${remote} has no release ${version}`)
-  const refused = await refusalLines(remote, version)
-  if (refused !== null) {
-    console.error(refused)
-    process.exit(1)
-  }
+  const { remotes, releases } = await registry.read()
+  const look = 'npm run releases shows what is there.'
+  if (!versionSchema.safeParse(version).success) throw new CommandError(`${version} is no version; ${look}`)
+  if (!releases[remote]?.[version]) throw new CommandError(`${remote} has no release ${version}; ${look}`)
+  await mustFit(remote, version)
   const { active, history = [] } = remotes[remote] ?? {}
   // A release that has been in force before was chosen on purpose: it is not rolled back automatically.
-  const onProbation = !hasProvedItself(history, version)
-  const changed = await registry.activate(remote, version, { onProbation }).catch(endOnRegistryError)
+  const changed = await registry.activate(remote, version, { onProbation: !hasProvedItself(history, version) })
   const trial = trialOf(history)
   const left = trial ? `${trial.version} is shown to nobody any more` : `${active ?? 'nothing'} no longer is`
   console.log(`${remote} ${version} ${changed ? `is active, ${left}` : 'was active already'}`)
 }
 
-function refuse(line: string): never {
-  console.error(`${line}; npm run releases shows what is there.`)
-  process.exit(1)
+/**
+ * Checks a release against this checkout's shell. Every file is read from where visitors will get it.
+ * @throws CommandError if the release can't be activated
+ */
+export async function mustFit(remote: RemoteName, version: string) {
+  const refusal = await refusalHere(remote, version)
+  if (!refusal) return
+  const { code, line, help } = refusal
+  throw new CommandError(`${code}: ${remote} ${version} can't be activated, ${line}.\n${help}`)
+}
+
+async function refusalHere(remote: RemoteName, version: string): Promise<Refusal | null> {
+  const { address, refusal } = trustedRelease(await registry.read(), await readKeys(keysFile), remote, version)
+  if (!address) return refusal
+  // What the built shell shares; if none is built, what is installed.
+  const build = await shellBuildFolder(process.env).then(readBuild, () => ({ shared: sharedVersions() }))
+  const files = createReleaseFiles(releasesFolder)
+  const verdict = await judge({ address, files, offer: build.shared, everyFile: true })
+  if (verdict.says === 'fits') return null
+  if (verdict.says === 'refused') return verdict.refusal
+  const help = 'Copy the release to where its base leads, or look at that address.'
+  return { code: 'FILES', line: verdict.line, help }
 }

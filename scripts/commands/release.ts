@@ -5,15 +5,14 @@ import path from 'node:path'
 import { checkRelease } from '@site/build/check'
 import { pageRows } from '@site/contract/pages'
 import {
+  activeBase,
   KeyError,
   keyIdOf,
   publicPartOf,
   publish,
-  PublishError,
   readBuilt,
   readKeys,
   readPrivateKey,
-  RegistryError,
   takenBack,
 } from '@site/releases'
 import {
@@ -24,14 +23,15 @@ import {
   registry,
   releasesFolder,
   remoteNames,
-  runJest,
+  run,
   signPublished,
+  UsageError,
 } from '../checkout/index.ts'
-import { refusalLines } from './judgeHere.ts'
-import { readArguments } from './remoteArgument.ts'
+import { readRemote } from './command.ts'
+import { mustFit } from './putInForce.ts'
 
 const usage = `Usage: npm run release -- ${remoteNames.join('|')} [--share N] [--no-probation] [--no-activate] [--dry-run] [--from FOLDER] [--base ADDRESS|own]`
-const { remote, values } = readArguments(usage, {
+const { remote, values } = readRemote(usage, {
   share: { type: 'string' },
   'no-probation': { type: 'boolean' },
   'no-activate': { type: 'boolean' },
@@ -43,54 +43,41 @@ const folder = path.resolve(values.from ?? path.join(packageFolder(remote), 'dis
 const share = shareOf(values.share)
 const started = performance.now()
 
-try {
-  // Better said before anything is built.
-  if (!values['dry-run']) await checkKey()
-  const base = baseOf(values.base, (await registry.read()).remotes[remote]?.base ?? null)
-  if (values.from === undefined) {
-    await step('build', () => buildPackage(remote))
-    await step('test', () => runJest(['--silent', `mfe-${remote}/`]))
-  }
-  const { release: built } = await readBuilt(folder).catch(() => {
-    throw new CommandError(`There is no built release in ${folder}`)
-  })
-  if (built.remote !== remote) throw new CommandError(`${folder} holds a release of ${built.remote}, not of ${remote}`)
-  await step('conformance', checkConformance)
-  if (values['dry-run']) {
-    console.log(`This would publish ${remote} ${built.version}. Nothing was changed.`)
-    process.exit(0)
-  }
-  const published = await step('publish', () => publish(folder, releasesFolder))
-  const { release, isNew } = published
-  console.log(`  ${release.version} ${isNew ? 'is in the store' : 'was already there'}`)
-  await step('sign', () => signPublished({ registry, keysFile }, published, base))
-  const refused = await step('check', () => refusalLines(remote, release.version))
-  if (refused !== null) {
-    console.error(refused)
-    process.exit(1)
-  }
-  if (values['no-activate']) {
-    console.log(`Not active yet: npm run activate -- ${remote} ${release.version} puts it in force.`)
-    console.log(
-      `Its preview: ${pageRows.find((row) => row.remote === remote)?.path.ja}?preview=${remote}@${release.version}&token=…`,
-    )
-    process.exit(0)
-  }
-  if (takenBack((await registry.read()).remotes[remote]?.history ?? []).has(release.version))
-    console.log(`  ${release.version} took itself back when it was last in force: npm run releases says why`)
-  const options = { onProbation: !values['no-probation'], ...(share === null ? {} : { share }) }
-  const changed = await step('activate', () => registry.activate(remote, release.version, options))
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const state = share === null ? 'active' : `shown to ${share} in 100 visitors`
-  console.log(
-    `${remote} ${release.version} ${changed ? 'is' : 'was'} ${state}${changed ? '' : ' already'} (${seconds} s)`,
-  )
-  if (changed && share !== null) console.log(`npm run promote -- ${remote} shows it to all.`)
-} catch (error) {
-  if (![CommandError, PublishError, KeyError, RegistryError].some((known) => error instanceof known)) throw error
-  console.error(`${(error as Error).message}. Nothing was activated; mend it and release again.`)
-  process.exit(1)
+// Better said before anything is built.
+if (!values['dry-run']) await checkKey()
+const base = baseOf(values.base, activeBase(await registry.read(), remote))
+if (values.from === undefined) {
+  await step('build', () => buildPackage(remote))
+  await step('test', () => run(process.execPath, ['node_modules/jest/bin/jest.js', '--silent', `mfe-${remote}/`]))
 }
+const { release: built } = await readBuilt(folder).catch(() => {
+  throw new CommandError(`There is no built release in ${folder}`)
+})
+if (built.remote !== remote) throw new CommandError(`${folder} holds a release of ${built.remote}, not of ${remote}`)
+await step('conformance', checkConformance)
+if (values['dry-run']) {
+  console.log(`This would publish ${remote} ${built.version}. Nothing was changed.`)
+  process.exit(0)
+}
+const published = await step('publish', () => publish(folder, releasesFolder))
+const { version } = published.release
+console.log(`  ${version} ${published.isNew ? 'is in the store' : 'was already there'}`)
+await step('sign', () => signPublished({ registry, keysFile }, published, base))
+await step('check', () => mustFit(remote, version))
+if (values['no-activate']) {
+  console.log(`Not active yet: npm run activate -- ${remote} ${version} puts it in force.`)
+  const page = pageRows.find((row) => row.remote === remote)
+  console.log(`Its preview: ${page?.path.ja}?preview=${remote}@${version}&token=…`)
+  process.exit(0)
+}
+if (takenBack((await registry.read()).remotes[remote]?.history ?? []).has(version))
+  console.log(`  ${version} took itself back when it was last in force: npm run releases says why`)
+const options = { onProbation: !values['no-probation'], ...(share === null ? {} : { share }) }
+const changed = await step('activate', () => registry.activate(remote, version, options))
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+const state = share === null ? 'active' : `shown to ${share} in 100 visitors`
+console.log(`${remote} ${version} ${changed ? `is ${state}` : `was ${state} already`} (${seconds} s)`)
+if (changed && share !== null) console.log(`npm run promote -- ${remote} shows it to all.`)
 
 /** Runs the checks of the contract that need no browser, with this checkout's shell. @throws CommandError */
 async function checkConformance() {
@@ -127,8 +114,7 @@ function shareOf(text: string | undefined): number | null {
   if (text === undefined) return null
   const share = Number(text)
   if (Number.isInteger(share) && share >= 1 && share <= 99) return share
-  console.error(`--share takes how many visitors in a hundred, 1 to 99, not ${text}.\n${usage}`)
-  process.exit(2)
+  throw new UsageError(`--share takes how many visitors in a hundred, 1 to 99, not ${text}.\n${usage}`)
 }
 
 async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {

@@ -2,49 +2,31 @@
 import path from 'node:path'
 import {
   buildPackages,
+  CommandError,
   endOnSignals,
-  fail,
   isEnding,
   keysFile,
-  needFreePorts,
   packageNames,
+  portsFor,
   rootFolder,
-  sayBuilt,
 } from '../checkout/index.ts'
-import { missingPrograms, startEdgeSite } from '../edge/index.ts'
+import { type EdgeSite, needPrograms, startEdgeSite } from '../edge/index.ts'
+import './command.ts'
 
-const port = Number(process.env['PORT'] || '3443')
-const httpPort = Number(process.env['HTTP_PORT'] || '3080')
-
-const missing = await missingPrograms()
-if (missing.length > 0) {
-  console.error(`Not installed here: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`)
-  process.exit(1)
-}
-endOnSignals()
-await needFreePorts([
-  { port, help: 'set PORT to another one for the site' },
-  { port: httpPort, help: 'set HTTP_PORT to another one for what leads to it' },
-])
-try {
-  await buildPackages(packageNames, { told: sayBuilt })
-  const folder = path.join(rootFolder, '.edge')
-  // A store of its own: another registry doesn't know what runs here, and takes it for old.
-  const releasesFolder = path.join(folder, 'releases')
-  const { origin, sites, apis, releasePrefix } = await startEdgeSite({
-    folder,
-    releasesFolder,
-    keysFile,
-    port,
-    httpPort,
+await needPrograms()
+let edge: EdgeSite | null = null
+endOnSignals(() => edge?.close())
+const { PORT, HTTP_PORT } = await portsFor({ PORT: 3443, HTTP_PORT: 3080 })
+await buildPackages(packageNames)
+const folder = path.join(rootFolder, '.edge')
+// A store of its own: another registry doesn't know what runs here, and takes it for old.
+const releasesFolder = path.join(folder, 'releases')
+const ports = { port: Number(PORT), httpPort: Number(HTTP_PORT) }
+edge = await startEdgeSite({ folder, releasesFolder, keysFile, ...ports })
+console.log(`To release into it: ${edge.releasePrefix}npm run release -- news`)
+console.log(`The site is ready: ${edge.origin}`)
+for (const member of [...edge.sites, ...edge.apis]) {
+  member.process().once('exit', (code) => {
+    if (!isEnding()) throw new CommandError(`${member.origin} ended with ${code ?? 'a signal'}; stopping.`)
   })
-  console.log(`To release into it: ${releasePrefix}npm run release -- news`)
-  console.log(`The site is ready: ${origin}`)
-  for (const member of [...sites, ...apis]) {
-    member.process().once('exit', (code) => {
-      if (!isEnding()) void fail(`${member.origin} ended with ${code ?? 'a signal'}; stopping.`)
-    })
-  }
-} catch (error) {
-  await fail(error)
 }

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path'
 import { Copy, DockerfileParser } from 'dockerfile-ast'
 import { parse, parseAllDocuments } from 'yaml'
-import * as z from 'zod'
+import { z } from 'zod'
 import { rootFolder } from '../checkout/index.ts'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')

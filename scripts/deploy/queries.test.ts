@@ -6,7 +6,7 @@ import { createMetrics as metricsOfApi } from '../../mock-api/metrics.ts'
 import { collectDefaultMetrics } from 'prom-client'
 import { createMetrics as metricsOfSite } from 'shell/server'
 import { parse } from 'yaml'
-import * as z from 'zod'
+import { z } from 'zod'
 
 const dashboardSchema = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).min(1) })),

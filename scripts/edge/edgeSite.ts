@@ -2,6 +2,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createDatabaseRegistry, type RegistryStore } from '@site/releases'
 import {
+  CommandError,
   findPostgres,
   findProgram,
   freePorts,
@@ -50,6 +51,7 @@ interface EdgeSiteOptions {
   httpPort: number
   /** Over the usual environment of the servers and the replicas of the API. */
   settings?: NodeJS.ProcessEnv
+  /** From one address, before the API's own limit. */
   enquiriesPerMinute?: number
   /** Spares the disk: what is in the database doesn't outlive a crash of the machine. */
   isThrowAway?: boolean
@@ -61,12 +63,28 @@ export async function missingPrograms(): Promise<string[]> {
   return Object.entries(found).flatMap(([name, where]) => (where === null ? [name] : []))
 }
 
+/** @throws CommandError if a program is missing that `startEdgeSite` needs */
+export async function needPrograms() {
+  const missing = await missingPrograms()
+  if (missing.length === 0) return
+  throw new CommandError(`Not installed here: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`)
+}
+
 /**
  * Two composing servers and two replicas of the API, a database that they share, and nginx before them, of what is
  * built. Where one of them can't start, those that did are ended with this process.
  */
 export async function startEdgeSite(options: EdgeSiteOptions): Promise<EdgeSite> {
-  const { folder, releasesFolder, keysFile, port, httpPort, settings = {}, isThrowAway = false } = options
+  const {
+    folder,
+    releasesFolder,
+    keysFile,
+    port,
+    httpPort,
+    settings = {},
+    enquiriesPerMinute = 30,
+    isThrowAway,
+  } = options
   const [databasePort = 0, apiPort = 0, ...ports] = await freePorts(6)
   const [sitePorts, apiPorts] = [ports.slice(0, 2), ports.slice(2)]
   const cluster = path.join(folder, 'postgres')
@@ -123,7 +141,7 @@ export async function startEdgeSite(options: EdgeSiteOptions): Promise<EdgeSite>
     apiPort,
     sitePorts,
     apiPorts,
-    ...(options.enquiriesPerMinute === undefined ? {} : { enquiriesPerMinute: options.enquiriesPerMinute }),
+    enquiriesPerMinute,
   })
 
   return {

@@ -1,2 +1,2 @@
 export { findNginx } from './nginx.ts'
-export { type EdgeSite, type Member, missingPrograms, startEdgeSite } from './edgeSite.ts'
+export { type EdgeSite, type Member, missingPrograms, needPrograms, startEdgeSite } from './edgeSite.ts'

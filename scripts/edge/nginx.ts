@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { access, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findProgram, type RunningService, startService } from '../checkout/index.ts'
@@ -17,23 +17,21 @@ export interface EdgeOptions {
   apiPort: number
   sitePorts: number[]
   apiPorts: number[]
-  /** From one address, before the API's own limit. */
-  enquiriesPerMinute?: number
+  enquiriesPerMinute: number
 }
-
-/** Days a certificate made here is good for, and after which it is made anew. */
-const certificateDays = 30
-const renewedAfter = 20
 
 /** Debian's nginx; null where it isn't installed. */
 export const findNginx = () => findProgram('nginx', ['/usr/sbin'])
 
 /** nginx in front of composing servers and replicas of the API on this machine, with a certificate of its own making. */
 export async function startNginx(program: string, options: EdgeOptions): Promise<RunningService> {
-  const { folder, port, siteOrigin, httpPort, apiPort, sitePorts, apiPorts, enquiriesPerMinute = 30 } = options
+  const { folder, port, siteOrigin, httpPort, apiPort, sitePorts, apiPorts, enquiriesPerMinute } = options
   await mkdir(folder, { recursive: true })
-  const certificate = await certificateIn(folder)
-  const cache = await cacheFolder(folder, port)
+  const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')]
+  await makeCertificate(certificate, key)
+  // In memory where the system has a place for that, so that no full disk keeps pages from visitors.
+  const memory = '/dev/shm'
+  const cache = path.join(existsSync(memory) ? memory : folder, `site-edge-${port}`)
   const page = await readFile(path.join(import.meta.dirname, 'files/unavailable.html'), 'utf8')
   // Who fails is left out for a second. Where that leaves nobody, as when one after the other is started again, all are
   // asked nevertheless: one of them may be back.
@@ -51,8 +49,8 @@ export async function startNginx(program: string, options: EdgeOptions): Promise
     HTTP_PORT: String(httpPort),
     SITE_ORIGIN: siteOrigin,
     API_PORT: String(apiPort),
-    CERTIFICATE: certificate.file,
-    CERTIFICATE_KEY: certificate.key,
+    CERTIFICATE: certificate,
+    CERTIFICATE_KEY: key,
     SITE_SERVERS: serversOf(sitePorts),
     API_SERVERS: serversOf(apiPorts),
     ENQUIRIES_PER_MINUTE: String(enquiriesPerMinute),
@@ -80,15 +78,6 @@ export async function startNginx(program: string, options: EdgeOptions): Promise
   return service
 }
 
-/** In memory where the system has a place for that, so that no full disk keeps pages from visitors. */
-async function cacheFolder(folder: string, port: number): Promise<string> {
-  const memory = '/dev/shm'
-  return access(memory, constants.W_OK).then(
-    () => path.join(memory, `site-edge-${port}`),
-    () => path.join(folder, 'cache'),
-  )
-}
-
 async function fillIn(values: Record<string, string>): Promise<string> {
   const template = await readFile(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
   return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
@@ -99,23 +88,8 @@ async function fillIn(values: Record<string, string>): Promise<string> {
 }
 
 /** For tests and for looking at the site on this machine: no browser trusts it. */
-async function certificateIn(folder: string): Promise<{ file: string; key: string }> {
-  const certificate = { file: path.join(folder, 'certificate.pem'), key: path.join(folder, 'key.pem') }
-  const made = await stat(certificate.file).catch(() => null)
-  if (made && Date.now() - made.mtimeMs < renewedAfter * 86_400_000) return certificate
-  const program = await findProgram('openssl')
-  if (program === null) throw new Error('openssl is not installed, which makes the certificate')
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', String(certificateDays)]
+async function makeCertificate(file: string, key: string) {
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '30']
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-  await promisify(execFile)(program, [
-    'req',
-    '-x509',
-    ...kind,
-    ...names,
-    '-keyout',
-    certificate.key,
-    '-out',
-    certificate.file,
-  ])
-  return certificate
+  await promisify(execFile)('openssl', ['req', '-x509', ...kind, ...names, '-keyout', key, '-out', file])
 }

@@ -29,10 +29,6 @@ describe('the page table', () => {
     expect(markerOf(pages.service, 'en')).toBe('serviceMain-en')
   })
 
-  it('highlights the service entry on the pages of the services', () => {
-    expect(['battery', 'wind', 'solar'].map((id) => pages[id as 'battery'].menu)).toEqual(Array(3).fill('service'))
-  })
-
   it('writes the parameters of a path into it', () => {
     expect(pathOf('newsDetail', 'en', { id: 3 })).toBe('/news-en/3')
     expect(pathOf('newsDetail', 'ja', { id: '../about' })).toBe('/news/..%2Fabout')

@@ -9,6 +9,13 @@ export interface RowTexts {
   description: string
 }
 
+/** Where the menus show a page, and how they call it. */
+export interface MenuEntry {
+  /** `header`: the header's menu and the footer, below `service` if that is the parent. `footer`: the footer alone. */
+  place: 'header' | 'footer'
+  label: Record<Locale, string>
+}
+
 /** A row as it is written in the table, under its id. */
 interface WrittenRow<Id extends string, Remote extends string> {
   /** Both languages name the same parameters. */
@@ -17,27 +24,25 @@ interface WrittenRow<Id extends string, Remote extends string> {
   remote: Remote
   /** The page-type marker, where it is another word than the id; the English page carries it with `-en`. */
   marker?: string
-  /** The menu entry that is highlighted while the page is shown. */
-  menu: Id | null
-  /** The page it stands under in the breadcrumb. */
+  /** A page without is in no menu. Menus have the order of the table. */
+  menu?: MenuEntry
+  /** The page above it in the breadcrumb. Menus highlight that one too; link previews show its picture if this has none. */
   parent?: Id
   /** Numbers in the query that make another page of it; 1 is the page without. */
   counts?: readonly string[]
   /** Whether what was typed in it comes along, as a form, where it has to be loaded anew. */
   takesForm?: true
-  /** The page whose picture link previews show, while it has none of its own. */
-  pictureOf?: Id
   texts: Record<Locale, RowTexts>
 }
 
 const capacities = `${figuresOf['200K'].capacity} kWh,${figuresOf['100K'].capacity} kWh`
 
-/** Every page of the site. Routes, titles, meta data, sitemap and links follow from its row. */
+/** Every page of the site. Routes, titles, meta data, menus, sitemap and links follow from its row. */
 const written = rowsOf({
   home: {
     path: { ja: '/', en: '/en' },
     remote: 'marketing',
-    menu: 'home',
+    menu: { place: 'header', label: { ja: 'ホーム', en: 'Home' } },
     texts: {
       ja: {
         title: '産業用蓄電池・風力発電・太陽光発電',
@@ -57,7 +62,7 @@ const written = rowsOf({
   about: {
     path: { ja: '/about', en: '/about-en' },
     remote: 'marketing',
-    menu: 'about',
+    menu: { place: 'header', label: { ja: '会社概要', en: 'About' } },
     texts: {
       ja: {
         title: '会社概要',
@@ -76,7 +81,7 @@ const written = rowsOf({
     path: { ja: '/service', en: '/service-en' },
     remote: 'marketing',
     marker: 'serviceMain',
-    menu: 'service',
+    menu: { place: 'header', label: { ja: '事業紹介', en: 'Service' } },
     texts: {
       ja: {
         title: '事業紹介',
@@ -93,7 +98,7 @@ const written = rowsOf({
   battery: {
     path: { ja: '/service/battery', en: '/service/battery-en' },
     remote: 'marketing',
-    menu: 'service',
+    menu: { place: 'header', label: { ja: '産業用蓄電池', en: 'Storage Battery' } },
     parent: 'service',
     texts: {
       ja: {
@@ -113,7 +118,7 @@ const written = rowsOf({
   wind: {
     path: { ja: '/service/wind', en: '/service/wind-en' },
     remote: 'marketing',
-    menu: 'service',
+    menu: { place: 'header', label: { ja: '風力発電', en: 'Wind Power' } },
     parent: 'service',
     texts: {
       ja: {
@@ -131,7 +136,7 @@ const written = rowsOf({
   solar: {
     path: { ja: '/service/solar', en: '/service/solar-en' },
     remote: 'marketing',
-    menu: 'service',
+    menu: { place: 'header', label: { ja: '太陽光発電', en: 'Solar' } },
     parent: 'service',
     texts: {
       ja: {
@@ -150,7 +155,7 @@ const written = rowsOf({
   access: {
     path: { ja: '/access', en: '/access-en' },
     remote: 'marketing',
-    menu: 'access',
+    menu: { place: 'header', label: { ja: 'アクセス', en: 'Access' } },
     texts: {
       ja: {
         title: 'アクセス',
@@ -164,29 +169,10 @@ const written = rowsOf({
       },
     },
   },
-  contact: {
-    path: { ja: '/contact', en: '/contact-en' },
-    remote: 'contact',
-    menu: 'contact',
-    takesForm: true,
-    texts: {
-      ja: {
-        title: 'お問い合わせ',
-        keywords: 'お問い合わせ,代理店,施工業者,相談',
-        description: '産業用蓄電池、風力発電、太陽光発電についてのお問い合わせ、代理店・施工業者の方へのご案内です。',
-      },
-      en: {
-        title: 'Contact',
-        keywords: 'contact,enquiry,agency,contractor',
-        description:
-          'Send us an enquiry about storage batteries, wind or solar power; information for agencies and contractors.',
-      },
-    },
-  },
   news: {
     path: { ja: '/news', en: '/news-en' },
     remote: 'news',
-    menu: null,
+    menu: { place: 'footer', label: { ja: 'お知らせ', en: 'News' } },
     counts: ['page'],
     texts: {
       ja: {
@@ -204,12 +190,29 @@ const written = rowsOf({
   newsDetail: {
     path: { ja: '/news/:id', en: '/news-en/:id' },
     remote: 'news',
-    menu: null,
     parent: 'news',
-    pictureOf: 'news',
     texts: {
       ja: { title: 'お知らせ', keywords: 'お知らせ,ニュース', description: 'お知らせの詳細です。' },
       en: { title: 'News', keywords: 'news,announcements', description: 'A news item from our company, in Japanese.' },
+    },
+  },
+  contact: {
+    path: { ja: '/contact', en: '/contact-en' },
+    remote: 'contact',
+    menu: { place: 'header', label: { ja: 'お問い合わせ', en: 'Contact' } },
+    takesForm: true,
+    texts: {
+      ja: {
+        title: 'お問い合わせ',
+        keywords: 'お問い合わせ,代理店,施工業者,相談',
+        description: '産業用蓄電池、風力発電、太陽光発電についてのお問い合わせ、代理店・施工業者の方へのご案内です。',
+      },
+      en: {
+        title: 'Contact',
+        keywords: 'contact,enquiry,agency,contractor',
+        description:
+          'Send us an enquiry about storage batteries, wind or solar power; information for agencies and contractors.',
+      },
     },
   },
 })

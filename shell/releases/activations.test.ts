@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { earlierReleases, hasProvedItself, releaseBefore, takenBack, takingBack } from './activations.ts'
-import type { Activation } from './schema.ts'
+import { type Activation, emptyRegistry, type SignedRelease } from './schema.ts'
 
 const activation = (version: string, share?: number): Activation => ({
   version,
@@ -44,8 +44,14 @@ describe('a release that is taken back', () => {
     at: at(minutes),
     onProbation: true,
   })
-  const goBack = (history: Activation[], isThere: (version: string) => boolean = () => true) =>
-    takingBack(history, history[0]!.version, 'it failed', at(200), isThere)
+  /** @param isThere whether a release is on record */
+  function goBack(history: Activation[], isThere: (version: string) => boolean = () => true) {
+    const { version } = history[0]!
+    const onRecord = history.filter((each) => isThere(each.version)).map((each) => [each.version, {} as SignedRelease])
+    const releases = { news: Object.fromEntries(onRecord) as Record<string, SignedRelease> }
+    const registry = { ...emptyRegistry, releases, remotes: { news: { active: version, history } } }
+    return takingBack(registry, 'news', version, 'it failed', at(200))
+  }
 
   it('makes room for the newest that is on record', () => {
     const history = [onProbation('3', 180), onProbation('2', 0), activation('1')]

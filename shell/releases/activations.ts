@@ -1,4 +1,8 @@
-import type { Activation } from './schema.ts'
+import { own } from './own.ts'
+import type { Activation, Registry } from './schema.ts'
+
+/** Why a change of the registry can't be made, in one line. */
+export class RegistryError extends Error {}
 
 export interface ActivationOptions {
   /** Of a hundred visitors, 1 to 99; all where none is given. */
@@ -63,6 +67,29 @@ export function earlierReleases(history: readonly Activation[], active: string):
   return [...before].filter((version) => proved.has(version))
 }
 
+/**
+ * The activation that makes a release on record the active one, or shows it to a share of visitors beside the active one.
+ * @param at ISO 8601
+ * @returns null if it is so already
+ * @throws RegistryError if the release is not on record, or a share is asked for where no release is active
+ */
+export function activating(
+  registry: Registry,
+  remote: string,
+  version: string,
+  { share, onProbation = true }: ActivationOptions,
+  at: string,
+): Activation | null {
+  if (!own(own(registry.releases, remote), version))
+    throw new RegistryError(`${remote} ${version} is not on record: release it first`)
+  const before = own(registry.remotes, remote)
+  if (share !== undefined && !before) throw new RegistryError(`${remote} has no release for the other visitors`)
+  const [newest] = before?.history ?? []
+  const isShownSo = newest?.version === version && newest.share === share
+  if (isShownSo || (share !== undefined && before?.active === version)) return null
+  return { version, at, onProbation, ...(share === undefined ? {} : { share }) }
+}
+
 function activationBefore(
   history: readonly Activation[],
   isThere: (version: string) => boolean,
@@ -84,20 +111,22 @@ export function releaseBefore(
 }
 
 /**
- * The activation that takes a release back; null where it is not the newest one, not on probation, or there is none
- * before it. What had hardly been in force itself stays on probation.
- * @param isThere whether a release is on record
+ * The activation that takes a release back. A release that had hardly been in force itself stays on probation.
+ * @param reason for the history: one line, without anything of a visitor's
+ * @param at ISO 8601
+ * @returns null if the release is not the newest one, not on probation, or there is none before it
  */
 export function takingBack(
-  history: readonly Activation[],
+  registry: Registry,
+  remote: string,
   version: string,
   reason: string,
   at: string,
-  isThere: (version: string) => boolean,
 ): Activation | null {
+  const { history } = own(registry.remotes, remote) ?? { history: [] }
   const [newest] = history
-  const before = activationBefore(history, isThere)
+  const before = activationBefore(history, (each) => own(own(registry.releases, remote), each) !== undefined)
   if (newest?.version !== version || !newest.onProbation || !before) return null
   const wasNew = before.onProbation && Date.parse(newest.at) - Date.parse(before.at) < stillNew
-  return { version: before.version, at, reason, onProbation: wasNew }
+  return { version: before.version, at, reason: reason.slice(0, 500), onProbation: wasNew }
 }

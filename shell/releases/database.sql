@@ -75,33 +75,27 @@ create policy teams_activate on site.activation for insert with check (
   )
 );
 
--- Undoes the newest activation of a remote where its release fails: all that servers may change. What it took the place
--- of is read off the history, so that nothing else can be put in force.
-create or replace function site.take_back(failing text, failing_version text, why text) returns text
+-- Undoes the newest activation of a remote while its release is on probation: all that servers may change. Which release
+-- comes before it is decided by the caller (activations.ts), among those that have been in force for all visitors.
+create or replace function site.take_back(
+  failing text, failing_version text, version_before text, stays_on_probation boolean, why text
+) returns boolean
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   newest site.activation;
-  before text;
-  watched boolean;
 begin
   perform pg_advisory_xact_lock(hashtext('site ' || failing));
   select * into newest from site.activation where remote = failing order by id desc limit 1;
-  if newest.version is distinct from failing_version or not newest.on_probation then return null; end if;
-  -- What was taken back itself, when it was last put in force, is followed by the reason. What had hardly been in force
-  -- stays on probation.
-  with counted as (
-    select *, lead(reason) over (order by id) is not null as was_taken_back, max(id) over (partition by version) as last_id
-    from site.activation where remote = failing
-  )
-  select version, on_probation and activated_at > newest.activated_at - interval '1 hour' into before, watched
-    from counted as earlier
-    where share is null and not was_taken_back and version <> failing_version
-      and not exists (select from counted where counted.id = earlier.last_id and counted.was_taken_back)
-      and exists (select from site.release where release.remote = failing and release.version = earlier.version)
-    order by id desc limit 1;
-  if before is null then return null; end if;
-  insert into site.activation (remote, version, on_probation, reason) values (failing, before, watched, left(why, 500));
-  return before;
+  if newest.version is distinct from failing_version or not newest.on_probation
+    or version_before is not distinct from failing_version
+    or not exists (select from site.release where remote = failing and version = version_before)
+    or not exists (
+      select from site.activation where remote = failing and version = version_before and share is null
+    )
+  then return false; end if;
+  insert into site.activation (remote, version, on_probation, reason)
+    values (failing, version_before, stays_on_probation, left(why, 500));
+  return true;
 end
 $$;
 
@@ -128,7 +122,7 @@ begin
 end
 $$;
 
-revoke execute on function site.make_role(text), site.make_team(text), site.take_back(text, text, text) from public;
+revoke execute on function site.make_role(text), site.make_team(text), site.take_back(text, text, text, boolean, text) from public;
 
 select site.make_role('site_server');
-grant execute on function site.take_back(text, text, text) to site_server;
+grant execute on function site.take_back(text, text, text, boolean, text) to site_server;

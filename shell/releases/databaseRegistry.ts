@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionTo, inTransaction, openPool } from './database.ts'
-import { own } from './own.ts'
-import { type RegistryReader, RegistryError, type RegistryStore } from './registry.ts'
+import { activating, RegistryError, takingBack } from './activations.ts'
+import type { RegistryReader, RegistryStore } from './registry.ts'
 import { type Registry, registrySchema, type SignedRelease, signedReleaseSchema } from './schema.ts'
 
 /** Milliseconds. */
@@ -50,16 +50,19 @@ export function createDatabaseRegistry(url: string): RegistryStore {
       throw new RegistryError(`The database with the registry can't be reached: ${error.message}`)
     })
 
+  async function readWith(client: pg.PoolClient): Promise<Registry> {
+    const { rows } = await client.query<{ releases: ReleaseRow[]; activations: ActivationRow[] }>(readAll)
+    return registryOf(rows[0]?.releases ?? [], rows[0]?.activations ?? [])
+  }
+
   async function read(): Promise<Registry> {
     const client = await connect()
-    const { rows } = await client
-      .query<{ releases: ReleaseRow[]; activations: ActivationRow[] }>(readAll)
+    return readWith(client)
       .catch((error: unknown) => {
         if (!isRefused(error)) throw error
         throw new RegistryError('This user of the database may not read the registry')
       })
       .finally(() => client.release())
-    return registryOf(rows[0]?.releases ?? [], rows[0]?.activations ?? [])
   }
 
   /** Changes what is of one remote, alone. */
@@ -88,36 +91,28 @@ export function createDatabaseRegistry(url: string): RegistryStore {
         )
       }),
 
-    activate: (remote, version, { share, onProbation = true } = {}) =>
+    activate: (remote, version, options = {}) =>
       change(remote, async (client) => {
-        const { rows: known } = await client.query('select from site.release where remote = $1 and version = $2', [
-          remote,
-          version,
-        ])
-        if (known.length === 0) throw new RegistryError(`${remote} ${version} is not on record: release it first`)
-        const { rows } = await client.query<Pick<ActivationRow, 'version' | 'share'> & { active: string }>(
-          `select version, share, (select version from site.activation where remote = $1 and share is null
-             order by id desc limit 1) as active
-           from site.activation where remote = $1 order by id desc limit 1`,
-          [remote],
-        )
-        const [newest] = rows
-        if (share !== undefined && !newest) throw new RegistryError(`${remote} has no release for the other visitors`)
-        const isShownSo = newest?.version === version && newest.share === (share ?? null)
-        if (isShownSo || (share !== undefined && newest?.active === version)) return false
+        const activation = activating(await readWith(client), remote, version, options, new Date().toISOString())
+        if (!activation) return false
         await client.query(
           'insert into site.activation (remote, version, share, on_probation) values ($1, $2, $3, $4)',
-          [remote, version, share, onProbation],
+          [remote, version, activation.share, activation.onProbation],
         )
         return true
       }),
 
     async takeBack(remote, version, reason) {
-      const client = await connect()
-      const { rows } = await client
-        .query<{ inForce: string | null }>('select site.take_back($1, $2, $3) as "inForce"', [remote, version, reason])
-        .finally(() => client.release())
-      return rows[0]?.inForce ?? null
+      const activation = takingBack(await read(), remote, version, reason, new Date().toISOString())
+      if (!activation) return null
+      const { rows } = await pool.query<{ done: boolean }>('select site.take_back($1, $2, $3, $4, $5) as done', [
+        remote,
+        version,
+        activation.version,
+        activation.onProbation,
+        activation.reason,
+      ])
+      return rows[0]?.done ? activation.version : null
     },
 
     forget: (remote, versions) =>
@@ -151,8 +146,7 @@ function registryOf(releases: ReleaseRow[], activations: ActivationRow[]): Regis
       ...(reason === null ? {} : { reason }),
     }))
     const active = history.find(({ share }) => share === undefined)?.version
-    if (active !== undefined)
-      remotes[remote] = { active, base: own(recorded.get(remote), active)?.base ?? null, history }
+    if (active !== undefined) remotes[remote] = { active, history }
   }
   return registrySchema.parse({
     format: 1,

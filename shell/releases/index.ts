@@ -2,6 +2,7 @@ export {
   type ActivationOptions,
   earlierReleases,
   hasProvedItself,
+  RegistryError,
   releaseBefore,
   takenBack,
   trialOf,
@@ -25,7 +26,7 @@ export { publish, type Published, PublishError, readBuilt } from './publish.ts'
 export { createDatabaseRegistry } from './databaseRegistry.ts'
 export { own } from './own.ts'
 export { openRegistry } from './openRegistry.ts'
-export { createFileRegistry, RegistryError, type RegistryReader, type RegistryStore } from './registry.ts'
+export { activeBase, createFileRegistry, type RegistryReader, type RegistryStore } from './registry.ts'
 export {
   createReleaseFiles,
   publicBase,

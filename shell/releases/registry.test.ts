@@ -2,8 +2,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { trialOf } from './activations.ts'
-import { createFileRegistry, RegistryError, type RegistryStore } from './registry.ts'
+import { RegistryError, trialOf } from './activations.ts'
+import { createFileRegistry, type RegistryStore } from './registry.ts'
 import { createTeam } from './testing.ts'
 
 const [first, second] = ['1.0.0-00000001', '1.0.0-00000002']

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ActivationOptions, takingBack } from './activations.ts'
+import { activating, type ActivationOptions, takingBack } from './activations.ts'
 import { followFile } from './follow.ts'
 import { withLock } from './lock.ts'
 import { own } from './own.ts'
@@ -9,9 +9,6 @@ import { type Activation, emptyRegistry, type Registry, registrySchema, type Sig
 
 /** A hundred thousand activations. */
 const mostBytes = 8 * 2 ** 20
-
-/** Why a change of the registry can't be made, in one line. */
-export class RegistryError extends Error {}
 
 /** The registry in force, or null where there never was a good one. */
 export type RegistryReader = () => Promise<Registry | null>
@@ -41,12 +38,17 @@ export interface RegistryStore {
   close: () => Promise<void>
 }
 
+/** Where the active release of a remote is served from; null for the site's own store, or if none is active. */
+export function activeBase({ remotes, releases }: Registry, remote: string): string | null {
+  const active = own(remotes, remote)?.active
+  return active === undefined ? null : (own(own(releases, remote), active)?.base ?? null)
+}
+
 function withActivation(registry: Registry, remote: string, activation: Activation): Registry {
   const before = own(registry.remotes, remote)
   const history = [activation, ...(before?.history ?? [])]
   const active = activation.share === undefined ? activation.version : (before?.active ?? activation.version)
-  const base = own(own(registry.releases, remote), active)?.base ?? null
-  return { ...registry, remotes: { ...registry.remotes, [remote]: { active, base, history } } }
+  return { ...registry, remotes: { ...registry.remotes, [remote]: { active, history } } }
 }
 
 /** The registry as a file of the release store. */
@@ -86,25 +88,16 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
       })
     },
 
-    activate: (remote, version, { share, onProbation = true } = {}) =>
+    activate: (remote, version, options = {}) =>
       change((registry) => {
-        const signed = own(own(registry.releases, remote), version)
-        if (!signed) throw new RegistryError(`${remote} ${version} is not on record: release it first`)
-        const before = own(registry.remotes, remote)
-        if (share !== undefined && !before) throw new RegistryError(`${remote} has no release for the other visitors`)
-        const [newest] = before?.history ?? []
-        const isServedSo = share !== undefined || before?.base === signed.base
-        const isShownSo = newest?.version === version && newest.share === share
-        if (isServedSo && (isShownSo || (share !== undefined && before?.active === version))) return null
-        return withActivation(registry, remote, { version, at: new Date().toISOString(), share, onProbation })
+        const activation = activating(registry, remote, version, options, new Date().toISOString())
+        return activation && withActivation(registry, remote, activation)
       }),
 
     async takeBack(remote, version, reason) {
       let inForce: string | null = null
       await change((registry) => {
-        const history = own(registry.remotes, remote)?.history ?? []
-        const isThere = (each: string) => own(own(registry.releases, remote), each) !== undefined
-        const activation = takingBack(history, version, reason, new Date().toISOString(), isThere)
+        const activation = takingBack(registry, remote, version, reason, new Date().toISOString())
         inForce = activation?.version ?? null
         return activation && withActivation(registry, remote, activation)
       })

@@ -10,7 +10,7 @@ let folder: string
 const warn = jest.fn()
 
 const registry = (active: string) =>
-  JSON.stringify({ format: 1, revision: 1, remotes: { news: { active, base: null, history: [] } } })
+  JSON.stringify({ format: 1, revision: 1, remotes: { news: { active, history: [] } } })
 
 async function write(text: string) {
   const draft = path.join(folder, 'draft')

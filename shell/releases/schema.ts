@@ -78,8 +78,6 @@ export type Activation = z.output<typeof activation>
 const remoteEntry = z.object({
   /** What visitors are shown who are not among the share of a release. */
   active: versionSchema,
-  /** That of the active release: shells before signatures go by it. */
-  base,
   /** Who was active since when, the newest first. */
   history: z.array(activation),
 })

@@ -39,7 +39,7 @@ it('keeps ten however old they are', async () => {
 
 it('never takes out the active one', async () => {
   await store([...Array<number>(10).fill(1), 100, 200])
-  const remotes = { news: { active: version(11), base: null, history: [] } }
+  const remotes = { news: { active: version(11), history: [] } }
   expect(await prune(folder, { ...emptyRegistry, remotes }, 'news')).toEqual([version(10)])
 })
 
@@ -47,7 +47,7 @@ it('keeps what would be put in force if the active one were taken back', async (
   await store([...Array<number>(10).fill(1), 100, 200])
   const at = '2026-11-23T00:00:00.000Z'
   const history = [0, 11].map((index) => ({ version: version(index), at, onProbation: true }))
-  const remotes = { news: { active: version(0), base: null, history } }
+  const remotes = { news: { active: version(0), history } }
   expect(await prune(folder, { ...emptyRegistry, remotes }, 'news')).toEqual([version(10)])
 })
 
@@ -55,7 +55,7 @@ it('keeps the release before the active one after a rollback', async () => {
   await store([...Array<number>(10).fill(1), 100, 200, 300])
   const at = '2026-11-23T00:00:00.000Z'
   const history = [10, 0, 10, 12].map((index) => ({ version: version(index), at, onProbation: false }))
-  const remotes = { news: { active: version(10), base: null, history } }
+  const remotes = { news: { active: version(10), history } }
   expect(await prune(folder, { ...emptyRegistry, remotes }, 'news')).toEqual([version(11)])
 })
 

@@ -1,6 +1,7 @@
 export { type Audience, BudgetError, type Group } from './pool.ts'
 export { createRenderer, createRendererPool, type Renderer } from './renderer.ts'
 export { createSanitizer, createSanitizerPool, type Sanitizer } from './sanitizerPool.ts'
+export { BusyError, createTurns, type Turns } from './turns.ts'
 export type { RenderOutcome } from './outcome.ts'
 export type { Ask, PageCode, RenderTask, SharedParts, TaskPage } from './task.ts'
 export { askKey, pageKey } from './task.ts'

@@ -164,17 +164,6 @@ it('drops tasks that are cancelled while they wait', async () => {
   await expect(left).resolves.toBeDefined()
 })
 
-it('has those who share a group take turns, whoever has more tasks', async () => {
-  const pool = create({ spares: 0 })
-  const ended: string[] = []
-  const wait = async (client: string) => {
-    await pool.run({ ...live, client }, () => ({ does: 'wait' }))
-    ended.push(client)
-  }
-  await Promise.all(['many', 'many', 'many', 'many', 'one'].map(wait))
-  expect(ended.indexOf('one')).toBeLessThan(4)
-})
-
 it('ends a process whose task cannot be sent', async () => {
   const pool = create({ spares: 0 })
   const failure = await pool.run(live, () => ({ does: 1n })).catch((error: unknown) => error)

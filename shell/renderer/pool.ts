@@ -16,8 +16,6 @@ export type Audience = 'live' | 'rollout' | 'preview'
 export interface Group {
   id: string
   audience: Audience
-  /** The source of a task, if a group works for several sources. They take turns. */
-  client?: string
 }
 
 /** Processes that an audience may have. No audience waits for another. */
@@ -57,7 +55,6 @@ interface Member {
   process: ConfinedProcess
   group: Group | null
   isBusy: boolean
-  client: string | undefined
   /** Times by the clock. */
   lastUsed: number
   began: number
@@ -96,7 +93,6 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
       process: startConfined(options),
       group,
       isBusy: false,
-      client: undefined,
       lastUsed: performance.now(),
       began: 0,
       cpu: null,
@@ -142,18 +138,9 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     return spare
   }
 
-  /** Tasks in their order, but first those of clients for whom fewer are worked on. */
-  function inTurn(tasks: Waiting[]): Waiting[] {
-    if (tasks.every(({ group }) => group.client === undefined)) return [...tasks]
-    const counts = new Map<string | undefined, number>()
-    for (const { isBusy, client } of members) if (isBusy) counts.set(client, (counts.get(client) ?? 0) + 1)
-    const countOf = ({ group }: Waiting) => counts.get(group.client) ?? 0
-    return [...tasks].sort((a, b) => countOf(a) - countOf(b))
-  }
-
   function dispatch() {
     const full = new Set<string>()
-    for (const each of inTurn(waiting)) {
+    for (const each of [...waiting]) {
       if (full.has(each.group.id)) continue
       const member = memberFor(each.group)
       if (!member) {
@@ -162,7 +149,6 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
       }
       waiting.splice(waiting.indexOf(each), 1)
       member.isBusy = true
-      member.client = each.group.client
       void serve(member, each)
     }
   }

@@ -28,14 +28,16 @@ const task = (code?: PageCode<string>, given: Partial<SentTask> = {}): SentTask 
   url: 'http://localhost/news-en',
   settings: {
     device: 'desktop',
-    companies: testSettings.companies,
     origin: 'https://www.example.co.jp',
-    newsOrigin: 'https://www.example.co.jp',
-    pictureOrigins: [],
     year: 2026,
   },
   shared: {
-    id: 1,
+    id: 'these releases',
+    settings: {
+      companies: testSettings.companies,
+      newsOrigin: 'https://www.example.co.jp',
+      pictureOrigins: [],
+    },
     shellAssets: { scripts: [], styles: [] },
     releases: { news: { version: '1.0.0-00000001', entry: `${base}/client/remoteEntry.js` } },
   },

@@ -51,7 +51,7 @@ export function createTaskRunner({ shell, logged }: Parts) {
 
     const rendered = shell.render({
       url: task.url,
-      settings: task.settings,
+      settings: { ...shared.settings, ...task.settings },
       form: task.form,
       releases,
       shellAssets,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { SanitizedHtml } from '@site/contract'
 import { LRUCache } from 'lru-cache'
 import { sanitizedSchema } from './outcome.ts'
-import { type Audience, BudgetError, createProcessPool, type ProcessPool } from './pool.ts'
+import { type Audience, BudgetError, createProcessPool, type ProcessPool, type Quota } from './pool.ts'
 import type { SanitizeTask } from './task.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** Characters of sanitized HTML that are cached: working on HTML is most of what an article costs the server. */
 const cachedCharacters = 8 * 2 ** 20
@@ -14,6 +15,14 @@ const sanitizeLimits = { time: 2000, memory: 512 * 2 ** 20 }
 
 /** The longest time in milliseconds that a text waits for a process. */
 const patience = 3000
+
+/** Texts that wait for a process, of all remotes that have the same audience. Remotes take turns. */
+const mostWaiting = 1000
+const quotas: Record<Audience, Quota> = {
+  live: { perGroup: 2, processes: 2 },
+  rollout: { perGroup: 1, processes: 1 },
+  preview: { perGroup: 1, processes: 1 },
+}
 
 /** The document that a text is made safe for. */
 export interface Client {
@@ -29,13 +38,20 @@ export interface Sanitizer {
 
 /** Sanitizes HTML in processes of their own. Each text is worked on once, however many documents show it. */
 export function createSanitizer(pool: ProcessPool, log: (line: string) => void): Sanitizer {
+  const turnsOf = (audience: Audience) => createTurns({ underway: quotas[audience].processes, waiting: mostWaiting })
+  const turns: Record<Audience, Turns> = {
+    live: turnsOf('live'),
+    rollout: turnsOf('rollout'),
+    preview: turnsOf('preview'),
+  }
   const cache = new LRUCache<string, SanitizedHtml, { task: SanitizeTask; client: Client }>({
     maxSize: cachedCharacters,
     sizeCalculation: ({ html }) => html.length + 1000,
     fetchMethod: async (_key, _stale, { context: { task, client } }) => {
       const { remote, audience } = client
-      const group = { id: audience, audience, client: `${remote} ${audience}` }
-      return sanitizedSchema.parse(await pool.run(group, () => task, AbortSignal.timeout(patience)))
+      const signal = AbortSignal.timeout(patience)
+      const run = () => pool.run({ id: audience, audience }, () => task, signal)
+      return sanitizedSchema.parse(await turns[audience](remote, signal, run))
     },
     // Another text may take its place while it is worked on.
     ignoreFetchAbort: true,
@@ -66,11 +82,7 @@ export const createSanitizerPool = (file: string, readable: readonly string[], u
     file,
     readable,
     user,
-    quotas: {
-      live: { perGroup: 2, processes: 2 },
-      rollout: { perGroup: 1, processes: 1 },
-      preview: { perGroup: 1, processes: 1 },
-    },
+    quotas,
     spares: 0,
     idleFor: 600_000,
     limits: sanitizeLimits,

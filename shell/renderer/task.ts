@@ -1,5 +1,11 @@
 import type { ApiOptions, ApiResult, Locale, PageId } from '@site/contract'
-import type { DocumentAssets, RemoteFailure, RenderRequest } from '../src/entry.renderer.tsx'
+import type {
+  DocumentAssets,
+  RemoteFailure,
+  RenderRequest,
+  SharedSettings,
+  SiteSettings,
+} from '../src/entry.renderer.tsx'
 
 /** A server bundle, and what it is called in stack traces. */
 export interface Bundle<Code> {
@@ -18,7 +24,9 @@ export interface PageCode<Code> {
 
 /** What all documents that are made with the same releases have in common. It grows with the number of remotes. */
 export interface SharedParts extends Pick<RenderRequest, 'releases' | 'shellAssets'> {
-  id: number
+  /** Names them: parts with the same id are the same. */
+  id: string
+  settings: SharedSettings
 }
 
 /** The page of an address: its code, or why none of it may run. */
@@ -32,7 +40,8 @@ export interface TaskPage<Code> {
  * One document to render. Everything a renderer works on is in it, as plain data: it has no way of its own to files
  * or to other hosts. What it lacks, it asks for.
  */
-export interface RenderTask extends Pick<RenderRequest, 'url' | 'settings' | 'form'> {
+export interface RenderTask extends Pick<RenderRequest, 'url' | 'form'> {
+  settings: Omit<SiteSettings, keyof SharedSettings>
   shared: SharedParts
   /** Null for an address that has no page. */
   page: TaskPage<Buffer> | null

@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
-import { bulkhead } from 'cockatiel'
+import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import type { Api, ApiFailure } from './api.ts'
+import { createTurns } from '../renderer/index.ts'
 import { mostBytes } from './limits.ts'
 import { previewCookie } from './preview.ts'
+import { leavingOf } from './reading.ts'
 import { senderOf } from './sender.ts'
 import { shareCookie } from './shares.ts'
 
@@ -41,15 +43,15 @@ interface ApiProxy {
 
 /** Hands `/api/*` and `/uploads/*` on to the API, on the site's own origin. */
 export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, originOf, tell, log }: ApiProxy) {
-  const queue = bulkhead(mostQuestions.underway, mostQuestions.waiting)
+  const inTurn = createTurns(mostQuestions)
   for (const [question, name] of Object.entries(questions)) {
     app.get(question, async (request, reply) => {
       const { [name]: value } = request.query as Record<string, unknown>
       // Any other part of the query would make an answer of its own, to fetch and to cache.
       const path = typeof value === 'string' ? `${question}?${name}=${encodeURIComponent(value)}` : question
-      const asked = queue
-        .execute(() => api.askPatiently(path))
-        .catch((): ApiFailure => ({ ok: false, code: 'TIMEOUT' }))
+      const asked = inTurn(visitorOf(request.ip), leavingOf(reply), () => api.askPatiently(path)).catch(
+        (): ApiFailure => ({ ok: false, code: 'TIMEOUT' }),
+      )
       const [answer] = await Promise.all([asked, tell(request, reply)])
       reply.header('cache-control', 'no-cache')
       if (!answer.ok) return reply.code(statusOf(answer)).send({ error: 'There is no answer' })

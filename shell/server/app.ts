@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import { createReleaseFiles, emptyRegistry, followKeys, sha384Of, openRegistry, storedVersions } from '@site/releases'
+import {
+  createReleaseFiles,
+  emptyRegistry,
+  followKeys,
+  openRegistry,
+  own,
+  sha384Of,
+  storedVersions,
+} from '@site/releases'
 import fastify, {
   LogController,
   type FastifyError,
@@ -10,15 +18,14 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { ShellBuild } from '../builds/build.ts'
-import type { Renderer, Sanitizer } from '../renderer/index.ts'
+import { BusyError, type Renderer, type Sanitizer } from '../renderer/index.ts'
 import type * as shellEntry from '../src/entry.server.ts'
 import { createApi } from './api.ts'
 import { registerApiProxy } from './apiProxy.ts'
 import { assetsPath, registerAssets } from './assets.ts'
 import { readCompanies } from './company.ts'
-import { createCompositions } from './compositions.ts'
+import { compose } from './composition.ts'
 import type { ServerConfig } from './config.ts'
 import { createDeltas } from './deltas.ts'
 import { registerDiscovery } from './discovery.ts'
@@ -39,7 +46,6 @@ import { isHost, originForm } from './requestTarget.ts'
 import { registerReleaseFiles } from './releaseRoutes.ts'
 import { createResolver } from './resolution.ts'
 import { securityHeaders, unchangedOnTheWay } from './securityPolicy.ts'
-import { BusyError } from './turns.ts'
 import { createVisitors } from './visitors.ts'
 import { tellWebhook } from './webhook.ts'
 import { registerWellKnown } from './wellKnown.ts'
@@ -102,7 +108,6 @@ export async function createApp({
   if (Object.keys(await readKeys()).length === 0) log(`No release runs: ${config.keysFile} allows no key`)
   const files = createReleaseFiles(config.releasesFolder)
   const quarantine = createQuarantine()
-  const resolver = createResolver({ files, offer: build.shared, quarantine, log })
   app.addHook('onClose', async () => void (await Promise.all([renderer.close(), sanitizer.close()])))
   const clientFolder = path.join(build.folder, 'client')
   const addressesIn = ({ scripts, styles }: ShellBuild['shell']) => ({
@@ -119,6 +124,13 @@ export async function createApp({
     ),
     styles: addressesIn(build.shell).styles.map((href) => ({ href })),
   }
+  const resolver = createResolver({
+    files,
+    offer: build.shared,
+    quarantine,
+    compose: (releases) => compose(releases, { config, build: build.version, shellAssets, companies }),
+    report: createProblemLog(log),
+  })
   const metrics = createMetrics()
   const api = createApi({ origin: config.apiOrigin, getJson: shell.getJson, stale: metrics.answeredStale, log })
   const warn = (line: string) => app.log.warn(line)
@@ -136,7 +148,7 @@ export async function createApp({
       app.log.error({ remote, version, code }, shell.describeFailure(failure))
       metrics.failed(failure, 'server')
     },
-    report: (source, problem, audience) => (audience === 'live' ? report : reportOfOthers)(source, problem),
+    report: (source, problem, audience) => (audience === 'live' ? report : reportOfOthers)(`${source}: ${problem}`),
     log,
   })
   const probation = createProbation({
@@ -156,6 +168,12 @@ export async function createApp({
     return { registry: registry ?? emptyRegistry, keys }
   }
 
+  /** Whether a release is on record. */
+  async function isKnown(version: string): Promise<boolean> {
+    const { registry } = await registered()
+    return Object.values(registry.releases).some((versions) => own(versions, version) !== undefined)
+  }
+
   /** The public origin; where none is set, by the host a request names, which is then written into the document. */
   function originOf({ protocol, host }: FastifyRequest): string {
     if (config.siteOrigin !== undefined) return config.siteOrigin
@@ -167,7 +185,7 @@ export async function createApp({
     const status = error.statusCode ?? 500
     // Who has left needs no answer, and it is nobody's fault.
     const hasLeft = reply.raw.destroyed
-    if (error instanceof BusyError) report(`shell@${build.version}`, `${error.message}: they are answered with 503`)
+    if (error instanceof BusyError) report(`shell@${build.version}: ${error.message}: they are answered with 503`)
     else if (status >= 500 && !hasLeft) log(`${request.method} ended with ${status}: ${error.stack ?? error.message}`)
     return reply
       .code(status)
@@ -181,12 +199,10 @@ export async function createApp({
     app.server.once('close', () => clearInterval(sweep))
     done()
   })
-  /** Which page a document was, for the figures: its address can hold anything. */
-  const documents = new WeakMap<FastifyRequest, { route: string; releases: string[] }>()
-  /** Of releases that were in force lately. */
-  const knownVersions = new LRUCache<string, true>({ max: 1000 })
+  app.decorateRequest('document', null)
   app.addHook('onResponse', async (request, reply) => {
-    const { route = request.routeOptions.url ?? 'none', releases } = documents.get(request) ?? {}
+    // The address of a document can hold anything: figures and logs name its route.
+    const { route = request.routeOptions.url ?? 'none', releases } = request.document ?? {}
     metrics.answered(route, reply.statusCode, reply.elapsedTime)
     const milliseconds = Math.round(reply.elapsedTime)
     request.log.info({ route, status: reply.statusCode, milliseconds, releases }, 'answered')
@@ -214,14 +230,7 @@ export async function createApp({
     readKeys,
   })
   const shownTo = createVisitors({ registered, resolver, previews })
-  const compositionOf = createCompositions({
-    config,
-    build: build.version,
-    shellAssets,
-    companies: Object.values(companies),
-    composing: (addresses) => addresses.forEach(({ version }) => knownVersions.set(version, true)),
-  })
-  const telling = createTelling({ shell, shownTo, compositionOf })
+  const telling = createTelling({ shell, shownTo })
   telling.register(app)
   await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, originOf, tell: telling.tell, log })
   const deltaOf = createDeltas()
@@ -248,30 +257,26 @@ export async function createApp({
 
   if (config.metricsPort !== undefined)
     serveMetrics(app, metrics, { port: config.metricsPort, host: config.metricsHost })
-  await registerReports(app, { shell, isKnown: (version) => knownVersions.has(version), metrics, probation, log })
+  await registerReports(app, { shell, isKnown, metrics, probation, log })
   registerPdfViewer(app, { assets: addressesIn(build.pdfViewer), companies, siteOrigin: config.siteOrigin })
   registerDiscovery(app, {
     shell,
     api,
     companies,
     originOf,
-    report: (problem) => report(`shell@${build.version}`, problem),
+    report: (problem) => report(`shell@${build.version}: ${problem}`),
     // Two documents per origin.
     findPage: createPageCache(Math.min(config.pageCacheBytes, 2 ** 20)),
   })
 
   await registerDocuments(app, {
     config,
-    companies,
-    version: build.version,
     shownTo,
-    compositionOf,
     previews,
     originOf,
     renderPage,
     metrics,
     probation,
-    answering: (request, route, releases) => documents.set(request, { route, releases }),
   })
 
   app.setNotFoundHandler((request, reply) => {

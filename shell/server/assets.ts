@@ -2,31 +2,20 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { ShellBuild } from '../builds/build.ts'
 import { contentTypes } from './contentTypes.ts'
 import { type Deltas, dictionaryHeaders, offeredDictionary, seriesOf } from './deltas.ts'
 
 export const assetsPath = '/assets/'
 
-/** Files of the build and of those before it that are at hand to be compared. */
-const mostRead = 50
-
 /** The shell's own files for browsers, and for those that have a build before it, what has changed since. */
 export async function registerAssets(app: FastifyInstance, build: ShellBuild, deltaOf: Deltas) {
   const root = path.join(build.folder, 'client')
   const builds = path.dirname(build.folder)
-  const read = new LRUCache<string, Buffer>({ max: mostRead })
   const own = new Set(await readdir(root))
   /** Bytes of a file as it is sent without a dictionary. */
   const plainOf = (name: string) =>
     stat(path.join(root, own.has(`${name}.br`) ? `${name}.br` : name)).then(({ size }) => size)
-
-  async function contentOf(file: string): Promise<Buffer> {
-    const content = read.get(file) ?? (await readFile(file))
-    read.set(file, content)
-    return content
-  }
 
   /** The same file in the builds that stand beside this one. */
   async function earlierOf(name: string): Promise<Promise<Buffer[]>[]> {
@@ -34,7 +23,7 @@ export async function registerAssets(app: FastifyInstance, build: ShellBuild, de
     return others.map(async (other) => {
       const folder = path.join(builds, other, 'client')
       const same = (await readdir(folder).catch(() => [])).filter((file) => seriesOf(file) === seriesOf(name))
-      return Promise.all(same.map((file) => contentOf(path.join(folder, file))))
+      return Promise.all(same.map((file) => readFile(path.join(folder, file))))
     })
   }
 
@@ -46,8 +35,13 @@ export async function registerAssets(app: FastifyInstance, build: ShellBuild, de
       reply.headers(dictionaryHeaders(request.url))
       const dictionary = offeredDictionary(request.headers)
       if (!dictionary) return
-      const content = await contentOf(path.join(root, name))
-      const delta = await deltaOf({ content, dictionary, plain: await plainOf(name), earlier: () => earlierOf(name) })
+      const delta = await deltaOf({
+        id: assetsPath + name,
+        content: () => readFile(path.join(root, name)),
+        dictionary,
+        plain: () => plainOf(name),
+        earlier: () => earlierOf(name),
+      })
       if (!delta) return
       await reply
         .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'dcz' })

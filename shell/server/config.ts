@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { databaseUrl, drainSeconds, port, readEnvironment } from '@site/releases/environment'
 import { z } from 'zod'
 
-const port = z.coerce.number().int().min(0).max(65535)
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) origin' })
   .transform((address) => new URL(address).origin)
@@ -19,9 +19,7 @@ const environmentSchema = z
     /** The public keys whose releases run, by remote. */
     RELEASE_KEYS: z.string().default('.keys/allowed.json'),
     /** PostgreSQL with the registry; else it is a file of the release store. */
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host/database' })
-      .optional(),
+    DATABASE_URL: databaseUrl.optional(),
     COMPANY_DIR: z.string().default('shell/company'),
     /** Origins that pictures of news may come from besides the site, separated by commas. */
     PICTURE_ORIGINS: z
@@ -35,7 +33,7 @@ const environmentSchema = z
     /** Seconds for which a cache in front of the site may answer with a page it has; 0 where there is none. */
     EDGE_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
     /** Seconds between being told to end, when `/readyz` says so, and taking no more connections. */
-    DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
+    DRAIN_SECONDS: drainSeconds,
     /** How long, and for how many views, a release that fails more often than the one before it is taken back. */
     PROBATION_MINUTES: z.coerce.number().min(0).max(1440).default(10),
     PROBATION_VIEWS: z.coerce.number().int().min(0).default(200),
@@ -101,10 +99,6 @@ const environmentSchema = z
 
 export type ServerConfig = z.output<typeof environmentSchema>
 
-/** The server's settings from environment variables, folders from where it was started; an empty one counts as not set. @throws with the names at fault. */
-export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
-  if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
-}
+/** The server's settings from environment variables; folders are relative to where it was started. @throws with the names at fault */
+export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig =>
+  readEnvironment(environmentSchema, environment)

@@ -15,13 +15,17 @@ const stored =
   () =>
     Promise.resolve(files.map((file) => Promise.resolve([file])))
 
+/** A browser that has a file asks for the next one. */
+const asking = (given: { dictionary?: string; plain?: number; earlier?: ReturnType<typeof stored> } = {}) => ({
+  id: 'after',
+  content: () => Promise.resolve(after),
+  dictionary: given.dictionary ?? hash,
+  plain: () => Promise.resolve(given.plain ?? after.length),
+  earlier: given.earlier ?? stored(before),
+})
+
 it('says what changed in a few bytes, to who has the file before', async () => {
-  const delta = await createDeltas()({
-    content: after,
-    dictionary: hash,
-    plain: after.length,
-    earlier: stored(Buffer.from('another'), before),
-  })
+  const delta = await createDeltas()(asking({ earlier: stored(Buffer.from('another'), before) }))
   if (!delta) throw new Error('there is one')
   expect(delta.length).toBeLessThan(200)
   expect(delta.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000')
@@ -33,31 +37,25 @@ it('has nothing to say to who has a file that is not one of the earlier ones', a
   const earlier = jest.fn(stored(before))
   const deltaOf = createDeltas()
   const unknown = digestOf(Buffer.from('unknown'))
-  await expect(deltaOf({ content: after, dictionary: unknown, plain: after.length, earlier })).resolves.toBeNull()
-  await expect(deltaOf({ content: after, dictionary: unknown, plain: after.length, earlier })).resolves.toBeNull()
+  await expect(deltaOf(asking({ dictionary: unknown, earlier }))).resolves.toBeNull()
+  await expect(deltaOf(asking({ dictionary: unknown, earlier }))).resolves.toBeNull()
   expect(earlier).toHaveBeenCalledTimes(1)
 })
 
 it('takes no harm from a release that can’t be read', async () => {
   const earlier = () => Promise.resolve([Promise.reject(new Error('gone')), Promise.resolve([before])])
-  await expect(
-    createDeltas()({ content: after, dictionary: hash, plain: after.length, earlier }),
-  ).resolves.not.toBeNull()
+  await expect(createDeltas()(asking({ earlier }))).resolves.not.toBeNull()
 })
 
 it('sends a file as it is where the change is no smaller', async () => {
-  await expect(
-    createDeltas()({ content: after, dictionary: hash, plain: 50, earlier: stored(before) }),
-  ).resolves.toBeNull()
+  await expect(createDeltas()(asking({ plain: 50 }))).resolves.toBeNull()
 })
 
 it('makes each once, however many ask', async () => {
   const earlier = jest.fn(stored(before))
   const deltaOf = createDeltas()
-  await Promise.all(
-    Array.from({ length: 10 }, () => deltaOf({ content: after, dictionary: hash, plain: after.length, earlier })),
-  )
-  await deltaOf({ content: after, dictionary: hash, plain: after.length, earlier })
+  await Promise.all(Array.from({ length: 10 }, () => deltaOf(asking({ earlier }))))
+  await deltaOf(asking({ earlier }))
   expect(earlier).toHaveBeenCalledTimes(1)
 })
 

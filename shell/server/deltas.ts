@@ -41,11 +41,13 @@ export function dictionaryHeaders(address: string, release?: string): Record<str
 }
 
 interface DeltaRequest {
-  content: Buffer
+  /** Names the content: its address or its hash, of which there is one for each content. */
+  id: string
+  content: () => Promise<Buffer>
   /** The SHA-256, in Base64, of what the browser has. */
   dictionary: string
   /** Bytes of what is sent without a dictionary. */
-  plain: number
+  plain: () => Promise<number>
   /** The same file in each of the releases before. One that can't be read is no dictionary, and nothing else. */
   earlier: () => Promise<Promise<Buffer[]>[]>
 }
@@ -60,7 +62,7 @@ export function createDeltas() {
 
   /** @returns null where no earlier file is what the browser has, or the delta would spare nothing */
   return async function deltaOf(request: DeltaRequest): Promise<Buffer | null> {
-    const { delta } = (await held.fetch(`${digestOf(request.content)} ${request.dictionary}`, { context: request }))!
+    const { delta } = (await held.fetch(`${request.id} ${request.dictionary}`, { context: request }))!
     return delta
   }
 }
@@ -73,8 +75,8 @@ async function makeDelta({ content, dictionary, plain, earlier }: DeltaRequest):
   const releases = await Promise.allSettled(await earlier())
   const files = releases.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
   const same = files.find((each) => digestOf(each) === dictionary)
-  const packed = same ? await packDelta(content, same, dictionary) : null
-  return packed && packed.length < plain ? packed : null
+  const packed = same ? await packDelta(await content(), same, dictionary) : null
+  return packed && packed.length < (await plain()) ? packed : null
 }
 
 async function packDelta(content: Buffer, before: Buffer, digest: string): Promise<Buffer> {

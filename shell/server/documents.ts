@@ -1,10 +1,8 @@
-import type { CompanyInfo, Locale } from '@site/contract'
 import type { ReleaseAddress } from '@site/releases'
 import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CompositionOf } from './compositions.ts'
 import type { ServerConfig } from './config.ts'
-import type { Audience } from '../renderer/index.ts'
+import { type Audience, createTurns, type Turns } from '../renderer/index.ts'
 import { deviceOf } from './device.ts'
 import { matchPage, type MatchedPage } from '../src/entry.server.ts'
 import { type Form, registerForms } from './forms.ts'
@@ -14,32 +12,34 @@ import { addressKey, withoutCampaign } from './pageKey.ts'
 import type { PageRenderer, TimedDocument } from './pageRenderer.ts'
 import { leavePath, type Previews } from './preview.ts'
 import type { Probation, View } from './probation.ts'
+import { createUnsent, leavingOf } from './reading.ts'
 import { integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
 import { giveBucket } from './shares.ts'
-import { createTurns, type Turns } from './turns.ts'
-import { createUnsent } from './unsent.ts'
 import { audienceOf, type ShownTo } from './visitors.ts'
 import { yearInTokyo } from './yearInTokyo.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once a document is about to be answered: its route, and its releases by remote and version. */
+    document: { route: string; releases: string[] } | null
+  }
+}
 
 /** What is answered with a document. */
 interface AboutPage extends Pick<TimedDocument, 'status' | 'timings' | 'failure'> {
   page: MatchedPage | null
+  /** Whether probation was told of its failure. Those who ask at the same time are given the same document. */
+  isCounted?: boolean
 }
 
 interface Parts {
   config: ServerConfig
-  companies: Record<Locale, CompanyInfo>
-  /** Of the shell's build. */
-  version: string
   shownTo: ShownTo
-  compositionOf: CompositionOf
   previews: Pick<Previews, 'enter'>
   originOf: (request: FastifyRequest) => string
   renderPage: PageRenderer
   metrics: Pick<Metrics, 'rendered'>
   probation: Pick<Probation, 'viewed'>
-  /** Told of each document that is about to be answered, and of its releases by remote and version. */
-  answering: (request: FastifyRequest, route: string, releases: string[]) => void
 }
 
 /**
@@ -56,10 +56,9 @@ const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /** The site's pages: every path that nothing else answers. */
 export async function registerDocuments(app: FastifyInstance, parts: Parts) {
-  const { config, companies, shownTo, compositionOf, previews, originOf, renderPage } = parts
-  const { metrics, probation, answering, version } = parts
+  const { config, shownTo, previews, originOf, renderPage } = parts
+  const { metrics, probation } = parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
-  const failedAlready = new WeakSet<AboutPage>()
   const countUnsent = createUnsent()
   const turns = new Map<string, Turns>()
 
@@ -70,14 +69,6 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     return known
   }
 
-  /** Those who asked at the same time were given the same document: one that failed has failed once. */
-  function isToldOf(about: AboutPage): boolean {
-    if (!about.failure) return false
-    if (failedAlready.has(about)) return true
-    failedAlready.add(about)
-    return false
-  }
-
   async function answer(request: FastifyRequest, reply: FastifyReply, form?: Form) {
     const [pathname = '', ...queries] = request.url.split('?')
     const page = matchPage(pathname)
@@ -85,17 +76,11 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const userAgent = request.headers['user-agent']
     const shown = await shownTo(request, () => giveBucket(reply))
     const { now, resolution, isShared, preview } = shown
-    const composition = compositionOf(resolution)
+    const { composition } = resolution
     const settings = {
       device: deviceOf(userAgent),
-      companies,
       origin: originOf(request),
-      newsOrigin: config.newsOrigin,
-      pictureOrigins: config.pictureOrigins,
       year: yearInTokyo(new Date()),
-      ...(config.measuredShare > 0 ? { measuredShare: config.measuredShare } : {}),
-      version,
-      composition: composition.tag,
       ...(preview ? { preview: { ...preview.wanted, refusal: preview.refusal?.code ?? null, leave: leavePath } } : {}),
     }
 
@@ -109,7 +94,6 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
         page,
         url,
         resolution,
-        composition,
         audience,
         signal,
         settings,
@@ -120,24 +104,24 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
       return { html, lifetime, about: { page, status, timings, failure } }
     }
 
-    const leaving = new AbortController()
-    reply.raw.once('close', () => leaving.abort())
+    const leaving = leavingOf(reply)
     const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
       turnsOf(page, audience)(visitorOf(request.ip), signal, work)
 
     const makeForOne = async (): Promise<Found<AboutPage>> => ({
       from: 'none',
-      made: await inTurn(leaving.signal, () => make(leaving.signal)),
+      made: await inTurn(leaving, () => make(leaving)),
     })
 
     // No cookie but a preview's and a rollout's changes a document, and the composition holds those.
     const address = preview || form ? null : addressKey(url, page)
     // Once a rollout's release is in force for all visitors, its process's documents are still not shown to others.
-    const key = [address, settings.device, settings.origin, settings.year, audience, composition.key].join('\n')
-    const found = address === null ? await makeForOne() : await findPage(key, { render: make, inTurn }, leaving.signal)
+    const key = [address, settings.device, settings.origin, settings.year, audience, composition.tag].join('\n')
+    const found = address === null ? await makeForOne() : await findPage(key, { render: make, inTurn }, leaving)
     const { about } = found.from === 'none' ? found.made : found.held
-    answering(request, route, composition.names)
-    if (!preview && !isToldOf(about)) probation.viewed(now.registry, viewOf(about, composition.addresses, request.ip))
+    request.document = { route, releases: composition.names }
+    if (!preview && !about.isCounted) probation.viewed(now.registry, viewOf(about, composition.addresses, request.ip))
+    about.isCounted = about.failure !== null
     reply
       .code(about.status)
       .type('text/html; charset=utf-8')

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as shellEntry from '../src/entry.server.ts'
-import type { CompositionOf } from './compositions.ts'
 import type { ShownTo } from './visitors.ts'
 
 /** Who is shown nothing that is for a share of visitors. */
@@ -9,14 +8,13 @@ const lastBucket = 99
 interface Parts {
   shell: Pick<typeof shellEntry, 'compositionHeader' | 'compositionPath'>
   shownTo: ShownTo
-  compositionOf: CompositionOf
 }
 
 /** Tells open tabs what their visitor's documents are made with now: those that were made otherwise are outdated. */
-export function createTelling({ shell, shownTo, compositionOf }: Parts) {
+export function createTelling({ shell, shownTo }: Parts) {
   async function tell(request: FastifyRequest, reply: FastifyReply) {
     const { resolution } = await shownTo(request, () => lastBucket)
-    reply.header(shell.compositionHeader, compositionOf(resolution).tag)
+    reply.header(shell.compositionHeader, resolution.composition.tag)
   }
 
   function register(app: FastifyInstance) {

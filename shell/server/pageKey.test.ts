@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { campaignNames } from '../src/routing/campaign.ts'
 import { matchPage } from '../src/routing/matchPage.ts'
-import { addressKey, releasesKey, withoutCampaign } from './pageKey.ts'
-import type { ResolvedRelease } from './resolution.ts'
+import { addressKey, withoutCampaign } from './pageKey.ts'
 
 const keyOf = (url: string) => addressKey(url, matchPage(url.split('?')[0]!))
 
@@ -45,27 +44,4 @@ it.each([
 it('knows the same campaign names as the edge', () => {
   const configuration = readFileSync(path.join(import.meta.dirname, '../../scripts/edge/nginx.conf'), 'utf8')
   expect(configuration).toContain(`<campaign>&${campaignNames.source.slice(1, -1)}(=`)
-})
-
-it('tells releases apart by all that a document says of them', () => {
-  const address = { remote: 'news', version: '1.0.0-0a0b0c0d', base: null, manifest: 'm', entry: 'e' }
-  const release = { version: address.version, address, hasIntegrity: true, refusal: null } as ResolvedRelease
-  const changed = [
-    release,
-    { ...release, version: '1.0.0-11111111' },
-    { ...release, address: { ...address, base: 'https://static.example.com' } },
-    { ...release, address: { ...address, manifest: 'n' } },
-    { ...release, address: null },
-    { ...release, hasIntegrity: false },
-    { ...release, refusal: { code: 'FILES', line: '', help: '' } },
-  ] as ResolvedRelease[]
-  const keys = changed.map((each) => releasesKey({ releases: new Map([['news', each]]), refused: [] }))
-  expect(new Set(keys).size).toBe(changed.length)
-})
-
-it('is the same whatever the order in which releases were resolved', () => {
-  const release = { version: '1', address: null, hasIntegrity: true, refusal: null } satisfies ResolvedRelease
-  const keyOf = (...remotes: string[]) =>
-    releasesKey({ releases: new Map(remotes.map((remote) => [remote, release])), refused: [] })
-  expect(keyOf('news', 'contact')).toBe(keyOf('contact', 'news'))
 })

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { campaignNames, type MatchedPage } from '../src/entry.server.ts'
-import type { Resolution } from './resolution.ts'
 
 /** An address without the campaign names in its query: its document is the same without them. */
 export function withoutCampaign(url: string): string {
@@ -21,30 +19,4 @@ export function addressKey(url: string, page: MatchedPage | null): string | null
   if (query === '') return path
   const [name = '', value = '', ...rest] = query.split('=')
   return page?.row.counts?.includes(name) && /^\d{1,6}$/.test(value) && rest.length === 0 ? `${path}?${query}` : null
-}
-
-/**
- * What documents are told apart by that are made with other releases, or by another build of the shell. Says nothing of
- * either.
- */
-export const compositionTag = (build: string, key: string) =>
-  createHash('sha256').update(`${build}\n${key}`).digest('base64url').slice(0, 16)
-
-/** Releases by all that a document says of them. */
-export function releasesKey({ releases }: Resolution): string {
-  return [...releases]
-    .map(([remote, { version, address, hasIntegrity, refusal, workingCopy }]) =>
-      [
-        remote,
-        version,
-        address?.base,
-        address?.manifest,
-        address?.entry,
-        hasIntegrity,
-        refusal?.code,
-        workingCopy,
-      ].join(' '),
-    )
-    .sort()
-    .join(',')
 }

@@ -3,19 +3,24 @@ import type { SanitizedHtml } from '@site/contract'
 import type { Release } from '@site/releases'
 import { type Audience, BudgetError, type Group, type Renderer, type RenderTask } from '../renderer/index.ts'
 import { matchPage } from '../src/entry.server.ts'
+import { testSettings } from '../src/site/testSettings.ts'
+import { compose } from './composition.ts'
 import { createPageRenderer } from './pageRenderer.ts'
 import { createQuarantine } from './quarantine.ts'
 import type { Resolution } from './resolution.ts'
 
 const version = '1.0.0-00000001'
 const address = { remote: 'news', version, base: null, manifest: 'm', entry: '', key: '', signature: '' }
+const releases = new Map([['news', { version, address, hasIntegrity: true, refusal: null }]])
 const resolution: Resolution = {
-  releases: new Map([['news', { version, address, hasIntegrity: true, refusal: null }]]),
+  releases,
   refused: [],
-}
-const entry = '/remoteEntry.js'
-const composition = {
-  shared: { id: 1, shellAssets: { scripts: [], styles: [] }, releases: { news: { version, entry } } },
+  composition: compose(releases, {
+    config: { newsOrigin: 'https://www.example.co.jp', pictureOrigins: [], measuredShare: 0 },
+    build: '1.0.0',
+    shellAssets: { scripts: [], styles: [] },
+    companies: testSettings.companies,
+  }),
 }
 const page = { server: 'server/page.js', texts: { ja: 'ja.js', en: 'en.js' }, scripts: [], styles: [] }
 const release = { entry: 'client/remoteEntry.js', integrity: false, files: {}, pages: { news: page, newsDetail: page } }
@@ -50,16 +55,14 @@ function create(run: Renderer['run'], given: { characters?: number; isBusy?: boo
   })
   const visit = async (path: string, audience: Audience = 'live') => {
     const signal = new AbortController().signal
-    const settings = { pictureOrigins: [] } as unknown as Parameters<typeof renderPage>[0]['settings']
     const page = matchPage(path.split('?')[0]!)
     const { status, failure } = await renderPage({
       page,
       url: path,
       resolution,
-      composition,
       audience,
       signal,
-      settings,
+      settings: { device: 'desktop', origin: '', year: 2026 },
     })
     return { status, code: failure?.code ?? null }
   }

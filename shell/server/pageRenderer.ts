@@ -19,9 +19,10 @@ import {
 } from '../renderer/index.ts'
 import { type MatchedPage, takeHtml } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
-import { type Composition, withoutRelease } from './compositions.ts'
+import { withoutRelease } from './composition.ts'
 import type { Lifetime } from './pageCache.ts'
 import { readPageCode } from './pageCode.ts'
+import { addressKey } from './pageKey.ts'
 import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution, ResolvedRelease } from './resolution.ts'
 
@@ -50,13 +51,12 @@ interface Parts {
   log: (line: string) => void
 }
 
-export interface PageRequest extends Pick<RenderRequest, 'settings' | 'form' | 'signal'> {
+export interface PageRequest extends Pick<RenderTask, 'settings' | 'form'>, Pick<RenderRequest, 'signal'> {
   /** Null for an address that has no page. */
   page: MatchedPage | null
   /** Path and query. */
   url: string
   resolution: Resolution
-  composition: Pick<Composition, 'shared'>
   audience: Audience
 }
 
@@ -107,13 +107,14 @@ export function createPageRenderer(parts: Parts) {
 
   /** Renders one document with the releases of one resolution. Rejects when the request is aborted. */
   return async function renderPage(request: PageRequest): Promise<TimedDocument> {
-    const { page, url, resolution, composition, audience, signal, settings, form } = request
+    const { page, url, resolution, audience, signal, settings, form } = request
     const isLive = audience === 'live'
     const began = performance.now()
     const quarantine = quarantines[audience === 'preview' ? 'previewed' : 'shown']
     let load = 0
     const release = page && resolution.releases.get(page.row.remote)
-    const questionsKey = `${release?.version} ${url}`
+    // Pages ask the same whatever else is in the query.
+    const questionsKey = `${release?.version} ${addressKey(url, page) ?? page?.path}`
 
     async function waitFor<Value>(work: Promise<Value>): Promise<Value> {
       const asking = performance.now()
@@ -128,7 +129,7 @@ export function createPageRenderer(parts: Parts) {
       url: `http://localhost${url}`,
       settings,
       ...(form ? { form } : {}),
-      shared: composition.shared,
+      shared: resolution.composition.shared,
       page: null,
       answers: [],
     }
@@ -138,7 +139,7 @@ export function createPageRenderer(parts: Parts) {
       const answer = await api.ask(path, asker)
       const taken = answer.ok && html !== undefined ? takeHtml(answer.body, { html, picture }) : null
       if (!taken) return answer
-      const { pictureOrigins } = settings
+      const { pictureOrigins } = task.shared.settings
       const safe = await sanitizer.sanitize({ html: taken.html, picture: taken.picture, pictureOrigins }, asker)
       return safe ? { ok: true, body: taken.body, html: safe } : { ok: false, code: 'TIMEOUT' }
     }

@@ -15,7 +15,6 @@ const registryOf = (...activations: Partial<Registry['remotes'][string]['history
   remotes: {
     news: {
       active: candidate.version,
-      base: null,
       history: activations.map((each) => ({
         version: before.version,
         at: new Date(began).toISOString(),

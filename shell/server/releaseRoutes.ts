@@ -41,10 +41,15 @@ export function registerReleaseFiles(app: FastifyInstance, { files, trusted, ver
     })
   }
 
-  async function changedSince(address: ReleaseAddress, release: Release, file: string, dictionary: string) {
-    const content = await files.readFile(address, release, file)
-    const plain = own(release.files, `${file}.br`)?.bytes ?? content.length
-    return deltaOf({ content, dictionary, plain, earlier: () => earlierOf(address, file) })
+  function changedSince(address: ReleaseAddress, release: Release, file: string, dictionary: string) {
+    const { bytes, sha384 } = own(release.files, file)!
+    return deltaOf({
+      id: sha384,
+      content: () => files.readFile(address, release, file),
+      dictionary,
+      plain: () => Promise.resolve(own(release.files, `${file}.br`)?.bytes ?? bytes),
+      earlier: () => earlierOf(address, file),
+    })
   }
 
   app.get(`${releasesPath}/:shelf/:version/client/*`, async (request, reply) => {

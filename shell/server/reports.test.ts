@@ -15,7 +15,7 @@ async function create() {
   const lines: string[] = []
   const app = fastify()
   const metrics = createMetrics()
-  const isKnown = (version: string) => version === report.version
+  const isKnown = (version: string) => Promise.resolve(version === report.version)
   const probation = { reported: () => undefined }
   await registerReports(app, { shell, isKnown, metrics, probation, log: (line) => lines.push(line) })
   const send = (payload: unknown, url = '/_reports', type = 'application/json') =>

@@ -15,8 +15,8 @@ const perReport = 3
 
 interface Reports {
   shell: Pick<typeof shell, 'failureCodes' | 'pageRows' | 'remoteNames' | 'reportPath' | 'vitalNames' | 'vitalsPath'>
-  /** Whether a release was in force lately: others are nobody's business, and would make figures without end. */
-  isKnown: (version: string) => boolean
+  /** Whether a release is on record: others would make figures without end. */
+  isKnown: (version: string) => Promise<boolean>
   metrics: Pick<Metrics, 'blocked' | 'failed' | 'visited'>
   probation: Pick<Probation, 'reported'>
   log: (line: string) => void
@@ -35,14 +35,14 @@ export async function registerReports(app: FastifyInstance, { shell, isKnown, me
     version: versionSchema.nullable(),
     vitals: z.partialRecord(z.enum(shell.vitalNames), z.number().min(0).max(600_000)),
   })
-  const knownOr = (version: string | null) => (version === null || isKnown(version) ? version : 'other')
+  const knownOr = async (version: string | null) => (version === null || (await isKnown(version)) ? version : 'other')
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
-    scope.post(shell.reportPath, { bodyLimit: 1024 }, (request, reply) => {
+    scope.post(shell.reportPath, { bodyLimit: 1024 }, async (request, reply) => {
       const report = reportSchema.safeParse(request.body)
       if (!report.success) return reply.code(400).send()
       const { remote, version, code } = report.data
-      metrics.failed({ remote, version: knownOr(version), code }, 'browser')
+      metrics.failed({ remote, version: await knownOr(version), code }, 'browser')
       if (version !== null && remote !== 'shell') probation.reported({ remote, version }, code, request.ip)
       log(`${code} ${remote}@${version ?? 'none'}: reported by a browser`)
       return reply.code(204).send()
@@ -60,10 +60,10 @@ export async function registerReports(app: FastifyInstance, { shell, isKnown, me
       for (const line of [...lines].slice(0, perReport)) log(`POLICY ${line}: reported by a browser`)
       return reply.code(204).send()
     })
-    scope.post(shell.vitalsPath, { bodyLimit: 1024 }, (request, reply) => {
+    scope.post(shell.vitalsPath, { bodyLimit: 1024 }, async (request, reply) => {
       const visit = visitSchema.safeParse(request.body)
       if (!visit.success) return reply.code(400).send()
-      metrics.visited({ ...visit.data, version: knownOr(visit.data.version) })
+      metrics.visited({ ...visit.data, version: await knownOr(visit.data.version) })
       return reply.code(204).send()
     })
   })

@@ -6,6 +6,8 @@ import path from 'node:path'
 import { createReleaseFiles, ReleaseError, type ReleaseFiles, sha384Of } from '../releases/releaseFiles.ts'
 import { emptyRegistry, type Registry, type Release, type SignedRelease } from '../releases/schema.ts'
 import { createTeam } from '../releases/testing.ts'
+import type { Composition } from './composition.ts'
+import { createProblemLog } from './problemLog.ts'
 import { createQuarantine, type Quarantine } from './quarantine.ts'
 import { createResolver } from './resolution.ts'
 
@@ -57,7 +59,6 @@ const registryOf = (active: string, ...before: string[]): { registry: Registry; 
     remotes: {
       news: {
         active,
-        base: null,
         history: [active, ...before].map((version) => ({ version, at: '2026-01-01T00:00:00Z', onProbation: false })),
       },
     },
@@ -66,8 +67,9 @@ const registryOf = (active: string, ...before: string[]): { registry: Registry; 
 
 type KnownQuarantine = Pick<Quarantine, 'refusalOf' | 'begun'>
 const noQuarantine: KnownQuarantine = { refusalOf: () => null, begun: () => 0 }
-const createFor = (shared: Record<string, string> = offer, quarantine: KnownQuarantine = noQuarantine) =>
-  createResolver({ files: createReleaseFiles(folder), offer: shared, quarantine, log }).resolve
+const compose = () => ({}) as Composition
+const resolverWith = (quarantine: KnownQuarantine = noQuarantine, files: ReleaseFiles = createReleaseFiles(folder)) =>
+  createResolver({ files, offer, quarantine, compose, report: createProblemLog(log) })
 
 /** A quarantine of some versions. */
 const quarantineOf = (...versions: string[]): KnownQuarantine => ({
@@ -84,7 +86,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 it('shows the release before in place of one in quarantine, and says so', async () => {
-  const { releases, refused } = await createFor(offer, quarantineOf(newer))(registryOf(newer, older))
+  const { releases, refused } = await resolverWith(quarantineOf(newer)).resolve(registryOf(newer, older))
   expect(releases.get('news')).toMatchObject({ address: { version: older }, refusal: null })
   expect(refused).toMatchObject([{ remote: 'news', version: newer, refusal: { code: 'BUDGET' } }])
 })
@@ -93,13 +95,13 @@ it('lists releases in the order of the registry, however long each check takes',
   const { registry, keys } = registryOf(newer)
   // Nobody has signed it: it is refused at once, while the files of the other one are read.
   registry.remotes['contact'] = { ...registry.remotes['news']! }
-  const { releases } = await createFor()({ registry, keys })
+  const { releases } = await resolverWith().resolve({ registry, keys })
   expect([...releases.keys()]).toEqual(['news', 'contact'])
 })
 
 it('resolves once for as long as nothing changes, and again when a quarantine begins', async () => {
   const quarantine = createQuarantine(() => 0)
-  const resolve = createFor(offer, quarantine)
+  const resolve = resolverWith(quarantine).resolve
   const registered = registryOf(newer, older)
   const resolution = await resolve(registered)
   expect(await resolve(registered)).toBe(resolution)
@@ -120,8 +122,8 @@ describe('in place of a release that may not run, it shows', () => {
 
   async function shownBy(...history: ReturnType<typeof activationOf>[]) {
     const { registry, keys } = registryOf(newer)
-    registry.remotes['news'] = { active: newer, base: null, history }
-    const { releases } = await createFor(offer, quarantineOf(newer))({ registry, keys })
+    registry.remotes['news'] = { active: newer, history }
+    const { releases } = await resolverWith(quarantineOf(newer)).resolve({ registry, keys })
     return releases.get('news')
   }
 
@@ -153,17 +155,17 @@ describe('in place of a release that may not run, it shows', () => {
 
   it('none that ran last, once it was taken back', async () => {
     const { registry, keys } = registryOf(older, newer)
-    const resolve = createFor(offer, quarantineOf(newer))
+    const resolve = resolverWith(quarantineOf(newer)).resolve
     expect((await resolve({ registry, keys })).releases.get('news')).toMatchObject({ version: older })
     const history = [activationOf(newer, { reason: 'it failed' }), activationOf(older), activationOf(newer)]
-    const after = { ...registry, remotes: { news: { active: newer, base: null, history } } }
+    const after = { ...registry, remotes: { news: { active: newer, history } } }
     expect((await resolve({ registry: after, keys })).releases.get('news')).toMatchObject(unavailable)
   })
 
   it('none that was only previewed', async () => {
     const { registry, keys } = registryOf(newer)
     const quarantine = quarantineOf(newer)
-    const resolver = createResolver({ files: createReleaseFiles(folder), offer, quarantine, log })
+    const resolver = resolverWith(quarantine)
     const before = await resolver.resolve({ registry, keys })
     const { resolution } = await resolver.replace({ registry, keys }, before, { remote: 'news', version: older })
     expect(resolution.releases.get('news')).toMatchObject({ version: older, refusal: null })
@@ -172,14 +174,14 @@ describe('in place of a release that may not run, it shows', () => {
 })
 
 it('takes the active release where it passes', async () => {
-  const { releases, refused } = await createFor()(registryOf(older, newer))
+  const { releases, refused } = await resolverWith().resolve(registryOf(older, newer))
   expect(releases.get('news')).toMatchObject({ address: { version: older }, refusal: null })
   expect(refused).toEqual([])
 })
 
 it('takes the newest that passes where a newer shell no longer fits the active one, and says so once', async () => {
   await store(newer, { contract: '^2.0.0' })
-  const resolve = createFor()
+  const resolve = resolverWith().resolve
   await resolve(registryOf(newer, older))
   const { releases, refused } = await resolve(registryOf(newer, older))
   expect(releases.get('news')).toMatchObject({ address: { version: older }, refusal: null })
@@ -192,7 +194,7 @@ it('takes the newest that passes where a newer shell no longer fits the active o
 
 it('takes no release whose files were changed', async () => {
   await writeFile(path.join(folderOf(newer), 'server/news.js'), 'steal()')
-  const { releases, refused } = await createFor()(registryOf(newer, older))
+  const { releases, refused } = await resolverWith().resolve(registryOf(newer, older))
   expect(releases.get('news')?.version).toBe(older)
   expect(refused).toMatchObject([{ refusal: { code: 'FILES' } }])
 })
@@ -202,7 +204,7 @@ it('refuses the active one where none passes, and takes it once it is there', as
   await rm(folderOf(older), { recursive: true })
   const registry = registryOf(newer)
   await rename(folderOf(newer), path.join(folder, 'away'))
-  const resolve = createFor()
+  const resolve = resolverWith().resolve
   expect((await resolve(registry)).releases.get('news')).toMatchObject({ refusal: { code: 'FILES' } })
   await rename(path.join(folder, 'away'), folderOf(newer))
   jest.advanceTimersByTime(1000)
@@ -211,7 +213,7 @@ it('refuses the active one where none passes, and takes it once it is there', as
 })
 
 it('goes on with what runs, whatever becomes of the store and of the registry’s word of it', async () => {
-  const resolve = createFor()
+  const resolve = resolverWith().resolve
   const { registry, keys } = registryOf(newer)
   await resolve({ registry, keys })
   const same = { version: newer, refusal: null }
@@ -228,7 +230,7 @@ it('goes on with what runs, whatever becomes of the store and of the registry’
 function outOfReach() {
   const readRelease = jest.fn(() => Promise.reject(new ReleaseError('TIMEOUT', 'no answer')))
   const files = { ...createReleaseFiles(folder), readRelease } satisfies ReleaseFiles
-  const { resolve } = createResolver({ files, offer, quarantine: noQuarantine, log })
+  const { resolve } = resolverWith(noQuarantine, files)
   const { registry, keys } = registryOf(newer)
   const signed = team.sign(newer, '', { base: 'https://static.example.co.jp' })
   const elsewhere = { keys, registry: { ...registry, releases: { news: { [newer]: signed } } } }
@@ -256,7 +258,7 @@ it('asks such a host again after a while, though nothing has changed', async () 
 it('takes a signed release in place of one that nobody has signed', async () => {
   const { registry, keys } = registryOf(newer, older)
   const { [older]: signed } = registry.releases['news']!
-  const { releases, refused } = await createFor()({
+  const { releases, refused } = await resolverWith().resolve({
     keys,
     registry: { ...registry, releases: { news: { [older]: signed! } } },
   })
@@ -274,8 +276,7 @@ it('shows a percentage rollout to these visitors alone, and once its release is 
   const at = '2026-01-02T00:00:00Z'
   registry.remotes['news']?.history.unshift({ version: newer, at, share: 5, onProbation: true })
   const registered = { registry, keys }
-  const files = createReleaseFiles(folder)
-  const { resolve, resolveFor } = createResolver({ files, offer, quarantine, log })
+  const { resolve, resolveFor } = resolverWith(quarantine)
   const shownTo = async (bucket: number) =>
     (await resolveFor(registered, await resolve(registered), bucket)).releases.get('news')?.version
   expect(await shownTo(4)).toBe(older)

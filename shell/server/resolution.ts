@@ -13,6 +13,8 @@ import {
   trustedRelease,
   type Verdict,
 } from '@site/releases'
+import { LRUCache } from 'lru-cache'
+import type { Composition } from './composition.ts'
 import type { Quarantine, ReleaseRefusal } from './quarantine.ts'
 
 export interface RefusedRelease {
@@ -35,8 +37,10 @@ export interface ResolvedRelease {
 
 /** Which release of each remote is in force, and which active ones are not because they were refused. */
 export interface Resolution {
-  releases: Map<string, ResolvedRelease>
+  releases: ReadonlyMap<string, ResolvedRelease>
   refused: RefusedRelease[]
+  /** What documents with these releases have in common. */
+  composition: Composition
 }
 
 export interface Replacement {
@@ -62,11 +66,17 @@ const askedAgainAfter = 5000
 /** Releases that are tried in place of one: a visitor waits for it. */
 const mostOthers = 20
 
+/** Releases whose check is remembered, and releases that ran. */
+const mostChecks = 500
+const mostRan = 500
+
 interface ResolverParts {
   files: ReleaseFiles
   offer: Offer
   quarantine: Pick<Quarantine, 'refusalOf' | 'begun'>
-  log: (line: string) => void
+  compose: (releases: Resolution['releases']) => Composition
+  /** Told again and again of what is wrong with a release. */
+  report: (line: string) => void
 }
 
 type RemoteEntry = Registry['remotes'][string]
@@ -77,49 +87,33 @@ type RemoteEntry = Registry['remotes'][string]
  * rollout is never shown to other visitors. A release that has run goes on running, whatever happens to its files or to
  * the registry, until another one passes, its key is no longer allowed, or the history says that it was put out of force.
  */
-export function createResolver({ files, offer, quarantine, log }: ResolverParts) {
+export function createResolver({ files, offer, quarantine, compose, report }: ResolverParts) {
   /** What the release check said. */
-  const checks = new Map<string, Promise<Checked>>()
-  /** Of these, those that are not for good. */
-  const unsettled = new Set<string>()
-  /** The last release of each remote that ran. */
-  const lastGood = new Map<string, ReleaseAddress>()
-  /** Releases that passed, by remote and version: open tabs still ask for their files. */
-  const passed = new Map<string, ReleaseAddress>()
-  const reported = new Set<string>()
+  const checks = new LRUCache<string, Checked, ReleaseAddress>({
+    max: mostChecks,
+    perf: Date,
+    async fetchMethod(_key, _before, { context: address, options }) {
+      // What another host serves is compared with its hashes at activation, and each bundle as it is read.
+      const verdict = await judge({ address, files, offer, everyFile: address.base === null })
+      options.ttl = remembered(verdict)
+      return {
+        refusal: verdict.says === 'refused' ? verdict.refusal : null,
+        // Out of reach is no verdict on a release: the request that needs it will tell.
+        hasIntegrity: verdict.says !== 'fits' || (await files.readRelease(address)).integrity,
+      }
+    },
+  })
+  /**
+   * Releases that passed, by remote and version: open tabs still ask for their files. By the name of a remote alone, the
+   * last one that was in force.
+   */
+  const ran = new LRUCache<string, ReleaseAddress>({ max: mostRan })
+  /** The resolution of the last request, until something changes. */
   let settled: (Registered & { quarantinesBegun: number; resolution: Resolution }) | null = null
 
   async function mayRun(address: ReleaseAddress): Promise<Checked> {
-    const { refusal, hasIntegrity } = await checked(address)
+    const { refusal, hasIntegrity } = (await checks.fetch(keyOf(address), { context: address }))!
     return { refusal: refusal ?? quarantine.refusalOf(address), hasIntegrity }
-  }
-
-  async function checked(address: ReleaseAddress): Promise<Checked> {
-    const key = `${publicBase(address)} ${address.manifest}`
-    const known = checks.get(key)
-    if (known) return known
-    // What another host serves is compared with its hashes at activation, and each bundle as it is read.
-    const verdict = judge({ address, files, offer, everyFile: address.base === null })
-    // Out of reach is no verdict on a release: the request that needs it will tell, and a later one asks again.
-    const result = verdict.then(async (it) => {
-      if (keptFor(it) !== null) unsettled.add(key)
-      return {
-        refusal: it.says === 'refused' ? it.refusal : null,
-        hasIntegrity: it.says !== 'fits' || (await files.readRelease(address)).integrity,
-      }
-    })
-    checks.set(key, result)
-    result.catch(() => checks.delete(key))
-    void verdict.then((it) => {
-      const time = keptFor(it)
-      if (time !== null) setTimeout(forget, time).unref()
-    })
-    return result
-
-    function forget() {
-      checks.delete(key)
-      unsettled.delete(key)
-    }
   }
 
   /** A release that a team has signed and that passes the release check, or why it may not run. */
@@ -127,14 +121,14 @@ export function createResolver({ files, offer, quarantine, log }: ResolverParts)
     const { address, refusal } = trustedRelease(registry, keys, remote, version)
     if (!address) return { version, address, hasIntegrity: true, refusal }
     const release = { version, address, ...(await mayRun(address)) }
-    if (!release.refusal) passed.set(`${remote}@${version}`, address)
+    if (!release.refusal) ran.set(`${remote}@${version}`, address)
     return release
   }
 
   /** A release whose files browsers may have; null where no key that is allowed has signed it. */
   function trusted({ registry, keys }: Registered, remote: string, version: string): ReleaseAddress | null {
     const { address } = trustedRelease(registry, keys, remote, version)
-    const known = passed.get(`${remote}@${version}`)
+    const known = ran.get(`${remote}@${version}`)
     return address ?? (known && isSigned(remote, version, known, keys) ? known : null)
   }
 
@@ -162,10 +156,10 @@ export function createResolver({ files, offer, quarantine, log }: ResolverParts)
   /** Keeps what ran last in place of nothing, as long as its key is allowed and the history has nothing against it. */
   async function orLastGood({ registry, keys }: Registered, remote: string, resolved: ResolvedRelease | null) {
     if (resolved?.address && !resolved.refusal) {
-      lastGood.set(remote, resolved.address)
+      ran.set(remote, resolved.address)
       return resolved
     }
-    const last = lastGood.get(remote)
+    const last = ran.get(remote)
     if (!last || !isSigned(remote, last.version, last, keys)) return resolved
     if (isOutOfForce(registry.remotes[remote], last.version)) return resolved
     const { refusal, hasIntegrity } = await mayRun(last)
@@ -184,12 +178,6 @@ export function createResolver({ files, offer, quarantine, log }: ResolverParts)
     )
   }
 
-  function report(line: string) {
-    if (reported.has(line)) return
-    reported.add(line)
-    log(line)
-  }
-
   /** The release of a remote that is shown in place of the one in force. */
   async function replace(
     registered: Registered,
@@ -198,26 +186,19 @@ export function createResolver({ files, offer, quarantine, log }: ResolverParts)
   ): Promise<Replacement> {
     const release = await passes(registered, remote, version)
     if (release.refusal) return { resolution, refusal: release.refusal }
-    return {
-      resolution: { ...resolution, releases: new Map(resolution.releases).set(remote, release) },
-      refusal: null,
-    }
+    return { resolution: withRelease(resolution, remote, release), refusal: null }
   }
 
-  const withCopies = new WeakMap<Resolution, Map<string, Resolution>>()
+  function withRelease({ releases, refused }: Resolution, remote: string, release: ResolvedRelease): Resolution {
+    const others = new Map(releases).set(remote, release)
+    return { releases: others, refused, composition: compose(others) }
+  }
 
   /** What a browser is shown that is shown the copy that somebody works on. @param origin where its files are served */
   function replaceByCopy(resolution: Resolution, remote: string, origin: string): Resolution {
-    const known = withCopies.get(resolution) ?? new Map<string, Resolution>()
-    withCopies.set(resolution, known)
-    const key = `${remote} ${origin}`
     const copy = { version: 'working-copy', address: null, hasIntegrity: false, refusal: null, workingCopy: origin }
-    const shown = known.get(key) ?? { ...resolution, releases: new Map(resolution.releases).set(remote, copy) }
-    known.set(key, shown)
-    return shown
+    return withRelease(resolution, remote, copy)
   }
-
-  const withRollouts = new WeakMap<Resolution, Map<string, Resolution>>()
 
   /**
    * What a visitor is shown during percentage rollouts.
@@ -228,22 +209,14 @@ export function createResolver({ files, offer, quarantine, log }: ResolverParts)
       const rollout = trialOf(history)
       return rollout && bucket < rollout.share ? { remote, version: rollout.version } : []
     })
-    const name = rollouts.map(({ remote, version }) => `${remote}@${version}`).join()
-    const known = withRollouts.get(inForce) ?? new Map<string, Resolution>()
-    withRollouts.set(inForce, known)
-    let shown = known.get(name) ?? inForce
-    if (rollouts.length === 0 || shown !== inForce) return shown
-    let isWhole = true
+    let shown = inForce
     for (const rollout of rollouts) {
       const { resolution, refusal } = await replace(registered, shown, rollout)
       shown = resolution
       if (!refusal) continue
-      isWhole = false
       const { code, line, help } = refusal
       report(`${code} ${rollout.remote}@${rollout.version} is shown to nobody: ${line}. ${help}`)
     }
-    // What is refused may be mended, and is looked at again.
-    if (isWhole) known.set(name, shown)
     return shown
   }
 
@@ -256,7 +229,9 @@ export function createResolver({ files, offer, quarantine, log }: ResolverParts)
     }
     const { remotes } = registry
     const refused: RefusedRelease[] = []
-    const resolving = [...new Set([...Object.keys(remotes), ...lastGood.keys()])].map(async (remote) => {
+    const resolving = [
+      ...new Set([...Object.keys(remotes), ...[...ran.keys()].filter((key) => !key.includes('@'))]),
+    ].map(async (remote) => {
       const entry = own(remotes, remote)
       const resolved = entry ? await resolveRemote(registered, remote, entry, refused) : null
       return [remote, await orLastGood(registered, remote, resolved)] as const
@@ -265,10 +240,13 @@ export function createResolver({ files, offer, quarantine, log }: ResolverParts)
     const releases = new Map(
       (await Promise.all(resolving)).flatMap(([remote, release]) => (release ? [[remote, release]] : [])),
     )
-    const resolution = { releases, refused }
-    const isSettled = [...releases].every(([remote, { version }]) => version === own(remotes, remote)?.active)
-    settled =
-      isSettled && refused.length + unsettled.size === 0 ? { registry, keys, quarantinesBegun, resolution } : null
+    const resolution = { releases, refused, composition: compose(releases) }
+    const isForGood = ({ version, address }: ResolvedRelease, remote: string) =>
+      version === own(remotes, remote)?.active &&
+      address !== null &&
+      checks.getRemainingTTL(keyOf(address)) === Infinity
+    const isSettled = refused.length === 0 && [...releases].every(([remote, release]) => isForGood(release, remote))
+    settled = isSettled ? { registry, keys, quarantinesBegun, resolution } : null
     return resolution
   }
 
@@ -284,8 +262,10 @@ function isOutOfForce(entry: RemoteEntry | undefined, version: string): boolean 
   return history.some((each) => each.version === version) && !earlierReleases(history, active).includes(version)
 }
 
-/** Milliseconds after which a release is checked again although nothing has changed; null for never. */
-function keptFor(verdict: Verdict): number | null {
+const keyOf = (address: ReleaseAddress) => `${publicBase(address)} ${address.manifest}`
+
+/** Milliseconds after which a release is checked again although nothing has changed; 0 for never. */
+function remembered(verdict: Verdict): number {
   if (verdict.says === 'unreachable') return askedAgainAfter
-  return verdict.says === 'refused' && verdict.refusal.code === 'FILES' ? repairedAfter : null
+  return verdict.says === 'refused' && verdict.refusal.code === 'FILES' ? repairedAfter : 0
 }

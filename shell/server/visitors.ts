@@ -29,21 +29,10 @@ export function audienceOf({ inForce, resolution, preview }: Shown, remote: stri
 
 /** Which releases a visitor is shown: those in force, those for a share of visitors, or one that is previewed. */
 export function createVisitors({ registered, resolver, previews }: Parts) {
-  let resolving: Promise<{ now: Registered; inForce: Resolution }> | null = null
-
-  /** Requests at the same time share one resolution. */
-  function resolved() {
-    resolving ??= registered()
-      .then(async (now) => ({ now, inForce: await resolver.resolve(now) }))
-      .finally(() => {
-        resolving = null
-      })
-    return resolving
-  }
-
   /** @param newcomer the hundredth of visitors that one is of who has not been told, 0 to 99 */
   return async function shownTo(request: FastifyRequest, newcomer: () => number): Promise<Shown> {
-    const { now, inForce } = await resolved()
+    const now = await registered()
+    const inForce = await resolver.resolve(now)
     const isShared = hasShares(now.registry)
     const shared = isShared ? await resolver.resolveFor(now, inForce, bucketOf(request) ?? newcomer()) : inForce
     const wanted = previews.of(request, now.keys)

@@ -19,11 +19,11 @@ import { createRoutes, type LoadingEnvironment } from './routes.tsx'
 import { type CurrentPage, currentPageOf } from './routing/currentPage.ts'
 import { type RouteData, statusOf } from './routing/routeData.ts'
 import { type PartName, partIds, type TakenPart, takenParts } from './site/parts.ts'
-import type { SiteSettings } from './site/settings.ts'
+import type { SharedSettings, SiteSettings } from './site/settings.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
 
 export { sharedModules } from './remotes/sharedModules.ts'
-export type { DocumentAssets, Failure, RemoteFailure }
+export type { DocumentAssets, Failure, RemoteFailure, SharedSettings, SiteSettings }
 
 /** A page of a remote as a renderer has it. */
 export interface ServerPage extends Extract<LoadedPage, { ok: true }> {

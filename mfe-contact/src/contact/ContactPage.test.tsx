@@ -1,5 +1,5 @@
 import type { Locale } from '@site/contract'
-import { kinds } from '@site/contract/enquiry'
+import { kinds, labels } from '@site/contract/enquiry'
 import { screen, waitFor } from '@testing-library/react'
 import { field, press, renderContact, texts } from './testing/form.tsx'
 
@@ -64,4 +64,8 @@ describe.each<Locale>(['ja', 'en'])('the tabs (%s)', (locale) => {
     await user.click(tab(names.enquiry))
     expect(field('name')).toHaveValue('Test')
   })
+})
+
+it.each<Locale>(['ja', 'en'])('calls the fields as the mail of an enquiry does (%s)', (locale) => {
+  expect(texts[locale].fields).toMatchObject(labels[locale])
 })

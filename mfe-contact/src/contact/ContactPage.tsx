@@ -1,4 +1,5 @@
 import { TitleBanner, usePageTitle, useSite } from '@site/contract'
+import type { EnquiryValues } from '@site/contract/enquiry'
 import { Tabs } from '@site/contract/tabs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,20 +7,30 @@ import bannerContact from '../pictures/banner-contact-2560.webp?picture'
 import styles from './ContactPage.module.css'
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx'
 import { Guidance } from './Guidance.tsx'
-import type { ContactData } from './loader.ts'
-import { panelId, type Tab, tabId, tabs } from './tabs.ts'
+
+export interface ContactData {
+  /** What had been entered before the page was loaded anew. */
+  entered: EnquiryValues | null
+}
+
+const tabs = ['enquiry', 'agency', 'contractor'] as const
+
+type Tab = (typeof tabs)[number]
+
+const tabId = (tab: Tab) => `contact-tab-${tab}`
+const panelId = (tab: Tab) => `contact-panel-${tab}`
 
 export function ContactPage({ data }: { data: ContactData }) {
   const { t } = useTranslation('contact')
   const { nameOf, titleOf } = useSite()
-  const [tab, setTab] = useState<Tab>('enquiry')
-  // Until a tab is chosen the title is the page's own.
-  const [chosen, setChosen] = useState(false)
-  usePageTitle(chosen ? titleOf(t(`tabs.${tab}`)) : null)
+  const [chosen, choose] = useState<Tab | null>(null)
+  const tab = chosen ?? 'enquiry'
+  // The title is the page's own until the visitor chooses a tab.
+  usePageTitle(chosen && titleOf(t(`tabs.${chosen}`)))
 
-  const choose = (next: Tab) => {
-    setTab(next)
-    setChosen(true)
+  const enquire = () => {
+    choose('enquiry')
+    document.getElementById(tabId('enquiry'))?.focus()
   }
   const panel = (of: Tab) => ({ role: 'tabpanel', id: panelId(of), 'aria-labelledby': tabId(of), hidden: tab !== of })
 
@@ -38,10 +49,10 @@ export function ContactPage({ data }: { data: ContactData }) {
         <EnquiryForm entered={data.entered} isShown={tab === 'enquiry'} show={() => choose('enquiry')} />
       </div>
       <div {...panel('agency')}>
-        <Guidance of="agency" onEnquire={() => choose('enquiry')} />
+        <Guidance of="agency" onEnquire={enquire} />
       </div>
       <div {...panel('contractor')}>
-        <Guidance of="contractor" onEnquire={() => choose('enquiry')} />
+        <Guidance of="contractor" onEnquire={enquire} />
       </div>
     </>
   )

@@ -2,7 +2,6 @@ import { Button, Icon, Phrases, Section, SectionHeading, useSite } from '@site/c
 import { kindIndex, kinds } from '@site/contract/enquiry'
 import { useTranslation } from 'react-i18next'
 import styles from './ContactPage.module.css'
-import { tabId } from './tabs.ts'
 
 interface GuidanceProps {
   of: 'agency' | 'contractor'
@@ -13,11 +12,6 @@ interface GuidanceProps {
 export function Guidance({ of, onEnquire }: GuidanceProps) {
   const { t } = useTranslation('contact')
   const { locale } = useSite()
-
-  const enquire = () => {
-    onEnquire()
-    document.getElementById(tabId('enquiry'))?.focus()
-  }
 
   return (
     <Section
@@ -34,7 +28,7 @@ export function Guidance({ of, onEnquire }: GuidanceProps) {
         <p>
           <Phrases>{t(`${of}.write`)}</Phrases>
         </p>
-        <Button onClick={enquire}>
+        <Button onClick={onEnquire}>
           {t('toEnquiry')}
           <Icon name="forward" />
         </Button>

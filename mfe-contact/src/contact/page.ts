@@ -1,7 +1,7 @@
 import type { PageModule } from '@site/contract'
-import { ContactPage } from './ContactPage.tsx'
+import { ContactPage, type ContactData } from './ContactPage.tsx'
+import { enteredValues } from './enquiry/fields.ts'
 import type ja from './ja.json'
-import { type ContactData, loadContact } from './loader.ts'
 
 declare module '@site/contract' {
   interface TextNamespaces {
@@ -9,4 +9,7 @@ declare module '@site/contract' {
   }
 }
 
-export default { Page: ContactPage, loader: loadContact } satisfies PageModule<ContactData>
+export default {
+  Page: ContactPage,
+  loader: ({ form }) => Promise.resolve({ status: 200, data: { entered: form ? enteredValues(form) : null } }),
+} satisfies PageModule<ContactData>

@@ -1,12 +1,24 @@
-import type { PageModule } from '@site/contract'
+import type { PageHead, PageModule } from '@site/contract'
+import { isoTime } from '@site/contract/news'
 import type ja from './ja.json'
 import type { NewsDetailData } from './loadNewsDetail.ts'
 import { NewsDetailPage } from './NewsDetailPage.tsx'
-import { newsHead } from './newsHead.ts'
 
 declare module '@site/contract' {
   interface TextNamespaces {
     newsDetail: typeof ja
+  }
+}
+
+/** The page's title is the news title as it stands. */
+export function newsHead(data: NewsDetailData): PageHead {
+  if (data.state === 'failed') return {}
+  return {
+    title: data.title,
+    subName: data.title,
+    description: data.excerpt || undefined,
+    image: data.img === '' || /^data:/i.test(data.img) ? undefined : data.img,
+    publishedAt: data.time === undefined ? undefined : isoTime(data.time),
   }
 }
 

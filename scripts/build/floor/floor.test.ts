@@ -41,6 +41,7 @@ const missingByType = {
 }
 const known = {
   'findLast, structuredClone, at, hasOwn': `structuredClone([1].findLast(Boolean)); [1].at(-1); Object.hasOwn({}, 'a')`,
+  'a member whose name is no word': `const own = { '*': 1, a: 1 }; if (own.a) own['*']`,
   'names of the code’s own': `function f() { const scheduler = { yield: () => 1 }; scheduler.yield() }`,
 }
 const checked = {

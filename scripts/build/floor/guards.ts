@@ -1,5 +1,5 @@
-import type { Rule, Scope, SourceCode } from 'eslint'
-import type { Identifier, MemberExpression, Node } from 'estree'
+import type { Rule, SourceCode } from 'eslint'
+import type { MemberExpression, Node } from 'estree'
 
 /** A node within its file. */
 export type Placed<Kind = Node> = Kind & Rule.NodeParentExtension
@@ -86,29 +86,12 @@ function leaves(statement: Node): boolean {
 
 /** Whether a condition names a feature, itself or through a variable whose initial value names it. */
 function names(test: Node, name: string, source: SourceCode): boolean {
-  return parts(test, source).some((part) => {
-    if (isNamed(part, name)) return true
-    return part.type === 'Identifier' && parts(valueOf(part, source), source).some((each) => isNamed(each, name))
+  const [start = 0, end = 0] = test.range ?? []
+  const values = source.getScope(test).references.map(({ identifier, resolved }) => {
+    const [place = 0] = identifier.range ?? []
+    const [definition] = place >= start && place < end ? (resolved?.defs ?? []) : []
+    return definition?.type === 'Variable' ? definition.node.init : null
   })
-}
-
-function isNamed(node: Node, name: string): boolean {
-  if (node.type === 'Identifier') return node.name === name
-  return (node.type === 'TemplateElement' ? node.value.cooked : node.type === 'Literal' && node.value) === name
-}
-
-function parts(node: Node | null, source: SourceCode): Node[] {
-  if (!node) return []
-  const keys = source.visitorKeys[node.type] ?? []
-  const inner = keys.flatMap((key) => [(node as unknown as Record<string, Node | Node[] | null>)[key]].flat())
-  return [node, ...inner.flatMap((each) => (each ? parts(each, source) : []))]
-}
-
-/** The initial value of a variable; null if there is none. */
-function valueOf(node: Identifier, source: SourceCode): Node | null {
-  for (let scope: Scope.Scope | null = source.getScope(node); scope; scope = scope.upper) {
-    const [definition] = scope.set.get(node.name)?.defs ?? []
-    if (definition) return definition.type === 'Variable' ? (definition.node.init ?? null) : null
-  }
-  return null
+  const named = new RegExp(`(?<![\\w$])${name.replace(/\W/g, '\\$&')}(?![\\w$])`)
+  return [test, ...values].some((node) => node && named.test(source.getText(node)))
 }

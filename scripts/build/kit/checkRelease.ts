@@ -4,6 +4,8 @@ import { browserChecks, checkInBrowser, checkServer } from './pages.ts'
 import { checkNames, Findings, type Report } from './report.ts'
 import { findShell, startTrialSite } from './site.ts'
 
+export { defaultBudget } from './claims.ts'
+
 interface Options {
   /** Where the budgets of its pages stand. */
   budgets?: string

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { Script } from 'node:vm'
 import { brotliCompress } from 'node:zlib'
-import { locales } from '@site/contract/locale'
+import { type Locale, locales } from '@site/contract/locale'
 import { pageRows } from '@site/contract/pages'
-import { costsOf, own, parseJson, type Release, releaseSchema, sha384Of } from '@site/releases'
+import { costsOf, own, type PageCost, parseJson, type Release, releaseSchema, sha384Of } from '@site/releases'
 import { z } from 'zod'
 import { floorProblems } from '../floor/index.ts'
 import type { Findings } from './report.ts'
@@ -61,66 +61,50 @@ export function checkPages(release: Release, findings: Findings) {
 /** Compares the texts of each page between the languages. */
 export async function checkTexts(folder: string, release: Release, findings: Findings) {
   for (const [page, { texts }] of Object.entries(release.pages)) {
-    const keys = await Promise.all(
-      locales.map(async (locale) => {
-        const code = await readFile(path.join(folder, texts[locale]), 'utf8').catch(() => null)
-        if (code === null) return null
+    const keys = new Map<Locale, Set<string>>()
+    for (const locale of locales) {
+      const code = await readFile(path.join(folder, texts[locale]), 'utf8').catch(() => null)
+      if (code === null) continue
+      try {
         const found = textsIn(code, texts[locale])
-        if (typeof found === 'string') {
-          findings.add('texts', found)
-          return null
-        }
         for (const [key, text] of found)
           if (text.trim() === '') findings.add('texts', `${page}.${locale}: ${key} is empty`)
         // Languages have other forms for numbers.
-        return new Set([...found.keys()].map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))
-      }),
-    )
-    const [first, second] = keys
-    if (!first || !second) continue
-    for (const key of first) if (!second.has(key)) findings.add('texts', `${page}.${locales[1]} lacks ${key}`)
-    for (const key of second) if (!first.has(key)) findings.add('texts', `${page}.${locales[0]} lacks ${key}`)
+        keys.set(locale, new Set(found.map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, ''))))
+      } catch (error) {
+        findings.add('texts', `${texts[locale]}: ${(error as Error).message}`)
+      }
+    }
+    for (const [locale, known] of keys)
+      for (const key of new Set([...keys.values()].flatMap((each) => [...each])))
+        if (!known.has(key)) findings.add('texts', `${page}.${locale} lacks ${key}`)
   }
 }
 
-type Text = string | Text[] | { [key: string]: Text }
-const textSchema: z.ZodType<Text> = z.lazy(() =>
-  z.union([z.string(), z.array(textSchema), z.record(z.string(), textSchema)]),
-)
-const textsSchema = z.record(z.string(), textSchema)
-
-/** A bundle's texts by key, or what is wrong with it. */
-function textsIn(code: string, file: string): Map<string, string> | string {
-  const module = { exports: {} as unknown }
-  try {
-    const wrapped = new Script(`(function (module, exports, require, __remote_base__) {${code}\n})`, { filename: file })
-    const run = wrapped.runInThisContext() as (...given: unknown[]) => void
-    run(module, module.exports, () => ({}), '/')
-  } catch (error) {
-    return `${file}: ${(error as Error).message}`
-  }
-  const exported = module.exports as { default?: unknown }
-  const parsed = textsSchema.safeParse(exported.default ?? exported)
-  if (!parsed.success) return `${file} exports no texts: strings by their keys`
-  const flat = new Map<string, string>()
-  const walk = (text: Text, key: string) => {
-    if (typeof text === 'string') flat.set(key, text)
-    // One language may say in three items what another says in two.
-    else if (Array.isArray(text)) for (const item of text) walk(item, `${key}[]`)
-    else for (const [name, value] of Object.entries(text)) walk(value, key === '' ? name : `${key}.${name}`)
-  }
-  walk(parsed.data, '')
-  return flat
+/** Returns a bundle's texts with their keys. @throws if it exports anything else */
+function textsIn(code: string, filename: string): [string, string][] {
+  const module = { exports: {} as { default?: unknown } }
+  const wrapped = new Script(`(function (module, exports, require, __remote_base__) {${code}\n})`, { filename })
+  const run = wrapped.runInThisContext() as (...given: unknown[]) => void
+  run(module, module.exports, () => ({}), '/')
+  const texts = flat(module.exports.default ?? module.exports, '')
+  // A single string has no key, and a list none of its own.
+  if (texts.some(([key]) => /^(?:$|\[)/.test(key))) throw new Error('it exports no texts by their keys')
+  return texts
 }
 
-const budget = z.object({ script: z.number(), style: z.number(), files: z.number() })
-const budgetsSchema = z.record(z.string(), budget)
-
-/** A file's bytes over the line: the site packs what is not. */
-async function packedBytes(folder: string, file: string): Promise<number> {
-  const content = await readFile(path.join(folder, file)).catch(() => Buffer.alloc(0))
-  return (await compress(content)).length
+function flat(text: unknown, key: string): [string, string][] {
+  if (typeof text === 'string') return [[key, text]]
+  // One language may say in three items what another says in two.
+  if (Array.isArray(text)) return text.flatMap((item) => flat(item, `${key}[]`))
+  if (typeof text !== 'object' || text === null) throw new Error(`${key || 'what it exports'} is no text`)
+  return Object.entries(text).flatMap(([name, value]) => flat(value, key === '' ? name : `${key}.${name}`))
 }
+
+/** What a page may cost that `budgets.json` doesn't name: bytes over the line, and files. */
+export const defaultBudget: PageCost = { script: 10_000, style: 3_000, files: 3 }
+
+const budgetsSchema = z.record(z.string(), z.object({ script: z.number(), style: z.number(), files: z.number() }))
 
 interface Budgets {
   folder: string
@@ -135,21 +119,15 @@ export async function checkBudgets({ folder, file }: Budgets, release: Release, 
   const parsed = budgetsSchema.safeParse(parseJson(text))
   if (!parsed.success)
     return findings.add('budgets', `${file} is none: {"PAGE": {"script": bytes, "style": bytes, "files": number}}`)
-  const unpacked = Object.keys(release.files).filter(
-    (name) => /\.(m?js|css)$/.test(name) && !release.files[`${name}.br`],
-  )
-  const sizes = await Promise.all(
-    unpacked.map(async (name) => [`${name}.br`, { bytes: await packedBytes(folder, name), sha384: '' }] as const),
-  )
-  const packed = { ...release, files: { ...release.files, ...Object.fromEntries(sizes) } }
-  for (const [page, used] of Object.entries(costsOf(packed))) {
-    const allowed = own(parsed.data, page)
-    if (!allowed) {
-      findings.add('budgets', `${page} has none`)
-      continue
-    }
-    for (const kind of ['script', 'style', 'files'] as const) {
+  const files = { ...release.files }
+  // The site packs what is not.
+  for (const name of Object.keys(files).filter((each) => /\.(m?js|css)$/.test(each) && !files[`${each}.br`])) {
+    const content = await readFile(path.join(folder, name)).catch(() => Buffer.alloc(0))
+    files[`${name}.br`] = { bytes: (await compress(content)).length, sha384: '' }
+  }
+  for (const [page, used] of Object.entries(costsOf({ ...release, files }))) {
+    const allowed = own(parsed.data, page) ?? defaultBudget
+    for (const kind of ['script', 'style', 'files'] as const)
       if (used[kind] > allowed[kind]) findings.add('budgets', `${page}: ${kind} ${used[kind]} of ${allowed[kind]}`)
-    }
   }
 }

@@ -2,7 +2,7 @@ import { locales } from '@site/contract/locale'
 import { markerOf, type PageRow, pageRows, pathOf } from '@site/contract/pages'
 import type { Release } from '@site/releases'
 import { type Browser, chromium, type Page, type Request } from 'playwright'
-import { findBrowser } from '../browser.ts'
+import { findBrowser } from '../programs.ts'
 import type { Findings } from './report.ts'
 import {
   attributesApart,
@@ -80,15 +80,11 @@ export async function checkInBrowser(site: TrialSite, release: Release, findings
   const browser = await openBrowser()
   if (!browser) return findings.skip(browserChecks, 'there is no Chromium here; BROWSER_PATH names one elsewhere')
   try {
+    const trial = { browser, site, release, findings }
     const known = await globalsWithout(browser, site)
     for (const both of Map.groupBy(addressesOf(release), ({ id }) => id).values()) {
       // They wait, most of the time, for nothing more to be asked for.
-      await Promise.all(
-        both.flatMap((address) => [
-          tryPage(browser, site, release, address, known, findings),
-          tryNavigation(browser, site, address, findings),
-        ]),
-      )
+      await Promise.all(both.flatMap((address) => [tryPage(trial, address, known), tryNavigation(trial, address)]))
       // What a browser tells of is seen in the browser.
       const own = site.failures().filter((line) => !line.endsWith('reported by a browser'))
       const where = both.map(({ path }) => path).join(', ')
@@ -97,6 +93,13 @@ export async function checkInBrowser(site: TrialSite, release: Release, findings
   } finally {
     await browser.close()
   }
+}
+
+interface Trial {
+  browser: Browser
+  site: TrialSite
+  release: Release
+  findings: Findings
 }
 
 async function openBrowser(): Promise<Browser | null> {
@@ -127,14 +130,7 @@ async function newPage(browser: Browser, { maps }: TrialSite): Promise<Page> {
   return page
 }
 
-async function tryPage(
-  browser: Browser,
-  site: TrialSite,
-  release: Release,
-  { id, path }: Address,
-  known: string[],
-  findings: Findings,
-) {
+async function tryPage({ browser, site, release, findings }: Trial, { id, path }: Address, known: string[]) {
   const page = await newPage(browser, site)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -172,7 +168,7 @@ async function tryPage(
 }
 
 /** Goes to a page from one of the shell’s own: its container is loaded by the runtime then. */
-async function tryNavigation(browser: Browser, site: TrialSite, { path, marker }: Address, findings: Findings) {
+async function tryNavigation({ browser, site, findings }: Trial, { path, marker }: Address) {
   const page = await newPage(browser, site)
   await page.goto(`${site.origin}/no-page-of-anybody`)
   await hydrated(page)

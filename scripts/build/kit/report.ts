@@ -1,26 +1,7 @@
 import { floor } from '../floor/index.ts'
 
-/** What is tried of a release, in this order. */
-export const checkNames = [
-  'schema',
-  'files',
-  'floor',
-  'contract',
-  'pages',
-  'texts',
-  'budgets',
-  'server',
-  'hydration',
-  'navigation',
-  'requests',
-  'styles',
-  'globals',
-] as const
-
-export type CheckName = (typeof checkNames)[number]
-
-/** What each check asks of a release, in one line. */
-export const asks: Record<CheckName, string> = {
+/** What each check asks of a release, in the order in which they are tried. */
+const asks = {
   schema: 'release.json says what the release is',
   files: 'every file is there, as release.json names it',
   floor: `scripts run in the oldest browsers of the site (${floor})`,
@@ -35,6 +16,10 @@ export const asks: Record<CheckName, string> = {
   styles: 'styles reach nothing beyond the page',
   globals: 'scripts leave nothing behind but what carries the remote’s name',
 }
+
+export type CheckName = keyof typeof asks
+
+export const checkNames = Object.keys(asks) as CheckName[]
 
 /** What was found; where a check was skipped, why. */
 export interface Check {
@@ -52,27 +37,24 @@ export interface Report {
 
 /** Problems as they are found, by check; each once. */
 export class Findings {
-  private readonly found = new Map<CheckName, Set<string>>()
-  private readonly left = new Map<CheckName, string>()
+  private readonly checks = new Map(checkNames.map((name): [CheckName, Check] => [name, { name, problems: [] }]))
 
   add(name: CheckName, problem: string) {
-    this.found.set(name, (this.found.get(name) ?? new Set()).add(problem))
+    const { problems } = this.checks.get(name)!
+    if (!problems.includes(problem)) problems.push(problem)
   }
 
   skip(names: readonly CheckName[], reason: string) {
-    for (const name of names) this.left.set(name, reason)
+    for (const name of names) this.checks.get(name)!.skipped = reason
   }
 
   has(name: CheckName): boolean {
-    return this.found.has(name)
+    return this.checks.get(name)!.problems.length > 0
   }
 
   report(release: Report['release']): Report {
-    const checks = checkNames.map((name): Check => {
-      const problems = [...(this.found.get(name) ?? [])]
-      const skipped = this.left.get(name)
-      return { name, problems, ...(problems.length === 0 && skipped !== undefined ? { skipped } : {}) }
-    })
+    const checks = [...this.checks.values()]
+    for (const check of checks) if (check.problems.length > 0) delete check.skipped
     // What has no budget can keep to it; what wasn't tried is not known to be well.
     const isWell = ({ name, problems, skipped }: Check) =>
       problems.length === 0 && (skipped === undefined || name === 'budgets')

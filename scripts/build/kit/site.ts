@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,34 +6,36 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Locale, locales } from '@site/contract/locale'
+import { locales } from '@site/contract/locale'
 import {
   createFileRegistry,
   createKey,
   createReleaseFiles,
   judge,
+  parseJson,
   publish,
-  readKeys,
   readPrivateKey,
   signRelease,
   statementOf,
-  trustedRelease,
 } from '@site/releases'
 import { z } from 'zod'
 import type { Findings } from './report.ts'
 import { createStandIn } from './standIn.ts'
 
+interface Shell {
+  build: string
+  companies: string
+}
+
 /** The shell that a release is tried with: the one that came with this package, or the newest build of the checkout. */
-export function findShell(): { build: string; companies: string } {
+export function findShell(): Shell {
   const packed = path.join(import.meta.dirname, 'shell')
   if (existsSync(packed)) return { build: packed, companies: path.join(packed, 'company') }
   const shell = path.join(import.meta.dirname, '../../../shell')
   const current = path.join(shell, 'dist/current')
   if (!existsSync(current)) throw new Error('There is no built shell to try the release with: npm run build -- shell')
-  return {
-    build: path.join(shell, 'dist', readFileSync(current, 'utf8').trim()),
-    companies: path.join(shell, 'company'),
-  }
+  const build = path.join(shell, 'dist', readFileSync(current, 'utf8').trim())
+  return { build, companies: path.join(shell, 'company') }
 }
 
 /** A site that has this one release and nothing else. */
@@ -48,17 +50,12 @@ export interface TrialSite {
   close: () => Promise<void>
 }
 
-const companyFile = z.object({ MapUrl: z.string() })
-
-function mapsIn(companies: string): ReadonlySet<string> {
-  const read = (locale: Locale) => readFileSync(path.join(companies, `${locale}.json`), 'utf8')
-  return new Set(locales.map((locale) => companyFile.parse(JSON.parse(read(locale))).MapUrl))
+function readFileAs<Output>(schema: z.ZodType<Output>, file: string): Output {
+  return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-const shellFile = z.object({ shared: z.record(z.string(), z.string()) })
-
 /**
- * Starts the built shell with a release in a store of its own. Null where the gate refuses it.
+ * Starts the built shell with a release in a store of its own. Null if the release check refuses it.
  * @param folder of the built release
  */
 export async function startTrialSite(folder: string, findings: Findings): Promise<TrialSite | null> {
@@ -71,21 +68,17 @@ export async function startTrialSite(folder: string, findings: Findings): Promis
     const keysFile = path.join(own, 'allowed.json')
     await createKey(keysFile, remote)
     const registry = createFileRegistry(own)
-    await registry.record(
-      remote,
-      version,
-      signRelease(statementOf(published, null), await readPrivateKey(keysFile, remote)),
-    )
+    const signed = signRelease(statementOf(published, null), await readPrivateKey(keysFile, remote))
+    await registry.record(remote, version, signed)
     await registry.activate(remote, version, { onProbation: false })
-    const { shared } = shellFile.parse(JSON.parse(readFileSync(path.join(shell.build, 'shell.json'), 'utf8')))
-    const { address } = trustedRelease(await registry.read(), await readKeys(keysFile), remote, version)
-    const verdict = await judge({ address: address!, files: createReleaseFiles(own), offer: shared, everyFile: false })
-    if (verdict.says === 'refused') {
-      findings.add('contract', `${verdict.refusal.line}. ${verdict.refusal.help}`)
-      await remove()
-      return null
-    }
-    return await start(shell, own, keysFile, remove)
+    const offered = z.object({ shared: z.record(z.string(), z.string()) })
+    const { shared } = readFileAs(offered, path.join(shell.build, 'shell.json'))
+    const address = { ...signed, remote, version }
+    const verdict = await judge({ address, files: createReleaseFiles(own), offer: shared, everyFile: false })
+    if (verdict.says !== 'refused') return await start(shell, own, keysFile, remove)
+    findings.add('contract', `${verdict.refusal.line}. ${verdict.refusal.help}`)
+    await remove()
+    return null
   } catch (error) {
     await remove()
     throw error
@@ -93,11 +86,13 @@ export async function startTrialSite(folder: string, findings: Findings): Promis
 }
 
 async function start(
-  { build, companies }: ReturnType<typeof findShell>,
+  { build, companies }: Shell,
   store: string,
   keysFile: string,
   remove: () => Promise<void>,
 ): Promise<TrialSite> {
+  const company = z.object({ MapUrl: z.string() })
+  const maps = locales.map((locale) => readFileAs(company, path.join(companies, `${locale}.json`)).MapUrl)
   const api = createStandIn()
   api.listen(0, '127.0.0.1')
   await once(api, 'listening')
@@ -118,51 +113,33 @@ async function start(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said: string[] = []
+  const ended = once(server, 'exit')
+  const said: string[] = []
   createInterface(server.stderr).on('line', (line) => said.push(messageOf(line)))
   const close = async () => {
     api.closeAllConnections()
     api.close()
-    await end(server)
+    server.kill()
+    await ended
     await remove()
   }
-  try {
+  for await (const line of createInterface(server.stdout)) {
+    const port = /^listening on (\d+)$/.exec(line)?.[1]
+    if (port === undefined) continue
     return {
-      origin: `http://localhost:${await portOf(server, () => said)}`,
+      origin: `http://localhost:${port}`,
       apiOrigin,
-      maps: mapsIn(companies),
-      failures() {
-        const lines = said
-        said = []
-        return lines
-      },
+      maps: new Set(maps),
+      failures: () => said.splice(0),
       close,
     }
-  } catch (error) {
-    await close()
-    throw error
   }
-}
-
-async function portOf(server: ChildProcess, said: () => string[]): Promise<string> {
-  for await (const line of createInterface(server.stdout!)) {
-    const port = /^listening on (\d+)$/.exec(line)?.[1]
-    if (port !== undefined) return port
-  }
-  throw new Error(`The shell doesn't start: ${said().join(' ')}`)
-}
-
-async function end(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  server.kill('SIGTERM')
-  await once(server, 'exit')
+  await close()
+  throw new Error(`The shell doesn't start: ${said.join(' ')}`)
 }
 
 /** What a line of the log says. */
 function messageOf(line: string): string {
-  try {
-    return String((JSON.parse(line) as { msg?: unknown }).msg)
-  } catch {
-    return line
-  }
+  const said = z.object({ msg: z.string() }).safeParse(parseJson(line))
+  return said.success ? said.data.msg : line
 }

@@ -5,15 +5,15 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { locales } from '@site/contract/locale'
-import { pageRows } from '@site/contract/pages'
+import { pages } from '@site/contract/pages'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
-import { linkPicturePath, linkPictureSize } from 'shell'
+import { linkPicturePath, linkPictureSize, type PicturedPage } from 'shell'
 import { readCompanies } from 'shell/server'
 import { companyFolder, findBrowser, rootFolder } from '../../checkout/index.ts'
 import { fontFaces } from '../documents/fonts.ts'
 import { card } from './card.ts'
-import { scenes } from './scenes.ts'
+import { type Scene, scenes } from './scenes.ts'
 
 const masters = process.argv[2]
 if (masters === undefined) {
@@ -29,9 +29,7 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage({ viewport: linkPictureSize })
-  for (const { id, texts } of pageRows) {
-    const scene = scenes[id]
-    if (!scene) continue
+  for (const [id, scene] of Object.entries(scenes) as [PicturedPage, Scene][]) {
     const file = path.join(masters, `${scene.master}.png`)
     if (!existsSync(file)) {
       console.log(`${id} stays as it is: ${file} is not there`)
@@ -39,7 +37,7 @@ try {
     }
     const picture = (await readFile(file)).toString('base64')
     for (const locale of locales) {
-      const title = texts[locale].title
+      const title = pages[id].texts[locale].title
       const company = companies[locale].CompanyName
       const { markup } = card({
         locale,

@@ -1,4 +1,4 @@
-import type { PageId } from '@site/contract'
+import type { PicturedPage } from 'shell'
 
 export interface Scene {
   /** One of the pictures that scripts/content/art renders. */
@@ -7,8 +7,8 @@ export interface Scene {
   focus: string
 }
 
-/** The picture that opens each page, cut for a preview; a page without one borrows another's, as its row says. */
-export const scenes: Partial<Record<PageId, Scene>> = {
+/** The picture that opens each page, cut for a preview. */
+export const scenes: Record<PicturedPage, Scene> = {
   home: { master: 'hero-battery', focus: '100% 60%' },
   about: { master: 'banner-about', focus: '100% 100%' },
   service: { master: 'banner-service', focus: '66% 0%' },

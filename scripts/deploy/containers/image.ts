@@ -28,7 +28,7 @@ async function serverImage(): Promise<Image> {
 
 const apiImage: Image = {
   placeOf: (file) => file,
-  entries: ['mock-api/main.ts', 'mock-api/enquiry/databaseQueue.ts'],
+  entries: ['mock-api/main.ts'],
   data: ['mock-api/db.json', 'mock-api/uploads', 'shell/company'],
 }
 

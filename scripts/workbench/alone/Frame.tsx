@@ -1,19 +1,45 @@
-import { Outlet } from 'react-router-dom'
-import { partIds, SiteProvider, useCurrentPage, useRouteChange, useShell } from 'shell/frame'
-import { Bar } from './Bar.tsx'
-import { Elsewhere } from './Elsewhere.tsx'
+// The frame around a remote that runs alone: the shell's services, and no layout.
+import { locales } from '@site/contract'
+import { pageRows, pathOf } from '@site/contract/pages'
+import { NavLink, Outlet } from 'react-router-dom'
+import { partIds, SiteProvider, startShell, useCurrentPage, useRouteChange, useShell } from 'shell/frame'
+import styles from './Frame.module.css'
 
-/** What a page gets from the shell, without the shell's layout. */
-export function Frame() {
+void startShell(Frame)
+
+/** For paths that name one of many: the stand-in's data has it. */
+const sample = { id: 1 }
+
+function Frame() {
   const { releases } = useShell()
   const current = useCurrentPage()
   useRouteChange(current)
-  const isHere = current.row === null || releases[current.row.remote] !== undefined
+  const remote = current.row?.remote
   return (
     <SiteProvider current={current}>
-      <Bar />
+      <nav className={styles.pages} lang="en" aria-label="Pages of the remote">
+        {pageRows
+          .filter((row) => releases[row.remote])
+          .flatMap(({ id }) =>
+            locales.map((locale) => (
+              <NavLink key={id + locale} to={pathOf(id, locale, sample)} end>
+                {id} {locale}
+              </NavLink>
+            )),
+          )}
+      </nav>
       <main id={partIds.main} tabIndex={-1}>
-        {isHere ? <Outlet /> : <Elsewhere />}
+        {remote === undefined || releases[remote] ? (
+          <Outlet />
+        ) : (
+          <div className={styles.elsewhere} lang="en">
+            <h1>Not in this frame</h1>
+            <p>
+              {current.pathname} is shown by mfe-{remote}. To follow links there, run <code>npm run dev</code> at the
+              repository’s root: it shows the whole site.
+            </p>
+          </div>
+        )}
       </main>
     </SiteProvider>
   )

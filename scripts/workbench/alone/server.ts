@@ -1,36 +1,69 @@
-import webpack, { type Compiler, type MultiCompiler } from 'webpack'
-import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
-import type { RemoteName } from '../../checkout/index.ts'
-import { againstConfig, aloneConfigs, aloneDevServer } from './webpack.ts'
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import { persistentCache } from '@site/build'
+import { deviceOf } from 'shell/server'
+import { shellClient } from 'shell/webpack'
+import webpack, { type Configuration } from 'webpack'
+import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server'
+import { packageFolder, type RemoteName } from '../../checkout/index.ts'
+import { developmentDocument } from '../site/developmentDocument.ts'
+import { developmentApi, siteDevServer } from '../site/siteDevServer.ts'
 
-/**
- * Serves a remote in its frame.
- * @returns once the page is there, what ends the server
- */
-export async function serveAlone(name: RemoteName): Promise<() => Promise<void>> {
-  return serve(webpack(await aloneConfigs(name)), aloneDevServer(name))
+type EndServer = () => Promise<void>
+
+/** Serves a remote in its frame: its own development build and the frame's. @returns once the page is there, what ends it */
+export async function serveAlone(name: RemoteName, port: number): Promise<EndServer> {
+  const documentFor = ({ headers }: IncomingMessage) =>
+    developmentDocument({
+      device: deviceOf(headers['user-agent']),
+      origin: `http://localhost:${port}`,
+      newsOrigin: developmentApi(),
+      releases: { [name]: { version: 'development', entry: '/remoteEntry.js' } },
+      script: '/assets/frame.js',
+    })
+  return serve([await remoteBuild(name), frame(name)], siteDevServer(port, documentFor))
 }
 
 /** Serves a remote's files alone, for a page of a site that runs elsewhere. @returns as above */
-export async function serveAgainst(name: RemoteName): Promise<() => Promise<void>> {
-  const config = await againstConfig(name)
-  return serve(webpack(config), {
-    ...config.devServer,
-    devMiddleware: { stats: 'errors-warnings' },
-    setupExitSignals: false,
-  })
+export async function serveAgainst(name: RemoteName, port: number): Promise<EndServer> {
+  const config = await remoteBuild(name, port)
+  return serve([config], config.devServer)
 }
 
-async function serve(compiler: Compiler | MultiCompiler | null, options: Configuration): Promise<() => Promise<void>> {
+async function serve(configs: Configuration[], server: ServerConfiguration = {}): Promise<EndServer> {
+  const compiler = webpack(configs.map((config) => ({ ...config, infrastructureLogging: { level: 'warn' as const } })))
   if (!compiler) throw new Error('webpack made no compiler')
-  const server = new WebpackDevServer(options, compiler)
-  await server.start()
+  const options: ServerConfiguration = { devMiddleware: { stats: 'errors-warnings' }, setupExitSignals: false }
+  const running = new WebpackDevServer({ ...server, ...options }, compiler)
+  await running.start()
   await new Promise<void>((resolve) => {
-    server.middleware?.waitUntilValid(() => resolve())
+    running.middleware?.waitUntilValid(() => resolve())
   })
   return async () => {
-    await server.stop()
+    await running.stop()
     // Writes what is in webpack's cache, for the next start.
     await new Promise((resolve) => compiler.close(resolve))
+  }
+}
+
+type RemoteConfig = (env: { WEBPACK_SERVE: true; AGAINST?: number }) => Configuration
+
+/** A remote's own development build. @param against the port, for a page of a site that runs elsewhere */
+async function remoteBuild(name: RemoteName, against?: number): Promise<Configuration> {
+  const file = path.join(packageFolder(name), 'webpack.config.ts')
+  const { default: remote } = (await import(file)) as { default: RemoteConfig }
+  return remote({ WEBPACK_SERVE: true, AGAINST: against })
+}
+
+/** Built as the shell is, from another entry. */
+function frame(name: RemoteName): Configuration {
+  const shell = shellClient(true)
+  const { pdfViewer } = shell.entry as { pdfViewer: string }
+  const folder = packageFolder('shell')
+  return {
+    ...shell,
+    name: 'frame',
+    entry: { frame: ['./src/styles.ts', path.join(import.meta.dirname, 'Frame.tsx')], pdfViewer },
+    cache: persistentCache(`frame-${name}`, { folder, side: 'client', development: true }),
   }
 }

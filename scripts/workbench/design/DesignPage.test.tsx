@@ -6,7 +6,6 @@ import * as table from '@site/contract/table'
 import * as tabs from '@site/contract/tabs'
 import { render, screen } from '@testing-library/react'
 import { testSettings } from 'shell/frame'
-import { designI18n } from './designI18n.ts'
 import { DesignPage } from './DesignPage.tsx'
 import { specimens } from './partSpecimens.tsx'
 
@@ -23,7 +22,7 @@ it('shows every part of the contract', () => {
 
 it.each(locales)('shows them without a complaint (%s)', (locale) => {
   const complaints = jest.spyOn(console, 'error').mockImplementation()
-  render(<DesignPage settings={testSettings} locale={locale} i18n={designI18n(locale)} />)
+  render(<DesignPage settings={testSettings} locale={locale} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible()
   expect(complaints).not.toHaveBeenCalled()
 })

@@ -1,30 +1,52 @@
 import { type Locale, SiteContext } from '@site/contract'
-import type { i18n } from 'i18next'
-import { useMemo } from 'react'
+import en from '@site/contract/texts/en.json' with { type: 'json' }
+import ja from '@site/contract/texts/ja.json' with { type: 'json' }
+import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { SiteSettings } from 'shell'
-import { siteOf } from 'shell/frame'
-import { Specimens } from './Specimens.tsx'
-
-interface DesignPageProps {
-  settings: SiteSettings
-  locale: Locale
-  i18n: i18n
-}
+import { createI18n, siteOf } from 'shell/frame'
+import { specimens } from './partSpecimens.tsx'
+import { samples } from './samples.ts'
+import styles from './DesignPage.module.css'
+import { Tokens } from './Tokens.tsx'
 
 /** The contract's tokens and parts with all their states. Links on it lead nowhere. */
-export function DesignPage({ settings, locale, i18n }: DesignPageProps) {
-  const site = useMemo(
-    () => ({ ...siteOf(settings, locale, null), isOutdated: () => Promise.resolve(false) }),
-    [settings, locale],
-  )
-  const router = useMemo(() => createMemoryRouter([{ path: '*', element: <Specimens /> }]), [])
+export function DesignPage({ settings, locale }: { settings: SiteSettings; locale: Locale }) {
+  const [site] = useState(() => ({ ...siteOf(settings, locale, null), isOutdated: () => Promise.resolve(false) }))
+  const [i18n] = useState(() => createI18n(locale, { contract: { ja, en }[locale] }))
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Specimens locale={locale} /> }]))
   return (
     <I18nextProvider i18n={i18n}>
       <SiteContext value={site}>
         <RouterProvider router={router} />
       </SiteContext>
     </I18nextProvider>
+  )
+}
+
+/** Every part in turn, under its name. */
+function Specimens({ locale }: { locale: Locale }) {
+  const { other } = samples[locale]
+  return (
+    <main className={styles.page}>
+      <header className={styles.header}>
+        <h1 lang="en">Design system</h1>
+        <a href={other.path} lang={locale === 'ja' ? 'en' : 'ja'}>
+          {other.label}
+        </a>
+      </header>
+      <Tokens />
+      {Object.entries(specimens).map(([name, Specimen]) => (
+        <section key={name} aria-labelledby={`part-${name}`} className={styles.part}>
+          <h2 id={`part-${name}`} lang="en" className={styles.name}>
+            {name}
+          </h2>
+          <div className={styles.states}>
+            <Specimen sample={samples[locale]} />
+          </div>
+        </section>
+      ))}
+    </main>
   )
 }

@@ -1,58 +1,53 @@
-import styles from './Specimens.module.css'
-
-const colours = [
-  'ink',
-  'inkSoft',
-  'paper',
-  'band',
-  'line',
-  'lineStrong',
-  'brand',
-  'brandDeep',
-  'brandWash',
-  'sun',
-  'danger',
-  'dangerWash',
-  'night',
-] as const
-const sizes = ['display', 'figure', 'h1', 'h2', 'h3', 'h4', 'lead', 'body', 'small'] as const
-const spaces = ['half', 'one', 'two', 'three', 'four', 'six', 'eight', 'twelve'] as const
+import styles from './DesignPage.module.css'
 
 /** Colour, type, space and elevation, as the stylesheets name them. */
 export function Tokens() {
+  const names = tokenNames()
+  const named = (prefix: string) => names.filter((name) => name.startsWith(prefix))
   return (
     <section aria-labelledby="tokens" className={styles.part} lang="en">
       <h2 id="tokens" className={styles.name}>
         Tokens
       </h2>
       <div className={styles.states}>
-        <ul className={styles.colours}>
-          {colours.map((name) => (
+        <ul className={styles.tokens}>
+          {named('--color-').map((name) => (
             <li key={name}>
-              <span className={[styles.colour, styles[name]].join(' ')} />
-              {name}
+              <span className={styles.colour} style={{ background: `var(${name})` }} /> {name}
             </li>
           ))}
         </ul>
         <ul className={styles.sizes}>
-          {sizes.map((name) => (
-            <li key={name} className={styles[name]}>
+          {named('--text-').map((name) => (
+            <li key={name} style={{ fontSize: `var(${name})` }}>
               0123 {name}
             </li>
           ))}
         </ul>
-        <ul className={styles.spaces}>
-          {spaces.map((name) => (
+        <ul className={styles.tokens}>
+          {named('--space-').map((name) => (
             <li key={name}>
-              <span className={[styles.space, styles[name]].join(' ')} /> {name}
+              <span className={styles.space} style={{ width: `var(${name})` }} /> {name}
             </li>
           ))}
         </ul>
-        <ul className={styles.elevations}>
-          <li className={styles.raised}>shadow</li>
-          <li className={styles.floating}>shadow-floating</li>
+        <ul className={styles.tokens}>
+          {named('--shadow').map((name) => (
+            <li key={name} className={styles.shadow} style={{ boxShadow: `var(${name})` }}>
+              {name}
+            </li>
+          ))}
         </ul>
       </div>
     </section>
   )
+}
+
+/** What the layer `tokens` of the page's stylesheets sets. */
+function tokenNames(): string[] {
+  const layers = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSLayerBlockRule && rule.name === 'tokens') as CSSLayerBlockRule[]
+  const rules = layers.flatMap(({ cssRules }) => [...cssRules])
+  return [...new Set(rules.flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : [])))]
 }

@@ -3,7 +3,6 @@ import type { Locale } from '@site/contract'
 import { createRoot } from 'react-dom/client'
 import { type Boot, bootElementId } from 'shell'
 import { applyHead } from 'shell/frame'
-import { designI18n } from './designI18n.ts'
 import { DesignPage } from './DesignPage.tsx'
 
 const { settings } = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot
@@ -12,4 +11,4 @@ const locale: Locale = location.pathname.endsWith('-en') ? 'en' : 'ja'
 applyHead({ lang: locale, marker: 'design', title: 'Design system', tags: [] })
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
-createRoot(root).render(<DesignPage settings={settings} locale={locale} i18n={designI18n(locale)} />)
+createRoot(root).render(<DesignPage settings={settings} locale={locale} />)

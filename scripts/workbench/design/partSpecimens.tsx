@@ -27,10 +27,11 @@ import product50k from 'mfe-marketing/pictures/product-50k-1200.webp?picture'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Samples } from './samples.ts'
-import styles from './Specimens.module.css'
+import styles from './DesignPage.module.css'
 
 type Specimen = ComponentType<{ sample: Samples }>
 
+const longWord = 'https://example.co.jp/a-very-long-address-that-has-no-place-to-break-in-it'
 const picture = <Picture source={product50k} alt="" sizes="24rem" />
 
 /** Each part of the contract in its states, by the names of the parts that are shown. */
@@ -44,7 +45,7 @@ export const specimens: Record<string, Specimen> = {
             {sample.next}
           </Button>
           <ButtonLink look={look} to="/">
-            {sample.more}
+            {sample.title}
             <Icon name="forward" />
           </ButtonLink>
         </p>
@@ -63,7 +64,7 @@ export const specimens: Record<string, Specimen> = {
     <p className={styles.row}>
       <TelephoneLink />
       <EmailLink />
-      <Link to="/">{sample.more}</Link>
+      <Link to="/">{sample.title}</Link>
     </p>
   ),
   'Section, SectionHeading, Phrases': ({ sample }) => (
@@ -77,7 +78,7 @@ export const specimens: Record<string, Specimen> = {
         }
       >
         <p>{sample.text}</p>
-        <p>{sample.longWord}</p>
+        <p>{longWord}</p>
       </Section>
       <Section band heading={<SectionHeading>{sample.heading}</SectionHeading>}>
         <h3>
@@ -104,19 +105,19 @@ export const specimens: Record<string, Specimen> = {
         <p>{sample.text}</p>
       </Card>
       <Card>
-        <h3>{sample.longWord}</h3>
+        <h3>{longWord}</h3>
       </Card>
       <Cover className={styles.cover}>{picture}</Cover>
     </div>
   ),
   'DescriptionList, Description': ({ sample }) => (
     <DescriptionList>
-      {sample.facts.map(({ term, value }) => (
-        <Description key={term} term={term} action={<Button look="plain">{sample.more}</Button>}>
+      {sample.rows.map(([term = '', value]) => (
+        <Description key={term} term={term} action={<Button look="plain">{sample.title}</Button>}>
           {value}
         </Description>
       ))}
-      <Description term={sample.label}>{sample.longWord}</Description>
+      <Description term={sample.label}>{longWord}</Description>
     </DescriptionList>
   ),
   Table: ({ sample }) => (
@@ -176,7 +177,7 @@ export const specimens: Record<string, Specimen> = {
 
 function TabsSpecimen({ sample }: { sample: Samples }) {
   const [selected, setSelected] = useState('tab-0')
-  const tabs = sample.tabs.map((label, index) => ({ id: `tab-${index}`, label, controls: `panel-${index}` }))
+  const tabs = sample.steps.map(({ long: label }, index) => ({ id: `tab-${index}`, label, controls: `panel-${index}` }))
   return (
     <>
       <Tabs tabs={tabs} selected={selected} onChoose={setSelected} aria-label={sample.title} />
@@ -191,7 +192,7 @@ function TabsSpecimen({ sample }: { sample: Samples }) {
 
 function FieldsSpecimen({ sample }: { sample: Samples }) {
   const wrong = 'sample-wrong'
-  const options = sample.options.map((option) => <option key={option}>{option}</option>)
+  const options = sample.steps.map(({ short }) => <option key={short}>{short}</option>)
   return (
     <>
       <Field id="sample-input" label={sample.label} need={sample.required} required>
@@ -210,8 +211,8 @@ function FieldsSpecimen({ sample }: { sample: Samples }) {
         <TextArea id="sample-area" rows={3} />
       </Field>
       <Field id="sample-group" label={sample.label} need={sample.required} group="radiogroup" required>
-        {sample.options.map((option) => (
-          <Choice key={option} type="radio" name="sample" label={option} />
+        {sample.steps.map(({ short }) => (
+          <Choice key={short} type="radio" name="sample" label={short} />
         ))}
       </Field>
       <Choice type="checkbox" label={sample.text} />

@@ -2,14 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Locale } from '@site/contract'
 import { locales } from '@site/contract/locale'
-import { releasesPath } from '@site/releases'
-import { manifestPaths, webManifest } from 'shell'
+import { activeBase, publicBase, releasesPath } from '@site/releases'
+import { type BrowserReleases, manifestPaths, webManifest } from 'shell'
 import { viewerPage, viewerPath } from 'shell/pdf-viewer'
 import { deviceOf, readCompanies } from 'shell/server'
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
-import { companyFolder, packageFolder, releasesFolder } from '../../checkout/index.ts'
+import {
+  companyFolder,
+  developmentPortOf,
+  packageFolder,
+  registry,
+  releasesFolder,
+  remoteNames,
+} from '../../checkout/index.ts'
 import { developmentDocument } from './developmentDocument.ts'
-import { developmentReleases } from './developmentReleases.ts'
 
 /** Serves the shell from source; remotes come from their own servers or from the release store. */
 export function shellDevServer(): DevServerConfiguration {
@@ -23,6 +29,26 @@ export function shellDevServer(): DevServerConfiguration {
       script: /^\/design(-en)?$/.test(url) ? '/assets/design.js' : '/assets/shell.js',
     }),
   )
+}
+
+/** Each remote from its development server where it runs from source, else its active release. */
+async function developmentReleases(): Promise<BrowserReleases> {
+  const fromSource = (process.env['DEV_REMOTES'] ?? remoteNames.join(',')).split(',')
+  const current = await registry.read()
+  const releases: BrowserReleases = {}
+  for (const remote of remoteNames) {
+    const version = current.remotes[remote]?.active
+    if (fromSource.includes(remote))
+      releases[remote] = {
+        version: 'development',
+        entry: `http://localhost:${developmentPortOf(remote)}/remoteEntry.js`,
+      }
+    else if (version !== undefined) {
+      const base = publicBase({ remote, version, base: activeBase(current, remote) })
+      releases[remote] = { version, entry: `${base}/client/remoteEntry.js` }
+    }
+  }
+  return releases
 }
 
 /** The API that a development server forwards to. */

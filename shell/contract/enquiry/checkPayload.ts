@@ -1,29 +1,20 @@
-import { _default, enum as oneOf, object, regex, string } from 'zod/mini'
+import { enum as oneOf, object, regex, string } from 'zod/mini'
 import type { Locale } from '../locale.ts'
-import { kinds } from './kinds.ts'
-import { wholeNumber } from './limits.ts'
+import { kinds, prefectures } from './choices.ts'
 import { messages } from './messages.ts'
-import type { EnquiryPayload } from './payload.ts'
-import { prefectures } from './prefectures.ts'
+import { type EnquiryPayload, payloadFields } from './payload.ts'
 import { textRules } from './rules.ts'
 import { tidyPayload } from './tidy.ts'
 
 function schemaOf(locale: Locale) {
   const message = messages[locale]
-  const text = textRules(locale)
-  const digits = `\\d{${wholeNumber.min},${wholeNumber.max}}`
 
   return object({
-    name: text.name,
-    nameFurigana: text.nameFurigana,
-    companyName: _default(text.companyName, ''),
-    departmentName: _default(text.departmentName, ''),
-    positionName: _default(text.positionName, ''),
-    address: _default(oneOf(['', ...prefectures[locale].map(({ label }) => label)], message.prefecture), ''),
-    phone: string(message.number).check(regex(RegExp(`^${digits}$`), message.number)),
-    fax: _default(string(message.number).check(regex(RegExp(`^(?:${digits})?$`), message.number)), ''),
-    email: text.email,
-    content: text.content,
+    ...textRules(locale),
+    address: oneOf(['', ...prefectures[locale].map(({ label }) => label)], message.prefecture),
+    // Three parts joined.
+    phone: string(message.number).check(regex(/^\d{8,12}$/, message.number)),
+    fax: string(message.number).check(regex(/^(?:\d{8,12})?$/, message.number)),
     typeContact: oneOf([...kinds[locale]], message.kind),
   })
 }
@@ -41,7 +32,8 @@ export function checkPayload(
   locale: Locale,
   fields: Readonly<Record<string, unknown>>,
 ): { ok: true; payload: EnquiryPayload } | { ok: false; errors: PayloadErrors } {
-  const parsed = payloadSchemas[locale].safeParse(tidyPayload(locale, fields))
+  const missing = Object.fromEntries(payloadFields.map((field) => [field, '']))
+  const parsed = payloadSchemas[locale].safeParse(tidyPayload(locale, { ...missing, ...fields }))
   if (parsed.success) return { ok: true, payload: parsed.data }
   const errors: PayloadErrors = {}
   for (const { path, message } of parsed.error.issues) errors[path[0] as keyof EnquiryPayload] ??= message

@@ -1,9 +1,8 @@
 import { boolean, enum as oneOf, object, refine, regex, string, superRefine, type infer as Infer } from 'zod/mini'
 import type { Locale } from '../locale.ts'
-import { kinds } from './kinds.ts'
-import { faxParts, numberParts } from './limits.ts'
+import { kinds, prefectures } from './choices.ts'
 import { messages } from './messages.ts'
-import { prefectures } from './prefectures.ts'
+import { faxParts, numberParts } from './parts.ts'
 import { textRules } from './rules.ts'
 
 function schemaOf(locale: Locale) {
@@ -13,18 +12,13 @@ function schemaOf(locale: Locale) {
     string(message.number).check(regex(RegExp(`^${digits}$`), message.number))
   const faxPart = (digits: string | undefined) =>
     string(message.number).check(regex(RegExp(`^(?:${digits})?$`), message.number))
-  const text = textRules(locale)
 
   return object({
+    ...textRules(locale),
     typeContact: oneOf(
       kinds[locale].map((_, index) => String(index)),
       message.kind,
     ),
-    name: text.name,
-    nameFurigana: text.nameFurigana,
-    companyName: text.companyName,
-    departmentName: text.departmentName,
-    positionName: text.positionName,
     address: oneOf(['', ...prefectures[locale].map(({ id }) => id)], message.prefecture),
     phone1: phonePart(first),
     phone2: phonePart(second),
@@ -32,8 +26,6 @@ function schemaOf(locale: Locale) {
     fax1: faxPart(first),
     fax2: faxPart(second),
     fax3: faxPart(third),
-    email: text.email,
-    content: text.content,
     agree: boolean(message.consent).check(refine((agreed) => agreed, message.consent)),
   }).check(
     // A fax number is optional, half a fax number is a slip.

@@ -1,15 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { goodEnquiry } from './cases.ts'
 import { checkPayload } from './checkPayload.ts'
-import { toHalfWidth } from './digits.ts'
-import { emptyEnquiry } from './emptyEnquiry.ts'
+import { goodEnquiry, tidyCases } from './fixtures/cases.ts'
 import { formSchemas } from './form.ts'
-import { faxParts, phoneParts } from './limits.ts'
 import { readNumber } from './number.ts'
-import { toPayload } from './payload.ts'
+import { faxParts, phoneParts, toHalfWidth } from './parts.ts'
+import { emptyEnquiry, toPayload } from './payload.ts'
 import { tidyEnquiry, tidyPayload } from './tidy.ts'
-import { tidyCases } from './tidyCases.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1), numRuns: 1000 })

@@ -2,15 +2,20 @@
 export type { Locale } from '../locale.ts'
 export { acceptedAnswer, refusedAnswer, type RefusedFields } from './answer.ts'
 export { checkPayload } from './checkPayload.ts'
-export { partOf } from './digits.ts'
-export { emptyEnquiry } from './emptyEnquiry.ts'
+export { kindIndex, kinds, prefectureLabel, prefectures } from './choices.ts'
 export { type EnquiryValues, formSchemas } from './form.ts'
-export { kindIndex, kinds } from './kinds.ts'
 export { labels } from './labels.ts'
-export { faxParts, numberParts, phoneParts } from './limits.ts'
 export { messages } from './messages.ts'
 export { readNumber } from './number.ts'
-export { type EnquiryPayload, payloadFields, toPayload } from './payload.ts'
-export { prefectureLabel, prefectures } from './prefectures.ts'
-export { endpoints, honeypot, idempotencyHeader } from './request.ts'
+export { faxParts, numberParts, partOf, phoneParts } from './parts.ts'
+export {
+  emptyEnquiry,
+  endpoints,
+  type EnquiryPayload,
+  honeypot,
+  idempotencyHeader,
+  partsOf,
+  payloadFields,
+  toPayload,
+} from './payload.ts'
 export { tidyEnquiry } from './tidy.ts'

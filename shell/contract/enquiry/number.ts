@@ -1,4 +1,4 @@
-import { toHalfWidth } from './digits.ts'
+import { toHalfWidth } from './parts.ts'
 
 export type NumberInParts = [string, string, string]
 

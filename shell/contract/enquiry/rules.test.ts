@@ -1,16 +1,13 @@
 /** @jest-environment node */
 import type { Locale } from '../locale.ts'
-import { cases, goodEnquiry } from './cases.ts'
 import { checkPayload } from './checkPayload.ts'
-import { emptyEnquiry } from './emptyEnquiry.ts'
+import { kinds, prefectures } from './choices.ts'
+import { cases, goodEnquiry, tidyCases } from './fixtures/cases.ts'
 import { formSchemas } from './form.ts'
-import { kinds } from './kinds.ts'
-import { faxParts, phoneParts } from './limits.ts'
 import { messages } from './messages.ts'
-import { toPayload } from './payload.ts'
-import { prefectures } from './prefectures.ts'
+import { faxParts, phoneParts } from './parts.ts'
+import { emptyEnquiry, toPayload } from './payload.ts'
 import { tidyEnquiry } from './tidy.ts'
-import { tidyCases } from './tidyCases.ts'
 
 const firstMessages = (issues: { path: PropertyKey[]; message: string }[]) =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))

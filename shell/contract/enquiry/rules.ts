@@ -1,10 +1,20 @@
 import { config, maxLength, minLength, regex, string } from 'zod/mini'
 import type { Locale } from '../locale.ts'
-import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
 // zod would otherwise probe for `new Function`, which the site's content security policy reports.
 config({ jitless: true })
+
+/** The longest text of each field, in UTF-16 code units, a line break counting as one. */
+export const limits = {
+  name: 100,
+  nameFurigana: 100,
+  companyName: 100,
+  departmentName: 100,
+  positionName: 100,
+  email: 254,
+  content: 4000,
+} as const
 
 const katakana = /^[\s\u30a1-\u30fa\u30fc-\u30fe]*$/
 

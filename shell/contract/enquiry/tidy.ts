@@ -1,11 +1,10 @@
 import type { Locale } from '../locale.ts'
-import { partOf, toHalfWidth } from './digits.ts'
 import type { EnquiryValues } from './form.ts'
-import { faxParts, numberParts, phoneParts } from './limits.ts'
+import { faxParts, numberParts, partOf, phoneParts, toHalfWidth } from './parts.ts'
 import { readNumber } from './number.ts'
 
 // One tidy-up for every text that is typed, pasted, filled in by a browser or sent. The form and the service run it before
-// they check, so that both keep the same text. `tidyCases.ts` is the table of its cases.
+// they check, so that both keep the same text. `fixtures/tidyCases.ts` is the table of its cases.
 
 /** Scripts that write a joiner or a non-joiner (U+200D, U+200C) between letters. */
 const joining = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr'

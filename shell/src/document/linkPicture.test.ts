@@ -10,3 +10,7 @@ const addresses = pageRows.flatMap(({ id }) => locales.map((locale) => linkPictu
 it.each(addresses)('link previews find %s: a page has pictures of its own, or borrows another page’s', (address) => {
   expect(existsSync(path.join(import.meta.dirname, '../..', address))).toBe(true)
 })
+
+it('shows the parent’s picture of a page that has none', () => {
+  expect(linkPicturePath('newsDetail', 'en')).toBe(linkPicturePath('news', 'en'))
+})

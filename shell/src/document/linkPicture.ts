@@ -4,7 +4,15 @@ import { type PageId, pages } from '@site/contract/pages'
 /** In pixels. */
 export const linkPictureSize = { width: 1200, height: 630 }
 
-/** The picture that link previews show of a page; where it has none of its own, that of the page its row names. */
+/** The pages that have pictures of their own in `static/og`. */
+const pictured = ['home', 'about', 'service', 'battery', 'wind', 'solar', 'access', 'contact', 'news'] as const
+export type PicturedPage = (typeof pictured)[number]
+
+/** The page whose picture link previews show: the page itself, else its parent, else the home page. */
+export function picturedPageOf(page: PageId): PicturedPage {
+  return pictured.find((id) => id === page) ?? picturedPageOf(pages[page].parent ?? 'home')
+}
+
 export function linkPicturePath(page: PageId, locale: Locale): string {
-  return `/static/og/${pages[page].pictureOf ?? page}-${locale}.jpg`
+  return `/static/og/${picturedPageOf(page)}-${locale}.jpg`
 }

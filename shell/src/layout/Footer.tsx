@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { CompanyName } from './CompanyName.tsx'
 import styles from './Footer.module.css'
 import { footerEntries } from './menuEntries.ts'
-import { recreate } from './menuState.ts'
+import { MenuLink } from './MenuLink.tsx'
 import { SocialIcons } from './SocialIcons.tsx'
 import { ToTop } from './ToTop.tsx'
 
@@ -27,12 +27,10 @@ export function Footer({ year }: { year: number }) {
           <h2>{t('footer.links')}</h2>
           <div className={styles.lists}>
             {footerEntries.map((entries) => (
-              <ul key={entries[0]}>
+              <ul key={entries[0]?.id}>
                 {entries.map((entry) => (
-                  <li key={entry}>
-                    <Link to={href(entry)} state={recreate}>
-                      {t(`menu.${entry}`)}
-                    </Link>
+                  <li key={entry.id}>
+                    <MenuLink entry={entry} />
                   </li>
                 ))}
               </ul>

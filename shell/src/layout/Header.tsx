@@ -7,8 +7,8 @@ import { CompanyName } from './CompanyName.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { logo } from './logo.ts'
-import { ariaCurrentOf, menuEntries } from './menuEntries.ts'
-import { recreate } from './menuState.ts'
+import { menuEntries, recreate } from './menuEntries.ts'
+import { MenuLink } from './MenuLink.tsx'
 import { ServiceMenu } from './ServiceMenu.tsx'
 import { sideMenuId } from './SideMenu.tsx'
 import { useSticky } from './useSticky.ts'
@@ -31,13 +31,11 @@ export function Header({ row }: { row: PageRow | null }) {
         <nav className={styles.menu} aria-label={t('menu.label')}>
           <ul className={styles.entries}>
             {menuEntries.map((entry) =>
-              entry === 'service' ? (
-                <ServiceMenu key={entry} row={row} />
+              entry.id === 'service' ? (
+                <ServiceMenu key={entry.id} entry={entry} row={row} />
               ) : (
-                <li key={entry}>
-                  <Link to={href(entry)} state={recreate} aria-current={ariaCurrentOf(entry, row)}>
-                    {t(`menu.${entry}`)}
-                  </Link>
+                <li key={entry.id}>
+                  <MenuLink entry={entry} row={row} />
                 </li>
               ),
             )}

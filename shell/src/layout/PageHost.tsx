@@ -3,7 +3,7 @@ import { NavigationType, useLoaderData, useLocation, useNavigationType } from 'r
 import { useCurrentPage } from '../routing/currentPage.ts'
 import type { RouteData } from '../routing/routeData.ts'
 import { useShell } from '../site/shellContext.ts'
-import { isRecreation } from './menuState.ts'
+import { isRecreation } from './menuEntries.ts'
 import { NotFound } from './NotFound.tsx'
 import { RemoteUnavailable } from './RemoteUnavailable.tsx'
 

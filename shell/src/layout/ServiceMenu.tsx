@@ -1,18 +1,16 @@
-import { Icon, useSite } from '@site/contract'
+import { Icon } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import styles from './Header.module.css'
-import { ariaCurrentOf, serviceEntries } from './menuEntries.ts'
-import { recreate } from './menuState.ts'
+import { type MenuRow, serviceEntries } from './menuEntries.ts'
+import { MenuLink } from './MenuLink.tsx'
 
 const listId = 'service-menu'
 
 /** The service entry with its dropdown: hover for a mouse, the button for touch and keyboard, Escape closes. */
-export function ServiceMenu({ row }: { row: PageRow | null }) {
+export function ServiceMenu({ entry, row }: { entry: MenuRow; row: PageRow | null }) {
   const { t } = useTranslation('shell')
-  const { href } = useSite()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
@@ -29,9 +27,7 @@ export function ServiceMenu({ row }: { row: PageRow | null }) {
         close()
       }}
     >
-      <Link to={href('service')} state={recreate} aria-current={ariaCurrentOf('service', row)} onClick={close}>
-        {t('menu.service')}
-      </Link>
+      <MenuLink entry={entry} row={row} onClick={close} />
       <button
         ref={button}
         type="button"
@@ -45,16 +41,9 @@ export function ServiceMenu({ row }: { row: PageRow | null }) {
         <Icon name="down" />
       </button>
       <ul id={listId} className={styles.dropdown} hidden={!open}>
-        {serviceEntries.map((entry) => (
-          <li key={entry}>
-            <Link
-              to={href(entry)}
-              state={recreate}
-              aria-current={row?.id === entry ? 'page' : undefined}
-              onClick={close}
-            >
-              {t(`menu.${entry}`)}
-            </Link>
+        {serviceEntries.map((service) => (
+          <li key={service.id}>
+            <MenuLink entry={service} row={row} onClick={close} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
-import { Button, Icon, useSite } from '@site/contract'
+import { Button, Icon } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { ariaCurrentOf, menuEntries, serviceEntries } from './menuEntries.ts'
-import { recreate } from './menuState.ts'
+import { menuEntries, serviceEntries } from './menuEntries.ts'
+import { MenuLink } from './MenuLink.tsx'
 import styles from './SideMenu.module.css'
 
 export const sideMenuId = 'side-menu'
@@ -16,7 +16,6 @@ export const sideMenuId = 'side-menu'
  */
 export function SideMenu({ row }: { row: PageRow | null }) {
   const { t } = useTranslation('shell')
-  const { href } = useSite()
   const { key } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
@@ -44,22 +43,13 @@ export function SideMenu({ row }: { row: PageRow | null }) {
         </Button>
         <ul className={styles.entries}>
           {menuEntries.map((entry) => (
-            <li key={entry}>
-              <Link to={href(entry)} state={recreate} aria-current={ariaCurrentOf(entry, row)} onClick={close}>
-                {t(`menu.${entry}`)}
-              </Link>
-              {entry === 'service' && (
+            <li key={entry.id}>
+              <MenuLink entry={entry} row={row} onClick={close} />
+              {entry.id === 'service' && (
                 <ul className={styles.services}>
                   {serviceEntries.map((service) => (
-                    <li key={service}>
-                      <Link
-                        to={href(service)}
-                        state={recreate}
-                        aria-current={row?.id === service ? 'page' : undefined}
-                        onClick={close}
-                      >
-                        {t(`menu.${service}`)}
-                      </Link>
+                    <li key={service.id}>
+                      <MenuLink entry={service} row={row} onClick={close} />
                     </li>
                   ))}
                 </ul>

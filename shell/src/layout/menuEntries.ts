@@ -1,18 +1,30 @@
-import type { PageId } from '@site/contract'
-import type { PageRow } from '@site/contract/pages'
+import { type MenuEntry, type PageRow, pageRows } from '@site/contract/pages'
 
-/** The header's entries in their order; a service has its own under it. */
-export const menuEntries = ['home', 'about', 'service', 'access', 'contact'] as const satisfies PageId[]
-export const serviceEntries = ['battery', 'wind', 'solar'] as const satisfies PageId[]
+/** A row of a page that is in the menus. */
+export type MenuRow = PageRow & { menu: MenuEntry }
+
+const inMenus = pageRows.filter((row): row is MenuRow => row.menu !== undefined)
+const isService = ({ parent }: PageRow) => parent === 'service'
+
+/** The header's entries in their order; `service` has its own under it. */
+export const menuEntries = inMenus.filter((row) => row.menu.place === 'header' && !isService(row))
+export const serviceEntries = inMenus.filter(isService)
 
 /** The footer's columns. */
 export const footerEntries = [
-  ['home', 'about', 'access', 'news', 'contact'],
-  ['service', ...serviceEntries],
-] as const satisfies PageId[][]
+  inMenus.filter((row) => row.id !== 'service' && !isService(row)),
+  inMenus.filter((row) => row.id === 'service' || isService(row)),
+]
 
 /** `page` on the page's own entry, `true` on the entry it belongs to. */
-export function ariaCurrentOf(entry: PageId, row: PageRow | null): 'page' | 'true' | undefined {
-  if (row?.id === entry) return 'page'
-  return row?.menu === entry ? 'true' : undefined
+export function ariaCurrentOf({ id }: PageRow, shown: PageRow | null): 'page' | 'true' | undefined {
+  if (shown?.id === id) return 'page'
+  return shown?.parent === id ? 'true' : undefined
+}
+
+/** History state of a menu click: the page is made anew even where its address stays the same. */
+export const recreate = { recreate: true } as const
+
+export function isRecreation(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'recreate' in state
 }

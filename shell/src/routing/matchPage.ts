@@ -15,8 +15,18 @@ const routes = pageRows.flatMap((row) =>
   locales.map((locale) => ({ id: `${row.id}.${locale}`, path: row.path[locale], handle: { row, locale } })),
 )
 
+/** Pages whose path has no parameter, by the one spelling of it: the router ranks all routes again for each path. */
+const fixedPages = new Map(
+  routes.flatMap(({ path }) => {
+    const found = path.includes(':') ? null : findPage(path)
+    return found ? [[path, found]] : []
+  }),
+)
+
 /** The page at a path, as the router finds it; null if there is none. */
-export function matchPage(pathname: string): MatchedPage | null {
+export const matchPage = (pathname: string): MatchedPage | null => fixedPages.get(pathname) ?? findPage(pathname)
+
+function findPage(pathname: string): MatchedPage | null {
   const match = matchRoutes(routes, pathname)?.at(-1)
   if (!match) return null
   const { id, handle } = match.route

@@ -1,10 +1,10 @@
 import { Button, Description, DescriptionList, Icon, type Locale, useSite } from '@site/contract'
-import { type EnquiryValues, faxParts, kinds, phoneParts, prefectureLabel } from '@site/contract/enquiry'
+import { type EnquiryValues, partsOf, payloadFields, toPayload } from '@site/contract/enquiry'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Confirmation.module.css'
 import { FailureNotice } from './FailureNotice.tsx'
-import type { FieldName, Label } from './fields.ts'
+import type { FieldName } from './fields.ts'
 import type { Sending } from './useSending.ts'
 
 interface ConfirmationProps {
@@ -66,35 +66,14 @@ export function Confirmation({ answers, sending, onEdit, onSend }: ConfirmationP
   )
 }
 
-type Row = {
-  label: Label
-  value: string
-  field: FieldName
-}
-
 /** The answers as they are shown. What is optional appears when it is filled, in Japanese the fax number always. */
-function rowsOf(answers: EnquiryValues, locale: Locale): Row[] {
-  const same = (field: Extract<Row['label'], FieldName>): Row => ({ label: field, value: answers[field], field })
-  const number = (parts: readonly FieldName[]) =>
-    parts
-      .map((part) => answers[part])
-      .filter(Boolean)
-      .join('-')
-  const optional = (row: Row) => (row.value === '' ? [] : [row])
-
-  return [
-    { label: 'typeContact', value: kinds[locale][Number(answers.typeContact)] ?? '', field: 'typeContact' },
-    same('name'),
-    same('nameFurigana'),
-    ...optional(same('companyName')),
-    ...optional(same('departmentName')),
-    ...optional(same('positionName')),
-    ...optional({ label: 'address', value: prefectureLabel(locale, answers.address), field: 'address' }),
-    { label: 'phone', value: number(phoneParts), field: 'phone1' },
-    ...(locale === 'ja' || answers.fax1 !== ''
-      ? [{ label: 'fax', value: number(faxParts), field: 'fax1' } satisfies Row]
-      : []),
-    same('email'),
-    same('content'),
-  ]
+function rowsOf(answers: EnquiryValues, locale: Locale) {
+  const sent = toPayload(answers, locale)
+  return payloadFields.flatMap((label) => {
+    const parts: readonly FieldName[] = partsOf(label)
+    const number = parts.flatMap((part) => answers[part] || []).join('-')
+    const value = parts.length > 1 ? number : sent[label]
+    const isShown = value !== '' || (label === 'fax' && locale === 'ja')
+    return isShown ? [{ label, value, field: parts[0] }] : []
+  })
 }

@@ -4,18 +4,15 @@ import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ConsentField } from './ConsentField.tsx'
-import { ContentField } from './ContentField.tsx'
 import styles from './EnquiryFields.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { FailureNotice } from './FailureNotice.tsx'
+import { FailureNotice, OutdatedNotice } from './FailureNotice.tsx'
 import { FuriganaField } from './FuriganaField.tsx'
 import { KindField } from './KindField.tsx'
 import { loadChecking } from './loadChecking.ts'
 import { NextButton } from './NextButton.tsx'
 import { NumberField } from './NumberField.tsx'
-import { OutdatedNotice } from './OutdatedNotice.tsx'
-import { PrefectureField } from './PrefectureField.tsx'
-import { TextField } from './TextField.tsx'
+import { ContentField, PrefectureField, TextField } from './TextField.tsx'
 import { Trap } from './Trap.tsx'
 
 interface EnquiryFieldsProps {
@@ -24,7 +21,7 @@ interface EnquiryFieldsProps {
   onNext: () => void
 }
 
-/** Whether a button was pressed that has the page loaded anew. */
+/** Whether the form is submitted by the button that loads the page anew. */
 const isForReload = ({ nativeEvent }: FormEvent) =>
   ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formMethod === 'post'
 
@@ -37,7 +34,7 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    // Until a button is pressed, what can't be fetched is missed by nobody.
+    // A failed fetch is reported when the visitor presses "next", not before.
     const prepare = () => void loadChecking().catch(() => undefined)
     const own = form.current
     own?.addEventListener('focusin', prepare, { once: true })
@@ -45,7 +42,7 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   }, [])
 
   const submit = async (event: FormEvent) => {
-    // Goes to the server by itself, which answers with the page anew.
+    // The browser posts the form, and the server answers with the page and what was entered.
     if (isForReload(event)) return
     event.preventDefault()
     const isLoaded = await loadChecking().then(
@@ -62,8 +59,8 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   }
 
   return (
-    // As a dialog's form it goes nowhere by itself: before the script is there, a submit must not put what was typed
-    // into the address.
+    // The method `dialog` sends nothing: a submit before the script has loaded must not put what was typed into the
+    // address.
     <form
       method="dialog"
       ref={form}

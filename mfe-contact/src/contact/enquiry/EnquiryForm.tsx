@@ -1,17 +1,16 @@
 import { Section, SectionHeading, TelephoneLink, useSite } from '@site/contract'
-import { emptyEnquiry, type EnquiryValues } from '@site/contract/enquiry'
+import { emptyEnquiry, type EnquiryValues, partsOf, payloadFields } from '@site/contract/enquiry'
 import { Steps } from '@site/contract/form'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Completion } from './Completion.tsx'
 import { Confirmation } from './Confirmation.tsx'
-import { ConfigurationNotice } from './ConfigurationNotice.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import styles from './EnquiryForm.module.css'
-import { type FieldName, fieldOf } from './fields.ts'
+import type { FieldName } from './fields.ts'
 import { loadChecking, loadedChecking } from './loadChecking.ts'
-import { UnfinishedNotice } from './UnfinishedNotice.tsx'
+import { ConfigurationNotice, UnfinishedNotice } from './OfferNotices.tsx'
 import { useConfiguration } from './useConfiguration.ts'
 import { usePrivacyLink } from './usePrivacyLink.ts'
 import { useSending } from './useSending.ts'
@@ -20,10 +19,10 @@ import { useStepHistory } from './useStepHistory.ts'
 import { useUnfinished } from './useUnfinished.ts'
 
 interface EnquiryFormProps {
-  /** What stands in it to begin with. */
+  /** The values to begin with. */
   entered: EnquiryValues | null
   isShown: boolean
-  /** Brings it into view where another tab is chosen. */
+  /** Chooses the tab that the form is on. */
   show: () => void
 }
 
@@ -31,9 +30,9 @@ interface EnquiryFormProps {
 export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   const { t } = useTranslation('contact')
   const { locale } = useSite()
-  // Each field says itself when it is checked.
+  // Fields call `trigger` themselves, so the form's own modes check nothing before a submit.
   const form = useForm<EnquiryValues>({
-    // Without the rules nothing is refused, and nothing goes on to be confirmed either.
+    // Without the rules no field shows a message. `EnquiryFields` doesn't go on to the confirmation then.
     resolver: async (values, ...rest) => {
       const checking = await loadChecking().catch(() => null)
       return checking ? checking.resolverOf(locale)(values, ...rest) : { values, errors: {} }
@@ -56,7 +55,7 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   const step: Step = sending.status === 'sent' ? 'complete' : answers ? 'confirm' : 'input'
   useStepFocus(step, heading, fieldToChange)
 
-  /** The button that was pressed is gone. */
+  /** The button that was pressed has left the page, and the focus with it. */
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
   const goOn = () => {
     forgetFailure()
@@ -69,15 +68,15 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   usePrivacyLink(isShown && step === 'input', () => {
     show()
     if (step === 'confirm' && sending.status !== 'sending') goBack()
-    // There is no notice after the completion, and nothing to lose.
+    // The last step has no privacy notice. Nothing is lost by a reload, which begins with the first step.
     if (step === 'complete') window.location.reload()
   })
   const submit = async (values: EnquiryValues) => {
     const failure = await send(values, trap.current?.value ?? '')
     if (failure?.code !== 'FIELDS') return
-    for (const [sent, message] of Object.entries(failure.errors)) {
-      const name = fieldOf(sent)
-      if (name) form.setError(name, { message })
+    for (const field of payloadFields) {
+      const message = failure.errors[field]
+      if (message !== undefined) form.setError(partsOf(field)[0], { message })
     }
   }
 

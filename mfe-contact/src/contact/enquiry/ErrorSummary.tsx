@@ -1,28 +1,12 @@
 import { Notice, Phrases } from '@site/contract'
-import { type EnquiryValues, faxParts, phoneParts } from '@site/contract/enquiry'
+import { type EnquiryPayload, type EnquiryValues, partsOf, payloadFields } from '@site/contract/enquiry'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './ErrorSummary.module.css'
 import { fieldId, type FieldName, focusField } from './fields.ts'
 
-// In the order of the form; of a number in parts the first wrong one is named.
-const rows: readonly (readonly FieldName[])[] = [
-  ['typeContact'],
-  ['name'],
-  ['nameFurigana'],
-  ['companyName'],
-  ['departmentName'],
-  ['positionName'],
-  ['address'],
-  phoneParts,
-  faxParts,
-  ['email'],
-  ['content'],
-  ['agree'],
-]
-
-/** What a failed "next" found, with a way to each field. It takes the focus when it comes up. */
+/** Lists the fields that "next" found wrong, with a link to each. It takes the focus when it appears. */
 export function ErrorSummary() {
   const { t } = useTranslation('contact')
   const { formState } = useFormContext<EnquiryValues>()
@@ -33,7 +17,12 @@ export function ErrorSummary() {
     if (submitCount > 0) summary.current?.focus()
   }, [submitCount])
 
-  const wrong = rows.flatMap((row) => row.find((field) => errors[field]) ?? [])
+  // The link of a number leads to its first wrong part.
+  const wrong = ([...payloadFields, 'agree'] as const).flatMap((label) => {
+    const parts: readonly FieldName[] = partsOf(label)
+    const field = parts.find((part) => errors[part])
+    return field === undefined ? [] : [{ field, text: textOf(label, errors[field]?.message) }]
+  })
   if (submitCount === 0 || isSubmitSuccessful || wrong.length === 0) return null
 
   const follow = (event: MouseEvent, field: FieldName) => {
@@ -57,10 +46,10 @@ export function ErrorSummary() {
     >
       <p>{t('summary.text')}</p>
       <ul>
-        {wrong.map((field) => (
+        {wrong.map(({ field, text }) => (
           <li key={field}>
             <a href={`#${fieldId(field)}`} onClick={(event) => follow(event, field)}>
-              {textOf(field)}
+              {text}
             </a>
           </li>
         ))}
@@ -68,9 +57,8 @@ export function ErrorSummary() {
     </Notice>
   )
 
-  function textOf(field: FieldName) {
-    const message = errors[field]?.message
-    const number = field.startsWith('phone') ? 'phone' : field.startsWith('fax') ? 'fax' : null
-    return number ? t('summary.number', { label: t(`fields.${number}`), message }) : message
+  function textOf(label: keyof EnquiryPayload | 'agree', message = '') {
+    const isNumber = label === 'phone' || label === 'fax'
+    return isNumber ? t('summary.number', { label: t(`fields.${label}`), message }) : message
   }
 }

@@ -1,13 +1,13 @@
-import { Notice, TelephoneLink } from '@site/contract'
+import { Button, Icon, Notice, TelephoneLink, useSite } from '@site/contract'
 import { payloadFields } from '@site/contract/enquiry'
 import { useTranslation } from 'react-i18next'
 import styles from './Confirmation.module.css'
 import type { SendFailure } from './sendEnquiry.ts'
 
-/** What can be done about it, where that is more than to wait. */
+/** Failures after which the visitor can do more than wait have a text of their own. */
 const reasons: Partial<Record<SendFailure['code'], 'busy' | 'files'>> = { BUSY: 'busy', FILES: 'files' }
 
-/** Why the enquiry was not sent, that nothing is lost, and how else to reach the company. */
+/** Says why the enquiry was not sent, that nothing is lost, and how else to reach the company. */
 export function FailureNotice({ failure }: { failure: SendFailure }) {
   const { t } = useTranslation('contact')
   const errors = failure.code === 'FIELDS' ? failure.errors : {}
@@ -30,6 +30,28 @@ export function FailureNotice({ failure }: { failure: SendFailure }) {
         <TelephoneLink />
       </p>
       <p className={styles.code}>{t('failure.code', { code: failure.code })}</p>
+    </Notice>
+  )
+}
+
+/** Shown if a release has replaced the page's files since it was opened: a press loads it anew, with what was entered. */
+export function OutdatedNotice() {
+  const { t } = useTranslation('contact')
+  const { href } = useSite()
+
+  return (
+    <Notice tone="warning" role="alert" heading={t('outdated.heading')}>
+      <p>{t('outdated.text')}</p>
+      <p>
+        <Button type="submit" formMethod="post" formAction={href('contact')}>
+          <Icon name="retry" />
+          {t('outdated.reload')}
+        </Button>
+      </p>
+      <p>
+        <span>{`${t('failure.telephone')} `}</span>
+        <TelephoneLink />
+      </p>
     </Notice>
   )
 }

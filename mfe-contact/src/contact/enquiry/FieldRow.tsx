@@ -1,10 +1,11 @@
+import type { EnquiryPayload } from '@site/contract/enquiry'
 import { Field } from '@site/contract/form'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldId, type Label } from './fields.ts'
+import { fieldId } from './fields.ts'
 
 interface FieldRowProps extends Omit<ComponentProps<typeof Field>, 'id' | 'label' | 'need'> {
-  name: Label
+  name: keyof EnquiryPayload
 }
 
 /** A field of the form with its label and need in the language of the page. */

@@ -7,7 +7,6 @@ import { useLocation } from 'react-router-dom'
 import styles from './EnquiryFields.module.css'
 import { FieldRow } from './FieldRow.tsx'
 import { chooseKind } from './fields.ts'
-import { kindAsked } from './kindAsked.ts'
 
 /** The first kind is chosen to begin with, so that there is always one; a link can ask for another. */
 export function KindField() {
@@ -18,11 +17,11 @@ export function KindField() {
   const choices = useRef<HTMLDivElement>(null)
   const error = formState.errors.typeContact?.message
 
-  // The form would undo a choice that was made before the script came, if it were given the radio buttons.
+  // The radio buttons aren't registered with the form: it would undo a choice made before the script loaded.
   useEffect(() => {
     const chosen = choices.current?.querySelector<HTMLInputElement>('input:checked')
     if (chosen) setValue('typeContact', chosen.value)
-    // Who has chosen already knows better than the link.
+    // A choice of the visitor counts more than the link.
     if (asked !== null && chosen?.value === emptyEnquiry.typeContact) chooseKind(asked)
   }, [setValue, asked])
 
@@ -43,4 +42,11 @@ export function KindField() {
       </div>
     </FieldRow>
   )
+}
+
+/** Returns the form's value of the kind that a link asks for, as in `?kind=1` for the first. Null if there is no such kind. */
+function kindAsked(search: string): string | null {
+  const asked = new URLSearchParams(search).get('kind')
+  const index = kinds.ja.findIndex((_, place) => String(place + 1) === asked)
+  return index < 0 ? null : String(index)
 }

@@ -7,16 +7,16 @@ const waitingId = 'enquiry-waiting'
 const never = () => () => {}
 
 /**
- * Leads to the confirmation. Before the script has come, a press opens a popover, which no script is needed for, and is
- * carried out as soon as the form can do so.
+ * Leads to the confirmation. Before the script has loaded, a press opens a popover, which needs no script. The form is
+ * submitted as soon as the script has loaded.
  */
 export function NextButton({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useTranslation('contact')
 
-  // Before the next line, which takes the popover out of the page.
+  // This must come before `isReady`, which removes the popover from the page.
   useEffect(() => {
     const waiting = document.getElementById(waitingId)
-    // Browsers without popovers know no such selector.
+    // The selector throws in browsers without popovers.
     if (waiting && 'popover' in waiting && waiting.matches(':popover-open')) form.current?.requestSubmit()
   }, [form])
   const isReady = useSyncExternalStore(
@@ -50,7 +50,7 @@ export function NextButton({ form }: { form: RefObject<HTMLFormElement | null> }
   )
 }
 
-/** Comes into view by its style alone where the script does not come in time. */
+/** Its style shows it if the script does not load in time. */
 function Late() {
   const { t } = useTranslation('contact')
   return (

@@ -14,7 +14,7 @@ const tokens = ['tel-area-code', 'tel-local-prefix', 'tel-local-suffix']
 
 type Part = (typeof phoneParts | typeof faxParts)[number]
 
-/** The text that an event says it put into its field. */
+/** Returns the text that an event inserted into its field. */
 function insertedBy({ nativeEvent }: { nativeEvent: Event }): string {
   return 'data' in nativeEvent && typeof nativeEvent.data === 'string' ? nativeEvent.data : ''
 }
@@ -37,7 +37,7 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
   const spread = (text: string, part: Part) =>
     void loadChecking().then(
       ({ spreadNumber }) => spreadNumber(form, locale, part, text),
-      // It is read before it is checked.
+      // Without the code that reads numbers the text stays as it is; it is read before it is checked.
       () => setValue(part, text),
     )
 
@@ -58,7 +58,7 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
       caret = partOf(text.slice(0, caret))?.length ?? digits.length
       input.setSelectionRange(caret, caret)
     }
-    // A message beside it can depend on this part too: a fax number is whole or empty.
+    // Messages of the other parts can depend on this one: a fax number is whole or empty.
     void trigger(parts.filter((other) => other === part || formState.errors[other]))
   }
 
@@ -81,7 +81,7 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
                 ref={register(part).ref}
                 name={part}
                 id={fieldId(part)}
-                // `tel` takes whole numbers only: HTML doesn't allow it the tokens of a part.
+                // HTML doesn't allow the autocomplete tokens of a part with the type `tel`.
                 type="text"
                 inputMode="numeric"
                 autoComplete={name === 'fax' ? `fax ${tokens[index]}` : tokens[index]}

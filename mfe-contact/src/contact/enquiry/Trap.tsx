@@ -2,7 +2,7 @@ import { honeypot } from '@site/contract/enquiry'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A field only machines fill: out of sight, out of the tab order, and named to password managers as none of theirs. */
+/** A field that only machines fill: out of sight, out of the tab order, and marked for password managers to ignore. */
 export function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('contact')
 

@@ -57,16 +57,19 @@ describe('a link that asks for a kind of enquiry', () => {
   const kind = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked)
 
   it.each([1, 2, 3, 4, 5, 6])('has the kind %s chosen', async (place) => {
-    renderContact('ja', { address: `?kind=${place}` })
+    renderContact('ja', { address: `?from=battery&kind=${place}` })
     expect(kind()).toBe(place - 1)
     await toConfirmation('ja', { typeContact: String(place - 1) })
     expect(shownAnswers()['お問い合わせの種類']).toBe(kinds.ja[place - 1])
   })
 
-  it.each(['?kind=0', '?kind=7', '?kind=wind'])('is ignored where there is no such kind: %s', (address) => {
-    renderContact('ja', { address })
-    expect(kind()).toBe(0)
-  })
+  it.each(['?kind', '?kind=', '?kind=0', '?kind=7', '?kind=01', '?kind=1.0', '?kind=wind', '?other=1'])(
+    'is ignored where there is no such kind: %s',
+    (address) => {
+      renderContact('ja', { address })
+      expect(kind()).toBe(0)
+    },
+  )
 
   it('changes nothing that has been chosen', () => {
     renderContact('ja', { address: '?kind=2', entered: { ...emptyEnquiry, typeContact: '4' } })

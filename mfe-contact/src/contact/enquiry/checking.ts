@@ -1,19 +1,69 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Locale } from '@site/contract'
-import { type EnquiryValues, formSchemas, tidyEnquiry } from '@site/contract/enquiry'
-import type { Resolver } from 'react-hook-form'
+import {
+  type EnquiryValues,
+  faxParts,
+  formSchemas,
+  messages,
+  partOf,
+  phoneParts,
+  readNumber,
+  tidyEnquiry,
+} from '@site/contract/enquiry'
+import type { Resolver, UseFormReturn } from 'react-hook-form'
+import { enteredValues, type FieldName } from './fields.ts'
 
 export { sendEnquiry } from './sendEnquiry.ts'
-export { spreadNumber, takeShown, tidyField } from './tidying.ts'
 
-/** Checks the form's values as they are sent: tidy, whether the fields show them so yet or not. */
+/** Checks the form's values as they are sent: tidied, even if the fields don't show them tidied yet. */
 export function resolverOf(locale: Locale): Resolver<EnquiryValues> {
   const check: Resolver<EnquiryValues> = zodResolver(formSchemas[locale])
   return (values, ...rest) => check(tidyEnquiry(locale, values), ...rest)
 }
 
-/** The answers as they are sent, or null where one of them breaks a rule. */
+/** Returns the answers as they are sent, or null if one of them breaks a rule. */
 export function checkedAnswers(locale: Locale, values: EnquiryValues): EnquiryValues | null {
   const parsed = formSchemas[locale].safeParse(tidyEnquiry(locale, values))
   return parsed.success ? parsed.data : null
+}
+
+type Form = Pick<UseFormReturn<EnquiryValues>, 'getValues' | 'setError' | 'setValue' | 'trigger'>
+
+/** Tidies a field in place. Text behind the caret stays behind it. */
+export function tidyField({ getValues, setValue }: Form, locale: Locale, control: HTMLInputElement) {
+  const { name, value, selectionEnd } = control
+  const tidied = tidyEnquiry(locale, { ...getValues(), [name]: value })[name as Exclude<FieldName, 'agree'>]
+  if (tidied === value) return
+  setValue(name as FieldName, tidied)
+  if (selectionEnd === null || document.activeElement !== control) return
+  const caret = Math.max(0, tidied.length - (value.length - selectionEnd))
+  control.setSelectionRange(caret, caret)
+}
+
+/** Spreads a whole number over its parts. If the text holds none, the part stays as it was and asks for a number. */
+export function spreadNumber(form: Form, locale: Locale, part: NumberPart, text: string) {
+  const parts = [phoneParts, faxParts].find((each) => (each as readonly NumberPart[]).includes(part)) ?? []
+  const number = readNumber(text)
+  if (number) {
+    parts.forEach((each, index) => form.setValue(each, number[index] ?? ''))
+    void form.trigger(parts)
+  } else {
+    form.setValue(part, partOf(form.getValues(part)) ?? '')
+    // Checks that are under way would remove the message, so it is set after them.
+    void form.trigger(part).then(() => form.setError(part, { message: messages[locale].number }))
+  }
+}
+
+type NumberPart = (typeof phoneParts | typeof faxParts)[number]
+
+/**
+ * Tidies all fields in place and takes their texts for the form's values. A password manager may have
+ * filled them in without an event that React hears.
+ */
+export function takeShown({ getValues, setValue }: Form, locale: Locale, element: HTMLFormElement) {
+  const shown = enteredValues(Object.fromEntries(new FormData(element)) as Record<string, string>)
+  const tidied = tidyEnquiry(locale, shown)
+  for (const name of Object.keys(tidied) as FieldName[]) {
+    if (tidied[name] !== shown[name] || tidied[name] !== getValues(name)) setValue(name, tidied[name])
+  }
 }

@@ -2,13 +2,11 @@ import { emptyEnquiry, type EnquiryValues } from '@site/contract/enquiry'
 
 export type FieldName = keyof EnquiryValues
 
-/** What has a label of its own: a field, or a number as a whole. */
-export type Label = Exclude<FieldName, `phone${number}` | `fax${number}` | 'agree'> | 'phone' | 'fax'
-
-/** The field of the form that shows what is wrong with a field of the request. */
-export function fieldOf(sent: string): FieldName | undefined {
-  const name = sent === 'phone' || sent === 'fax' ? `${sent}1` : sent
-  return name in emptyEnquiry ? (name as FieldName) : undefined
+/** Returns what stood in the form before its page was loaded anew. Leaves out what is none of its fields. */
+export function enteredValues(form: Readonly<Record<string, string>>): EnquiryValues {
+  const names = Object.keys(emptyEnquiry).filter((name) => name !== 'agree' && Object.hasOwn(form, name))
+  const texts = Object.fromEntries(names.map((name) => [name, form[name]]))
+  return { ...emptyEnquiry, ...texts, agree: Object.hasOwn(form, 'agree') }
 }
 
 export const fieldId = (name: string) => `enquiry-${name}`
@@ -16,7 +14,7 @@ export const fieldId = (name: string) => `enquiry-${name}`
 /** Where links to the privacy notice lead. */
 export const privacyId = 'enquiry-privacy'
 
-/** Moves focus and view to a field of the form, of a group of radio buttons to the chosen one. */
+/** Moves focus and view to a field of the form; in a group of radio buttons, to the chosen one. */
 export function focusField(name: string) {
   const group = document.querySelector(`#${fieldId(name)}[role='radiogroup'] :checked`)
   const field = group ?? document.getElementById(fieldId(name))
@@ -35,7 +33,7 @@ export function isComposing({ nativeEvent }: { nativeEvent: Event }) {
   return 'isComposing' in nativeEvent && nativeEvent.isComposing === true
 }
 
-/** Whether the visitor types, deletes or takes back. Other changes are pasted, dropped or filled in. */
+/** Whether the visitor types, deletes or undoes. Other changes are pasted, dropped or filled in. */
 export function isTyped({ nativeEvent }: { nativeEvent: Event }) {
   return 'inputType' in nativeEvent && /^(?!insertFrom[PDY])./.test(String(nativeEvent.inputType))
 }

@@ -4,11 +4,11 @@ type Checking = typeof module
 
 let checking: Checking | null = null
 
-/** What checks and sends answers: only who has begun to enter some needs it. Rejects where it can't be fetched. */
+/** Loads the code that checks and sends answers when a visitor begins to enter some. Rejects if it can't be fetched. */
 export async function loadChecking(): Promise<Checking> {
   checking ??= await import('./checking.ts')
   return checking
 }
 
-/** The same where it has been loaded. */
+/** Returns that code if it has been loaded, else null. */
 export const loadedChecking = () => checking

@@ -10,8 +10,8 @@ import {
 } from '@site/contract/enquiry'
 
 /**
- * `FILES`: what checks answers could not be fetched. `FIELDS` carries the message of each refused field, by its name in
- * the request.
+ * `FILES`: the code that checks answers could not be fetched. `FIELDS` carries the message of each refused field, by its
+ * name in the request.
  */
 export type SendFailure =
   | { ok: false; code: 'FILES' | 'NETWORK' | 'TIMEOUT' | 'HTTP' | 'BODY' | 'BUSY' }
@@ -22,7 +22,7 @@ export type SendResult = { ok: true; reference: string | null } | SendFailure
 interface Sending {
   /** The same for every try with the same content. */
   key: string
-  /** What stood in the field that people never see. */
+  /** The value of the field that people never see. */
   trap: string
 }
 

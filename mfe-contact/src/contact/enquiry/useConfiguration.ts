@@ -1,14 +1,13 @@
 import type { EnquiryValues } from '@site/contract/enquiry'
-import type { UnitCount } from '@site/contract/enquiry/configuration'
+import { readConfiguration, type UnitCount } from '@site/contract/enquiry/configuration'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { beginWith, knownConfiguration } from './configurationWords.ts'
 
 /**
- * The configuration that another page of the site handed on, in words; '' where there is none. The message begins with
- * them, for the visitor to edit. The server knows nothing of it.
+ * Returns the configuration that another page of the site handed on, in words; '' if there is none. The message begins
+ * with these words, and the visitor can edit them. To the server they are part of the message.
  */
 export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryValues>) {
   const { t } = useTranslation('contact')
@@ -19,14 +18,14 @@ export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryV
   const summary = units
     .map(({ model, count }) => t('configuration.unit', { model, number: count }))
     .join(t('configuration.separator'))
-  // What may not break on a page is a plain blank in a mail.
+  // Non-breaking spaces are for the page; the mail gets plain ones.
   const words = summary && t('configuration.words', { units: summary.replaceAll('\u00a0', ' ') })
 
   const arrive = useEffectEvent(() => {
     const handed = knownConfiguration(hash)
     if (handed.length > 0) setUnits(handed)
   })
-  // Before the page is painted, so that nothing moves where it comes by a link.
+  // A layout effect: the notice is there at the first paint, so nothing moves when the visitor comes by a link.
   useLayoutEffect(() => arrive(), [hash])
 
   const write = useEffectEvent(() => {
@@ -38,3 +37,24 @@ export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryV
 
   return { summary, words, cancel: () => setUnits([]) }
 }
+
+/** All models of the series. */
+const models = ['50K', '100K', '200K', '300K', '400K']
+
+/** Returns the configuration in a fragment; nothing if one of its models doesn't exist. */
+export function knownConfiguration(hash: string): UnitCount[] {
+  const units = readConfiguration(hash)
+  return units.every(({ model }) => models.includes(model)) ? units : []
+}
+
+/**
+ * Returns a message with the words at its start replaced. If the visitor has edited the old words, they stay.
+ * @param before '' if it began with none
+ * @param after '' if it is to begin with none
+ */
+export function beginWith(message: string, before: string, after: string): string {
+  const rest = before !== '' && isBegunWith(message, before) ? message.slice(before.length + 1) : message
+  return after === '' || isBegunWith(rest, after) ? rest : `${after}\n${rest}`
+}
+
+const isBegunWith = (message: string, words: string) => `${message}\n`.startsWith(`${words}\n`)

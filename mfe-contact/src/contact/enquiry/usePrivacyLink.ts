@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { privacyId } from './fields.ts'
 
 /**
- * Leads to the privacy notice where a link within the site does; a browser does so by itself only as a document loads.
+ * Scrolls to the privacy notice when a link within the site points to it. A browser does that by itself only when a
+ * document loads.
  * @param showForm called while the form with the notice isn't shown
  */
 export function usePrivacyLink(isFormShown: boolean, showForm: () => void) {
@@ -14,7 +15,7 @@ export function usePrivacyLink(isFormShown: boolean, showForm: () => void) {
     if (hash !== `#${privacyId}` || key === followed.current) return
     if (!isFormShown) return showForm()
     followed.current = key
-    // A page and a step that are new go to their top first, the step in the next frame once more.
+    // A new page and a new step scroll to their top, the step again in the next frame: this comes after both.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const notice = document.getElementById(privacyId)

@@ -2,9 +2,8 @@ import { useSite } from '@site/contract'
 import { type EnquiryValues, toPayload } from '@site/contract/enquiry'
 import { useRef, useState } from 'react'
 import { loadChecking } from './loadChecking.ts'
-import { requestKey } from './requestKey.ts'
 import type { SendFailure, SendResult } from './sendEnquiry.ts'
-import { forgetUnfinished } from './unfinished.ts'
+import { forgetUnfinished } from './useUnfinished.ts'
 
 export type Sending =
   | { status: 'idle' | 'sending' }
@@ -32,7 +31,7 @@ export function useSending() {
       (): SendResult => ({ ok: false, code: 'FILES' }),
     )
     underWay.current = false
-    // Also where the page was left meanwhile.
+    // This also happens if the visitor has left the page meanwhile.
     if (result.ok) forgetUnfinished()
     setSending(result.ok ? { status: 'sent', reference: result.reference } : { status: 'failed', failure: result })
     return result.ok ? null : result
@@ -41,4 +40,11 @@ export function useSending() {
   const forgetFailure = () => setSending((current) => (current.status === 'failed' ? { status: 'idle' } : current))
 
   return { sending, send, forgetFailure }
+}
+
+/** A random key for one enquiry. Browsers have `randomUUID` only if the site is served by HTTPS. */
+export function requestKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -24,7 +24,7 @@ export function useStepFocus(step: Step, heading: RefObject<HTMLElement | null>,
       else focusField(name)
     }
     settle()
-    // Once more, for browsers that bring the old scroll position back after a step in history.
+    // Some browsers restore the old scroll position after a step in history, so we scroll again in the next frame.
     const frame = requestAnimationFrame(settle)
     return () => cancelAnimationFrame(frame)
   }, [step, heading, field])

@@ -9,9 +9,9 @@ const marks = (state: unknown, { enquiryStep }: typeof input) =>
   typeof state === 'object' && state !== null && 'enquiryStep' in state && state.enquiryStep === enquiryStep
 
 /**
- * The answers that are being confirmed, or null while they are entered. The two are entries of the browser's history,
- * so that Back and Forward move between them; an entry holds the step's name, never an answer.
- * @param readAnswers the form's values where they pass every rule, else null
+ * Returns the answers that are being confirmed, or null while they are entered. Both steps are entries of the browser's
+ * history, so that Back and Forward move between them. An entry holds the step's name, never an answer.
+ * @param readAnswers returns the form's values if they pass every rule, else null
  */
 export function useStepHistory(readAnswers: () => EnquiryValues | null) {
   const navigate = useNavigate()

@@ -1,13 +1,13 @@
-import type { EnquiryValues } from '@site/contract/enquiry'
+import { emptyEnquiry, type EnquiryValues, partsOf, payloadFields } from '@site/contract/enquiry'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { chooseKind, type FieldName } from './fields.ts'
-import { continued, forgetUnfinished, keepUnfinished, type Unfinished, unfinished } from './unfinished.ts'
+import { beginWith } from './useConfiguration.ts'
 
 /**
- * Keeps what was typed in a form that is left, and offers it in the next one: nothing is put into a form that the visitor
- * didn't ask for.
- * @param words what the page itself has put at the start of the message
+ * Keeps what was typed when a visitor leaves the form, and offers it when the form is shown again. Nothing is filled in
+ * until the visitor asks for it.
+ * @param words the words that the page itself put at the start of the message
  */
 export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string, isSent: boolean) {
   const [offered, setOffered] = useState<Unfinished | null>(null)
@@ -16,7 +16,7 @@ export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string,
   const leave = useEffectEvent(() => {
     if (!isSent) keepUnfinished(form.getValues(), words)
   })
-  // A form that is made anew goes before the next one comes, also where both happen at once.
+  // Layout effects: the old form has left before the new one arrives, even if React replaces it in one step.
   useLayoutEffect(() => {
     arrive()
     return () => leave()
@@ -36,4 +36,40 @@ export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string,
   }
 
   return { isOffered: offered !== null, take, discard }
+}
+
+/** An enquiry that was left before it was sent. */
+export interface Unfinished {
+  values: EnquiryValues
+  /** The words that the page itself had put at the start of the message. */
+  words: string
+}
+
+// A variable, so that it stays in this tab: answers go to no server and no storage before they are sent.
+let left: Unfinished | null = null
+
+export const unfinished = () => left
+
+export function forgetUnfinished() {
+  left = null
+}
+
+/** Keeps the values if the visitor has typed something. Consent is never kept: it is given to the notice on the page. */
+export function keepUnfinished(values: EnquiryValues, words: string) {
+  const texts = { ...values, typeContact: '', agree: '', content: beginWith(values.content, words, '') }
+  if (Object.values(texts).some((text) => text.trim() !== '')) left = { values: { ...values, agree: false }, words }
+}
+
+/** Returns the present values of a form, with its empty fields filled from those that were kept. */
+export function continued({ values, words }: Unfinished, present: EnquiryValues, presentWords: string): EnquiryValues {
+  const result = { ...present }
+  for (const field of payloadFields) {
+    const parts: readonly Exclude<FieldName, 'agree'>[] = partsOf(field)
+    const isEmpty = parts.every((part) => present[part] === emptyEnquiry[part])
+    if (isEmpty) for (const part of parts) result[part] = values[part]
+  }
+  if (beginWith(present.content, presentWords, '').trim() === '') {
+    result.content = presentWords === '' ? values.content : beginWith(values.content, words, presentWords)
+  }
+  return result
 }

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { ContactPage } from '../ContactPage.tsx'
 import en from '../en.json'
 import { loadChecking } from '../enquiry/loadChecking.ts'
-import { forgetUnfinished } from '../enquiry/unfinished.ts'
+import { forgetUnfinished } from '../enquiry/useUnfinished.ts'
 import ja from '../ja.json'
 import { HistoryButtons } from './HistoryButtons.tsx'
 

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { emptyEnquiry } from '@site/contract/enquiry'
+import { goodEnquiry } from '@site/contract/enquiry/cases'
+import { continued, forgetUnfinished, keepUnfinished, unfinished } from './useUnfinished.ts'
+
+const typed = { ...goodEnquiry.ja, typeContact: '2', agree: true }
+
+beforeEach(forgetUnfinished)
+
+it('keeps what was typed, but not the consent', () => {
+  keepUnfinished(typed, '')
+  expect(unfinished()?.values).toEqual({ ...typed, agree: false })
+})
+
+it.each([
+  ['nothing was typed', {}, ''],
+  ['only a kind was chosen', { typeContact: '3' }, ''],
+  ['only consent was given', { agree: true }, ''],
+  ['only blanks were typed', { name: ' ', content: '\n' }, ''],
+  ['the message is what the page wrote', { content: 'words\n' }, 'words'],
+])('keeps nothing where %s', (_, values, words) => {
+  keepUnfinished({ ...emptyEnquiry, ...values }, words)
+  expect(unfinished()).toBeNull()
+})
+
+it('keeps what it has where nothing was typed since', () => {
+  keepUnfinished(typed, '')
+  keepUnfinished(emptyEnquiry, '')
+  expect(unfinished()?.values.name).toBe(typed.name)
+})
+
+it('forgets on request', () => {
+  keepUnfinished(typed, '')
+  forgetUnfinished()
+  expect(unfinished()).toBeNull()
+})
+
+describe('continued in a form', () => {
+  const left = { values: { ...typed, agree: false }, words: '' }
+
+  it('stands in it as it was left', () => {
+    expect(continued(left, emptyEnquiry, '')).toEqual(left.values)
+  })
+
+  it('overwrites nothing, and mixes no two numbers', () => {
+    const present = {
+      ...emptyEnquiry,
+      name: 'new',
+      phone1: '06',
+      content: 'new message',
+      typeContact: '4',
+      agree: true,
+    }
+    const { nameFurigana, email } = typed
+    expect(continued(left, present, '')).toEqual({ ...present, nameFurigana, email })
+  })
+
+  it('begins with the configuration that is asked about now', () => {
+    const before = { values: { ...typed, content: 'old words\nmessage' }, words: 'old words' }
+    const present = { ...emptyEnquiry, content: 'new words\n' }
+    expect(continued(before, present, 'new words').content).toBe('new words\nmessage')
+    expect(continued(before, emptyEnquiry, '').content).toBe('old words\nmessage')
+  })
+})

@@ -1,2 +1,0 @@
-export { createEnquiryService, type EnquiryService } from './enquiryService.ts'
-export { enquiryEnvironment, enquirySettings, type EnquirySettings, EnquirySettingsError } from './settings.ts'

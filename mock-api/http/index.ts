@@ -1,3 +1,0 @@
-export { allowOnly } from './answers.ts'
-export { createComplaints } from './complaints.ts'
-export { serve } from './serve.ts'

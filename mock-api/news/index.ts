@@ -1,2 +1,0 @@
-export { newsStandIn } from './newsStandIn.ts'
-export { DataFileError } from './readNews.ts'

@@ -1,2 +1,0 @@
-export { doingsOf, samplesOf } from './metrics.ts'
-export { markdownOf, type Reported } from './report.ts'

@@ -1,1 +1,0 @@
-export { serveAgainst, serveAlone } from './alone/server.ts'

@@ -1,0 +1,83 @@
+import type { Locale } from '../locale.ts'
+
+/** The kinds of enquiry in their order: the form holds the index, the request carries the label. */
+export const kinds: Record<Locale, readonly string[]> = {
+  ja: ['蓄電池システム', '風車', '太陽光発電', '代理店・販売店について', '施工業者について', 'その他'],
+  en: ['Power storage system', 'Windmill', 'Solar', 'About agencies and dealers', 'About the contractor', 'Others'],
+}
+
+/** Places in `kinds` that the other tabs of the page point to. */
+export const kindIndex = { agency: 3, contractor: 4 } as const
+
+// By number from 1, as in JIS X 0401; 48 stands for addresses outside Japan.
+const names: readonly (readonly [ja: string, en: string])[] = [
+  ['北海道', 'Hokkaido'],
+  ['青森県', 'Aomori'],
+  ['岩手県', 'Iwate'],
+  ['宮城県', 'Miyagi'],
+  ['秋田県', 'Akita'],
+  ['山形県', 'Yamagata'],
+  ['福島県', 'Fukushima'],
+  ['茨城県', 'Ibaraki'],
+  ['栃木県', 'Tochigi'],
+  ['群馬県', 'Gunma'],
+  ['埼玉県', 'Saitama'],
+  ['千葉県', 'Chiba'],
+  ['東京都', 'Tokyo'],
+  ['神奈川県', 'Kanagawa'],
+  ['新潟県', 'Niigata'],
+  ['富山県', 'Toyama'],
+  ['石川県', 'Ishikawa'],
+  ['福井県', 'Fukui'],
+  ['山梨県', 'Yamanashi'],
+  ['長野県', 'Nagano'],
+  ['岐阜県', 'Gifu'],
+  ['静岡県', 'Shizuoka'],
+  ['愛知県', 'Aichi'],
+  ['三重県', 'Mie'],
+  ['滋賀県', 'Shiga'],
+  ['京都府', 'Kyoto'],
+  ['大阪府', 'Osaka'],
+  ['兵庫県', 'Hyogo'],
+  ['奈良県', 'Nara'],
+  ['和歌山県', 'Wakayama'],
+  ['鳥取県', 'Tottori'],
+  ['島根県', 'Shimane'],
+  ['岡山県', 'Okayama'],
+  ['広島県', 'Hiroshima'],
+  ['山口県', 'Yamaguchi'],
+  ['徳島県', 'Tokushima'],
+  ['香川県', 'Kagawa'],
+  ['愛媛県', 'Ehime'],
+  ['高知県', 'Kochi'],
+  ['福岡県', 'Fukuoka'],
+  ['佐賀県', 'Saga'],
+  ['長崎県', 'Nagasaki'],
+  ['熊本県', 'Kumamoto'],
+  ['大分県', 'Oita'],
+  ['宮崎県', 'Miyazaki'],
+  ['鹿児島県', 'Kagoshima'],
+  ['沖縄県', 'Okinawa'],
+  ['海外', 'Overseas'],
+]
+
+const withoutPrefecture = ['Hokkaido', 'Tokyo', 'Osaka', 'Overseas']
+
+export interface Prefecture {
+  /** The form's value: a number from 1 to 48 as text. */
+  id: string
+  label: string
+}
+
+export const prefectures: Record<Locale, readonly Prefecture[]> = {
+  ja: names.map(([ja], index) => ({ id: String(index + 1), label: ja })),
+  en: names.map(([, en], index) => ({
+    id: String(index + 1),
+    label: withoutPrefecture.includes(en) ? en : `${en} Prefecture`,
+  })),
+}
+
+/** The label that is shown and sent; empty where no prefecture was chosen. */
+export function prefectureLabel(locale: Locale, id: string): string {
+  return prefectures[locale].find((prefecture) => prefecture.id === id)?.label ?? ''
+}

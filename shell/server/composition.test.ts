@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { tagOf } from './composition.ts'
+import type { ResolvedRelease } from './resolution.ts'
+
+it('tells releases apart by all that a document says of them', () => {
+  const address = { remote: 'news', version: '1.0.0-0a0b0c0d', base: null, manifest: 'm', entry: 'e' }
+  const release = { version: address.version, address, hasIntegrity: true, refusal: null } as ResolvedRelease
+  const changed = [
+    release,
+    { ...release, version: '1.0.0-11111111' },
+    { ...release, address: { ...address, base: 'https://static.example.com' } },
+    { ...release, address: { ...address, manifest: 'n' } },
+    { ...release, address: null },
+    { ...release, hasIntegrity: false },
+    { ...release, refusal: { code: 'FILES', line: '', help: '' } },
+  ] as ResolvedRelease[]
+  const keys = changed.map((each) => tagOf('1.0.0', new Map([['news', each]])))
+  expect(new Set(keys).size).toBe(changed.length)
+})
+
+it('is the same whatever the order in which releases were resolved', () => {
+  const release = { version: '1', address: null, hasIntegrity: true, refusal: null } satisfies ResolvedRelease
+  const keyOf = (...remotes: string[]) => tagOf('1.0.0', new Map(remotes.map((remote) => [remote, release])))
+  expect(keyOf('news', 'contact')).toBe(keyOf('contact', 'news'))
+})

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { CompanyInfo, Locale, RemoteName } from '@site/contract'
+import { publicBase, type ReleaseAddress } from '@site/releases'
+import type { DocumentAssets, SharedParts } from '../renderer/index.ts'
+import type { ServerConfig } from './config.ts'
+import type { ResolvedRelease } from './resolution.ts'
+import { contentSecurityPolicy } from './securityPolicy.ts'
+
+/** What follows from releases, for all documents that are made with them. */
+export interface Composition {
+  /** Tells its documents from others, to browsers and to the page cache. */
+  tag: string
+  addresses: ReleaseAddress[]
+  /** Each release by remote and version. */
+  names: string[]
+  policy: string
+  /** Whether every script can be asked for with its hash. */
+  hasIntegrity: boolean
+  /** The part of it that renderers are sent. */
+  shared: SharedParts
+}
+
+/** What documents need besides releases. */
+export interface DocumentSources {
+  config: Pick<ServerConfig, 'newsOrigin' | 'pictureOrigins' | 'measuredShare'>
+  /** The version of the shell's build. */
+  build: string
+  /** The shell's own files, as documents name them. */
+  shellAssets: DocumentAssets
+  companies: Record<Locale, CompanyInfo>
+}
+
+type Releases = ReadonlyMap<string, ResolvedRelease>
+
+/** Works out what all documents that are made with these releases have in common. */
+export function compose(byRemote: Releases, { config, build, shellAssets, companies }: DocumentSources): Composition {
+  const releases = [...byRemote.values()]
+  const addresses = releases.flatMap(({ address }) => address ?? [])
+  const tag = tagOf(build, byRemote)
+  const { newsOrigin, pictureOrigins, measuredShare } = config
+  return {
+    tag,
+    addresses,
+    names: addresses.map(({ remote, version }) => `${remote}@${version}`),
+    policy: contentSecurityPolicy({
+      remotes: addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin])),
+      news: newsOrigin,
+      pictures: pictureOrigins,
+      companies: Object.values(companies),
+      workingCopies: releases.flatMap(({ workingCopy }) => workingCopy ?? []),
+    }),
+    hasIntegrity: releases.every(({ hasIntegrity }) => hasIntegrity),
+    shared: {
+      id: tag,
+      shellAssets,
+      releases: releasesForBrowsers(byRemote),
+      settings: {
+        companies,
+        newsOrigin,
+        pictureOrigins,
+        version: build,
+        composition: tag,
+        ...(measuredShare > 0 ? { measuredShare } : {}),
+      },
+    },
+  }
+}
+
+/** The same for a document that has browsers run nothing of a remote. */
+export function withoutRelease(shared: SharedParts, remote: RemoteName): SharedParts {
+  const others = { ...shared.releases }
+  delete others[remote]
+  return { ...shared, id: `${shared.id} without ${remote}`, releases: others }
+}
+
+/** Hashes all that a document says of its releases, and the build of the shell, so that it names neither. */
+export function tagOf(build: string, releases: Releases): string {
+  const lines = [...releases].map(([remote, { version, address, hasIntegrity, refusal, workingCopy }]) =>
+    [remote, version, address?.base, address?.manifest, address?.entry, hasIntegrity, refusal?.code, workingCopy].join(
+      ' ',
+    ),
+  )
+  return createHash('sha256')
+    .update([build, ...lines.sort()].join('\n'))
+    .digest('base64url')
+}
+
+function releasesForBrowsers(releases: Releases): SharedParts['releases'] {
+  const offered: SharedParts['releases'] = {}
+  for (const [remote, { version, address, hasIntegrity, refusal, workingCopy }] of releases as Map<
+    RemoteName,
+    ResolvedRelease
+  >) {
+    if (workingCopy !== undefined) offered[remote] = { version, entry: `${workingCopy}/remoteEntry.js` }
+    // Files may be back when the browser asks; a release that was refused otherwise never runs there either.
+    else if (address && (refusal === null || refusal.code === 'FILES')) {
+      const entry = `${publicBase(address)}/client/remoteEntry.js`
+      const integrity = hasIntegrity ? { integrity: `sha384-${address.entry}` } : {}
+      offered[remote] = { version: address.version, entry, ...integrity }
+    }
+  }
+  return offered
+}
