@@ -18,6 +18,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.releases/'],
   transform: {
+    '\\.webp$': '<rootDir>/scripts/build/jest/picture.mjs',
     '\\.(tsx?|m?js)$': [
       '@swc/jest',
       {
@@ -31,6 +32,7 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
   moduleNameMapper: {
+    '(.+\\.webp)\\?picture$': '$1',
     '\\.css$': '<rootDir>/scripts/build/jest/classNames.cjs',
     '(\\.(avif|webp|woff2)|\\?address)$': '<rootDir>/scripts/build/jest/asset.cjs',
   },

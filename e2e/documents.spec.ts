@@ -1,8 +1,7 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright/test'
-import batteryEn from 'mfe-marketing/battery/en.json' with { type: 'json' }
-import batteryJa from 'mfe-marketing/battery/ja.json' with { type: 'json' }
-import { models, specRows } from 'mfe-marketing/content'
+import { models } from '@site/contract/figures'
+import { pageTexts, specRows } from 'mfe-marketing/content'
 import companyEn from 'shell/company/en.json' with { type: 'json' }
 import companyJa from 'shell/company/ja.json' with { type: 'json' }
 import { expect, open, test } from './support/test.ts'
@@ -19,7 +18,7 @@ const documents = [
   },
 ] as const
 const companies = { ja: companyJa, en: companyEn }
-const specs = { ja: batteryJa.spec, en: batteryEn.spec }
+const specs = { ja: pageTexts.ja.battery.spec, en: pageTexts.en.battery.spec }
 
 const viewer = (file: string, hash = '') => `/static/pdf/viewer.html?file=${file}${hash}`
 
@@ -258,8 +257,8 @@ test('the viewer asks for no document that it does not know, and runs nothing', 
 })
 
 for (const [path, lang, title] of [
-  ['/service/battery', 'ja', batteryJa.pamphlet.viewerTitle],
-  ['/service/battery-en', 'en', batteryEn.pamphlet.viewerTitle],
+  ['/service/battery', 'ja', pageTexts.ja.battery.pamphlet.viewerTitle],
+  ['/service/battery-en', 'en', pageTexts.en.battery.pamphlet.viewerTitle],
 ] as const) {
   test(`${path} shows the pamphlet in its language, and its links lead on in the site`, async ({
     page,

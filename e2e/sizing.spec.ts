@@ -1,5 +1,5 @@
-import en from 'mfe-marketing/battery/en.json' with { type: 'json' }
-import ja from 'mfe-marketing/battery/ja.json' with { type: 'json' }
+import { mostNeed, ofAll, printed } from '@site/contract/figures'
+import { pageTexts } from 'mfe-marketing/content'
 import type { Page } from 'playwright/test'
 import { faultsAtEach, widthsOf } from './support/boxes.ts'
 import { locales, paths } from './support/enquiry.ts'
@@ -7,7 +7,7 @@ import { expect, expectNoFaults, open, phoneInJapanese, tabTo, test } from './su
 
 // How many units a need takes: from the battery page to the enquiry.
 
-const texts = { ja: ja.sizing, en: en.sizing }
+const texts = { ja: pageTexts.ja.battery.sizing, en: pageTexts.en.battery.sizing }
 const pages = { ja: '/service/battery', en: '/service/battery-en' }
 
 const sectionOf = (page: Page) => page.locator('#sizing')
@@ -54,12 +54,14 @@ for (const locale of locales) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { section, energy, power, status } = await openTool(page, locale)
-    await energy.fill('2560')
-    await power.fill('960')
+    await energy.fill(String(mostNeed.energy))
+    await power.fill(String(mostNeed.power))
     await expect(status).toContainText(t.unit.replace('{{model}}', '200K').replace('{{number}}', '16'))
     expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
-    await power.fill('1000')
-    await expect(power).toHaveAccessibleDescription(t.fault.tooLarge.replace('{{most}}', '960\u00a0kW'))
+    await power.fill(String(mostNeed.power + 1))
+    await expect(power).toHaveAccessibleDescription(
+      t.fault.tooLarge.replace('{{most}}', `${printed(mostNeed.power)}\u00a0kW`),
+    )
     await expect(section.getByRole('link', { name: t.send })).toBeHidden()
     await energy.fill('x')
     await power.focus()
@@ -79,10 +81,10 @@ test('without script there is an example with its result, its drawing and its ru
   await page.goto(baseURL + pages.ja)
   const section = sectionOf(page)
   await expect(section.getByRole('status')).toContainText('200K 2台')
-  await expect(section.getByRole('img')).toHaveText(/200K200K.*2900/)
-  await expect(section.getByText(ja.sizing.rules[0]!)).toBeVisible()
+  await expect(section.getByRole('img')).toHaveText(new RegExp(`200K200K.*${2 * ofAll.width}`))
+  await expect(section.getByText(texts.ja.rules[0]!)).toBeVisible()
   await expect(section.getByRole('textbox')).toHaveCount(0)
-  await expect(section.getByRole('link', { name: ja.sizing.send })).toHaveAttribute(
+  await expect(section.getByRole('link', { name: texts.ja.send })).toHaveAttribute(
     'href',
     '/contact?kind=1#units=200K-2',
   )

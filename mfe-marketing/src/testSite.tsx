@@ -1,4 +1,5 @@
 import type { PageId } from '@site/contract'
+import { withFigures } from '@site/contract/figures'
 import { renderPage } from '@site/contract/testing'
 import type { ReactElement } from 'react'
 
@@ -6,6 +7,7 @@ type Setting = Omit<Parameters<typeof renderPage>[1], 'texts' | 'page'>
 
 /** Shows a part of one of this remote's pages with that page's texts, and the site around it. */
 export function showOn(page: PageId, element: ReactElement, setting: Setting = {}) {
-  const texts = jest.requireActual<Record<string, unknown>>(`./${page}/${setting.locale ?? 'ja'}.json`)
+  const written = JSON.stringify(jest.requireActual(`./${page}/${setting.locale ?? 'ja'}.json`))
+  const texts = JSON.parse(withFigures(written)) as Record<string, unknown>
   return renderPage(element, { ...setting, page, texts: { [page]: texts } })
 }

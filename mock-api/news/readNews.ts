@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { withFigures } from '@site/contract/figures'
 import { instantOf } from '@site/contract/news/time'
 import { z } from 'zod'
 
@@ -26,13 +27,13 @@ const dataFile = z.object({
 })
 
 /**
- * Returns the file's news items, newest first and on the same instant the higher id first. Throws an error of one line
- * that names file, entry and field.
+ * Returns the file's news items, newest first and on the same instant the higher id first. They may name figures of the
+ * batteries, as the pages' texts do. Throws an error of one line that names file, entry and field.
  */
 export function readNews(file: string): NewsItem[] {
   try {
     // Editors on Windows like to begin a file with a byte order mark.
-    const { news } = dataFile.parse(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')))
+    const { news } = dataFile.parse(JSON.parse(withFigures(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))))
     return news
       .map((item) => ({ item, instant: instantOf(item.time) ?? 0 }))
       .sort((a, b) => b.instant - a.instant || b.item.id - a.item.id)

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { printedFigures } from '@site/contract/figures'
 import markPhrases from './phrasesLoader.ts'
 
 const read = (file: string, texts: unknown) =>
@@ -25,24 +26,31 @@ it('leaves every other text as it is', () => {
 })
 
 it.each([
-  ['200 kWh (214 kWh)', '200\u00a0kWh (214\u00a0kWh)'],
-  ['最大1 MWまで', '最大1\u00a0MWまで'],
-  ['−20 to 60 °C', '−20\u00a0to\u00a060\u00a0°C'],
+  ['90 kWh (95 kWh)', '90\u00a0kWh (95\u00a0kWh)'],
+  ['最大3 MWまで', '最大3\u00a0MWまで'],
+  ['−10 to 45 °C', '−10\u00a0to\u00a045\u00a0°C'],
   ['{{energy}} MWh', '{{energy}}\u00a0MWh'],
-  ['Delivery time: 2.5 months', 'Delivery time: 2.5\u00a0months'],
-  ['7,300サイクル、DOD 80%', '7,300サイクル、DOD\u00a080%'],
+  ['Delivery time: 3.5 months', 'Delivery time: 3.5\u00a0months'],
+  ['6,500サイクル、DOD 75%', '6,500サイクル、DOD\u00a075%'],
 ])('keeps a figure and its unit in one line: %s', (text, kept) => {
   expect(english({ text })).toEqual({ text: kept })
   expect(japanese({ text })).toEqual({ text: kept })
 })
 
+it('puts the figures in before it marks phrases, and leaves other placeholders', () => {
+  expect(japanese({ heading: '{{cycles}}サイクル', text: '{{number}}台' })).toEqual({
+    heading: `${printedFigures()['cycles']}サイクル`,
+    text: '{{number}}台',
+  })
+})
+
 it('parts neither a value, nor what is in brackets, nor the word for an enquiry', () => {
   const marked = japanese({
     rated: '外形寸法（W×H×D）は、お問い合わせください。',
-    lead: '動作温度は−20～60℃です。',
+    lead: '動作温度は−10～45℃です。',
   })
   expect(marked).toEqual({
     rated: '外形寸法\n（W×H×D）は、\nお問い合わせください。',
-    lead: '動作温度は\n−20～60℃です。',
+    lead: '動作温度は\n−10～45℃です。',
   })
 })

@@ -71,8 +71,10 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
       resourceQuery: { not: [/address/] },
       use: ({ resource = folder }) => stylesOf(ownerOf(resource)),
     },
+    { resourceQuery: /picture/, loader: presetFile('pictureLoader') },
     {
       test: /\.(avif|webp|jpg|png|svg|ico|woff2)$/,
+      resourceQuery: { not: [/picture/] },
       type: 'asset/resource',
       generator: { filename: 'files/[name].[contenthash:8][ext]', emit: side === 'client' },
     },
@@ -101,7 +103,10 @@ export function persistentCache(
     path.resolve('tsconfig.base.json'),
     path.resolve('package.json'),
     path.resolve('package-lock.json'),
-    ...['rules', 'phrasesLoader', 'shared', 'remoteConfig', 'output', 'floor/browsers'].map(presetFile),
+    require.resolve('@site/contract/figures'),
+    ...['rules', 'phrasesLoader', 'pictureLoader', 'shared', 'remoteConfig', 'output', 'floor/browsers'].map(
+      presetFile,
+    ),
   ]
   return {
     type: 'filesystem',

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { withFigures } from '@site/contract/figures'
 import { locales, type Locale } from '@site/contract/locale'
 import { pageRows } from '@site/contract/pages'
 import { rootFolder } from '../checkout/index.ts'
@@ -14,15 +15,15 @@ interface Form {
 
 const forms: Record<'all' | Locale, Form[]> = {
   all: [
-    { is: 'a minus: −20', not: /(?<![\d,a-z-])-\d+ ?(?:～|to |℃|°C)/i },
-    { is: 'a space before the unit: 200 kWh', not: /\d(?:kWh|kW|MW|mm|t\b|°C)/ },
-    { is: 'no space before a percent sign: 80%', not: /\d[ \u00a0]+%/ },
-    { is: 'a multiplication sign: W1450 × D1100', not: /\d ?[xX] ?[A-Z]?\d/ },
-    { is: 'thousands apart: 7,300', not: /(?<![\d,])[1-9]\d{3}(?=回|サイクル| cycles|万円)/ },
+    { is: 'a minus: −10', not: /(?<![\d,a-z-])-\d+ ?(?:～|to |℃|°C)/i },
+    { is: 'a space before the unit: 90 kWh', not: /\d(?:kWh|kW|MW|mm|t\b|°C)/ },
+    { is: 'no space before a percent sign: 75%', not: /\d[ \u00a0]+%/ },
+    { is: 'a multiplication sign: W900 × D800', not: /\d ?[xX] ?[A-Z]?\d/ },
+    { is: 'thousands apart: 6,500', not: /(?<![\d,])[1-9]\d{3}(?=回|サイクル| cycles|万円)/ },
   ],
   ja: [
-    { is: '−20～60℃', not: /\d[ \u00a0]+℃|〜/ },
-    { is: '10インチタッチパネル', not: /インチ\s+タッチパネル/ },
+    { is: '−10～45℃', not: /\d[ \u00a0]+℃|〜/ },
+    { is: '12インチタッチパネル', not: /インチ\s+タッチパネル/ },
     { is: 'モジュール', not: /太陽光パネル|太陽電池パネル/ },
     { is: '太陽光発電予測', not: /AI(?:による)?発電予測|による学習と発電予測/ },
     { is: '動作温度', not: /使用温度/ },
@@ -32,13 +33,13 @@ const forms: Record<'all' | Locale, Form[]> = {
     { is: 'the table’s own terms in other tables', not: /<th[^>]*>(?:容量|重量|総重量|寸法|PCS|DOD)<\/th>/ },
   ],
   en: [
-    { is: '10-inch', not: /\b10 inch\b/ },
+    { is: '12-inch', not: /\d inch\b/ },
     { is: 'telephone', not: /\bphone\b/i },
     { is: 'shut-off, which disconnects in the event of fire', not: /\bcuts? the (?:circuit|direct current)\b/ },
   ],
 }
 
-const read = (file: string): unknown => JSON.parse(readFileSync(path.join(rootFolder, file), 'utf8'))
+const read = (file: string): unknown => JSON.parse(withFigures(readFileSync(path.join(rootFolder, file), 'utf8')))
 
 /** All texts in it, one a line, without their keys. */
 function valuesOf(texts: unknown): string {

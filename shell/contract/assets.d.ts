@@ -16,3 +16,10 @@ declare module '*.woff2' {
   const address: string
   export default address
 }
+
+/** The picture at every width that there are files of: see `scripts/build/pictureLoader.ts`. */
+declare module '*?picture' {
+  import type { PictureSource } from '@site/contract'
+  const source: PictureSource
+  export default source
+}

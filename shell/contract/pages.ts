@@ -1,3 +1,4 @@
+import { figuresOf } from './figures.ts'
 import type { Locale } from './locale.ts'
 
 /** What a page is called in one language. */
@@ -33,6 +34,8 @@ interface WrittenRow<Id extends string, Remote extends string> {
   takesForm?: true
   texts: Record<Locale, RowTexts>
 }
+
+const capacities = `${figuresOf['200K'].capacity} kWh,${figuresOf['100K'].capacity} kWh`
 
 /** Every page of the site. Routes, titles, meta data, menus, sitemap and links follow from its row. */
 const written = rowsOf({
@@ -100,13 +103,13 @@ const written = rowsOf({
     texts: {
       ja: {
         title: '産業用蓄電池システム',
-        keywords: '産業用蓄電池,蓄電システム,200 kWh,100 kWh,PCS,AI学習,太陽光発電予測',
+        keywords: `産業用蓄電池,蓄電システム,${capacities},PCS,AI学習,太陽光発電予測`,
         description:
           'AI学習と太陽光発電予測を備えた産業用蓄電池システム。200K・100K・50Kの仕様とシリーズ構成をご覧いただけます。',
       },
       en: {
         title: 'Storage Battery System',
-        keywords: 'industrial storage battery,energy storage system,200 kWh,100 kWh,PCS,AI learning,solar forecast',
+        keywords: `industrial storage battery,energy storage system,${capacities},PCS,AI learning,solar forecast`,
         description:
           'Industrial storage battery systems with AI learning and solar forecasting: specifications of the 200K, 100K and 50K.',
       },

@@ -1,9 +1,9 @@
-import { CallToAction, Section, SectionHeading, TitleBanner } from '@site/contract'
+import { CallToAction, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { bannerAbout } from '../pictures/bannerAbout.ts'
+import bannerAbout from '../pictures/banner-about-2560.webp?picture'
 import styles from './AboutPage.module.css'
 import { Businesses } from './Businesses.tsx'
-import { CeoMessage } from './CeoMessage.tsx'
+import letterStyles from './CeoMessage.module.css'
 import { CompanyTable } from './CompanyTable.tsx'
 
 export function AboutPage() {
@@ -25,5 +25,23 @@ export function AboutPage() {
       <CeoMessage />
       <CallToAction />
     </>
+  )
+}
+
+function CeoMessage() {
+  const { t } = useTranslation('about')
+  const { company } = useSite()
+  return (
+    <Section beside heading={<SectionHeading>{t('message.heading')}</SectionHeading>}>
+      <div className={letterStyles.letter}>
+        {t('message.paragraphs', { returnObjects: true }).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={letterStyles.signOff}>
+          <span>{company.CompanyName}</span>
+          <span className={letterStyles.name}>{company.Representative}</span>
+        </p>
+      </div>
+    </Section>
   )
 }

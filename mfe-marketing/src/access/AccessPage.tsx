@@ -1,8 +1,8 @@
-import { CallToAction, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
+import { CallToAction, type Directions as Way, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { bannerAccess } from '../pictures/bannerAccess.ts'
+import bannerAccess from '../pictures/banner-access-2560.webp?picture'
 import styles from './AccessPage.module.css'
-import { Directions } from './Directions.tsx'
+import directionStyles from './Directions.module.css'
 import { OfficeAddress } from './OfficeAddress.tsx'
 import { OfficeMap } from './OfficeMap.tsx'
 
@@ -31,5 +31,29 @@ export function AccessPage() {
       )}
       <CallToAction />
     </>
+  )
+}
+
+/** The way to the office: steps to follow on a telephone, a description to plan with on a desk. */
+function Directions({ by, way }: { by: 'train' | 'car'; way: Way }) {
+  const { t } = useTranslation('access')
+  const { device } = useSite()
+  return (
+    <div>
+      <SectionHeading>{t(`${by}.heading`)}</SectionHeading>
+      {device === 'mobile' ? (
+        <ol className={directionStyles.steps}>
+          {way.Steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      ) : (
+        <div className={directionStyles.description}>
+          {way.Text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { CopyButton } from '@site/contract/copy'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './OfficeAddress.module.css'
-import { oneLineAddress } from './oneLineAddress.ts'
+import { oneLineAddress } from './office.ts'
 
 /** The address in full, to be read, copied and called. */
 export function OfficeAddress() {

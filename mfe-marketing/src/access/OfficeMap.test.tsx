@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { showOn } from '../testSite.tsx'
-import { locator as drawing } from './locator.ts'
+import { locator as drawing } from './office.ts'
 import { OfficeMap } from './OfficeMap.tsx'
 
 const company = {

@@ -1,7 +1,7 @@
 import type { PageModule } from '@site/contract'
 import { AccessPage } from './AccessPage.tsx'
 import type ja from './ja.json'
-import { locator } from './locator.ts'
+import { locator } from './office.ts'
 
 declare module '@site/contract' {
   interface TextNamespaces {

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
+import { models } from '@site/contract/figures'
+import { pageTexts } from '../content.ts'
 import { showOn } from '../testSite.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
-import ja from './ja.json'
-import { models, specRows } from './specRows.ts'
+import { specRows } from './specRows.ts'
+
+const { models: own, shared } = pageTexts.en.battery.spec
 
 const cellsOf = (item: string) =>
   within(screen.getByRole('rowheader', { name: item }).closest('tr')!).getAllByRole('cell')
@@ -27,19 +30,23 @@ describe('the comparison of the models', () => {
 
   it('shows side by side where the models differ', () => {
     showOn('battery', <ComparisonTable />, { locale: 'en' })
-    expect(valuesOf('Capacity')).toEqual(['200 kWh (214 kWh)', '100 kWh (107 kWh)', 'On request'])
-    expect(valuesOf('Weight')).toEqual(['3.9 t Total', '2.1 t', '1.5 t'])
-    expect(valuesOf('Grid PCS')).toEqual(['60 kW', '60 kW', '30 kW'])
+    expect(valuesOf('Capacity')).toEqual(models.map((model) => own[model].capacity.text))
+    expect(valuesOf('Weight')).toEqual([
+      `${own['200K'].weight.text} Total`,
+      own['100K'].weight.text,
+      own['50K'].weight.text,
+    ])
+    expect(valuesOf('Grid PCS')).toEqual(models.map((model) => own[model].gridPcs.text))
   })
 
   it.each([
-    ['Size', 'W1450 × D1100 × H2200 mm'],
-    ['Operating temperature', '−20 to 60 °C'],
-    ['Display', '10-inch touch panel'],
+    ['Size', shared.size.text],
+    ['Operating temperature', shared.temperature.text],
+    ['Display', shared.display.text],
     ['AI learning', 'Yes Built in'],
     ['Solar forecast', 'Yes Built in'],
-    ['Cycles', '7,300 cycles'],
-    ['Depth of discharge (DOD)', '80%'],
+    ['Cycles', shared.cycles.text],
+    ['Depth of discharge (DOD)', shared.dod.text],
   ])('says once what all share: %s', (item, value) => {
     showOn('battery', <ComparisonTable />, { locale: 'en' })
     expect(valuesOf(item)).toEqual([value])
@@ -49,7 +56,7 @@ describe('the comparison of the models', () => {
   it('says nothing that the tables of the models don’t say', () => {
     showOn('battery', <ComparisonTable />)
     const said = models.flatMap((model) =>
-      specRows(ja.spec, model).flatMap(({ text, memo }) => [text, memo, `${text} ${memo}`]),
+      specRows(pageTexts.ja.battery.spec, model).flatMap(({ text, memo }) => [text, memo, `${text} ${memo}`]),
     )
     const cells = screen.getAllByRole('cell').filter((cell) => cell.textContent !== '')
     for (const cell of cells) expect(said).toContain(cell.textContent)

@@ -1,13 +1,13 @@
 import { Cover, Picture, type PictureSource, plainText } from '@site/contract'
+import { type Model, models } from '@site/contract/figures'
 import { Table } from '@site/contract/table'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { product100k } from '../pictures/product100k.ts'
-import { product200k } from '../pictures/product200k.ts'
-import { product50k } from '../pictures/product50k.ts'
-import { type ComparisonCell, compareModels, type SpecItem } from './compareModels.ts'
+import product100k from '../pictures/product-100k-1200.webp?picture'
+import product200k from '../pictures/product-200k-1200.webp?picture'
+import product50k from '../pictures/product-50k-1200.webp?picture'
 import styles from './ComparisonTable.module.css'
-import { type Model, models } from './specRows.ts'
+import { type ComparisonCell, compareModels, type SpecItem } from './specRows.ts'
 
 const pictures: Record<Model, PictureSource> = { '200K': product200k, '100K': product100k, '50K': product50k }
 

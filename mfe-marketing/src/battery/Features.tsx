@@ -1,7 +1,7 @@
 import { Cover, Phrases, Picture, Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { interior } from '../pictures/interior.ts'
-import { panelClose } from '../pictures/panelClose.ts'
+import interior from '../pictures/interior-1200.webp?picture'
+import panelClose from '../pictures/panel-close-1200.webp?picture'
 import styles from './Features.module.css'
 
 const features = [

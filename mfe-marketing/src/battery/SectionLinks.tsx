@@ -2,7 +2,19 @@ import { Phrases } from '@site/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SectionLinks.module.css'
-import { sections } from './sections.ts'
+
+/** The page's sections in their order: the ids they are reached by, and the keys of what they are called there. */
+const sections = {
+  system: 'system.heading',
+  features: 'features.heading',
+  models: 'models.link',
+  sizing: 'sizing.heading',
+  specifications: 'specifications.heading',
+  series: 'series.heading',
+  supplier: 'supplier.heading',
+  management: 'management.heading',
+  pamphlet: 'pamphlet.heading',
+} as const
 
 /** Leads to the sections of this long page. */
 export function SectionLinks() {

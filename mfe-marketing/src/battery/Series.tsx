@@ -1,6 +1,6 @@
 import { Cover, Picture, Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { series } from '../pictures/series.ts'
+import series from '../pictures/series-1600.webp?picture'
 import styles from './Series.module.css'
 
 export function Series() {

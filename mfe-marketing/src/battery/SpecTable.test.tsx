@@ -1,9 +1,11 @@
+import { type Model, models } from '@site/contract/figures'
 import { screen, within } from '@testing-library/react'
+import { pageTexts } from '../content.ts'
 import { showOn } from '../testSite.tsx'
-import ja from './ja.json'
-import type { Model } from './specRows.ts'
-import { models, specRows } from './specRows.ts'
+import { specRows } from './specRows.ts'
 import { SpecTable } from './SpecTable.tsx'
+
+const { models: own, shared } = pageTexts.en.battery.spec
 
 const rowOf = (item: string) => screen.getByRole('rowheader', { name: item }).closest('tr')!
 const cellsOf = (item: string) => within(rowOf(item)).getAllByRole('cell')
@@ -56,7 +58,7 @@ describe.each(models)('the specification table of the %s', (model) => {
 
   it('lets the text span two columns where the memo is a dash, and nowhere else', () => {
     showOn('battery', <SpecTable model={model} />)
-    for (const { item, text, memo } of specRows(ja.spec, model)) {
+    for (const { item, text, memo } of specRows(pageTexts.ja.battery.spec, model)) {
       const cells = cellsOf(item)
       expect(cells[0]).toHaveTextContent(text)
       if (memo === '-') expect(cells.map((cell) => cell.getAttribute('colspan'))).toEqual(['2'])
@@ -65,11 +67,11 @@ describe.each(models)('the specification table of the %s', (model) => {
   })
 
   it.each([
-    ['Size', 'W1450 × D1100 × H2200 mm'],
-    ['Operating temperature', '−20 to 60 °C'],
-    ['Display', '10-inch touch panel'],
-    ['Cycles', '7,300 cycles'],
-    ['Depth of discharge (DOD)', '80%'],
+    ['Size', shared.size.text],
+    ['Operating temperature', shared.temperature.text],
+    ['Display', shared.display.text],
+    ['Cycles', shared.cycles.text],
+    ['Depth of discharge (DOD)', shared.dod.text],
   ])('gives %s as for all models', (item, text) => {
     showEnglish(model)
     expect(cellsOf(item)[0]).toHaveTextContent(text)
@@ -77,16 +79,16 @@ describe.each(models)('the specification table of the %s', (model) => {
 })
 
 describe('the models differ', () => {
-  it.each([
-    ['200K', '200 kWh (214 kWh)', '60 kW', '3.9 tTotal'],
-    ['100K', '100 kWh (107 kWh)', '60 kW', '2.1 t'],
-    ['50K', 'On request', '30 kW', '1.5 t'],
-  ] as const)('%s: %s, %s, %s', (model, capacity, pcs, weight) => {
+  it.each(models)('in capacity, output and weight: %s', (model) => {
     showEnglish(model)
     const contentOf = (item: string) =>
       cellsOf(item)
         .map((cell) => cell.textContent)
         .join('')
-    expect([contentOf('Capacity'), contentOf('Grid PCS'), contentOf('Weight')]).toEqual([capacity, pcs, weight])
+    expect([contentOf('Capacity'), contentOf('Grid PCS'), contentOf('Weight')]).toEqual([
+      own[model].capacity.text,
+      own[model].gridPcs.text,
+      own[model].weight.text + own[model].weight.memo.replace('-', ''),
+    ])
   })
 })

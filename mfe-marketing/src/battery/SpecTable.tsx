@@ -1,8 +1,9 @@
 import { Phrases, useSite } from '@site/contract'
+import type { Model } from '@site/contract/figures'
 import { Table } from '@site/contract/table'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type Model, noMemo, type SpecRow, specRows } from './specRows.ts'
+import { noMemo, type SpecRow, specRows } from './specRows.ts'
 import styles from './SpecTable.module.css'
 
 /** All that is specified of a model: first what is given, then what depends on the configuration. */

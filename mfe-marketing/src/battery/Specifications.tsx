@@ -1,7 +1,7 @@
 import { Section, SectionHeading } from '@site/contract'
+import { models } from '@site/contract/figures'
 import { useTranslation } from 'react-i18next'
 import styles from './Specifications.module.css'
-import { models } from './specRows.ts'
 import { SpecTable } from './SpecTable.tsx'
 
 /** The whole specifications, the first one open. Without script, and on paper, all are. */

@@ -2,14 +2,14 @@ import { Section, SectionHeading } from '@site/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AsServed } from '../AsServed.tsx'
-import { parts } from './parts.ts'
+import { batteryParts } from './batteryParts.ts'
 // What the server draws is styled without the code that draws it.
 import '../diagram/Diagram.module.css'
 import './SystemDrawing.module.css'
 
 export function System() {
   const { t } = useTranslation('battery')
-  const [drawn] = useState(parts.current)
+  const [drawn] = useState(batteryParts.current)
   return (
     <Section
       id="system"
@@ -17,7 +17,7 @@ export function System() {
       beside
       heading={<SectionHeading lead={t('system.lead')}>{t('system.heading')}</SectionHeading>}
     >
-      <AsServed>{drawn && <drawn.SystemDiagram />}</AsServed>
+      <AsServed>{drawn && <drawn.SystemDrawing />}</AsServed>
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Diagram } from '../diagram/Diagram.tsx'
 import styles from './SystemDrawing.module.css'
-import { box, forecastWidth, type Layout, type Point } from './systemLayouts.ts'
+import { box, forecastWidth, type Layout, narrow, type Point, wide } from './systemLayouts.ts'
 
 const glyphs = {
   solar: 'M-22 13-12-13H22L12 13zM-17 0H17M-5-13-10 13M10-13 0 13',
@@ -12,8 +13,23 @@ const glyphs = {
   forecast: 'M-20-13V13H20M-15 6C-8 6-7-8 0-8S8 4 17 4',
 }
 
+/** How the parts of a system are connected, and what they exchange. */
+export function SystemDrawing() {
+  const { t } = useTranslation('battery')
+  return (
+    <Diagram
+      title={t('system.diagram.title')}
+      description={t('system.diagram.description')}
+      height={narrow.height}
+      wide={{ width: wide.width, height: wide.height, drawing: <Connected layout={wide} /> }}
+    >
+      <Connected layout={narrow} />
+    </Diagram>
+  )
+}
+
 /** The parts with the wires between them, all of which run straight. */
-export function SystemDrawing({ layout }: { layout: Layout }) {
+function Connected({ layout }: { layout: Layout }) {
   const { t } = useTranslation('battery')
   const { solar, grid, load, board, pcs, battery, forecast, system, name, legend } = layout
   return (
@@ -27,10 +43,9 @@ export function SystemDrawing({ layout }: { layout: Layout }) {
       <Flow from={edge(board, grid)} to={edge(grid, board)} both />
       <Flow from={edge(board, load)} to={edge(load, board)} />
       <Flow from={edge(pcs, battery)} to={edge(battery, pcs)} both />
-      <Node part="solar" at={solar} names={[t('system.diagram.solar')]} />
-      <Node part="grid" at={grid} names={[t('system.diagram.grid')]} />
-      <Node part="load" at={load} names={[t('system.diagram.load')]} />
-      <Node part="board" at={board} names={[t('system.diagram.board')]} />
+      {(['solar', 'grid', 'load', 'board'] as const).map((part) => (
+        <Node key={part} part={part} at={layout[part]} names={[t(`system.diagram.${part}`)]} />
+      ))}
       <Node part="pcs" at={pcs} names={['PCS']} />
       <Node part="battery" at={battery} names={[t('system.diagram.battery')]} />
       <Node part="forecast" at={forecast} names={[t('spec.items.aiLearning'), t('spec.items.solarForecast')]} />

@@ -1,8 +1,8 @@
 import type { PageModule } from '@site/contract'
 import { BatteryPage } from './BatteryPage.tsx'
+import { batteryParts } from './batteryParts.ts'
 import type ja from './ja.json'
-import type { BatteryData } from './batteryData.ts'
-import { parts } from './parts.ts'
+import type { BatteryData } from './sizing/configuration.ts'
 
 declare module '@site/contract' {
   interface TextNamespaces {
@@ -14,7 +14,7 @@ export default {
   Page: BatteryPage,
   // A page that the server rendered has its data, and the drawing, with it.
   loader: async () => {
-    const { batteryData } = await parts.load()
+    const { batteryData } = await batteryParts.load()
     return { status: 200, data: batteryData() }
   },
 } satisfies PageModule<BatteryData>

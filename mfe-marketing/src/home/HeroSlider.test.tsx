@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showOn } from '../testSite.tsx'
 import { HeroSlider } from './HeroSlider.tsx'
-import { sliderSettings } from './sliderSettings.ts'
+import { sliderSettings } from './sliderMotion.ts'
 
 // Slick counts its pause from the end of a tick.
 const pause = 3050

@@ -5,8 +5,7 @@ import Slick from 'react-slick'
 import { banners } from './banners.ts'
 import { HeroBanner } from './HeroBanner.tsx'
 import styles from './HeroSlider.module.css'
-import { sliderSettings } from './sliderSettings.ts'
-import { useReducedMotion } from './useReducedMotion.ts'
+import { sliderSettings, useReducedMotion } from './sliderMotion.ts'
 
 export function HeroSlider() {
   const { t } = useTranslation('home')

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { pageTexts } from '../content.ts'
 import { showOn } from '../testSite.tsx'
 import { HomePage } from './HomePage.tsx'
 
@@ -47,7 +48,7 @@ describe('the English home page', () => {
 
   it('tells the delivery time in its first banner', () => {
     showOn('home', <HomePage data={{}} />, { locale: 'en' })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Delivery time: 2.5 months')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(pageTexts.en.home.hero.banners.battery.heading)
   })
 })
 
@@ -60,7 +61,7 @@ describe('the Japanese home page', () => {
 
   it('tells in its first banner how far the capacity can be expanded, as the page’s only h1', () => {
     showOn('home', <HomePage data={{ news: [] }} />)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('最大1 MWまで増設')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(pageTexts.ja.home.hero.banners.battery.heading)
   })
 
   it('numbers philosophy, management philosophy and guidelines in this order', () => {

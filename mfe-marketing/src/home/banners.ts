@@ -1,13 +1,13 @@
 import type { Device, PictureSource } from '@site/contract'
-import { fieldBattery } from '../pictures/fieldBattery.ts'
-import { fieldSolar } from '../pictures/fieldSolar.ts'
-import { fieldWind } from '../pictures/fieldWind.ts'
-import { heroBattery } from '../pictures/heroBattery.ts'
-import { heroBatteryMobile } from '../pictures/heroBatteryMobile.ts'
-import { heroSolar } from '../pictures/heroSolar.ts'
-import { heroSolarMobile } from '../pictures/heroSolarMobile.ts'
-import { heroWind } from '../pictures/heroWind.ts'
-import { heroWindMobile } from '../pictures/heroWindMobile.ts'
+import fieldBattery from '../pictures/field-battery-1200.webp?picture'
+import fieldSolar from '../pictures/field-solar-1200.webp?picture'
+import fieldWind from '../pictures/field-wind-1200.webp?picture'
+import heroBattery from '../pictures/hero-battery-2560.webp?picture'
+import heroBatteryMobile from '../pictures/hero-battery-mobile-900.webp?picture'
+import heroSolar from '../pictures/hero-solar-2560.webp?picture'
+import heroSolarMobile from '../pictures/hero-solar-mobile-900.webp?picture'
+import heroWind from '../pictures/hero-wind-2560.webp?picture'
+import heroWindMobile from '../pictures/hero-wind-mobile-900.webp?picture'
 
 export const banners = ['battery', 'wind', 'solar'] as const
 

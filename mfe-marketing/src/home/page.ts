@@ -1,5 +1,5 @@
 import type { PageModule } from '@site/contract'
-import { day } from './day/day.ts'
+import { dayCode } from './day/dayCode.ts'
 import { HomePage } from './HomePage.tsx'
 import type ja from './ja.json'
 import type { HomeData } from './loader.ts'
@@ -14,7 +14,7 @@ export default {
   Page: HomePage,
   // A page that the server rendered has its data, and the day, with it.
   loader: async (context) => {
-    const [{ loader }] = await Promise.all([import('./loader.ts'), day.load()])
+    const [{ loader }] = await Promise.all([import('./loader.ts'), dayCode.load()])
     return loader(context)
   },
 } satisfies PageModule<HomeData>

@@ -1,9 +1,9 @@
 import { ButtonLink, CallToAction, Cover, Icon, Phrases, Picture, Section, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { bannerService } from '../pictures/bannerService.ts'
-import { day19 } from '../pictures/day19.ts'
-import { fieldSolar } from '../pictures/fieldSolar.ts'
-import { heroWind } from '../pictures/heroWind.ts'
+import bannerService from '../pictures/banner-service-2560.webp?picture'
+import day19 from '../pictures/day-19-1200.webp?picture'
+import fieldSolar from '../pictures/field-solar-1200.webp?picture'
+import heroWind from '../pictures/hero-wind-2560.webp?picture'
 import styles from './ServicePage.module.css'
 
 const services = [

@@ -4,12 +4,12 @@ import { Legend } from '../diagram/Legend.tsx'
 import { Switch } from '../Switch.tsx'
 import { ShutoffDiagram } from './ShutoffDiagram.tsx'
 import styles from './tools.module.css'
-import { wireLook } from './wireLook.ts'
+import { type Source, wireLook } from './wiring.ts'
 
 /** The shut-off device, to be opened and closed. The stylesheet shows the drawing of what the switch says. */
 export function CutOff() {
   const { t } = useTranslation('solar')
-  const wire = (source: Parameters<typeof wireLook>[0]) => <path className={wireLook(source)} d="M0 10H32" />
+  const wire = (source: Source) => <path className={wireLook(source)} d="M0 10H32" />
   return (
     <div className={styles.tool}>
       <div>

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { Drawn } from './Drawn.tsx'
 
-jest.mock('./drawingParts.tsx', () => ({
+jest.mock('./Specification.tsx', () => ({
   Shading: ({ at, focused }: { at?: number; focused?: boolean }) => (
     <p>
       {at} {String(focused)}

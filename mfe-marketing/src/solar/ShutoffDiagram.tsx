@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../diagram/Diagram.tsx'
 import drawing from '../diagram/symbols.module.css'
+import { Label } from './lettering.tsx'
 import styles from './symbols.module.css'
-import { wireLook } from './wireLook.ts'
-import { wiring } from './wiring.ts'
+import { wireLook, wiring } from './wiring.ts'
 
 interface ShutoffDiagramProps {
   /** Whether there is a fire and the device is open. */
@@ -32,9 +32,7 @@ export function ShutoffDiagram({ fire, className }: ShutoffDiagramProps) {
             <path className={drawing.cells} d={`M${x + 6} 67H${x + 48}M${x + 33} 48L${x + 21} 86`} />
           </g>
         ))}
-        <text x={84} y={32}>
-          {t('cutOff.modules')}
-        </text>
+        <Label x={84} y={32} text={t('cutOff.modules')} />
         <path className={wireLook(roof)} d="M236 67H262" />
         <path className={wireLook(building)} d="M294 67H308V172" />
         <path className={wireLook(alternating)} d="M48 198H262" />
@@ -44,29 +42,19 @@ export function ShutoffDiagram({ fire, className }: ShutoffDiagramProps) {
         <path className={fire ? drawing.wire : wireLook(roof)} d={fire ? 'M276 67L299 52' : 'M276 67H304'} />
         <circle className={drawing.device} cx={276} cy={67} r={3} />
         <circle className={drawing.device} cx={304} cy={67} r={3} />
-        <text x={334} y={32} textAnchor="end">
-          {t('cutOff.device')}
-        </text>
+        <Label x={334} y={32} anchor="end" text={t('cutOff.device')} />
         <rect className={drawing.device} x={262} y={172} width={60} height={44} rx={2} />
-        <text x={292} y={200} textAnchor="middle">
-          PCS
-        </text>
+        <Label x={292} y={200} anchor="middle" text="PCS" />
         <path className={drawing.wire} d="M18 244 36 186 54 244M24 198H48M22 212H50M24 226 50 212M48 226 22 212" />
-        <text x={36} y={174} textAnchor="middle">
-          {t('cutOff.grid')}
-        </text>
+        <Label x={36} y={174} anchor="middle" text={t('cutOff.grid')} />
         {fire ? (
           <>
             <path
               className={styles.flame}
               d="M152 180c-18 0-28-12-25-28c2-11 12-17 12-33c14 7 19 17 18 26c4-3 5-7 5-12c10 8 16 20 14 30c-2 11-11 17-24 17zM152 180c-8 0-12-6-11-13c1-6 7-9 8-16c7 6 12 10 13 17c1 7-4 12-10 12"
             />
-            <text x={184} y={176}>
-              {t('cutOff.fireLabel')}
-            </text>
-            <text x={300} y={134} textAnchor="end">
-              {t('cutOff.cutLabel')}
-            </text>
+            <Label x={184} y={176} text={t('cutOff.fireLabel')} />
+            <Label x={300} y={134} anchor="end" text={t('cutOff.cutLabel')} />
           </>
         ) : (
           <path className={styles.tip} d="M246 61 256 67 246 73zM302 124 308 134 314 124z" />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../diagram/Diagram.tsx'
 import symbols from '../diagram/symbols.module.css'
-import { Callout, Dimension } from './callouts.tsx'
+import { Callout, Dimension, Label } from './lettering.tsx'
 import styles from './symbols.module.css'
 
 /** A shut-off device from the side and, without its cover, from the front. */
@@ -16,16 +16,10 @@ export function ShutoffDrawing() {
           d="M4 24V268M10 24V268M4 36 10 28M4 68 10 60M4 100 10 92M4 132 10 124M4 164 10 156M4 196 10 188M4 228 10 220M4 260 10 252"
         />
         <path className={symbols.device} d="M10 52H42V228H10zM20 24H32V52H20zM20 228H32V256H20z" />
-        <Dimension x={10} y={284} length={32}>
-          D
-        </Dimension>
-        <text x={26} y={320} textAnchor="middle">
-          {t('views.side')}
-        </text>
+        <Dimension x={10} y={284} length={32} letter="D" />
+        <Label x={26} y={320} anchor="middle" text={t('views.side')} />
 
-        <Dimension x={70} y={52} length={176} upright>
-          H
-        </Dimension>
+        <Dimension x={70} y={52} length={176} upright letter="H" />
         <path className={symbols.wire} d="M108 20V88M150 20V88M108 192V260M150 192V260" />
         <rect className={symbols.device} x={82} y={52} width={94} height={176} rx={2} />
         <path
@@ -43,24 +37,12 @@ export function ShutoffDrawing() {
         />
         <circle className={symbols.device} cx={108} cy={152} r={3} />
         <circle className={symbols.device} cx={150} cy={152} r={3} />
-        <Callout line="M176 62 184 56H192" x={198} y={62}>
-          {enclosure.name}
-        </Callout>
-        <Callout line="M159 89 176 98H192" x={198} y={104}>
-          {input.name}
-        </Callout>
-        <Callout line="M146 138H192" x={198} y={144}>
-          {contacts.name}
-        </Callout>
-        <Callout line="M159 189H192" x={198} y={195}>
-          {output.name}
-        </Callout>
-        <Dimension x={82} y={284} length={94}>
-          W
-        </Dimension>
-        <text x={129} y={320} textAnchor="middle">
-          {t('views.front')}
-        </text>
+        <Callout line="M176 62 184 56H192" x={198} y={62} name={enclosure.name} />
+        <Callout line="M159 89 176 98H192" x={198} y={104} name={input.name} />
+        <Callout line="M146 138H192" x={198} y={144} name={contacts.name} />
+        <Callout line="M159 189H192" x={198} y={195} name={output.name} />
+        <Dimension x={82} y={284} length={94} letter="W" />
+        <Label x={129} y={320} anchor="middle" text={t('views.front')} />
       </g>
     </Diagram>
   )

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../diagram/Diagram.tsx'
-import { Diode } from './Diode.tsx'
 import symbols from '../diagram/symbols.module.css'
-import { outputs, totalOutput } from './shading.ts'
+import { outputs, totalOutput } from './shadow.ts'
+import { Label } from './lettering.tsx'
 import styles from './symbols.module.css'
 
 interface StringDiagramProps {
@@ -51,9 +51,7 @@ export function StringDiagram({ optimizers, shadow, onShadow }: StringDiagramPro
               )}
               <rect className={styles.full} x={x - 18} y={outputBase - fullOutput} width={36} height={fullOutput} />
               <rect className={styles.output} x={x - 18} y={outputBase - height} width={36} height={height} />
-              <text x={x} y={246} textAnchor="middle">
-                {`${output}%`}
-              </text>
+              <Label x={x} y={246} anchor="middle" text={`${output}%`} />
             </g>
           )
         })}
@@ -63,16 +61,10 @@ export function StringDiagram({ optimizers, shadow, onShadow }: StringDiagramPro
           d="M-16 0H16M-10-5-16 0-10 5M10-5 16 0 10 5"
           transform={`translate(${shadowStart + pitch / 2} 59)`}
         />
-        <text x={shadowStart + pitch / 2} y={16} textAnchor="middle">
-          {t('string.shade')}
-        </text>
+        <Label x={shadowStart + pitch / 2} y={16} anchor="middle" text={t('string.shade')} />
         <rect className={symbols.device} x={272} y={100} width={60} height={52} rx={2} />
-        <text x={302} y={132} textAnchor="middle">
-          PCS
-        </text>
-        <text x={302} y={196} textAnchor="middle">
-          {t('string.total')}
-        </text>
+        <Label x={302} y={132} anchor="middle" text="PCS" />
+        <Label x={302} y={196} anchor="middle" text={t('string.total')} />
         <text className={styles.total} x={302} y={220} textAnchor="middle">
           {`${totalOutput(shadow, optimizers)}%`}
         </text>
@@ -81,3 +73,20 @@ export function StringDiagram({ optimizers, shadow, onShadow }: StringDiagramPro
     </Diagram>
   )
 }
+
+interface DiodeProps {
+  x: number
+  y: number
+  /** The length of the wire on either side of its middle. */
+  reach: number
+  conducts: boolean
+}
+
+/** A bypass diode by its standard symbol, which points the way of the current. */
+export const Diode = ({ x, y, reach, conducts }: DiodeProps) => (
+  <g className={conducts ? styles.conducting : undefined}>
+    <path className={symbols.wire} d={`M${x - reach} ${y}H${x + reach}`} />
+    <path className={styles.diode} d={`M${x - 6} ${y - 7}V${y + 7}L${x + 6} ${y}z`} />
+    <path className={symbols.wire} d={`M${x + 6} ${y - 7}V${y + 7}`} />
+  </g>
+)

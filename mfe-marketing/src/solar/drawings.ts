@@ -1,3 +1,3 @@
 import { later } from '../later.ts'
 
-export const drawings = later(() => import('./drawingParts.tsx'))
+export const drawings = later(() => import('./Specification.tsx'))

@@ -1,3 +1,6 @@
+import drawing from '../diagram/symbols.module.css'
+import styles from './symbols.module.css'
+
 /** What a piece of wiring is live from. */
 export type Source = 'modules' | 'grid' | 'none'
 
@@ -14,3 +17,8 @@ interface Wiring {
 export function wiring(opened: boolean): Wiring {
   return { roof: 'modules', building: opened ? 'none' : 'modules', alternating: 'grid' }
 }
+
+const looks = { modules: drawing.live, grid: styles.fromGrid, none: drawing.dead }
+
+/** The class of a wire that is live from this source: a line of its own kind each, not of its own colour alone. */
+export const wireLook = (source: Source) => `${drawing.wire} ${looks[source]}`

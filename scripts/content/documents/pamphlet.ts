@@ -1,5 +1,6 @@
+import { models } from '@site/contract/figures'
 import { html, type Markup } from '@site/contract/html'
-import { compareModels, models } from 'mfe-marketing/content'
+import { compareModels } from 'mfe-marketing/content'
 import { pictureAddress } from './pictures.ts'
 import { comparisonTable, contactBlock, type DocumentContext, printedDocument, picture } from './sheets.ts'
 

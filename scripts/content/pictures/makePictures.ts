@@ -1,8 +1,8 @@
-// Encodes picture masters for the page that shows them and writes the module that names the files.
+// Encodes picture masters for the page that shows them, which imports the widest WebP with `?picture`.
 //   npm run content -- pictures MASTERS_FOLDER, where scripts/content/art has rendered them, all or some
 // Each row: where the picture is shown, and the widths it is needed in. The first width is the widest.
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
@@ -50,8 +50,6 @@ const pictures: Record<string, Record<string, Shown>> = {
   'mfe-contact/src/pictures': { 'banner-contact': banner },
 }
 
-const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
 const masters = process.argv[2]
 if (masters === undefined) {
   console.error('Usage: npm run content -- pictures MASTERS_FOLDER')
@@ -84,10 +82,6 @@ for (const [folder, rows] of Object.entries(pictures)) {
         .webp({ quality: 82 })
         .toFile(path.join(folder, `${name}-${target}.webp`))
     }
-    await writeFile(
-      path.join(folder, `${camelCase(name)}.ts`),
-      moduleOf(name, widths, Math.round((widths[0]! * kept) / width)),
-    )
   }
 }
 
@@ -97,24 +91,4 @@ for (const name of (await readdir(masters)).flatMap((file) => /^news-\d+(?=\.png
     .resize({ width: 800 })
     .webp({ quality: 76 })
     .toFile(path.join('mock-api/uploads/news', `${name.slice('news-'.length)}.webp`))
-}
-
-function moduleOf(name: string, widths: number[], height: number) {
-  const imports = widths.flatMap((width) =>
-    ['avif', 'webp'].map((type) => `import ${type}${width} from './${name}-${width}.${type}'`),
-  )
-  const set = (type: string) => `\`${widths.map((width) => `\${${type}${width}} ${width}w`).join(', ')}\``
-  const middle = widths.at(-2) ?? widths[0]
-  return `// Written by npm run content -- pictures.
-import type { PictureSource } from '@site/contract'
-${imports.join('\n')}
-
-export const ${camelCase(name)}: PictureSource = {
-  width: ${widths[0]},
-  height: ${height},
-  avif: ${set('avif')},
-  webp: ${set('webp')},
-  fallback: webp${middle},
-}
-`
 }

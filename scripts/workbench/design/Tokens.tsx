@@ -20,7 +20,7 @@ export function Tokens() {
         <ul className={styles.sizes}>
           {named('--text-').map((name) => (
             <li key={name} style={{ fontSize: `var(${name})` }}>
-              7300 {name}
+              0123 {name}
             </li>
           ))}
         </ul>

@@ -15,8 +15,8 @@ export const samples = {
     optional: '任意',
     columns: ['項目', '内容', '備考'],
     rows: [
-      ['外形寸法', 'W1450 x D1100 x H2200 mm', '全機種共通'],
-      ['サイクル数', '7,300回', '全機種共通'],
+      ['外形寸法', 'W900 × D800 × H2000 mm', '全機種共通'],
+      ['サイクル数', '6,500回', '全機種共通'],
     ],
     steps: [
       { long: 'お問い合わせ内容の入力', short: '入力' },
@@ -40,8 +40,8 @@ export const samples = {
     optional: 'Optional',
     columns: ['Object', 'Contents', 'Remarks'],
     rows: [
-      ['Size', 'W1450 x D1100 x H2200 mm', 'All models'],
-      ['Cycles', '7,300 cycles', 'All models'],
+      ['Size', 'W900 × D800 × H2000 mm', 'All models'],
+      ['Cycles', '6,500 cycles', 'All models'],
     ],
     steps: [
       { long: 'Enter your enquiry', short: 'Enter' },

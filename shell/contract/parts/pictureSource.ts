@@ -1,4 +1,4 @@
-/** One picture at several widths, written by `npm run content -- pictures`. Sizes in CSS pixels of the widest file. */
+/** One picture at several widths, as an import with `?picture` gives it. Sizes in CSS pixels of the widest file. */
 export interface PictureSource {
   width: number
   height: number

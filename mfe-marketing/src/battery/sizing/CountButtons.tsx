@@ -1,14 +1,14 @@
 import { Button } from '@site/contract'
+import type { Model } from '@site/contract/figures'
 import { useTranslation } from 'react-i18next'
-import type { Model } from '../specRows.ts'
+import { type Configuration, configurationOf } from './configuration.ts'
 import styles from './CountButtons.module.css'
-import { type Shown, shownOf } from './shownOf.ts'
 import { changed } from './units.ts'
 
 interface CountButtonsProps {
   model: Model
-  shown: Shown
-  show: (shown: Shown) => void
+  shown: Configuration
+  show: (shown: Configuration) => void
 }
 
 /** One more, and one fewer. */
@@ -23,7 +23,7 @@ export function CountButtons({ model, shown, show }: CountButtonsProps) {
         className={`${styles.button} ${styles[action]}`}
         aria-label={t(`sizing.${action}`, { model })}
         aria-disabled={next === null}
-        onClick={() => next && show(shownOf(next, shown.need))}
+        onClick={() => next && show(configurationOf(next, shown.need))}
       >
         {action === 'add' ? '+' : '−'}
       </Button>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../../diagram/Diagram.tsx'
-import { boxes } from './boxes.ts'
+import { lineUpSizes } from './lineUpSizes.ts'
+import type { Configuration } from './configuration.ts'
 import styles from './LineUp.module.css'
-import type { Shapes } from './shapesOf.ts'
-import type { Shown } from './shownOf.ts'
+import type { Shapes } from './lineUpShapes.ts'
 
 interface LineUpProps {
-  shown: Shown
+  shown: Configuration
   /** Its units in words. */
   words: string
 }
@@ -18,8 +18,8 @@ export function LineUp({ shown, words }: LineUpProps) {
     <Diagram
       title={t('sizing.drawing.title')}
       description={t('sizing.drawing.description', { words })}
-      height={boxes.narrow.height}
-      wide={{ ...boxes.wide, drawing: drawn(shown.wide) }}
+      height={lineUpSizes.narrow.height}
+      wide={{ ...lineUpSizes.wide, drawing: drawn(shown.wide) }}
     >
       {drawn(shown.narrow)}
     </Diagram>

@@ -1,10 +1,11 @@
+import { mostNeed, printed } from '@site/contract/figures'
 import { errorIdOf, FieldError, Input } from '@site/contract/form'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Shown, shownOf } from './shownOf.ts'
+import { type Configuration, configurationOf } from './configuration.ts'
 import styles from './NeedFields.module.css'
-import { sizeOf, type TypedNeed } from './sizeOf.ts'
-import { mostNeed, type Need, type Units } from './units.ts'
+import { readNeed, type TypedNeed } from './typedNeed.ts'
+import type { Need, Units } from './units.ts'
 
 const unitOf = { energy: 'kWh', power: 'kW' }
 
@@ -12,7 +13,7 @@ interface NeedFieldsProps {
   /** What is in the fields at first. */
   example: Need
   units: Units
-  show: (shown: Shown) => void
+  show: (shown: Configuration) => void
 }
 
 /** What the visitor needs, which is read with every key. */
@@ -24,16 +25,16 @@ export function NeedFields({ example, units, show }: NeedFieldsProps) {
     power: String(example.power),
   }))
   const [editing, setEditing] = useState<keyof Need | null>(null)
-  const sized = sizeOf(typed)
+  const read = readNeed(typed)
 
   function type(next: TypedNeed) {
     setTyped(next)
-    const { need, units: found = units } = sizeOf(next)
-    show(shownOf(found, need))
+    const { need, units: found = units } = readNeed(next)
+    show(configurationOf(found, need))
   }
 
   return (['energy', 'power'] as const).map((part) => {
-    const fault = sized.need || (typed[part] === '' && editing === part) ? undefined : sized.faults[part]
+    const fault = read.need || (typed[part] === '' && editing === part) ? undefined : read.faults[part]
     const inputId = `${id}-${part}`
     return (
       <div key={part}>
@@ -51,7 +52,7 @@ export function NeedFields({ example, units, show }: NeedFieldsProps) {
           onChange={({ target }) => type({ ...typed, [part]: target.value })}
         />
         <FieldError id={errorIdOf(inputId)} role="alert">
-          {fault && t(`sizing.fault.${fault}`, { most: `${mostNeed[part].toLocaleString('en')}\u00a0${unitOf[part]}` })}
+          {fault && t(`sizing.fault.${fault}`, { most: `${printed(mostNeed[part])}\u00a0${unitOf[part]}` })}
         </FieldError>
       </div>
     )

@@ -1,7 +1,8 @@
+import { figuresOf, mostNeed, printed, usableEnergyOf } from '@site/contract/figures'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { readConfiguration } from '@site/contract/enquiry/configuration'
 import { showOn } from '../../testSite.tsx'
-import { batteryData } from '../batteryData.ts'
+import { batteryData } from './configuration.ts'
 import { Sizing } from './Sizing.tsx'
 
 let comeNear: () => Promise<void>
@@ -66,8 +67,8 @@ describe('the sizing section', () => {
     type(energy(), '４００')
     type(power(), '120')
     expect(screen.getByRole('status')).toHaveTextContent('200K 3台：計算上、条件を満たします。')
-    expect(valueOf('1回の放電で使える電力量')).toHaveTextContent('480 kWh')
-    expect(valueOf('質量の合計')).toHaveTextContent('11.7 t')
+    expect(valueOf('1回の放電で使える電力量')).toHaveTextContent(`${3 * usableEnergyOf('200K')} kWh`)
+    expect(valueOf('質量の合計')).toHaveTextContent(`${printed(3 * figuresOf['200K'].mass, 1)} t`)
     expect(configuration()).toEqual({ search: '?kind=1', units: ['200K 3'] })
   })
 
@@ -86,8 +87,10 @@ describe('the sizing section', () => {
   it('asks for an enquiry where the need goes beyond its limit', async () => {
     show()
     await comeNear()
-    type(power(), '1000')
-    expect(power()).toHaveAccessibleDescription('960\u00a0kWを超える構成は、お問い合わせください。')
+    type(power(), String(mostNeed.power + 1))
+    expect(power()).toHaveAccessibleDescription(
+      `${printed(mostNeed.power)}\u00a0kWを超える構成は、お問い合わせください。`,
+    )
   })
 
   it('waits with its complaint while a field is emptied to be filled anew', async () => {

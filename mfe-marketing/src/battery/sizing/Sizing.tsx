@@ -1,11 +1,10 @@
 import { ButtonLink, Icon, Phrases, Section, SectionHeading, useSite } from '@site/contract'
+import { models } from '@site/contract/figures'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../Figures.tsx'
-import { models } from '../specRows.ts'
+import type { BatteryData, Configuration } from './configuration.ts'
 import { LineUp } from './LineUp.tsx'
-import type { BatteryData } from '../batteryData.ts'
-import type { Shown } from './shownOf.ts'
 import styles from './Sizing.module.css'
 import { useSizingTool } from './useSizingTool.ts'
 
@@ -15,7 +14,7 @@ export function Sizing({ example }: BatteryData) {
   const { href } = useSite()
   const place = useRef<HTMLDivElement>(null)
   const tool = useSizingTool(place)
-  const [shown, show] = useState<Shown>(example)
+  const [shown, show] = useState<Configuration>(example)
 
   const words = shown.chosen.map(({ model, count }) => t('sizing.unit', { model, number: count })).join(' + ')
   return (

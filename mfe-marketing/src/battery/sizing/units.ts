@@ -1,5 +1,4 @@
-import { type Model, models } from '../specRows.ts'
-import { cabinet, dodPercent, figuresOf, mostPower } from './figures.ts'
+import { figuresOf, type Model, models, mostNeed, mostPower, ofAll, usableEnergyOf } from '@site/contract/figures'
 
 /** How many of each model. */
 export type Units = Record<Model, number>
@@ -15,26 +14,15 @@ export interface Need {
 const sum = (units: Units, of: (model: Model) => number) =>
   models.reduce((total, model) => total + units[model] * of(model), 0)
 
-export const usableEnergyOf = (model: Model) => ((figuresOf[model].capacity ?? 0) * dodPercent) / 100
-
-/** What units come to together: kWh of one discharge, kW, tonnes and square metres. */
+/** The sum of the units: kWh of one discharge, kW, tonnes and square metres. */
 export function totalsOf(units: Units) {
-  const energy = sum(units, usableEnergyOf)
   const count = sum(units, () => 1)
   return {
-    energy,
+    energy: sum(units, usableEnergyOf),
     power: sum(units, (model) => figuresOf[model].power),
-    weight: sum(units, (model) => figuresOf[model].weight),
-    footprint: (count * cabinet.width * cabinet.depth) / 1_000_000,
+    mass: sum(units, (model) => figuresOf[model].mass),
+    footprint: (count * ofAll.width * ofAll.depth) / 1_000_000,
   }
-}
-
-const mostLarge = Math.floor(mostPower / figuresOf['200K'].power)
-
-/** The most that 200Ks give within `mostPower`. */
-export const mostNeed: Need = {
-  energy: mostLarge * usableEnergyOf('200K'),
-  power: mostLarge * figuresOf['200K'].power,
 }
 
 export function meets(units: Units, need: Need): boolean {
@@ -42,9 +30,25 @@ export function meets(units: Units, need: Need): boolean {
   return energy >= need.energy && power >= need.power
 }
 
-/** The units with some more or fewer of a model; null where that is none at all, or more than `mostPower`. */
+/** The units with some more or fewer of a model; null if there would be none at all, or more than `mostPower`. */
 export function changed(units: Units, model: Model, by: number): Units | null {
   const next = { ...units, [model]: units[model] + by }
   const { power } = totalsOf(next)
   return next[model] < 0 || power === 0 || power > mostPower ? null : next
+}
+
+/** Returns the fewest units of a single model that meet the need. Ties go to the lightest. Null beyond `mostNeed`. */
+export function recommend(need: Need): Units | null {
+  if (need.energy > mostNeed.energy || need.power > mostNeed.power) return null
+  const [fewest] = models
+    .map((model) => {
+      const energy = usableEnergyOf(model)
+      const forPower = Math.ceil(need.power / figuresOf[model].power)
+      const count = Math.max(forPower, energy > 0 ? Math.ceil(need.energy / energy) : 0)
+      const units: Units = { '200K': 0, '100K': 0, '50K': 0, [model]: count }
+      return { units, count, mass: totalsOf(units).mass }
+    })
+    .filter(({ units }) => meets(units, need))
+    .sort((one, other) => one.count - other.count || one.mass - other.mass)
+  return fewest?.units ?? null
 }

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { parts } from '../parts.ts'
-import type * as tool from './tool.ts'
+import { batteryParts } from '../batteryParts.ts'
 
 /** Pixels around the view within which the tool is loaded. */
 const margin = 600
 
-type SizingTool = typeof tool
+type SizingTool = NonNullable<typeof batteryParts.current>
 
 /**
  * The tool's parts once their place has come near the view, or is on the way of somebody who goes by keys; until then,
@@ -19,7 +18,7 @@ export function useSizingTool(place: RefObject<HTMLElement | null>): SizingTool 
     const { signal } = near
     const load = () => {
       near.abort()
-      parts.load().then(
+      batteryParts.load().then(
         setLoaded,
         // The example goes on standing.
         () => {},

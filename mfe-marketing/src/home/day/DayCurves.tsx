@@ -3,7 +3,7 @@ import { Diagram } from '../../diagram/Diagram.tsx'
 import { Legend } from '../../diagram/Legend.tsx'
 import dayStyles from './Day.module.css'
 import styles from './DayCurves.module.css'
-import { exampleDay, type Hour, shownHours } from './exampleDay.ts'
+import { assumptions, exampleDay, type Hour, shownHours } from './exampleDay.ts'
 
 const left = 36
 const pitch = 11.75
@@ -12,7 +12,12 @@ const xAt = (hour: number) => left + hour * pitch
 
 /** Two scales, one over the other: the drawing's height of 0, and units of it for one kW or kWh. */
 const power = { base: 132, scale: 1.25, marks: [0, 40, 80], unit: 'kW' }
-const energy = { base: 252, scale: 0.5, marks: [0, 80, 160], unit: 'kWh' }
+const energy = {
+  base: 252,
+  scale: 80 / assumptions.usable,
+  marks: [0, assumptions.usable / 2, assumptions.usable],
+  unit: 'kWh',
+}
 type Scale = typeof power
 
 const yAt = ({ base, scale }: Scale, value: number) => base - value * scale

@@ -1,5 +1,6 @@
 // A day at a works that doesn't exist, to show how sun, load and storage go together: nothing of it was measured, and
 // nothing of it is how the product controls itself.
+import { figuresOf, usableEnergyOf } from '@site/contract/figures'
 
 /** kW, kWh, and hours of the day. */
 export const assumptions = {
@@ -8,8 +9,8 @@ export const assumptions = {
   sunrise: 5,
   sunset: 19,
   /** One 200K: its grid PCS, and the share of its capacity that is discharged. */
-  power: 60,
-  usable: 160,
+  power: figuresOf['200K'].power,
+  usable: usableEnergyOf('200K'),
   /** Kept for an outage, and what has to go on in one. */
   reserve: 40,
   backup: 10,

@@ -31,8 +31,10 @@ export default {
           },
         },
       },
+      { resourceQuery: /picture/, loader: path.join(root, 'scripts/build/pictureLoader.ts') },
       {
         test: /\.(avif|webp|jpg|png|svg|ico|woff2)$/,
+        resourceQuery: { not: [/picture/] },
         type: 'asset/resource',
         generator: { filename: 'static/media/[name].[hash:8][ext]', publicPath: '/_next/', emit: !isServer },
       },

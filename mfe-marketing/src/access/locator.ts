@@ -1,3 +1,0 @@
-import { later } from '../later.ts'
-
-export const locator = later(() => import('./LocatorDrawing.tsx'))

@@ -1,0 +1,75 @@
+import { ButtonLink, Icon, Section, SectionHeading, useSite } from '@site/contract'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dataSheet, pamphlet, pamphletViewerPath, type PdfFile } from './documents.ts'
+import styles from './documents.module.css'
+
+/** What comes from others: the batteries, and the system that projects are managed with. */
+export function Partners() {
+  const { t } = useTranslation('battery')
+  const { locale } = useSite()
+  return (
+    <Section>
+      <div className={styles.partners}>
+        <section id="supplier">
+          <SectionHeading>{t('supplier.heading')}</SectionHeading>
+          <p className={styles.text}>{t('supplier.text')}</p>
+          <DownloadLink className={styles.download} file={dataSheet(locale)}>
+            {t('supplier.download')}
+          </DownloadLink>
+        </section>
+        <section id="management">
+          <SectionHeading>{t('management.heading')}</SectionHeading>
+          <p className={styles.text}>{t('management.text')}</p>
+        </section>
+      </div>
+    </Section>
+  )
+}
+
+export function Pamphlet() {
+  const { t } = useTranslation('battery')
+  const { locale } = useSite()
+  return (
+    <Section
+      id="pamphlet"
+      className={styles.pamphlet}
+      band
+      beside
+      heading={
+        <div>
+          <SectionHeading lead={t('pamphlet.lead')}>{t('pamphlet.heading')}</SectionHeading>
+          <p className={styles.without}>{t('pamphlet.without')}</p>
+          <DownloadLink file={pamphlet(locale)}>{t('pamphlet.download')}</DownloadLink>
+        </div>
+      }
+    >
+      <iframe
+        className={styles.viewer}
+        src={pamphletViewerPath(locale)}
+        title={t('pamphlet.viewerTitle')}
+        loading="lazy"
+      />
+    </Section>
+  )
+}
+
+interface DownloadLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> {
+  file: PdfFile
+  children: string
+}
+
+/** Hands over a PDF, and says before what it is and how large. */
+function DownloadLink({ file, children, ...rest }: DownloadLinkProps) {
+  const { t } = useTranslation('battery')
+  const size = t('fileSize', { size: file.size })
+  return (
+    <ButtonLink look="secondary" to={file.path} reloadDocument download {...rest}>
+      <Icon name="download" />
+      <span className={styles.words}>
+        <span>{size.startsWith(' ') ? `${children} ` : children}</span>
+        <span className={styles.size}>{size.trimStart()}</span>
+      </span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,4 @@
+import { later } from '../later.ts'
+
+/** The drawing and the sizing tool, as one file: each file more is named in every page's script. */
+export const batteryParts = later(() => import('./drawingAndTool.ts'))

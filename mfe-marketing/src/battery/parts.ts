@@ -1,4 +1,0 @@
-import { later } from '../later.ts'
-
-/** The drawing and the sizing tool, as one file: each file more is named in every page's script. */
-export const parts = later(() => import('./sizing/tool.ts'))

@@ -1,3 +1,0 @@
-import { later } from '../../later.ts'
-
-export const day = later(() => import('./Day.tsx'))

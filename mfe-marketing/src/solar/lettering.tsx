@@ -1,0 +1,58 @@
+import styles from './symbols.module.css'
+
+interface LabelProps {
+  x: number
+  y: number
+  /** Which part of the text is at `x`; its start if it is not given. */
+  anchor?: 'middle' | 'end'
+  text: string
+}
+
+export function Label({ x, y, anchor, text }: LabelProps) {
+  return (
+    <text x={x} y={y} textAnchor={anchor}>
+      {text}
+    </text>
+  )
+}
+
+interface CalloutProps {
+  /** From the part to where its name begins, as the line runs. */
+  line: string
+  x: number
+  y: number
+  middle?: boolean
+  name: string
+}
+
+/** A part's name, with a line to it. */
+export function Callout({ line, x, y, middle = false, name }: CalloutProps) {
+  return (
+    <>
+      <path className={styles.leader} d={line} />
+      <Label x={x} y={y} anchor={middle ? 'middle' : undefined} text={name} />
+    </>
+  )
+}
+
+interface DimensionProps {
+  /** Where it begins, and how far it runs. */
+  x: number
+  y: number
+  length: number
+  upright?: boolean
+  /** What the dimension goes by. */
+  letter: string
+}
+
+/** A measure line with its letter. */
+export function Dimension({ x, y, length, upright = false, letter }: DimensionProps) {
+  const line = upright ? `v${length}m-5 0h10m-10-${length}h10` : `h${length}m0-5v10m-${length}-10v10`
+  const at = upright ? { x: x - 8, y: y + length / 2 + 5 } : { x: x + length / 2, y: y - 8 }
+  return (
+    <>
+      <path className={styles.leader} d={`M${x} ${y}${line}`} />
+      <Label {...at} anchor={upright ? 'end' : 'middle'} text={letter} />
+    </>
+  )
+}

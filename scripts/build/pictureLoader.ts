@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { LoaderContext } from 'webpack'
+
+/** The loader takes the file as it is, not as text. */
+export const raw = true
+
+/**
+ * `import hero from './hero-2560.webp?picture'`, named by its widest file: the picture as `PictureSource`, with every
+ * width that there are a WebP and an AVIF file of.
+ */
+export default function pictureLoader(
+  this: Pick<LoaderContext<object>, 'resourcePath' | 'addContextDependency'>,
+  file: Buffer,
+) {
+  const folder = path.dirname(this.resourcePath)
+  this.addContextDependency(folder)
+  const [, name = '', widest = ''] = /^([\w-]+)-(\d+)\.webp$/.exec(path.basename(this.resourcePath)) ?? []
+  const fileName = new RegExp(`^${name}-(\\d+)\\.webp$`)
+  const widths = readdirSync(folder)
+    .flatMap((each) => fileName.exec(each)?.[1] ?? [])
+    .sort((one, other) => Number(other) - Number(one))
+  const imports = widths.flatMap((width) =>
+    ['avif', 'webp'].map((type) => `import ${type}${width} from './${name}-${width}.${type}'`),
+  )
+  const set = (type: string) => `\`${widths.map((width) => `\${${type}${width}} ${width}w`).join(', ')}\``
+  const { width, height } = pictureSize(file)
+  return `${imports.join('\n')}
+
+export default {
+  width: ${widest},
+  height: ${Math.round((Number(widest) * height) / width)},
+  avif: ${set('avif')},
+  webp: ${set('webp')},
+  fallback: webp${widths.at(-2) ?? widest},
+}
+`
+}
+
+/**
+ * In pixels, as a WebP without transparency has it in its head (RFC 6386, 9.1).
+ * @throws Error if the file is no such WebP
+ */
+export function pictureSize(file: Buffer) {
+  if (file.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('The picture must be a WebP without transparency')
+  return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }
+}

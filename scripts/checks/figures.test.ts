@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { figuresOf, printedFigures } from '@site/contract/figures'
+import { rootFolder } from '../checkout/index.ts'
+
+// A figure of the batteries is written in shell/contract/figures.ts. Everywhere else it has a name.
+
+const files = globSync(['*.md', '{.github,e2e,mfe-*,mock-api,scripts,shell}/**/*.{ts,tsx,js,mjs,cjs,json,html,md}'], {
+  cwd: rootFolder,
+  exclude: (file) => /^(?:node_modules|dist|results)$/.test(path.basename(file)),
+}).filter((file) => !mayQuote(file))
+
+function mayQuote(file: string) {
+  return (
+    file === 'shell/contract/figures.ts' ||
+    // What was true of a version stays true of it.
+    file === 'CHANGELOG.md' ||
+    // The pictures show cabinets of this size: for another, they have to be rendered anew.
+    file.startsWith('scripts/content/art/')
+  )
+}
+
+const read = (file: string) => readFileSync(path.join(rootFolder, file), 'utf8')
+
+/** What stands after a figure, or before it, and what its line is about, by the beginning of its name. */
+const marks: Record<string, { after: string; before?: string; letter?: string; about?: RegExp }> = {
+  capacity: { after: 'kWh', before: 'capacity' },
+  bracketed: { after: 'kWh' },
+  usable: { after: 'kWh' },
+  power: { after: 'kW(?!h)' },
+  mass: { after: 't(?![a-z])|トン|tonne', before: 'mass|weight' },
+  width: { after: 'mm', before: 'width', letter: 'W' },
+  depth: { after: 'mm', before: 'depth', letter: 'D' },
+  height: { after: 'mm', before: 'height', letter: 'H' },
+  coldest: { after: '℃|°C' },
+  hottest: { after: '℃|°C' },
+  panel: { after: '-?inch|インチ' },
+  cycles: { after: '回|サイクル|cycles|÷', before: 'cycles' },
+  dod: { after: '%', before: 'dod|DOD', about: /DOD|放電|容量|capacity/ },
+  expansion: { after: 'MW' },
+  delivery: { after: 'months|か月' },
+}
+
+const space = '(?:[ \\u00a0-]|&nbsp;)?'
+/** The other end of a range, or the next of a list. */
+const another = '(?:(?: and | to | / |～|・|、)−?[\\d.,]+)?'
+
+const patterns = Object.entries(printedFigures()).flatMap(([name, figure]) => {
+  const mark = marks[/^[a-z]+/.exec(name)![0]]
+  if (!mark) return []
+  const plain = figure.replace('.', '\\.')
+  const written = `(?:${plain}|${plain.replaceAll(',', '')})(?![\\d])`
+  const { after, before, letter, about = /^/ } = mark
+  const ways = [
+    `(?<![\\d.,%−])${written}${another}${space}(?:${after})`,
+    ...(before ? [`\\b(?:${before})['"]?(?: = |: ?| )['"]?${written}`] : []),
+    // A comma says enough.
+    ...(figure.includes(',') ? [`(?<![\\d.,])${plain}(?!\\d)`] : []),
+    ...(letter ? [`\\b${letter}${written}`] : []),
+  ]
+  return [{ name, about, pattern: new RegExp(ways.join('|')) }]
+})
+
+const figuresIn = (text: string) =>
+  patterns.filter(({ pattern, about }) => pattern.test(text) && about.test(text)).map(({ name }) => name)
+
+it.each(Object.keys(marks))('a figure is known by what stands beside it: %s', (kind) => {
+  expect(patterns.filter(({ name }) => name.startsWith(kind))).not.toEqual([])
+})
+
+it('no file quotes a figure', () => {
+  const quoting = files.flatMap((file) => {
+    const lines = read(file).split('\n')
+    return lines.flatMap((line, at) => figuresIn(line).map((name) => `${file}:${at + 1} quotes {{${name}}}`))
+  })
+  expect(files.length).toBeGreaterThan(500)
+  expect(quoting).toEqual([])
+})
+
+/** Every text of a file, by its key. A value that has its unit beside it is read with it. */
+function textsIn(value: unknown, key: string): [key: string, text: string][] {
+  if (typeof value === 'string') return [[key, value]]
+  if (typeof value !== 'object' || value === null) return []
+  const { value: figure, unit } = value as { value?: string; unit?: string }
+  const withUnit: [string, string][] =
+    figure && unit !== undefined ? figure.split(/ \/ |・/).map((each) => [key, each + unit]) : []
+  return [...withUnit, ...Object.entries(value).flatMap(([name, each]) => textsIn(each, `${key}.${name}`))]
+}
+
+const texts = files
+  .filter((file) => /(?:^|\/)(?:ja|en|db)\.json$/.test(file))
+  .flatMap((file) => textsIn(JSON.parse(read(file)), file))
+
+it('no value beside its unit is a figure', () => {
+  expect(texts.filter(([, text]) => figuresIn(text).length > 0)).toEqual([])
+})
+
+it('the news name figures that there are', () => {
+  const names = texts.flatMap(([key, text]) =>
+    key.startsWith('mock-api/') ? [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name) : [],
+  )
+  expect(names).toContain('mass200K')
+  for (const name of names) expect(printedFigures()).toHaveProperty([name!])
+})
+
+it('expansion and delivery time are claimed in their banners only; all else is in kWh and kW', () => {
+  const claims = texts.filter(([, text]) => /\{\{(?:expansion|delivery)\}\}|\bMW|months|か月/.test(text))
+  expect(claims).toEqual([
+    ['mfe-marketing/src/home/en.json.hero.banners.battery.heading', 'Delivery time: {{delivery}} months'],
+    ['mfe-marketing/src/home/ja.json.hero.banners.battery.heading', '蓄電容量を最大{{expansion}} MWまで増設可能'],
+  ])
+})
+
+it('the texts say in words that 200K and 100K have one output, and the 200K twice the capacity', () => {
+  const { '200K': large, '100K': middle } = figuresOf
+  expect(large.power).toBe(middle.power)
+  expect(large.capacity).toBe(2 * middle.capacity!)
+})
