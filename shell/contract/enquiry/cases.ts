@@ -4,7 +4,7 @@ import { emptyEnquiry } from './emptyEnquiry.ts'
 import type { EnquiryValues } from './form.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import type { EnquiryPayload } from './payload.ts'
+import type { EnquiryPayload } from './request.ts'
 import { type TidyCase, tidyCases } from './tidyCases.ts'
 
 export { tidyCases }

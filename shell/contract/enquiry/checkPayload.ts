@@ -1,10 +1,9 @@
 import { _default, enum as oneOf, object, regex, string } from 'zod/mini'
 import type { Locale } from '../locale.ts'
-import { kinds } from './kinds.ts'
+import { kinds, prefectures } from './choices.ts'
 import { wholeNumber } from './limits.ts'
 import { messages } from './messages.ts'
-import type { EnquiryPayload } from './payload.ts'
-import { prefectures } from './prefectures.ts'
+import type { EnquiryPayload } from './request.ts'
 import { textRules } from './rules.ts'
 import { tidyPayload } from './tidy.ts'
 

@@ -1,9 +1,8 @@
 import { boolean, enum as oneOf, object, refine, regex, string, superRefine, type infer as Infer } from 'zod/mini'
 import type { Locale } from '../locale.ts'
-import { kinds } from './kinds.ts'
+import { kinds, prefectures } from './choices.ts'
 import { faxParts, numberParts } from './limits.ts'
 import { messages } from './messages.ts'
-import { prefectures } from './prefectures.ts'
 import { textRules } from './rules.ts'
 
 function schemaOf(locale: Locale) {

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts'
-import type { EnquiryPayload } from './payload.ts'
+import type { EnquiryPayload } from './request.ts'
 
 /** What the fields are called, in the form as in the mail that the company gets. */
 export const labels: Record<Locale, Record<keyof EnquiryPayload, string>> = {

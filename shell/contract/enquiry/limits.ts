@@ -24,3 +24,18 @@ export const wholeNumber = {
   min: numberParts.reduce((sum, part) => sum + part.min, 0),
   max: numberParts.reduce((sum, part) => sum + part.max, 0),
 } as const
+
+/** Full-width letters, digits and signs as their ASCII twins. */
+export function toHalfWidth(text: string): string {
+  return text.replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+}
+
+/**
+ * Returns the digits of a text that belongs into one part of a number. Returns null for a text that is more than one
+ * part: it has too many digits, or a country code.
+ */
+export function partOf(text: string): string | null {
+  const typed = toHalfWidth(text)
+  const digits = typed.replace(/\D/g, '')
+  return digits === '' || (digits.length <= numberParts[0].max && !typed.includes('+')) ? digits : null
+}

@@ -1,4 +1,4 @@
-import { toHalfWidth } from './digits.ts'
+import { toHalfWidth } from './limits.ts'
 
 export type NumberInParts = [string, string, string]
 

@@ -1,7 +1,6 @@
 import type { Locale } from '../locale.ts'
-import { partOf, toHalfWidth } from './digits.ts'
 import type { EnquiryValues } from './form.ts'
-import { faxParts, numberParts, phoneParts } from './limits.ts'
+import { faxParts, numberParts, partOf, phoneParts, toHalfWidth } from './limits.ts'
 import { readNumber } from './number.ts'
 
 // One tidy-up for every text that is typed, pasted, filled in by a browser or sent. The form and the service run it before
