@@ -6,8 +6,7 @@ import type { i18n } from 'i18next'
 import type { CurrentPage } from '../routing/currentPage.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import { siteTitle } from '../site/siteOf.ts'
-import { linkPicturePath, linkPictureSize } from './linkPicture.ts'
-import { manifestPaths } from './webManifest.ts'
+import { linkPicturePath, linkPictureSize, manifestPaths } from './branding.ts'
 
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script'

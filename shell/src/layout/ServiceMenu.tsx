@@ -4,8 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './Header.module.css'
-import { ariaCurrentOf, serviceEntries } from './menuEntries.ts'
-import { recreate } from './menuState.ts'
+import { ariaCurrentOf, serviceEntries, recreate } from './menuEntries.ts'
 
 const listId = 'service-menu'
 

@@ -1,11 +1,9 @@
 import { Button, Icon, useSite } from '@site/contract'
-import type { PageRow } from '@site/contract/pages'
+import { type PageRow, pathOf } from '@site/contract/pages'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { ariaCurrentOf, menuEntries, serviceEntries } from './menuEntries.ts'
-import { recreate } from './menuState.ts'
+import { ariaCurrentOf, menuEntries, serviceEntries, recreate } from './menuEntries.ts'
 import styles from './SideMenu.module.css'
 
 export const sideMenuId = 'side-menu'
@@ -72,5 +70,17 @@ export function SideMenu({ row }: { row: PageRow | null }) {
         </ul>
       </div>
     </dialog>
+  )
+}
+
+/** Leads to the other language's home page. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('shell')
+  const { locale } = useSite()
+  const other = locale === 'ja' ? 'en' : 'ja'
+  return (
+    <Link to={pathOf('home', other)} lang={other} hrefLang={other}>
+      {t('menu.language')}
+    </Link>
   )
 }

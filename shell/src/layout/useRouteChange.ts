@@ -6,7 +6,7 @@ import { applyHead } from '../document/headDom.ts'
 import type { CurrentPage } from '../routing/currentPage.ts'
 import { partIds } from '../site/parts.ts'
 import { useShell } from '../site/shellContext.ts'
-import { isRecreation } from './menuState.ts'
+import { isRecreation } from './menuEntries.ts'
 
 interface Shown {
   address: string

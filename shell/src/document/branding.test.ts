@@ -1,8 +1,16 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { locales } from '@site/contract/locale'
+import { pageRows } from '@site/contract/pages'
 import { testSettings } from '../site/testSettings.ts'
-import { paper, webManifest } from './webManifest.ts'
+import { linkPicturePath, paper, webManifest } from './branding.ts'
+
+const addresses = pageRows.flatMap(({ id }) => locales.map((locale) => linkPicturePath(id, locale)))
+
+it.each(addresses)('link previews find %s: a page has pictures of its own, or borrows another page’s', (address) => {
+  expect(existsSync(path.join(import.meta.dirname, '../..', address))).toBe(true)
+})
 
 it('names the company in the language and opens its home page', () => {
   expect(webManifest(testSettings.companies.ja, 'ja')).toMatchObject({ name: '見本社', lang: 'ja', start_url: '/' })

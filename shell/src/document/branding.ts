@@ -1,5 +1,15 @@
 import type { CompanyInfo, Locale } from '@site/contract'
-import { pathOf } from '@site/contract/pages'
+import { type PageId, pages, pathOf } from '@site/contract/pages'
+
+/**
+ * The company's logo on a square of 32: the sun over the horizon, light stored below it, on a disc that fills the
+ * square. Straight edges lie on even numbers, so that they are sharp at 16 pixels too.
+ */
+export const logo = {
+  size: 32,
+  sun: 'M8 14a8 8 0 0 1 16 0Z',
+  horizon: 'M4 16h24v2H4ZM8 20h16v2H8ZM12 24h8v2h-8Z',
+}
 
 export const manifestPaths: Record<Locale, string> = { ja: '/manifest.webmanifest', en: '/manifest-en.webmanifest' }
 
@@ -24,4 +34,12 @@ export function webManifest({ CompanyName }: CompanyInfo, locale: Locale) {
       { src: '/static/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
+}
+
+/** In pixels. */
+export const linkPictureSize = { width: 1200, height: 630 }
+
+/** The picture that link previews show of a page; where it has none of its own, that of the page its row names. */
+export function linkPicturePath(page: PageId, locale: Locale): string {
+  return `/static/og/${pages[page].pictureOf ?? page}-${locale}.jpg`
 }
