@@ -75,7 +75,7 @@ export async function startShell(Layout?: ComponentType) {
     hash: () => started.router?.state.navigation.location?.hash ?? '',
     triesAgain: boot.route?.data.state === 'failed',
   })
-  const answers = createAnswers((path, signal) => getJson('', path, signal, apiTimeout, renewal.heard))
+  const answers = createAnswers((path, signal) => getJson('', path, signal, apiTimeout, renewal.noteComposition))
   const environment: LoadingEnvironment = {
     source,
     device: settings.device,
@@ -160,8 +160,8 @@ export async function startShell(Layout?: ComponentType) {
       isServed: route !== undefined,
       element: siteOf(part),
       isFirstPage: () => router.state.location === firstLocation,
-      redrawn: (error) => report(part, 'HYDRATE', error),
-      failed: (error) => {
+      onRedraw: (error) => report(part, 'HYDRATE', error),
+      onFailure: (error) => {
         report(part, 'RENDER', error)
         return giveUp(part)
       },

@@ -44,7 +44,7 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
   const title = own.title ?? siteTitle(texts.title, locale, company)
   const description = own.description ?? texts.description
   const address = (language: Locale) => addressOf(current, language, settings.origin)
-  const ownImage = resolved(own.image, settings.origin)
+  const ownImage = absoluteAddress(own.image, settings.origin)
   const image = ownImage ?? settings.origin + linkPicturePath(row.id, locale)
   return {
     lang: locale,
@@ -77,7 +77,7 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
 }
 
 /** The absolute address that a relative one leads to; undefined where it is none. */
-function resolved(address: string | undefined, origin: string): string | undefined {
+function absoluteAddress(address: string | undefined, origin: string): string | undefined {
   try {
     return address === undefined ? undefined : new URL(address, origin).href
   } catch {

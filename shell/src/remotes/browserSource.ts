@@ -45,7 +45,7 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
   /** Asks once more for files that don't come. */
   async function expose<Value>(remote: RemoteName, name: string): Promise<Loaded<Value>> {
     const release = releases[remote]
-    if (!release) return failed(remote, null, 'NO_RELEASE', 'no release is active')
+    if (!release) return failureOf(remote, null, 'NO_RELEASE', 'no release is active')
     const { version } = release
     const throughRuntime = async () => (await startFederation()).load(remote, release, name)
     const first = await attempt(containers.has(remote) ? () => containers.load(remote, name) : throughRuntime)
@@ -54,10 +54,10 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
     async function attempt(load: () => Promise<unknown>): Promise<Loaded<Value>> {
       try {
         const value = await withinBudget(load())
-        if (value === null) return failed(remote, version, 'EXPOSE', `there is no ${name}`)
+        if (value === null) return failureOf(remote, version, 'EXPOSE', `there is no ${name}`)
         return { ok: true, value: value as Value }
       } catch (error) {
-        return failed(remote, version, codeOf(error), error instanceof Error ? error.message : String(error))
+        return failureOf(remote, version, codeOf(error), error instanceof Error ? error.message : String(error))
       }
     }
   }
@@ -86,7 +86,7 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
     const module = modules.get(row.id)
     const failure = failures.find((each) => each !== null)
     if (module && !failure) return { ok: true, module }
-    return failure ? { ok: false, failure } : failed(row.remote, null, 'EXPOSE', `there is no ${row.id}`)
+    return failure ? { ok: false, failure } : failureOf(row.remote, null, 'EXPOSE', `there is no ${row.id}`)
   }
 
   return {
@@ -101,7 +101,7 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
   }
 }
 
-function failed(remote: RemoteName, version: string | null, code: FailureCode, reason: string) {
+function failureOf(remote: RemoteName, version: string | null, code: FailureCode, reason: string) {
   const failure: RemoteFailure = { remote, version, code, reason: reason.split('\n')[0] ?? '' }
   return { ok: false as const, failure }
 }

@@ -24,12 +24,12 @@ export function createShareScope(): ShareScope {
   return Object.fromEntries(
     Object.entries(sharedModules).map(([request, module]) => {
       const version = __SHARED_VERSIONS__[request === 'react/jsx-runtime' ? 'react' : request] ?? '0.0.0'
-      return [request, { [version]: asShared(version, module) }]
+      return [request, { [version]: sharedModuleOf(version, module) }]
     }),
   )
 }
 
-function asShared(version: string, module: unknown): SharedModule {
+function sharedModuleOf(version: string, module: unknown): SharedModule {
   return {
     version,
     get: () => () => module,

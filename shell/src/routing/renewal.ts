@@ -10,7 +10,7 @@ export const compositionHeader = 'site-composition'
 /** Milliseconds a visitor waits to be told. */
 const patience = 5000
 
-interface Parts {
+interface RenewalOptions {
   /** What the document was made with; undefined where nobody says. */
   own: string | undefined
   /** The hash of the address that is being loaded. */
@@ -23,20 +23,20 @@ interface Parts {
  * Has a tab that was opened with other releases than those in force loaded anew, at a navigation: it is told on what it asks
  * anyway, and else asks at the navigation itself. What was typed is not lost to it.
  */
-export function createRenewal({ own, hash, triesAgain }: Parts) {
+export function createRenewal({ own, hash, triesAgain }: RenewalOptions) {
   let outdated = false
   /** Whether what was typed in a form has been left in this document, where the form's page may have kept it. */
   let hasLeftTyped = false
   /** Whether the next load is nobody's wish: a document that loads itself anew could do so for ever. */
   let isUnasked = triesAgain
-  let timesHeard = 0
+  let timesNoted = 0
 
-  function heard(headers: Headers) {
+  function noteComposition(headers: Headers) {
     const now = headers.get(compositionHeader)
     if (now === null || own === undefined) return
     // What was in force may be so again.
     outdated = now !== own
-    timesHeard += 1
+    timesNoted += 1
   }
 
   /** Whether other releases than the document's are in force. Never rejects: who isn't told knows what was said before. */
@@ -44,7 +44,7 @@ export function createRenewal({ own, hash, triesAgain }: Parts) {
     if (own === undefined) return false
     try {
       const answer = await fetch(compositionPath, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
-      heard(answer.headers)
+      noteComposition(answer.headers)
     } catch {
       // Offline, or the site is away.
     }
@@ -62,18 +62,18 @@ export function createRenewal({ own, hash, triesAgain }: Parts) {
     isUnasked = false
     hasLeftTyped ||= isSomethingTyped()
     if (outdated && mayLeave && !hasLeftTyped) leave(address)
-    const before = timesHeard
+    const before = timesNoted
     const data = await loadPage().catch(async (error: unknown) => {
       if (mayLeave && (await isOutdated())) leave(address)
       throw error
     })
     if (data.state === 'failed') {
       if (mayLeave && (await isOutdated())) leave(address)
-    } else if (timesHeard === before) void isOutdated()
+    } else if (timesNoted === before) void isOutdated()
     return data
   }
 
-  return { heard, isOutdated, load }
+  return { noteComposition, isOutdated, load }
 }
 
 /** Whether the visitor has entered something to be sent; what a page is only shown by goes with the page anyway. */
