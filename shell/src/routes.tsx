@@ -1,6 +1,5 @@
 import type { ApiOptions, ApiResult, Device, Locale, LoaderContext, RemoteName } from '@site/contract'
 import { locales } from '@site/contract'
-import { type PageRow, pageRows } from '@site/contract/pages'
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { NotFound } from './layout/messages.tsx'
@@ -8,6 +7,7 @@ import { PageCrash } from './layout/PageCrash.tsx'
 import { PageHost } from './layout/PageHost.tsx'
 import { LayoutCrash, Root } from './layout/Root.tsx'
 import type { PageSource } from './remotes/pageSource.ts'
+import { pageRoutes } from './routing/matchPage.ts'
 import type { RouteData, RouteHandle } from './routing/routeData.ts'
 
 /** What differs between loading a page on the server and in the browser. */
@@ -31,19 +31,14 @@ interface Loading {
   around?: (address: string, load: () => Promise<RouteData>) => Promise<RouteData>
 }
 
+/** The id of the route for what is no page. */
+export const unknownRoute = 'unknown'
+
 /** The site's routes: a static one for each page and language, and one for what is none of them. */
 export function createRoutes(
   { environmentOf, around = (_, load) => load() }: Loading,
   Layout: ComponentType = Root,
 ): RouteObject[] {
-  const pageRoute = (row: PageRow, locale: Locale): RouteObject => ({
-    id: routeId(row, locale),
-    path: row.path[locale],
-    Component: PageHost,
-    ErrorBoundary: PageCrash,
-    handle: { row, locale } satisfies RouteHandle,
-    loader: (args) => around(args.request.url, () => loadRoute({ row, locale }, environmentOf(args.context), args)),
-  })
   return [
     {
       id: 'root',
@@ -51,9 +46,15 @@ export function createRoutes(
       ErrorBoundary: LayoutCrash,
       HydrateFallback: () => null,
       children: [
-        ...pageRows.flatMap((row) => locales.map((locale) => pageRoute(row, locale))),
+        ...pageRoutes.map((route) => ({
+          ...route,
+          Component: PageHost,
+          ErrorBoundary: PageCrash,
+          loader: (args: LoaderFunctionArgs) =>
+            around(args.request.url, () => loadRoute(route.handle, environmentOf(args.context), args)),
+        })),
         {
-          id: 'unknown',
+          id: unknownRoute,
           path: '*',
           Component: NotFound,
           loader: ({ context, request }) => around(request.url, () => loadUnknown(environmentOf(context))),
@@ -62,8 +63,6 @@ export function createRoutes(
     },
   ]
 }
-
-const routeId = (row: PageRow, locale: Locale) => `${row.id}.${locale}`
 
 function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
   return Promise.all(locales.map((locale) => environment.prepareLocale(locale))).then(() => ({ state: 'notFound' }))

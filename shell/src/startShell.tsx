@@ -1,10 +1,9 @@
 import type { ApiResult, Locale } from '@site/contract'
 import { whenIdle } from '@site/contract/idle'
-import { pages } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import { type ComponentType, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { type Boot, bootElementId } from './document/boot.ts'
 import { frameOf, notTakenOver } from './document/frame.ts'
 import { takeOver } from './document/takeOver.ts'
@@ -17,13 +16,12 @@ import type { FailureCode } from './remotes/failure.ts'
 import type { PageSource } from './remotes/pageSource.ts'
 import { reportFailure } from './remotes/report.ts'
 import { createRenewal } from './routing/renewal.ts'
-import { createRoutes, type LoadingEnvironment, loadRoute } from './routes.tsx'
+import { createRoutes, type LoadingEnvironment, loadRoute, unknownRoute } from './routes.tsx'
 import { fetchAhead, isSparing } from './routing/ahead.ts'
 import { createAnswers } from './routing/answers.ts'
 import { localeOfPath } from './routing/currentPage.ts'
 import { getJson } from './routing/getJson.ts'
-import { matchPage } from './routing/matchPage.ts'
-import type { RouteHandle } from './routing/routeData.ts'
+import { type MatchedPage, matchPage } from './routing/matchPage.ts'
 import { pause } from './scheduling.ts'
 import { partIds, type TakenPart, takenParts } from './site/parts.ts'
 import type { SiteSettings } from './site/settings.ts'
@@ -101,33 +99,32 @@ export async function startShell(Layout?: ComponentType) {
     },
   }
   fetchAhead((address) => {
-    const match = matchRoutes(routes, address.pathname)?.at(-1)
-    const handle = match?.route.handle as RouteHandle | undefined
-    if (!handle) return
+    const page = matchPage(address.pathname)
+    if (!page) return
     const ahead = {
       ...environment,
       source: { ...source, load: source.loadAhead },
       api: withSafeHtml(answers.askAhead, settings),
     }
-    loadRoute(handle, ahead, { request: new Request(address), params: match?.params ?? {} }).catch(() => undefined)
+    loadRoute(page, ahead, { request: new Request(address), params: page.params }).catch(() => undefined)
   })
 
   const { route } = boot
+  const page = matchPage(location.pathname)
   // An archive, or a proxy that gives the page another address: what the server rendered for its own stays.
-  if (route && matchRoutes(routes, location)?.at(-1)?.route.id !== route.id) return
-  const canonical = matchPage(location.pathname)?.path
+  if (route && route.id !== (page?.route ?? unknownRoute)) return
   // The server rendered the page for the one spelling of its path: the router must begin with the same.
-  if (canonical !== undefined && canonical !== location.pathname) {
-    history.replaceState(history.state, '', canonical + location.search + location.hash)
+  if (page && page.path !== location.pathname) {
+    history.replaceState(history.state, '', page.path + location.search + location.hash)
   }
   if (route) {
     // Page translation changes the language that the document says it is in.
-    const locale = handleAt(routes, location)?.locale ?? localeOfPath(location.pathname)
+    const locale = page?.locale ?? localeOfPath(location.pathname)
     for (const [namespace, texts] of Object.entries(boot.texts))
       i18nOf(locale).addResourceBundle(locale, namespace, texts)
   }
   await pause()
-  const isMissing = route?.data.state === 'shown' && !(await loadRendered(source, routes))
+  const isMissing = route?.data.state === 'shown' && !(await loadRendered(source, page))
   await pause()
   const router = createBrowserRouter(routes, route && { hydrationData: { loaderData: { [route.id]: route.data } } })
   started.router = router
@@ -140,9 +137,9 @@ export async function startShell(Layout?: ComponentType) {
 
   /** A part that can't be shown as it should be. Pages are of their remote, what is around them of the shell. */
   function report(part: TakenPart, code: FailureCode, error: unknown) {
-    const { row } = (part === 'main' && handleAt(routes, router.state.location)) || { row: null }
-    const version = row ? (releases[row.remote]?.version ?? null) : (settings.version ?? null)
-    reportFailure({ remote: row?.remote ?? 'shell', version, code, reason: String(error) })
+    const remote = part === 'main' ? matchPage(router.state.location.pathname)?.row.remote : undefined
+    const version = (remote ? releases[remote]?.version : settings.version) ?? null
+    reportFailure({ remote: remote ?? 'shell', version, code, reason: String(error) })
   }
 
   /** Goes on without React in a part. @returns the message that the part begins with */
@@ -168,8 +165,7 @@ export async function startShell(Layout?: ComponentType) {
     })
   }
   if (route && Math.random() < (settings.measuredShare ?? 0)) {
-    const remote = Object.values(pages).find((row) => route.id.startsWith(`${row.id}.`))?.remote
-    const version = (remote && releases[remote]?.version) ?? null
+    const version = (page && releases[page.row.remote]?.version) ?? null
     void reportVisit({ route: route.id, device: settings.device, version })
   }
 }
@@ -186,14 +182,10 @@ const withSafeHtml =
     return (await loading)?.safeAnswer(answer, options, settings) ?? { ok: false, code: 'NETWORK' }
   }
 
-const handleAt = (routes: RouteObject[], at: { pathname: string }) =>
-  matchRoutes(routes, at)?.at(-1)?.route.handle as RouteHandle | undefined
-
 /** Loads the code of the page that the server rendered. @returns whether it is there */
-async function loadRendered(source: PageSource, routes: RouteObject[]): Promise<boolean> {
+async function loadRendered(source: PageSource, page: MatchedPage | null): Promise<boolean> {
   dropFailedStyles()
-  const handle = handleAt(routes, location)
-  return !handle || (await source.load(handle.row, handle.locale)).ok
+  return !page || (await source.load(page.row, page.locale)).ok
 }
 
 function Site({ shell, router }: { shell: Shell; router: ReturnType<typeof createBrowserRouter> }) {

@@ -3,21 +3,7 @@ import { sharedModules } from './sharedModules.ts'
 declare const __SHARED_VERSIONS__: Record<string, string>
 
 /** What the shell gives to remotes, by request and version, as containers of every toolchain read it. */
-export type ShareScope = Record<string, Record<string, SharedModule>>
-
-interface SharedModule {
-  version: string
-  get: () => () => unknown
-  lib: () => unknown
-  loaded: true
-  eager: true
-  from: 'shell'
-  useIn: string[]
-  deps: string[]
-  scope: ['default']
-  strategy: 'loaded-first'
-  shareConfig: { singleton: true; requiredVersion: false; eager: true }
-}
+export type ShareScope = Record<string, Record<string, ReturnType<typeof sharedModuleOf>>>
 
 /** One a document: a container takes no second one. */
 export function createShareScope(): ShareScope {
@@ -29,18 +15,18 @@ export function createShareScope(): ShareScope {
   )
 }
 
-function sharedModuleOf(version: string, module: unknown): SharedModule {
+function sharedModuleOf(version: string, module: unknown) {
   return {
     version,
     get: () => () => module,
     lib: () => module,
-    loaded: true,
+    loaded: true as const,
     eager: true,
     from: 'shell',
-    useIn: [],
-    deps: [],
+    useIn: [] as string[],
+    deps: [] as string[],
     scope: ['default'],
-    strategy: 'loaded-first',
-    shareConfig: { singleton: true, requiredVersion: false, eager: true },
+    strategy: 'loaded-first' as const,
+    shareConfig: { singleton: true, requiredVersion: false as const, eager: true },
   }
 }

@@ -11,13 +11,14 @@ export interface MatchedPage extends RouteHandle {
   path: string
 }
 
-const routes = pageRows.flatMap((row) =>
+/** The route of each page in each language. */
+export const pageRoutes = pageRows.flatMap((row) =>
   locales.map((locale) => ({ id: `${row.id}.${locale}`, path: row.path[locale], handle: { row, locale } })),
 )
 
 /** The page at a path, as the router finds it; null if there is none. */
 export function matchPage(pathname: string): MatchedPage | null {
-  const match = matchRoutes(routes, pathname)?.at(-1)
+  const match = matchRoutes(pageRoutes, pathname)?.at(-1)
   if (!match) return null
   const { id, handle } = match.route
   const { params } = match
