@@ -1,4 +1,4 @@
-// What commands, content makers and tests use of the shell's sources in Node: nothing here needs a build.
+// For commands, content makers and tests in Node. Nothing here needs a build.
 export { type Boot, bootElementId } from './document/boot.ts'
 export { linkPicturePath, linkPictureSize, logo, manifestPaths, webManifest } from './document/branding.ts'
 export type { BrowserRelease, BrowserReleases } from './remotes/pageSource.ts'

@@ -18,7 +18,7 @@ export interface LoadingEnvironment {
   pictureOrigins: readonly string[]
   /** What was sent to the page's address as a form. */
   form?: LoaderContext['form']
-  /** Told of records that a page of the remote cannot show as they came; a warning in the console if absent. */
+  /** Receives records that a page of the remote cannot show as they came. Without it the console gets a warning. */
   report?: (remote: RemoteName, problem: string) => void
   /** Called before a page in this language is shown: its layout texts and stylesheet must be there. */
   prepareLocale: (locale: Locale) => Promise<void>
@@ -27,7 +27,7 @@ export interface LoadingEnvironment {
 /** What a route is loaded with, given what the router hands on of a request. */
 interface Loading {
   environmentOf: (requestContext: unknown) => LoadingEnvironment
-  /** Stands around each load. */
+  /** Wraps each load. */
   around?: (address: string, load: () => Promise<RouteData>) => Promise<RouteData>
 }
 

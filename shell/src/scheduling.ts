@@ -1,13 +1,13 @@
-/** Lets the browser do what is waiting, scripts that have come among it, before the caller goes on. */
+/** Lets the browser run waiting tasks, such as scripts that have arrived, before the caller goes on. */
 export const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Waits until all of the document is there, which a script that was at hand can come before. */
+/** Waits until the whole document is parsed. A cached script can run before that. */
 export function wholeDocument(): Promise<unknown> {
   if (document.readyState !== 'loading') return Promise.resolve()
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-/** Lets the browser show the document before anything else is done with it. A page that nobody looks at has no frames. */
+/** Waits until the browser has painted the document. A hidden page paints nothing, so it does not wait. */
 export function firstPaint(): Promise<unknown> {
   const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
   if (isPainted || document.visibilityState === 'hidden') return Promise.resolve()

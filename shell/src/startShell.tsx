@@ -44,8 +44,8 @@ const textsOf: Record<Locale, () => Promise<[{ default: Texts }, { default: Text
 }
 
 /**
- * Takes over the document that the server rendered, or shows the page where it rendered none.
- * @param Layout stands around the pages in place of the site's own
+ * Takes over the document that the server rendered. Shows the page itself if the server rendered none.
+ * @param Layout is around the pages in place of the site's own
  */
 export async function startShell(Layout?: ComponentType) {
   const root = document.getElementById('root')
@@ -92,9 +92,9 @@ export async function startShell(Layout?: ComponentType) {
     isTakenOver: () => isTakenOver,
     takenOver() {
       isTakenOver = true
-      // Once the page is there: what other pages need waits for it.
+      // What other pages need waits until this page is there.
       if (!isSparing()) whenIdle(source.prepare)
-      // The server could not have the page: its remote may be in reach from here, or be back.
+      // The server could not load the page. The browser may reach its remote, or the remote may be back.
       if (boot.route?.data.state === 'failed') void started.router?.revalidate()
     },
   }
@@ -111,14 +111,14 @@ export async function startShell(Layout?: ComponentType) {
 
   const { route } = boot
   const page = matchPage(location.pathname)
-  // An archive, or a proxy that gives the page another address: what the server rendered for its own stays.
+  // An archive or a proxy shows the document at another address: it stays as the server rendered it.
   if (route && route.id !== (page?.route ?? unknownRoute)) return
-  // The server rendered the page for the one spelling of its path: the router must begin with the same.
+  // The server rendered the page for the one spelling of its path. The router must start with the same.
   if (page && page.path !== location.pathname) {
     history.replaceState(history.state, '', page.path + location.search + location.hash)
   }
   if (route) {
-    // Page translation changes the language that the document says it is in.
+    // Not the document's `lang`: page translation changes it.
     const locale = page?.locale ?? localeOfPath(location.pathname)
     for (const [namespace, texts] of Object.entries(boot.texts))
       i18nOf(locale).addResourceBundle(locale, namespace, texts)
@@ -135,7 +135,7 @@ export async function startShell(Layout?: ComponentType) {
     return
   }
 
-  /** A part that can't be shown as it should be. Pages are of their remote, what is around them of the shell. */
+  /** Reports a part that can't be shown as it should be: `main` for the page's remote, the others for the shell. */
   function report(part: TakenPart, code: FailureCode, error: unknown) {
     const remote = part === 'main' ? matchPage(router.state.location.pathname)?.row.remote : undefined
     const version = (remote ? releases[remote]?.version : settings.version) ?? null
@@ -144,7 +144,7 @@ export async function startShell(Layout?: ComponentType) {
 
   /** Goes on without React in a part. @returns the message that the part begins with */
   function giveUp(part: TakenPart) {
-    // Another page has a document of its own, which may work.
+    // The next page gets a whole document, which may work.
     if (part === 'main') router.subscribe(({ location: { key } }) => key !== firstLocation.key && location.reload())
     return notTakenOver()
   }

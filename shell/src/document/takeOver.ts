@@ -9,9 +9,9 @@ interface TakeOverOptions {
   element: ReactNode
   /** Whether the part still shows the page that the server rendered. */
   isFirstPage: () => boolean
-  /** React found another document than the server had sent, and rendered the part anew. */
+  /** Called if React found another document than the server had sent, and rendered the part anew. */
   onRedraw: (error: unknown) => void
-  /** Rendering failed for good. @returns the message that the part begins with from then on */
+  /** Called if rendering failed for good. @returns the message that the part begins with from then on */
   onFailure: (error: unknown) => Node | string
 }
 

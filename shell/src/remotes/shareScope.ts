@@ -5,7 +5,7 @@ declare const __SHARED_VERSIONS__: Record<string, string>
 /** What the shell gives to remotes, by request and version, as containers of every toolchain read it. */
 export type ShareScope = Record<string, Record<string, ReturnType<typeof sharedModuleOf>>>
 
-/** One a document: a container takes no second one. */
+/** Call once per document: a container accepts no second scope. */
 export function createShareScope(): ShareScope {
   return Object.fromEntries(
     Object.entries(sharedModules).map(([request, module]) => {
