@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { documentPaths, viewerLocale, wantedDocument } from './documents.ts'
-import { pageOf, viewStateOf } from './viewState.ts'
+import { documentPaths, pageOf, viewerLocale, viewStateOf, wantedDocument } from './address.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
@@ -13,6 +12,7 @@ const start = fc.constantFrom(
   '?file=//evil.example/',
   '?file=%2e%2e/',
   '#page=',
+  '#zoom=',
 )
 const text = fc.tuple(start, fc.string({ unit: 'binary' })).map((parts) => parts.join(''))
 
@@ -26,12 +26,13 @@ it('shows one of the site’s documents or none, whatever is asked for', () => {
   )
 })
 
-it('reads any fragment and any page number as one that can be or as none', () => {
+it('reads any fragment and any page number as a page and a zoom that can be, or as none', () => {
   fc.assert(
     fc.property(text, (hash) => {
-      const { page } = viewStateOf(hash)
-      const pages = [page, pageOf(hash)]
-      return pages.every((each) => each === null || (Number.isInteger(each) && each > 0))
+      const { page, zoom } = viewStateOf(hash, 4)
+      const canBe = [1, 2, 3, 4, NaN]
+      const zoomCanBe = zoom === 'page-width' || (Number(zoom) >= 0.25 && Number(zoom) <= 4)
+      return zoomCanBe && canBe.includes(page) && canBe.includes(pageOf(hash, 4))
     }),
     { numRuns: 500 },
   )

@@ -6,11 +6,7 @@ import lowerSyntax from './lowerSyntax.ts'
 
 const require = createRequire(import.meta.filename)
 
-const lowered = (source: string) =>
-  new Promise<string>((resolve, reject) => {
-    const done = (error: Error | null | undefined, code?: unknown) => (error ? reject(error) : resolve(String(code)))
-    lowerSyntax.call({ async: () => done, getOptions: () => ({ targets: floor }) }, source)
-  })
+const lowered = (source: string) => lowerSyntax.call({ getOptions: () => ({ targets: floor }) }, source)
 
 /** The flags of each regular expression that a script is parsed with. */
 const flagsIn = (code: string) =>

@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module'
-import type * as swc from '@swc/core'
+import { transform } from '@swc/core'
 import type { LoaderContext } from 'webpack'
-
-const { transform } = createRequire(import.meta.filename)('@swc/core') as typeof swc
 
 /** How PDF.js begins the size of a page in CSS. Chrome before 125 and Firefox before 118 do not know the function. */
 const rounding = '`round(down, var('
@@ -14,18 +11,13 @@ const roundingIfKnown = "`${CSS.supports('width: round(down, 1px, 1px)') ? 'roun
  * that they do not know then fails where it is used, and no longer stops the whole script. Pages of PDF.js get a size in
  * browsers that cannot round it.
  */
-export default function lowerSyntax(
-  this: Pick<LoaderContext<{ targets: string }>, 'async' | 'getOptions'>,
+export default async function lowerSyntax(
+  this: Pick<LoaderContext<{ targets: string }>, 'getOptions'>,
   source: string,
-) {
-  const done = this.async()
-  const { targets } = this.getOptions()
-  const options = { configFile: false, swcrc: false, isModule: true, env: { targets } } as const
-  transform(
+): Promise<string> {
+  const { code } = await transform(
     source.replaceAll(rounding, () => roundingIfKnown),
-    { ...options, jsc: { parser: { syntax: 'ecmascript' } } },
-  ).then(
-    ({ code }) => done(null, code),
-    (error: Error) => done(error),
+    { configFile: false, swcrc: false, isModule: true, env: this.getOptions() },
   )
+  return code
 }

@@ -1,43 +1,73 @@
+import './oldBrowsers.ts'
+// PDF.js's viewer takes the library from a global that the library sets, so this import comes before the viewer's.
+import { AnnotationMode, getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  EventBus,
+  LinkTarget,
+  PDFFindController,
+  PDFLinkService,
+  PDFViewer,
+} from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 import '@site/contract/styles/layers.css'
 import '@site/contract/styles/tokens.css'
 import '@site/contract/styles/base.css'
 import './viewer.css'
 import './pages.css'
-import { connectControls } from './controls.ts'
-import { documentPaths } from './documents.ts'
-import { element } from './element.ts'
-import { createViewer } from './openDocument.ts'
-import { connectPrinting } from './printing.ts'
-import { connectSearch } from './search.ts'
-import { viewerTexts } from './texts.ts'
+import { linkAddress } from './address.ts'
+import { connectPages, connectPrinting, connectSearch, element, texts } from './toolbar.ts'
 
-const texts = viewerTexts[document.documentElement.lang === 'en' ? 'en' : 'ja']
-const status = element('status', HTMLElement)
-const { file: wanted, documentsOrigin = '' } = document.body.dataset
-const file = documentPaths.find((path) => path === wanted)
+GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
 
-if (file !== undefined) {
-  const open = createViewer(element('container', HTMLDivElement), documentsOrigin)
-  connectControls(open, texts)
-  connectSearch(open, texts)
+const { file: url = '', documentsOrigin = '' } = document.body.dataset
 
-  const load = async () => {
-    status.textContent = texts.loading
-    try {
-      const pdf = await open.load(file)
-      connectPrinting(pdf, texts)
-      const { info } = await pdf.getMetadata()
-      if ('Title' in info && typeof info.Title === 'string' && info.Title !== '') document.title = info.Title
-      for (const group of document.querySelectorAll('fieldset')) group.disabled = false
-      status.textContent = ''
-    } catch {
-      status.textContent = texts.failed
-      const retry = document.createElement('button')
-      retry.type = 'button'
-      retry.textContent = texts.retry
-      retry.addEventListener('click', () => void load())
-      status.append(document.createElement('br'), retry)
-    }
+class SiteLinks extends PDFLinkService {
+  override addLinkAttributes(link: HTMLAnchorElement, address: string) {
+    super.addLinkAttributes(link, linkAddress(address, documentsOrigin, location.origin))
   }
-  void load()
 }
+
+const eventBus = new EventBus()
+// A page of the site frames the viewer: a link leaves the frame.
+const linkService = new SiteLinks({ eventBus, externalLinkTarget: LinkTarget.TOP, externalLinkRel: 'noopener' })
+const viewer = new PDFViewer({
+  container: element('container', HTMLDivElement),
+  eventBus,
+  linkService,
+  findController: new PDFFindController({ eventBus, linkService }),
+  // `connectPages` labels the pages. PDF.js would fetch its translations.
+  l10n: { pause() {}, resume() {} } as unknown as PDFViewer['l10n'],
+  annotationMode: AnnotationMode.ENABLE,
+  // Off: editing would bring PDF.js's own dialogs.
+  annotationEditorMode: -1,
+  enableAutoLinking: false,
+  enableSelectionRendering: false,
+  removePageBorders: true,
+})
+linkService.setViewer(viewer)
+connectPages(viewer)
+connectSearch(viewer)
+connectPrinting(viewer)
+
+const status = element('status', HTMLElement)
+
+async function load() {
+  status.textContent = texts.loading
+  try {
+    // The site's policy forbids compiling WebAssembly. PDF.js needs it only for pictures in formats that no document has.
+    const pdf = await getDocument({ url, disableRange: true, useWasm: false }).promise
+    viewer.setDocument(pdf)
+    linkService.setDocument(pdf)
+    const { info } = await pdf.getMetadata()
+    if ('Title' in info && typeof info.Title === 'string' && info.Title !== '') document.title = info.Title
+    for (const group of document.querySelectorAll('fieldset')) group.disabled = false
+    status.textContent = ''
+  } catch {
+    status.textContent = texts.failed
+    const retry = document.createElement('button')
+    retry.type = 'button'
+    retry.textContent = texts.retry
+    retry.addEventListener('click', () => void load())
+    status.append(document.createElement('br'), retry)
+  }
+}
+void load()

@@ -15,14 +15,6 @@ supply(Promise, 'withResolvers', function withResolvers<Value>() {
   return parts
 })
 
-supply(URL, 'parse', (address, base) => {
-  try {
-    return new URL(address, base)
-  } catch {
-    return null
-  }
-})
-
 supply(AbortSignal, 'any', (signals) => {
   const controller = new AbortController()
   for (const signal of signals) {
@@ -34,12 +26,6 @@ supply(AbortSignal, 'any', (signals) => {
 
 supply(Array.prototype, 'toReversed', function toReversed(this: unknown[]) {
   return [...this].reverse()
-})
-
-supply(Array.prototype, 'toSpliced', function toSpliced(this: unknown[], ...given: [number, number]) {
-  const copy = [...this]
-  copy.splice(...given)
-  return copy
 })
 
 supply(ArrayBuffer.prototype, 'transferToFixedLength', function transferToFixedLength(this: ArrayBuffer, length) {

@@ -1,7 +1,6 @@
-import { reviveChannels } from './backForwardCache.ts'
 import { notTakenOver } from './document/frame.ts'
 import { reportFailure } from './remotes/report.ts'
-import { firstPaint, pause, wholeDocument } from './pause.ts'
+import { firstPaint, pause, reviveChannels, wholeDocument } from './scheduling.ts'
 import { partIds } from './site/parts.ts'
 
 /** Runs what takes longest in tasks of its own: what they import is evaluated there, and is in these files already. */

@@ -1,6 +1,6 @@
-// What stands around pages in place of the site's layout uses these: a remote alone, the design page.
+// For what is around pages in place of the site's layout: a remote that runs alone, the design page.
 export { applyHead } from './document/headDom.ts'
-export { SiteProvider } from './layout/SiteProvider.tsx'
+export { SiteProvider } from './layout/Root.tsx'
 export { useRouteChange } from './layout/useRouteChange.ts'
 export { createI18n } from './locale/i18n.ts'
 export { useCurrentPage } from './routing/currentPage.ts'

@@ -1,13 +1,13 @@
 import type { ApiOptions, ApiResult, Device, Locale, LoaderContext, RemoteName } from '@site/contract'
 import { locales } from '@site/contract'
-import { type PageRow, pageRows } from '@site/contract/pages'
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
-import { NotFound } from './layout/NotFound.tsx'
+import { NotFound } from './layout/messages.tsx'
 import { PageCrash } from './layout/PageCrash.tsx'
 import { PageHost } from './layout/PageHost.tsx'
 import { LayoutCrash, Root } from './layout/Root.tsx'
 import type { PageSource } from './remotes/pageSource.ts'
+import { pageRoutes } from './routing/matchPage.ts'
 import type { RouteData, RouteHandle } from './routing/routeData.ts'
 
 /** What differs between loading a page on the server and in the browser. */
@@ -18,7 +18,7 @@ export interface LoadingEnvironment {
   pictureOrigins: readonly string[]
   /** What was sent to the page's address as a form. */
   form?: LoaderContext['form']
-  /** Told of records that a page of the remote cannot show as they came; a warning in the console if absent. */
+  /** Receives records that a page of the remote cannot show as they came. Without it the console gets a warning. */
   report?: (remote: RemoteName, problem: string) => void
   /** Called before a page in this language is shown: its layout texts and stylesheet must be there. */
   prepareLocale: (locale: Locale) => Promise<void>
@@ -27,23 +27,18 @@ export interface LoadingEnvironment {
 /** What a route is loaded with, given what the router hands on of a request. */
 interface Loading {
   environmentOf: (requestContext: unknown) => LoadingEnvironment
-  /** Stands around each load. */
+  /** Wraps each load. */
   around?: (address: string, load: () => Promise<RouteData>) => Promise<RouteData>
 }
+
+/** The id of the route for what is no page. */
+export const unknownRoute = 'unknown'
 
 /** The site's routes: a static one for each page and language, and one for what is none of them. */
 export function createRoutes(
   { environmentOf, around = (_, load) => load() }: Loading,
   Layout: ComponentType = Root,
 ): RouteObject[] {
-  const pageRoute = (row: PageRow, locale: Locale): RouteObject => ({
-    id: routeId(row, locale),
-    path: row.path[locale],
-    Component: PageHost,
-    ErrorBoundary: PageCrash,
-    handle: { row, locale } satisfies RouteHandle,
-    loader: (args) => around(args.request.url, () => loadRoute({ row, locale }, environmentOf(args.context), args)),
-  })
   return [
     {
       id: 'root',
@@ -51,9 +46,15 @@ export function createRoutes(
       ErrorBoundary: LayoutCrash,
       HydrateFallback: () => null,
       children: [
-        ...pageRows.flatMap((row) => locales.map((locale) => pageRoute(row, locale))),
+        ...pageRoutes.map((route) => ({
+          ...route,
+          Component: PageHost,
+          ErrorBoundary: PageCrash,
+          loader: (args: LoaderFunctionArgs) =>
+            around(args.request.url, () => loadRoute(route.handle, environmentOf(args.context), args)),
+        })),
         {
-          id: 'unknown',
+          id: unknownRoute,
           path: '*',
           Component: NotFound,
           loader: ({ context, request }) => around(request.url, () => loadUnknown(environmentOf(context))),
@@ -62,8 +63,6 @@ export function createRoutes(
     },
   ]
 }
-
-const routeId = (row: PageRow, locale: Locale) => `${row.id}.${locale}`
 
 function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
   return Promise.all(locales.map((locale) => environment.prepareLocale(locale))).then(() => ({ state: 'notFound' }))

@@ -1,30 +1,28 @@
 import type { ApiResult, Locale } from '@site/contract'
 import { whenIdle } from '@site/contract/idle'
-import { pages } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import { type ComponentType, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { type Boot, bootElementId } from './document/boot.ts'
 import { frameOf, notTakenOver } from './document/frame.ts'
-import { preloadLocaleStyles } from './document/headDom.ts'
 import { takeOver } from './document/takeOver.ts'
 import { guardSinks } from './document/trustedTypes.ts'
 import { createI18n, type Texts } from './locale/i18n.ts'
-import { localeOfPath } from './locale/localeOfPath.ts'
+import { preloadLocaleStyles } from './locale/styles.ts'
 import { createBrowserSource } from './remotes/browserSource.ts'
-import { dropFailedStyles } from './remotes/dropFailedStyles.ts'
+import { dropFailedStyles } from './remotes/container.ts'
 import type { FailureCode } from './remotes/failure.ts'
 import type { PageSource } from './remotes/pageSource.ts'
 import { reportFailure } from './remotes/report.ts'
 import { createRenewal } from './routing/renewal.ts'
-import { pause } from './pause.ts'
-import { createRoutes, type LoadingEnvironment, loadRoute } from './routes.tsx'
+import { createRoutes, type LoadingEnvironment, loadRoute, unknownRoute } from './routes.tsx'
 import { fetchAhead, isSparing } from './routing/ahead.ts'
 import { createAnswers } from './routing/answers.ts'
+import { localeOfPath } from './routing/currentPage.ts'
 import { getJson } from './routing/getJson.ts'
-import { matchPage } from './routing/matchPage.ts'
-import type { RouteHandle } from './routing/routeData.ts'
+import { type MatchedPage, matchPage } from './routing/matchPage.ts'
+import { pause } from './scheduling.ts'
 import { partIds, type TakenPart, takenParts } from './site/parts.ts'
 import type { SiteSettings } from './site/settings.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
@@ -46,8 +44,8 @@ const textsOf: Record<Locale, () => Promise<[{ default: Texts }, { default: Text
 }
 
 /**
- * Takes over the document that the server rendered, or shows the page where it rendered none.
- * @param Layout stands around the pages in place of the site's own
+ * Takes over the document that the server rendered. Shows the page itself if the server rendered none.
+ * @param Layout is around the pages in place of the site's own
  */
 export async function startShell(Layout?: ComponentType) {
   const root = document.getElementById('root')
@@ -75,7 +73,7 @@ export async function startShell(Layout?: ComponentType) {
     hash: () => started.router?.state.navigation.location?.hash ?? '',
     triesAgain: boot.route?.data.state === 'failed',
   })
-  const answers = createAnswers((path, signal) => getJson('', path, signal, apiTimeout, renewal.heard))
+  const answers = createAnswers((path, signal) => getJson('', path, signal, apiTimeout, renewal.noteComposition))
   const environment: LoadingEnvironment = {
     source,
     device: settings.device,
@@ -94,40 +92,39 @@ export async function startShell(Layout?: ComponentType) {
     isTakenOver: () => isTakenOver,
     takenOver() {
       isTakenOver = true
-      // Once the page is there: what other pages need waits for it.
+      // What other pages need waits until this page is there.
       if (!isSparing()) whenIdle(source.prepare)
-      // The server could not have the page: its remote may be in reach from here, or be back.
+      // The server could not load the page. The browser may reach its remote, or the remote may be back.
       if (boot.route?.data.state === 'failed') void started.router?.revalidate()
     },
   }
   fetchAhead((address) => {
-    const match = matchRoutes(routes, address.pathname)?.at(-1)
-    const handle = match?.route.handle as RouteHandle | undefined
-    if (!handle) return
+    const page = matchPage(address.pathname)
+    if (!page) return
     const ahead = {
       ...environment,
       source: { ...source, load: source.loadAhead },
       api: withSafeHtml(answers.askAhead, settings),
     }
-    loadRoute(handle, ahead, { request: new Request(address), params: match?.params ?? {} }).catch(() => undefined)
+    loadRoute(page, ahead, { request: new Request(address), params: page.params }).catch(() => undefined)
   })
 
   const { route } = boot
-  // An archive, or a proxy that gives the page another address: what the server rendered for its own stays.
-  if (route && matchRoutes(routes, location)?.at(-1)?.route.id !== route.id) return
-  const canonical = matchPage(location.pathname)?.path
-  // The server rendered the page for the one spelling of its path: the router must begin with the same.
-  if (canonical !== undefined && canonical !== location.pathname) {
-    history.replaceState(history.state, '', canonical + location.search + location.hash)
+  const page = matchPage(location.pathname)
+  // An archive or a proxy shows the document at another address: it stays as the server rendered it.
+  if (route && route.id !== (page?.route ?? unknownRoute)) return
+  // The server rendered the page for the one spelling of its path. The router must start with the same.
+  if (page && page.path !== location.pathname) {
+    history.replaceState(history.state, '', page.path + location.search + location.hash)
   }
   if (route) {
-    // Page translation changes the language that the document says it is in.
-    const locale = handleAt(routes, location)?.locale ?? localeOfPath(location.pathname)
+    // Not the document's `lang`: page translation changes it.
+    const locale = page?.locale ?? localeOfPath(location.pathname)
     for (const [namespace, texts] of Object.entries(boot.texts))
       i18nOf(locale).addResourceBundle(locale, namespace, texts)
   }
   await pause()
-  const isMissing = route?.data.state === 'shown' && !(await loadRendered(source, routes))
+  const isMissing = route?.data.state === 'shown' && !(await loadRendered(source, page))
   await pause()
   const router = createBrowserRouter(routes, route && { hydrationData: { loaderData: { [route.id]: route.data } } })
   started.router = router
@@ -138,16 +135,16 @@ export async function startShell(Layout?: ComponentType) {
     return
   }
 
-  /** A part that can't be shown as it should be. Pages are of their remote, what is around them of the shell. */
+  /** Reports a part that can't be shown as it should be: `main` for the page's remote, the others for the shell. */
   function report(part: TakenPart, code: FailureCode, error: unknown) {
-    const { row } = (part === 'main' && handleAt(routes, router.state.location)) || { row: null }
-    const version = row ? (releases[row.remote]?.version ?? null) : (settings.version ?? null)
-    reportFailure({ remote: row?.remote ?? 'shell', version, code, reason: String(error) })
+    const remote = part === 'main' ? matchPage(router.state.location.pathname)?.row.remote : undefined
+    const version = (remote ? releases[remote]?.version : settings.version) ?? null
+    reportFailure({ remote: remote ?? 'shell', version, code, reason: String(error) })
   }
 
   /** Goes on without React in a part. @returns the message that the part begins with */
   function giveUp(part: TakenPart) {
-    // Another page has a document of its own, which may work.
+    // The next page gets a whole document, which may work.
     if (part === 'main') router.subscribe(({ location: { key } }) => key !== firstLocation.key && location.reload())
     return notTakenOver()
   }
@@ -160,16 +157,15 @@ export async function startShell(Layout?: ComponentType) {
       isServed: route !== undefined,
       element: siteOf(part),
       isFirstPage: () => router.state.location === firstLocation,
-      redrawn: (error) => report(part, 'HYDRATE', error),
-      failed: (error) => {
+      onRedraw: (error) => report(part, 'HYDRATE', error),
+      onFailure: (error) => {
         report(part, 'RENDER', error)
         return giveUp(part)
       },
     })
   }
   if (route && Math.random() < (settings.measuredShare ?? 0)) {
-    const remote = Object.values(pages).find((row) => route.id.startsWith(`${row.id}.`))?.remote
-    const version = (remote && releases[remote]?.version) ?? null
+    const version = (page && releases[page.row.remote]?.version) ?? null
     void reportVisit({ route: route.id, device: settings.device, version })
   }
 }
@@ -186,14 +182,10 @@ const withSafeHtml =
     return (await loading)?.safeAnswer(answer, options, settings) ?? { ok: false, code: 'NETWORK' }
   }
 
-const handleAt = (routes: RouteObject[], at: { pathname: string }) =>
-  matchRoutes(routes, at)?.at(-1)?.route.handle as RouteHandle | undefined
-
 /** Loads the code of the page that the server rendered. @returns whether it is there */
-async function loadRendered(source: PageSource, routes: RouteObject[]): Promise<boolean> {
+async function loadRendered(source: PageSource, page: MatchedPage | null): Promise<boolean> {
   dropFailedStyles()
-  const handle = handleAt(routes, location)
-  return !handle || (await source.load(handle.row, handle.locale)).ok
+  return !page || (await source.load(page.row, page.locale)).ok
 }
 
 function Site({ shell, router }: { shell: Shell; router: ReturnType<typeof createBrowserRouter> }) {

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Choice, Field, Input } from './Field.tsx'
-import { errorIdOf, hintIdOf } from './fieldIds.ts'
+import { Choice, errorIdOf, Field, hintIdOf, Input } from './Field.tsx'
 
 const describedBy = [hintIdOf('name'), errorIdOf('name')].join(' ')
 

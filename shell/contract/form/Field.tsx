@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Field.module.css'
-import { errorIdOf, hintIdOf, labelIdOf } from './fieldIds.ts'
+
+const labelIdOf = (id: string) => `${id}-label`
+export const hintIdOf = (id: string) => `${id}-hint`
+export const errorIdOf = (id: string) => `${id}-error`
 
 interface FieldProps extends Omit<ComponentProps<'div'>, 'role'> {
   /** The control's id. */

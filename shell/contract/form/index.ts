@@ -1,3 +1,2 @@
-export { Choice, Field, FieldError, Input, Select, TextArea } from './Field.tsx'
-export { errorIdOf, hintIdOf } from './fieldIds.ts'
+export { Choice, errorIdOf, Field, FieldError, hintIdOf, Input, Select, TextArea } from './Field.tsx'
 export { Steps } from './Steps.tsx'

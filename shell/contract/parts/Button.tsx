@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
 import styles from './Button.module.css'
-import type { ButtonLook } from './buttonLook.ts'
-import { textsInElements } from './textsInElements.tsx'
+import { textsInElements } from './Phrases.tsx'
+
+type ButtonLook = 'primary' | 'secondary' | 'light' | 'plain'
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
@@ -12,5 +14,18 @@ export function Button({ look = 'primary', type = 'button', className, children,
     <button type={type} className={[styles.button, styles[look], className].filter(Boolean).join(' ')} {...rest}>
       {textsInElements(children)}
     </button>
+  )
+}
+
+interface ButtonLinkProps extends LinkProps {
+  look?: ButtonLook
+}
+
+/** A link that leads on, drawn as a button. */
+export function ButtonLink({ look = 'primary', className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link className={[styles.button, styles[look], className].filter(Boolean).join(' ')} {...rest}>
+      {textsInElements(children)}
+    </Link>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../site.tsx'
-import { ButtonLink } from './ButtonLink.tsx'
+import { ButtonLink } from './Button.tsx'
 import styles from './CallToAction.module.css'
 import { Icon } from './Icon.tsx'
 import { Phrases } from './Phrases.tsx'
-import { TelephoneLink } from './TelephoneLink.tsx'
+import { TelephoneLink } from './StandaloneLink.tsx'
 
 /** Closes a page with the ways to reach the company. */
 export function CallToAction() {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Card.module.css'
-import { Cover } from './Cover.tsx'
+import coverStyles from './Cover.module.css'
 
 interface CardProps extends ComponentProps<'article'> {
   /** The picture on top; without one its place stays. */
@@ -17,4 +17,9 @@ export function Card({ picture, pictureClassName, className, children, ...rest }
       <div className={styles.text}>{children}</div>
     </article>
   )
+}
+
+/** A box that its picture fills, cut to fit; the class says how high it is, and which part stays in view. */
+export function Cover({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={[coverStyles.cover, className].filter(Boolean).join(' ')} {...rest} />
 }

@@ -1,6 +1,5 @@
 import { Button, Icon } from '@site/contract'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { copyText } from '../copyText.ts'
 import styles from './CopyButton.module.css'
 
 interface CopyButtonProps {
@@ -32,4 +31,16 @@ export function CopyButton({ text, place, outcomes, children }: CopyButtonProps)
       )}
     </div>
   )
+}
+
+/** Copies a text, or selects where it stands for the visitor to copy where the clipboard can't be had. */
+async function copyText(text: string, place: Node | null): Promise<'copied' | 'selected'> {
+  try {
+    // Only there on secure origins.
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    if (place) window.getSelection()?.selectAllChildren(place)
+    return 'selected'
+  }
 }

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Phrases } from './Phrases.tsx'
-import { plainText } from './phrasesOf.ts'
+import { Phrases, plainText } from './Phrases.tsx'
 
 const marked = '太陽光発電に、\n安全の\n備えを'
 const text = '太陽光発電に、安全の備えを'

@@ -1,5 +1,14 @@
 import type { ComponentProps } from 'react'
-import type { PictureSource } from './pictureSource.ts'
+
+/** One picture at several widths, as an import with `?picture` gives it. Sizes in CSS pixels of the widest file. */
+export interface PictureSource {
+  width: number
+  height: number
+  avif: string
+  webp: string
+  /** The file for browsers that know neither `srcset` nor AVIF. */
+  fallback: string
+}
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
   source: PictureSource

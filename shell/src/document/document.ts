@@ -2,8 +2,8 @@ import { escapeHtml, scriptJson } from '@site/contract/html'
 import latinFont from '@site/contract/styles/fonts/archivo-500.woff2'
 import { localeStyles } from '../locale/styles.ts'
 import { type Boot, bootElementId } from './boot.ts'
+import { paper } from './branding.ts'
 import type { Head } from './head.ts'
-import { paper } from './webManifest.ts'
 
 export interface DocumentFile {
   href: string

@@ -6,8 +6,7 @@ import type { i18n } from 'i18next'
 import type { CurrentPage } from '../routing/currentPage.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import { siteTitle } from '../site/siteOf.ts'
-import { linkPicturePath, linkPictureSize } from './linkPicture.ts'
-import { manifestPaths } from './webManifest.ts'
+import { linkPicturePath, linkPictureSize, manifestPaths } from './branding.ts'
 
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script'
@@ -45,7 +44,7 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
   const title = own.title ?? siteTitle(texts.title, locale, company)
   const description = own.description ?? texts.description
   const address = (language: Locale) => addressOf(current, language, settings.origin)
-  const ownImage = resolved(own.image, settings.origin)
+  const ownImage = absoluteAddress(own.image, settings.origin)
   const image = ownImage ?? settings.origin + linkPicturePath(row.id, locale)
   return {
     lang: locale,
@@ -78,7 +77,7 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
 }
 
 /** The absolute address that a relative one leads to; undefined where it is none. */
-function resolved(address: string | undefined, origin: string): string | undefined {
+function absoluteAddress(address: string | undefined, origin: string): string | undefined {
   try {
     return address === undefined ? undefined : new URL(address, origin).href
   } catch {

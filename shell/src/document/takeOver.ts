@@ -2,24 +2,24 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepEntered } from './keepEntered.ts'
 
-interface Part {
+interface TakeOverOptions {
   id: string
   /** Whether the server rendered this part. */
   isServed: boolean
   element: ReactNode
   /** Whether the part still shows the page that the server rendered. */
   isFirstPage: () => boolean
-  /** React found another document than the server had sent, and rendered the part anew. */
-  redrawn: (error: unknown) => void
-  /** Rendering failed for good. @returns the message that the part begins with from then on */
-  failed: (error: unknown) => Node | string
+  /** Called if React found another document than the server had sent, and rendered the part anew. */
+  onRedraw: (error: unknown) => void
+  /** Called if rendering failed for good. @returns the message that the part begins with from then on */
+  onFailure: (error: unknown) => Node | string
 }
 
 /**
  * Lets React take over one part of the document. Everything that the visitor entered stays, whatever extensions, proxies or
  * translators did to the document; a part that React cannot take over stays as the server rendered it.
  */
-export function takeOver({ id, isServed, element, isFirstPage, redrawn, failed }: Part) {
+export function takeOver({ id, isServed, element, isFirstPage, onRedraw, onFailure }: TakeOverOptions) {
   const container = document.getElementById(id)
   if (!container) throw new Error(`The document has no #${id}`)
   const served = [...container.childNodes]
@@ -29,10 +29,10 @@ export function takeOver({ id, isServed, element, isFirstPage, redrawn, failed }
     identifierPrefix: id,
     onRecoverableError(error: unknown) {
       putBackEntered()
-      redrawn(error)
+      onRedraw(error)
     },
     onUncaughtError(error: unknown) {
-      container.replaceChildren(failed(error), ...(isFirstPage() ? served.map(withoutReact) : []))
+      container.replaceChildren(onFailure(error), ...(isFirstPage() ? served.map(withoutReact) : []))
     },
   }
   if (!isServed) createRoot(container, options).render(element)

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom'
 import { reportFailure } from '../remotes/report.ts'
 import { useCurrentPage } from '../routing/currentPage.ts'
 import { useShell } from '../site/shellContext.ts'
-import { RemoteUnavailable } from './RemoteUnavailable.tsx'
+import { RemoteUnavailable } from './messages.tsx'
 
 /**
  * A page's component or loader threw: the frame stays, the page says so. The first page stays as the server rendered it,

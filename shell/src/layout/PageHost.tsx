@@ -4,8 +4,7 @@ import { useCurrentPage } from '../routing/currentPage.ts'
 import type { RouteData } from '../routing/routeData.ts'
 import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuEntries.ts'
-import { NotFound } from './NotFound.tsx'
-import { RemoteUnavailable } from './RemoteUnavailable.tsx'
+import { NotFound, RemoteUnavailable } from './messages.tsx'
 
 /** Shows what the route's loader found: the remote's page, or why it can't be shown. */
 export function PageHost() {

@@ -1,14 +1,17 @@
-import type { ComponentType } from 'react'
-import { Outlet, useRouteError } from 'react-router-dom'
+import { SiteContext } from '@site/contract'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useRouteError } from 'react-router-dom'
 import { type CurrentPage, useCurrentPage } from '../routing/currentPage.ts'
 import type { PartName } from '../site/parts.ts'
+import type { SiteSettings } from '../site/settings.ts'
 import { useShell } from '../site/shellContext.ts'
+import { siteOf } from '../site/siteOf.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { NotTakenOver } from './NotTakenOver.tsx'
-import { PreviewBar } from './PreviewBar.tsx'
+import { NotTakenOver } from './messages.tsx'
+import styles from './PreviewBar.module.css'
 import { SideMenu } from './SideMenu.tsx'
-import { SiteProvider } from './SiteProvider.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useRouteChange } from './useRouteChange.ts'
 
@@ -44,6 +47,33 @@ const parts: Record<PartName, ComponentType<{ current: CurrentPage }>> = {
     return <Footer year={useShell().settings.year} />
   },
   notTakenOver: NotTakenOver,
+}
+
+/** What pages and parts get from the shell, whatever the layout around them. */
+export function SiteProvider({ current: { row, locale }, children }: { current: CurrentPage; children: ReactNode }) {
+  const { settings, i18nOf, isOutdated } = useShell()
+  const site = useMemo(() => ({ ...siteOf(settings, locale, row), isOutdated }), [settings, locale, row, isOutdated])
+  return (
+    <I18nextProvider i18n={i18nOf(locale)}>
+      <SiteContext value={site}>{children}</SiteContext>
+    </I18nextProvider>
+  )
+}
+
+/** Says that a release is shown that is not active, and leads back to what everyone else sees. */
+function PreviewBar({ preview }: { preview: NonNullable<SiteSettings['preview']> }) {
+  const { t } = useTranslation('shell')
+  const { pathname, search } = useLocation()
+  const leave = `${preview.leave}?${new URLSearchParams({ to: pathname + search }).toString()}`
+  const shown = preview.workingCopy === undefined ? 'preview.shown' : 'preview.working'
+  const release = `${preview.remote} ${preview.version ?? preview.workingCopy ?? ''}`
+  const refusal = preview.refusal === null ? '' : `(${preview.refusal})`
+  return (
+    <aside className={styles.bar} aria-label={t('preview.label')}>
+      <p>{[t(preview.refusal === null ? shown : 'preview.refused'), release, refusal].join(' ')}</p>
+      <a href={leave}>{t('preview.leave')}</a>
+    </aside>
+  )
 }
 
 /** The layout itself threw: the root of this part handles it, where the router would show a page of its own. */

@@ -1,9 +1,8 @@
-import { Button, Icon } from '@site/contract'
-import type { PageRow } from '@site/contract/pages'
+import { Button, Icon, useSite } from '@site/contract'
+import { type PageRow, pathOf } from '@site/contract/pages'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Link, useLocation } from 'react-router-dom'
 import { menuEntries, serviceEntries } from './menuEntries.ts'
 import { MenuLink } from './MenuLink.tsx'
 import styles from './SideMenu.module.css'
@@ -62,5 +61,17 @@ export function SideMenu({ row }: { row: PageRow | null }) {
         </ul>
       </div>
     </dialog>
+  )
+}
+
+/** Leads to the other language's home page. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('shell')
+  const { locale } = useSite()
+  const other = locale === 'ja' ? 'en' : 'ja'
+  return (
+    <Link to={pathOf('home', other)} lang={other} hrefLang={other}>
+      {t('menu.language')}
+    </Link>
   )
 }

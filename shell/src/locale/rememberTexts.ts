@@ -11,7 +11,7 @@ export function rememberTexts(instance: i18n): i18n {
   const translations = new Map<string, TFunction>()
   instance.getFixedT = ((...given: unknown[]) => {
     const key = JSON.stringify(given)
-    const translate = translations.get(key) ?? remembering(getFixedT(...given))
+    const translate = translations.get(key) ?? withMemory(getFixedT(...given))
     translations.set(key, translate)
     return translate
   }) as i18n['getFixedT']
@@ -19,7 +19,7 @@ export function rememberTexts(instance: i18n): i18n {
 }
 
 /** Texts with something to fill in are looked up each time. */
-function remembering(translate: TFunction): TFunction {
+function withMemory(translate: TFunction): TFunction {
   const ask = translate as unknown as Translate
   const texts = new Map<string, unknown>()
   const groups = new Map<string, string>()
@@ -33,7 +33,7 @@ function remembering(translate: TFunction): TFunction {
       if (text !== key) texts.set(key, text)
       return text
     }
-    if (JSON.stringify(rest) !== ofGroup) return ask(key, ...rest)
+    if (JSON.stringify(rest) !== groupOptions) return ask(key, ...rest)
     const group = groups.get(key) ?? JSON.stringify(ask(key, ...rest))
     groups.set(key, group)
     // Each has its own, to do with what it likes.
@@ -43,4 +43,4 @@ function remembering(translate: TFunction): TFunction {
 }
 
 /** How a group of texts is asked for. */
-const ofGroup = JSON.stringify([{ returnObjects: true }])
+const groupOptions = JSON.stringify([{ returnObjects: true }])

@@ -14,17 +14,17 @@ const budget = 8000
 type Federation = ReturnType<typeof createFederation>
 
 export interface BrowserSource extends PageSource {
-  /** The same ahead of the time: what fails is no failure yet, and nobody is told. */
+  /** Loads a page ahead of a navigation. A failure is not reported. */
   loadAhead: PageSource['load']
-  /** Loads what pages of other remotes are loaded with. */
+  /** Loads Module Federation's runtime, which pages of other remotes need. */
   prepare: () => void
 }
 
 type Loaded<Value> = { ok: true; value: Value } | { ok: false; failure: RemoteFailure }
 
 /**
- * Pages from the releases this document was rendered with: the one it shows from the scripts it names, the others through
- * Module Federation's runtime, which is loaded for the first of them.
+ * Loads pages from the releases that this document was rendered with. The first page comes from the scripts that the
+ * document names. Pages of other remotes come through Module Federation's runtime.
  */
 export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: Locale) => i18n): BrowserSource {
   const scope = createShareScope()
@@ -42,10 +42,10 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
     return federation
   }
 
-  /** Asks once more for files that don't come. */
+  /** Loads what a remote exposes under a name. Asks a second time for files that don't arrive. */
   async function expose<Value>(remote: RemoteName, name: string): Promise<Loaded<Value>> {
     const release = releases[remote]
-    if (!release) return failed(remote, null, 'NO_RELEASE', 'no release is active')
+    if (!release) return failureOf(remote, null, 'NO_RELEASE', 'no release is active')
     const { version } = release
     const throughRuntime = async () => (await startFederation()).load(remote, release, name)
     const first = await attempt(containers.has(remote) ? () => containers.load(remote, name) : throughRuntime)
@@ -54,10 +54,10 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
     async function attempt(load: () => Promise<unknown>): Promise<Loaded<Value>> {
       try {
         const value = await withinBudget(load())
-        if (value === null) return failed(remote, version, 'EXPOSE', `there is no ${name}`)
+        if (value === null) return failureOf(remote, version, 'EXPOSE', `there is no ${name}`)
         return { ok: true, value: value as Value }
       } catch (error) {
-        return failed(remote, version, codeOf(error), error instanceof Error ? error.message : String(error))
+        return failureOf(remote, version, codeOf(error), error instanceof Error ? error.message : String(error))
       }
     }
   }
@@ -86,7 +86,7 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
     const module = modules.get(row.id)
     const failure = failures.find((each) => each !== null)
     if (module && !failure) return { ok: true, module }
-    return failure ? { ok: false, failure } : failed(row.remote, null, 'EXPOSE', `there is no ${row.id}`)
+    return failure ? { ok: false, failure } : failureOf(row.remote, null, 'EXPOSE', `there is no ${row.id}`)
   }
 
   return {
@@ -101,7 +101,7 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
   }
 }
 
-function failed(remote: RemoteName, version: string | null, code: FailureCode, reason: string) {
+function failureOf(remote: RemoteName, version: string | null, code: FailureCode, reason: string) {
   const failure: RemoteFailure = { remote, version, code, reason: reason.split('\n')[0] ?? '' }
   return { ok: false as const, failure }
 }
@@ -116,7 +116,7 @@ async function withinBudget<Value>(promise: Promise<Value>): Promise<Value> {
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer))
 }
 
-/** Of webpack and its like, of Module Federation's runtime, and of browsers where they import modules. */
+/** Messages of bundlers, of Module Federation's runtime, and of browsers that import modules. */
 const filesErrors = [
   /ChunkLoadError|CSS_CHUNK_LOAD_FAILED|Loading (CSS )?chunk/,
   /RUNTIME-008|RUNTIME-001/,

@@ -12,10 +12,10 @@ export const containerName = (remote: RemoteName) => `mfe_${remote}`
 
 export class FilesError extends Error {}
 
-/** Milliseconds in which a script that has come is run. */
+/** Milliseconds within which a browser runs a script that has arrived. */
 const runsWithin = 100
 
-/** The containers whose scripts the document names: they are fetched beside the shell's script, not after it. */
+/** The containers whose scripts the document names. The browser fetches them beside the shell's script, not after it. */
 export function documentContainers(scope: ShareScope) {
   const arrivals = new Map<RemoteName, Promise<void>>()
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-remote]')) {
@@ -23,7 +23,7 @@ export function documentContainers(scope: ShareScope) {
     const hasEnded = performance.getEntriesByName(script.src).length > 0
     // A remote's first script is its entry; the container waits for the others itself.
     if (!arrivals.has(remote)) arrivals.set(remote, arrivalOf(remote, script, hasEnded))
-    // Who looks for a script waits for the element that is there, and one that has ended says nothing any more.
+    // The federation runtime waits for events on an existing element. A script that has ended fires none any more.
     if (hasEnded) script.remove()
     else script.addEventListener('error', () => script.remove())
   }
@@ -54,10 +54,23 @@ function arrivalOf(remote: RemoteName, script: HTMLScriptElement, hasEnded: bool
     const fail = () => reject(new FilesError(`${script.src} did not come`))
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', fail)
-    // One that failed before anybody listened fires no event any more; one that came is about to.
+    // A script that failed before this line fires no event any more. One that arrived is about to fire.
     if (hasEnded) setTimeout(fail, runsWithin)
   })
-  // Who asks for the remote is told.
+  // `open` passes the failure on. Without this line the browser would report an unhandled rejection before.
   arrival.catch(() => undefined)
   return arrival
+}
+
+/**
+ * Takes stylesheets of a remote that failed to load out of the document. The remote's own loader takes a link
+ * that is there for a stylesheet that is there; without it, it asks again and a failure is seen.
+ * A remote's build has every stylesheet set a property that says it came.
+ */
+export function dropFailedStyles() {
+  const properties = getComputedStyle(document.documentElement)
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-remote][data-href]')) {
+    const chunk = link.dataset.href?.split('.')[0] ?? ''
+    if (properties.getPropertyValue(`--loaded-${link.dataset.remote}-${chunk}`) === '') link.remove()
+  }
 }

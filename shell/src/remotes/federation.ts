@@ -4,9 +4,9 @@ import { containerName } from './container.ts'
 import type { BrowserRelease } from './pageSource.ts'
 import type { ShareScope } from './shareScope.ts'
 
-/** Remotes that the document didn't bring along, through Module Federation's runtime. */
+/** Loads remotes whose scripts the document does not name, through Module Federation's runtime. */
 export function createFederation(scope: ShareScope) {
-  /** What is to be loaded as each name the runtime knows. */
+  /** The hash of each remote's entry, by the name that the runtime knows. */
   const integrities = new Map<string, string | undefined>()
   const runtime = createInstance({
     name: 'shell',
@@ -42,7 +42,7 @@ export function createFederation(scope: ShareScope) {
   }
 
   return {
-    /** Null where the remote exposes nothing of that name. Rejects with what the runtime or the remote throws. */
+    /** Returns null if the remote exposes nothing of that name. Rejects with what the runtime or the remote throws. */
     async load(remote: RemoteName, release: BrowserRelease, name: string): Promise<unknown> {
       const registration = registeredName(remote, release)
       try {

@@ -9,7 +9,7 @@ const reported = new Set<string>()
  * report holds nothing that the visitor typed, and not where they came from.
  */
 export function reportFailure(failure: Failure) {
-  // A part that was rendered anew works.
+  // A part that was rendered anew works: a warning is enough.
   if (failure.code === 'HYDRATE') console.warn(describeFailure(failure))
   else console.error(describeFailure(failure))
   const { remote, version, code } = failure

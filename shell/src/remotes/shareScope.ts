@@ -3,44 +3,30 @@ import { sharedModules } from './sharedModules.ts'
 declare const __SHARED_VERSIONS__: Record<string, string>
 
 /** What the shell gives to remotes, by request and version, as containers of every toolchain read it. */
-export type ShareScope = Record<string, Record<string, SharedModule>>
+export type ShareScope = Record<string, Record<string, ReturnType<typeof sharedModuleOf>>>
 
-interface SharedModule {
-  version: string
-  get: () => () => unknown
-  lib: () => unknown
-  loaded: true
-  eager: true
-  from: 'shell'
-  useIn: string[]
-  deps: string[]
-  scope: ['default']
-  strategy: 'loaded-first'
-  shareConfig: { singleton: true; requiredVersion: false; eager: true }
-}
-
-/** One a document: a container takes no second one. */
+/** Call once per document: a container accepts no second scope. */
 export function createShareScope(): ShareScope {
   return Object.fromEntries(
     Object.entries(sharedModules).map(([request, module]) => {
       const version = __SHARED_VERSIONS__[request === 'react/jsx-runtime' ? 'react' : request] ?? '0.0.0'
-      return [request, { [version]: asShared(version, module) }]
+      return [request, { [version]: sharedModuleOf(version, module) }]
     }),
   )
 }
 
-function asShared(version: string, module: unknown): SharedModule {
+function sharedModuleOf(version: string, module: unknown) {
   return {
     version,
     get: () => () => module,
     lib: () => module,
-    loaded: true,
+    loaded: true as const,
     eager: true,
     from: 'shell',
-    useIn: [],
-    deps: [],
+    useIn: [] as string[],
+    deps: [] as string[],
     scope: ['default'],
-    strategy: 'loaded-first',
-    shareConfig: { singleton: true, requiredVersion: false, eager: true },
+    strategy: 'loaded-first' as const,
+    shareConfig: { singleton: true, requiredVersion: false as const, eager: true },
   }
 }

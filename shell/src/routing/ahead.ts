@@ -1,7 +1,7 @@
-/** Milliseconds a pointer or the focus rests on a link before it is meant. */
+/** Milliseconds after which a pointer or the focus on a link counts as interest. */
 const rest = 60
 
-/** Pages a document fetches ahead; who looks at more of them is reading links. */
+/** The most pages that a document fetches ahead. A visitor who points at more links is reading them. */
 const most = 20
 
 interface Connection {
@@ -16,13 +16,13 @@ export function isSparing(): boolean {
 }
 
 /**
- * Has pages fetched as soon as a visitor seems to want them: a pointer or the focus rests on a link to one, or a finger
- * touches it. Never where data are to be saved.
- * @param fetchPage told of each address on this site once
+ * Fetches pages as soon as a visitor seems to want them: a pointer or the focus rests on a link, or a finger touches it.
+ * Fetches nothing if data are to be saved.
+ * @param fetchPage called once for each address on this site
  */
 export function fetchAhead(fetchPage: (address: URL) => void) {
   const fetched = new Set<string>()
-  /** The pointer's and the focus', which rest on different links. */
+  /** One for the pointer and one for the focus, which rest on different links. */
   const timers: Record<string, number> = {}
 
   function linkAt(event: Event): URL | null {
@@ -51,7 +51,7 @@ export function fetchAhead(fetchPage: (address: URL) => void) {
     if (address) fetchOnce(address)
   }
 
-  /** What is pressed is on its way. */
+  /** The router loads the page of a link that is pressed. */
   function forget(event: Event) {
     for (const timer of Object.values(timers)) window.clearTimeout(timer)
     const address = linkAt(event)

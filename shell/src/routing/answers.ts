@@ -1,13 +1,12 @@
 import type { ApiResult } from '@site/contract'
 
-/** Milliseconds for which an answer that was asked for ahead of the time counts. */
+/** Milliseconds for which an answer that was fetched ahead is used. */
 const countsFor = 10_000
 
 type Get = (path: string, signal: AbortSignal) => Promise<ApiResult>
 
 /**
- * The API as pages ask it, with the answers that were asked for ahead of the time: each serves once, and one that failed
- * not at all.
+ * The API as pages ask it, with answers that were fetched ahead. Each of these is used once, and a failed one not at all.
  * @param now milliseconds
  */
 export function createAnswers(get: Get, now = () => performance.now()) {

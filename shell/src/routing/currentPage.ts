@@ -1,7 +1,6 @@
 import type { Locale } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import { useLocation, useMatches } from 'react-router-dom'
-import { localeOfPath } from '../locale/localeOfPath.ts'
 import type { RouteData, RouteHandle } from './routeData.ts'
 
 /** The page that is shown: its row and language, and what its loader found. */
@@ -40,4 +39,13 @@ export function useCurrentPage(): CurrentPage {
     pathname,
     search,
   )
+}
+
+/**
+ * The language of a path that no page claims: English where the path, or a part of it, ends in `en` as the
+ * English area's paths do. A page's own language comes from its row in the page table.
+ */
+export function localeOfPath(pathname: string): Locale {
+  const path = pathname.toLowerCase().replace(/\/+$/, '')
+  return path.endsWith('en') || path.startsWith('/en/') || path.includes('-en/') ? 'en' : 'ja'
 }

@@ -5,14 +5,14 @@ const mostCharacters = 1.5 * 2 ** 20
 
 /**
  * GETs JSON from the API at `origin` (empty for the page's own). Rejects only when `signal` aborts.
- * @param heard told of the headers of an answer
+ * @param onHeaders receives the headers of an answer
  */
 export async function getJson(
   origin: string,
   path: string,
   signal: AbortSignal,
   timeout: number,
-  heard?: (headers: Headers) => void,
+  onHeaders?: (headers: Headers) => void,
 ): Promise<ApiResult> {
   const limit = AbortSignal.timeout(timeout)
   // AbortSignal.any is newer than the oldest browsers.
@@ -25,7 +25,7 @@ export async function getJson(
       signal: either.signal,
       headers: { accept: 'application/json' },
     })
-    heard?.(response.headers)
+    onHeaders?.(response.headers)
     if (!response.ok) {
       void response.body?.cancel()
       return { ok: false, code: 'HTTP', status: response.status }

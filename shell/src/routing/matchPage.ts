@@ -11,23 +11,25 @@ export interface MatchedPage extends RouteHandle {
   path: string
 }
 
-const routes = pageRows.flatMap((row) =>
+/** The route of each page in each language. */
+export const pageRoutes = pageRows.flatMap((row) =>
   locales.map((locale) => ({ id: `${row.id}.${locale}`, path: row.path[locale], handle: { row, locale } })),
 )
 
-/** Pages whose path has no parameter, by the one spelling of it: the router ranks all routes again for each path. */
-const fixedPages = new Map(
-  routes.flatMap(({ path }) => {
-    const found = path.includes(':') ? null : findPage(path)
-    return found ? [[path, found]] : []
-  }),
-)
+/** The rows of paths without parameters that were matched: the router ranks all routes again for each path. */
+const matched = new Map<string, MatchedPage>()
 
 /** The page at a path, as the router finds it; null if there is none. */
-export const matchPage = (pathname: string): MatchedPage | null => fixedPages.get(pathname) ?? findPage(pathname)
+export function matchPage(pathname: string): MatchedPage | null {
+  const known = matched.get(pathname)
+  if (known) return known
+  const found = findPage(pathname)
+  if (found?.row.path[found.locale] === pathname) matched.set(pathname, found)
+  return found
+}
 
 function findPage(pathname: string): MatchedPage | null {
-  const match = matchRoutes(routes, pathname)?.at(-1)
+  const match = matchRoutes(pageRoutes, pathname)?.at(-1)
   if (!match) return null
   const { id, handle } = match.route
   const { params } = match

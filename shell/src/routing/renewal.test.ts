@@ -42,7 +42,7 @@ it('loads the document at the navigation after the one that was told', async () 
 it('asks nothing where the page’s own answers have told', async () => {
   const tab = renewal()
   await tab.load(address, () => {
-    tab.heard(saying('own').headers)
+    tab.noteComposition(saying('own').headers)
     return Promise.resolve(shown)
   })
   expect(fetch).not.toHaveBeenCalled()
@@ -50,8 +50,8 @@ it('asks nothing where the page’s own answers have told', async () => {
 
 it('is in force again after a rollback to what it was opened with', async () => {
   const tab = renewal()
-  tab.heard(saying('other').headers)
-  tab.heard(saying('own').headers)
+  tab.noteComposition(saying('other').headers)
+  tab.noteComposition(saying('own').headers)
   expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
 })
 
@@ -61,7 +61,7 @@ it.each([
 ])('stays where something is entered: $type', async (field) => {
   fields = [field]
   const tab = renewal()
-  tab.heard(saying('other').headers)
+  tab.noteComposition(saying('other').headers)
   expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
 })
 
@@ -70,7 +70,7 @@ it('stays, too, where what was entered has been left: its page has it still', as
   fields = [{ type: 'text', value: 'typed' }]
   await tab.load(address, () => Promise.resolve(shown))
   fields = []
-  tab.heard(saying('other').headers)
+  tab.noteComposition(saying('other').headers)
   expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
 })
 
@@ -81,7 +81,7 @@ it.each([
 ])('takes nothing for entered that the page has put there: $type', async (field) => {
   fields = [field]
   const tab = renewal()
-  tab.heard(saying('other').headers)
+  tab.noteComposition(saying('other').headers)
   expect(await leadsTo(tab.load(address, () => Promise.resolve(shown)))).toBe(`${address}#part`)
 })
 

@@ -1,52 +1,53 @@
 import { redirectDocument } from 'react-router-dom'
 import type { RouteData } from './routeData.ts'
 
-/** Answered with nothing but the header. */
+/** The server answers this path with the composition header alone. */
 export const compositionPath = '/_composition'
 
-/** What a document would be made with now: the shell's build and the releases that this visitor is shown. */
+/** Names what a document would be made with now: the shell's build and the releases that this visitor gets. */
 export const compositionHeader = 'site-composition'
 
-/** Milliseconds a visitor waits to be told. */
+/** Milliseconds that a navigation waits for the composition. */
 const patience = 5000
 
-interface Parts {
-  /** What the document was made with; undefined where nobody says. */
+interface RenewalOptions {
+  /** What the document was made with. Undefined if the server does not say. */
   own: string | undefined
   /** The hash of the address that is being loaded. */
   hash: () => string
-  /** Whether the document tries by itself what the server could not have. */
+  /** Whether the document loads by itself the page that the server could not load. */
   triesAgain: boolean
 }
 
 /**
- * Has a tab that was opened with other releases than those in force loaded anew, at a navigation: it is told on what it asks
- * anyway, and else asks at the navigation itself. What was typed is not lost to it.
+ * Loads the whole document at a navigation if other releases are in force than those that the tab was opened with. The
+ * answers of the API name the releases in force. A navigation without such an answer asks for them. A tab in which the
+ * visitor has typed something is not loaded anew.
  */
-export function createRenewal({ own, hash, triesAgain }: Parts) {
+export function createRenewal({ own, hash, triesAgain }: RenewalOptions) {
   let outdated = false
-  /** Whether what was typed in a form has been left in this document, where the form's page may have kept it. */
+  /** Whether the visitor has left a form with something typed in it. The form's page may keep that in this document. */
   let hasLeftTyped = false
-  /** Whether the next load is nobody's wish: a document that loads itself anew could do so for ever. */
+  /** Whether the document itself starts the next load. It must not leave then: it could load itself for ever. */
   let isUnasked = triesAgain
-  let timesHeard = 0
+  let timesNoted = 0
 
-  function heard(headers: Headers) {
+  function noteComposition(headers: Headers) {
     const now = headers.get(compositionHeader)
     if (now === null || own === undefined) return
-    // What was in force may be so again.
+    // A release can come back into force.
     outdated = now !== own
-    timesHeard += 1
+    timesNoted += 1
   }
 
-  /** Whether other releases than the document's are in force. Never rejects: who isn't told knows what was said before. */
+  /** Whether other releases than the document's are in force. Never rejects: without an answer the last one counts. */
   async function isOutdated(): Promise<boolean> {
     if (own === undefined) return false
     try {
       const answer = await fetch(compositionPath, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
-      heard(answer.headers)
+      noteComposition(answer.headers)
     } catch {
-      // Offline, or the site is away.
+      // Offline, or the site is down.
     }
     return outdated
   }
@@ -56,27 +57,27 @@ export function createRenewal({ own, hash, triesAgain }: Parts) {
     throw redirectDocument(address + hash())
   }
 
-  /** Loads a page, or the whole document where that is outdated and nothing is lost by it, or nothing else helps. */
+  /** Loads a page. Loads the whole document if it is outdated and nothing typed is lost, or if the page fails. */
   async function load(address: string, loadPage: () => Promise<RouteData>): Promise<RouteData> {
     const mayLeave = !isUnasked
     isUnasked = false
     hasLeftTyped ||= isSomethingTyped()
     if (outdated && mayLeave && !hasLeftTyped) leave(address)
-    const before = timesHeard
+    const before = timesNoted
     const data = await loadPage().catch(async (error: unknown) => {
       if (mayLeave && (await isOutdated())) leave(address)
       throw error
     })
     if (data.state === 'failed') {
       if (mayLeave && (await isOutdated())) leave(address)
-    } else if (timesHeard === before) void isOutdated()
+    } else if (timesNoted === before) void isOutdated()
     return data
   }
 
-  return { heard, isOutdated, load }
+  return { noteComposition, isOutdated, load }
 }
 
-/** Whether the visitor has entered something to be sent; what a page is only shown by goes with the page anyway. */
+/** Whether the visitor has entered something in a form. */
 function isSomethingTyped(): boolean {
   const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(input, textarea)')]
   const chosen = [...document.querySelectorAll<HTMLSelectElement>('main form select')]

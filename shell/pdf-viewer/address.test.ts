@@ -1,7 +1,15 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { documentPaths, viewerLocale, wantedDocument } from './documents.ts'
+import {
+  documentPaths,
+  documentsOrigin,
+  linkAddress,
+  pageOf,
+  viewerLocale,
+  viewStateOf,
+  wantedDocument,
+} from './address.ts'
 
 const query = (file: string) => `?file=${encodeURIComponent(file)}`
 
@@ -84,4 +92,46 @@ it.each([
   ['?lang=en', 'en'],
 ])('speaks the language of %j: %s', (search, locale) => {
   expect(viewerLocale(search)).toBe(locale)
+})
+
+it.each([
+  ['#zoom=page-width', NaN, 'page-width'],
+  ['#page=2', 2, 'page-width'],
+  ['#zoom=150&page=3', 3, '1.5'],
+  ['#zoom=62.5,0,300', NaN, '0.625'],
+  ['#zoom=1', NaN, '0.25'],
+  ['#zoom=9999', NaN, '4'],
+  ['', NaN, 'page-width'],
+  ['#zoom=', NaN, 'page-width'],
+  ['#zoom=auto', NaN, 'page-width'],
+  ['#zoom=-50', NaN, 'page-width'],
+  ['#zoom=Infinity', NaN, '4'],
+  ['#zoom=constructor', NaN, 'page-width'],
+  ['#page=0', 1, 'page-width'],
+  ['#page=1e9', 1, 'page-width'],
+  ['#page=1000000000', 4, 'page-width'],
+  ['#file=https://example.com/a.pdf', NaN, 'page-width'],
+])('reads %j in a document of four pages', (hash, page, zoom) => {
+  expect(viewStateOf(hash, 4)).toEqual({ page, zoom })
+})
+
+it('takes a page number in full-width digits', () => {
+  expect(pageOf(' ３ ', 4)).toBe(3)
+})
+
+it('takes the site’s origin for the documents, or that of its mail', () => {
+  expect(documentsOrigin({ Email: 'info@example.co.jp' }, 'https://site.example.co.jp/')).toBe(
+    'https://site.example.co.jp',
+  )
+  expect(documentsOrigin({ Email: 'info@example.co.jp' })).toBe('https://www.example.co.jp')
+})
+
+it.each([
+  ['https://www.example.co.jp/contact-en', 'http://localhost:3000/contact-en'],
+  ['https://www.example.co.jp.example.com/contact', 'https://www.example.co.jp.example.com/contact'],
+  ['https://example.com/contact', 'https://example.com/contact'],
+  ['mailto:info@example.co.jp', 'mailto:info@example.co.jp'],
+  ['tel:0300000000', 'tel:0300000000'],
+])('leads from %s to %s', (address, expected) => {
+  expect(linkAddress(address, 'https://www.example.co.jp', 'http://localhost:3000')).toBe(expected)
 })

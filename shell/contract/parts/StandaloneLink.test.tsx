@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { renderPage } from '../testing.tsx'
-import { TelephoneLink } from './TelephoneLink.tsx'
+import { TelephoneLink } from './StandaloneLink.tsx'
 
 it.each([
   ['03-1234-5678', 'tel:0312345678'],

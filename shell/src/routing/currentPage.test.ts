@@ -1,4 +1,4 @@
-import { localeOfPath } from './localeOfPath.ts'
+import { localeOfPath } from './currentPage.ts'
 
 it.each(['/en', '/EN/', '/nothing-en', '/service/nothing-en', '/en/nothing', '/news-en/nothing'])(
   '%s is English',

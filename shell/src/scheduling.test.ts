@@ -1,4 +1,4 @@
-import { wholeDocument } from './pause.ts'
+import { wholeDocument } from './scheduling.ts'
 
 it('waits for the rest of a document that a script came before', async () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { viewerDocument } from './document.ts'
+import { viewerPage, viewerPath } from './index.ts'
 
-const documentOf = (search: string) =>
-  viewerDocument({
-    search,
-    assets: { scripts: ['/assets/viewer.js'], styles: ['/assets/viewer.css'] },
-    documentsOrigins: { ja: 'https://www.example.co.jp', en: 'https://www.example.co.jp' },
-  })
+const page = viewerPage({
+  assets: { scripts: ['/assets/viewer.js'], styles: ['/assets/viewer.css'] },
+  companies: { ja: { Email: 'info@example.co.jp' }, en: { Email: 'info@example.co.jp' } },
+  siteOrigin: undefined,
+})
+const documentOf = (search: string) => page(viewerPath + search)
 
 it('names the document it opens and speaks its language', () => {
   const html = documentOf('?file=/static/pdf/battery-data-sheet-en.pdf')

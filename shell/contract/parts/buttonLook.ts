@@ -1,1 +1,0 @@
-export type ButtonLook = 'primary' | 'secondary' | 'light' | 'plain'

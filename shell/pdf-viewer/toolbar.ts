@@ -1,0 +1,183 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { FindState, type PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
+import { pageOf, viewStateOf, zoomRange } from './address.ts'
+import en from './en.json' with { type: 'json' }
+import ja from './ja.json' with { type: 'json' }
+
+export const texts = document.documentElement.lang === 'en' ? en : ja
+
+/** Returns an element of the viewer's page by its id. @throws if the page has none of that kind */
+export function element<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
+  const found = document.getElementById(id)
+  if (!(found instanceof kind)) throw new Error(`The viewer's page has no ${kind.name} ${id}`)
+  return found
+}
+
+function button(id: string, onClick: () => void): HTMLButtonElement {
+  const found = element(id, HTMLButtonElement)
+  found.addEventListener('click', onClick)
+  return found
+}
+
+/** Has Ctrl or ⌘ with a key do what a button does. The browser itself would search and print only the pages in sight. */
+function shortcut(key: string, pressed: HTMLButtonElement, act: () => void) {
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== key || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    if (pressed.matches(':disabled')) return
+    event.preventDefault()
+    act()
+  })
+}
+
+/** Connects what turns pages and zooms: buttons, the number field, the address's fragment. */
+export function connectPages(viewer: PDFViewer) {
+  const field = element('page', HTMLInputElement)
+  const zoom = element('zoom', HTMLOutputElement)
+  const previous = button('previous', () => viewer.previousPage())
+  const next = button('next', () => viewer.nextPage())
+  const zoomIn = button('zoomIn', () => viewer.increaseScale())
+  const zoomOut = button('zoomOut', () => viewer.decreaseScale())
+  const pageWidth = button('pageWidth', () => (viewer.currentScaleValue = 'page-width'))
+
+  const showPage = (page: number) => {
+    field.value = String(page)
+    previous.disabled = page <= 1
+    next.disabled = page >= viewer.pagesCount
+  }
+  const followAddress = () => {
+    const wanted = viewStateOf(location.hash, viewer.pagesCount)
+    viewer.currentScaleValue = wanted.zoom
+    if (wanted.page > 0) viewer.currentPageNumber = wanted.page
+  }
+  field.addEventListener('focus', () => field.select())
+  field.addEventListener('change', () => {
+    const page = pageOf(field.value, viewer.pagesCount)
+    if (page > 0) viewer.currentPageNumber = page
+    showPage(viewer.currentPageNumber)
+  })
+
+  viewer.eventBus.on('pagesinit', () => {
+    element('pages', HTMLElement).textContent = String(viewer.pagesCount)
+    for (const [index, page] of document.querySelectorAll('.page').entries()) {
+      page.setAttribute('aria-label', texts.page.label.replace('{{page}}', String(index + 1)))
+    }
+    followAddress()
+    showPage(viewer.currentPageNumber)
+    window.addEventListener('hashchange', followAddress)
+  })
+  viewer.eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => showPage(pageNumber))
+  viewer.eventBus.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) => {
+    zoom.value = `${Math.round(scale * 100)}%`
+    pageWidth.setAttribute('aria-pressed', String(presetValue === 'page-width'))
+    zoomIn.disabled = scale >= zoomRange.most
+    zoomOut.disabled = scale <= zoomRange.least
+  })
+
+  // A page as wide as the window goes on being so.
+  new ResizeObserver(() => {
+    if (viewer.currentScaleValue === 'page-width') viewer.currentScaleValue = 'page-width'
+    viewer.update()
+  }).observe(viewer.container)
+}
+
+interface FindReport {
+  matchesCount: { current: number; total: number }
+  state?: number
+}
+
+/** Connects the search row. It opens on its button and on Ctrl+F. */
+export function connectSearch({ eventBus }: PDFViewer) {
+  const form = element('search', HTMLFormElement)
+  const query = element('query', HTMLInputElement)
+  const matches = element('matchCount', HTMLOutputElement)
+
+  const find = (type: '' | 'again', findPrevious = false) =>
+    eventBus.dispatch('find', { source: form, type, query: query.value, highlightAll: true, findPrevious })
+  const open = () => {
+    form.hidden = false
+    toggle.setAttribute('aria-expanded', 'true')
+    query.select()
+    query.focus()
+  }
+  const close = () => {
+    form.hidden = true
+    toggle.setAttribute('aria-expanded', 'false')
+    toggle.focus()
+    eventBus.dispatch('findbarclose', { source: form })
+  }
+  const toggle = button('searchToggle', () => (form.hidden ? open() : close()))
+  shortcut('f', toggle, open)
+  button('closeSearch', close)
+  button('nextMatch', () => find('again'))
+  button('previousMatch', () => find('again', true))
+  form.addEventListener('submit', (event) => event.preventDefault())
+  // A word that an input method still composes is not searched for.
+  query.addEventListener('input', (event) => {
+    if (!event.isComposing) find('')
+  })
+  query.addEventListener('compositionend', () => find(''))
+  form.addEventListener('keydown', (event) => {
+    if (event.isComposing) return
+    if (event.key === 'Escape') close()
+    if (event.key === 'Enter' && event.target === query) find('again', event.shiftKey)
+  })
+
+  const report = ({ matchesCount: { current, total }, state }: FindReport) => {
+    const count = texts.search.count.replace('{{current}}', String(current)).replace('{{total}}', String(total))
+    if (total > 0) matches.value = count
+    else if (state === FindState.NOT_FOUND) matches.value = texts.search.none
+    else if (query.value === '') matches.value = ''
+  }
+  eventBus.on('updatefindmatchescount', report)
+  eventBus.on('updatefindcontrolstate', report)
+}
+
+/** Connects printing by the button and on Ctrl+P. */
+export function connectPrinting(viewer: PDFViewer) {
+  const status = element('status', HTMLElement)
+  let pages: HTMLElement | null = null
+  let busy = false
+
+  const print = async () => {
+    if (busy || !viewer.pdfDocument) return
+    busy = true
+    try {
+      status.textContent = texts.printing
+      if (pages === null) document.body.append((pages = await drawPages(viewer.pdfDocument)))
+      status.textContent = ''
+      window.print()
+    } catch {
+      status.textContent = texts.failed
+    } finally {
+      busy = false
+    }
+  }
+  shortcut(
+    'p',
+    button('print', () => void print()),
+    () => void print(),
+  )
+}
+
+const pointsPerInch = 72
+const dotsPerInch = 150
+
+/** All pages as pictures, for the screen has only those in sight. */
+async function drawPages(pdf: PDFDocumentProxy): Promise<HTMLElement> {
+  const pages = document.createElement('div')
+  pages.className = 'printed'
+  const canvas = document.createElement('canvas')
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const viewport = page.getViewport({ scale: dotsPerInch / pointsPerInch })
+    canvas.width = viewport.width
+    canvas.height = viewport.height
+    await page.render({ canvas, viewport, intent: 'print' }).promise
+    const image = new Image()
+    image.alt = ''
+    image.src = URL.createObjectURL((await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))) as Blob)
+    await image.decode()
+    pages.append(image)
+  }
+  return pages
+}

@@ -1,0 +1,100 @@
+import { Button, ButtonLink, Icon, Phrases, TelephoneLink, useSite } from '@site/contract'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useRevalidator } from 'react-router-dom'
+import frameStyles from '../document/frame.module.css'
+import { campaignNames } from '../routing/campaign.ts'
+import styles from './messages.module.css'
+
+interface MessageProps extends ComponentProps<'div'> {
+  /** The status that the page was answered with, as decoration. */
+  code: string
+}
+
+/** A page of the shell's own, in the place of one that can't be shown. */
+function Message({ code, children, ...rest }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <p className={styles.code} aria-hidden="true">
+        {code}
+      </p>
+      <div className={styles.text} {...rest}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export function NotFound() {
+  const { t } = useTranslation('shell')
+  const { href } = useSite()
+  return (
+    <Message code="404">
+      <h1>
+        <Phrases>{t('notFound.title')}</Phrases>
+      </h1>
+      <p>{t('notFound.text')}</p>
+      <p className={styles.ways}>
+        <ButtonLink to={href('home')}>
+          {t('notFound.toHome')}
+          <Icon name="forward" />
+        </ButtonLink>
+        <ButtonLink to={href('news')} look="secondary">
+          {t('notFound.toNews')}
+        </ButtonLink>
+      </p>
+    </Message>
+  )
+}
+
+/** In place of a page that can't be shown, with a way to try again; without script the form loads the page anew. */
+export function RemoteUnavailable({ reloads = false }: { reloads?: boolean }) {
+  const { t } = useTranslation('shell')
+  const { revalidate, state } = useRevalidator()
+  // Documents are rendered without the names that no page depends on.
+  const fields = [...new URLSearchParams(useLocation().search)].filter(([name]) => !campaignNames.test(name))
+  const loading = state === 'loading'
+  return (
+    <Message code="503" role="alert">
+      <h1>
+        <Phrases>{t('unavailable.title')}</Phrases>
+      </h1>
+      <p>{t('unavailable.text')}</p>
+      <p>
+        <span>{`${t('unavailable.telephone')} `}</span>
+        <TelephoneLink />
+      </p>
+      <form
+        className={styles.ways}
+        onSubmit={(event) => {
+          if (reloads) return
+          event.preventDefault()
+          if (!loading) void revalidate()
+        }}
+      >
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" aria-disabled={loading}>
+          <Icon name="retry" />
+          {loading ? t('unavailable.retrying') : t('unavailable.retry')}
+        </Button>
+      </form>
+    </Message>
+  )
+}
+
+/** Says that a part of the page works without its script only, with the telephone number and a way to reload. */
+export function NotTakenOver() {
+  const { t } = useTranslation('shell')
+  const { href } = useSite()
+  return (
+    <p className={frameStyles.notice} role="alert">
+      <span>{`${t('notTakenOver.text')} `}</span>
+      <TelephoneLink />
+      <a href={href('home')} data-reload="">
+        {t('notTakenOver.reload')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+/** Lets the browser run waiting tasks, such as scripts that have arrived, before the caller goes on. */
+export const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Waits until the whole document is parsed. A cached script can run before that. */
+export function wholeDocument(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve()
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
+
+/** Waits until the browser has painted the document. A hidden page paints nothing, so it does not wait. */
+export function firstPaint(): Promise<unknown> {
+  const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
+  if (isPainted || document.visibilityState === 'hidden') return Promise.resolve()
+  return new Promise((resolve) => requestAnimationFrame(resolve)).then(pause)
+}
+
+/**
+ * Keeps React running after a page comes back from the back/forward cache. Firefox loses messages that a page posts to
+ * itself between `pagehide` and the moment it is frozen, and React's scheduler waits for such a message for ever.
+ * Collects the channels that are made until the returned function is called, and posts to them anew after Back.
+ */
+export function reviveChannels(): () => void {
+  const { MessageChannel } = window
+  const ports: MessagePort[] = []
+  window.MessageChannel = class extends MessageChannel {
+    constructor() {
+      super()
+      ports.push(this.port2)
+    }
+  }
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const port of ports) port.postMessage(null)
+  })
+  return () => {
+    window.MessageChannel = MessageChannel
+  }
+}
