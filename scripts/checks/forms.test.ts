@@ -84,13 +84,3 @@ it.each([...textFiles, ...pageTexts, news])('$name writes figures, units and ter
   })
   expect(found).toEqual([])
 })
-
-it('claims 1 MW and 2.5 months in their banners only; all else is in kWh and kW', () => {
-  const claims = [...textFiles, ...pageTexts, news].flatMap(({ name, text }) =>
-    text.split('\n').flatMap((line) => (/\d MW|MWh|2\.5.months|2\.5か月/.test(line) ? [[name, line]] : [])),
-  )
-  expect(claims).toEqual([
-    ['mfe-marketing/src/home/ja.json', '蓄電容量を最大1 MWまで増設可能'],
-    ['mfe-marketing/src/home/en.json', 'Delivery time: 2.5 months'],
-  ])
-})

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { tagOf } from './composition.ts'
-import type { ResolvedRelease } from './resolution.ts'
+import { type ResolvedRelease, tagOf } from './composition.ts'
 
 it('tells releases apart by all that a document says of them', () => {
   const address = { remote: 'news', version: '1.0.0-0a0b0c0d', base: null, manifest: 'm', entry: 'e' }

@@ -3,8 +3,21 @@ import type { CompanyInfo, Locale, RemoteName } from '@site/contract'
 import { publicBase, type ReleaseAddress } from '@site/releases'
 import type { DocumentAssets, SharedParts } from '../renderer/index.ts'
 import type { ServerConfig } from './config.ts'
-import type { ResolvedRelease } from './resolution.ts'
+import type { ReleaseRefusal } from './quarantine.ts'
 import { contentSecurityPolicy } from './securityPolicy.ts'
+
+/** A release that the resolution chose. */
+export interface ResolvedRelease {
+  version: string
+  /** Null where nothing of it is to be asked for. */
+  address: ReleaseAddress | null
+  /** Whether browsers can be told to run nothing of it without its hash. */
+  hasIntegrity: boolean
+  /** The origin of the copy that somebody works on, where this browser is shown that. */
+  workingCopy?: string
+  /** Set if the active release was refused and none may be shown in its place: none of its code may run. */
+  refusal: ReleaseRefusal | null
+}
 
 /** What follows from releases, for all documents that are made with them. */
 export interface Composition {

@@ -19,12 +19,12 @@ import {
 } from '../renderer/index.ts'
 import { type MatchedPage, takeHtml } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
-import { withoutRelease } from './composition.ts'
+import { type ResolvedRelease, withoutRelease } from './composition.ts'
 import type { Lifetime } from './pageCache.ts'
 import { readPageCode } from './pageCode.ts'
 import { addressKey } from './pageKey.ts'
 import type { Attempt, Quarantine } from './quarantine.ts'
-import type { Resolution, ResolvedRelease } from './resolution.ts'
+import type { Resolution } from './resolution.ts'
 
 /** Characters of questions to the API that are remembered: a thousand addresses or more. */
 const rememberedCharacters = 200_000

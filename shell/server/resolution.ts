@@ -14,25 +14,13 @@ import {
   type Verdict,
 } from '@site/releases'
 import { LRUCache } from 'lru-cache'
-import type { Composition } from './composition.ts'
+import type { Composition, ResolvedRelease } from './composition.ts'
 import type { Quarantine, ReleaseRefusal } from './quarantine.ts'
 
 export interface RefusedRelease {
   remote: string
   version: string
   refusal: ReleaseRefusal
-}
-
-export interface ResolvedRelease {
-  version: string
-  /** Null where nothing of it is to be asked for. */
-  address: ReleaseAddress | null
-  /** Whether browsers can be told to run nothing of it without its hash. */
-  hasIntegrity: boolean
-  /** The origin of the copy that somebody works on, where this browser is shown that. */
-  workingCopy?: string
-  /** Set if the active release was refused and none may be shown in its place: none of its code may run. */
-  refusal: ReleaseRefusal | null
 }
 
 /** Which release of each remote is in force, and which active ones are not because they were refused. */
