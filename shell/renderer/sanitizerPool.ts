@@ -9,8 +9,8 @@ import { createTurns, type Turns } from './turns.ts'
 /** Characters of sanitized HTML that are cached: working on HTML is most of what an article costs the server. */
 const cachedCharacters = 8 * 2 ** 20
 
-/** A text that takes longer should have been cut by its limits. For a minute it is not tried again. */
-const failureTtl = 60_000
+/** A text that takes longer should have been cut by its limits. For an hour it is not tried again. */
+const failureTtl = 3_600_000
 const sanitizeLimits = { time: 2000, memory: 512 * 2 ** 20 }
 
 /** The longest time in milliseconds that a text waits for a process. */
@@ -51,7 +51,9 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
       const { remote, audience } = client
       const signal = AbortSignal.timeout(patience)
       const run = () => pool.run({ id: audience, audience }, () => task, signal)
-      return sanitizedSchema.parse(await turns[audience](remote, signal, run))
+      const parsed = sanitizedSchema.safeParse(await turns[audience](remote, signal, run))
+      if (parsed.success) return parsed.data
+      throw new BudgetError('it sent no sanitized HTML')
     },
     // Another text may take its place while it is worked on.
     ignoreFetchAbort: true,

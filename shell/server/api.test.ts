@@ -52,6 +52,16 @@ it('gives documents what the API says', async () => {
   expect(api.trouble()).toBeNull()
 })
 
+it('has an earlier answer for documents, however much browsers have asked since', async () => {
+  says(at(good))
+  await api.ask(path, news)
+  says(at({ ok: true, body: 'a'.repeat(1_000_000) }))
+  for (let id = 1; id <= 20; id += 1) await api.askPatiently(`/api/get_news.php?id=${id}`)
+  says(at(broken))
+  await expect(api.ask(path, news)).resolves.toMatchObject(good)
+  await expect(api.askPatiently('/api/get_news.php?id=20')).resolves.toMatchObject({ ok: true })
+})
+
 it('asks once for all who ask at the same time', async () => {
   says(after(500, good))
   const all = [api.ask(path, news), api.ask(path, news), api.askPatiently(path)]

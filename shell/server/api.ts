@@ -20,7 +20,9 @@ const failuresAllowed = 5
 const pause = 5000
 /** For how long, and up to how many characters in all, answers are held for when there is no better one. */
 const heldFor = 24 * 3_600_000
-const heldCharacters = 8 * 2 ** 20
+const heldCharacters = { documents: 5 * 2 ** 20, browsers: 3 * 2 ** 20 }
+/** Browsers can ask for anything: what they ask displaces no answer that documents need. */
+type Keeper = keyof typeof heldCharacters
 
 interface HeldAnswer {
   body: NonNullable<unknown>
@@ -51,13 +53,16 @@ export interface Asker {
  * again. Where it has no answer, the last good one stands in for up to a day.
  */
 export function createApi({ origin, getJson, stale, log }: ApiParts) {
-  const held = new LRUCache<string, HeldAnswer>({
-    ttl: heldFor,
-    perf: Date,
-    maxSize: heldCharacters,
-    sizeCalculation: ({ body }, path) => path.length + JSON.stringify(body).length,
-  })
-  const underway = new Map<string, { answer: Promise<ApiResult>; isHeld: boolean }>()
+  const holding = (keeper: Keeper) =>
+    new LRUCache<string, HeldAnswer>({
+      ttl: heldFor,
+      perf: Date,
+      maxSize: heldCharacters[keeper],
+      sizeCalculation: ({ body }, path) => path.length + JSON.stringify(body).length,
+    })
+  const held = { documents: holding('documents'), browsers: holding('browsers') }
+  const lastAnswer = (path: string) => held.documents.get(path) ?? held.browsers.get(path)
+  const underway = new Map<string, { answer: Promise<ApiResult>; keepers: Set<Keeper> }>()
   const breakers: Record<Audience, Map<string, CircuitBreakerPolicy>> = {
     live: new Map(),
     rollout: new Map(),
@@ -81,26 +86,27 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     return breaker
   }
 
-  /** Asks the API, or waits for the answer that is underway. Never rejects. @param isHeld whether to hold the answer */
-  function fetchOnce(path: string, isHeld: boolean): Promise<ApiResult> {
+  /** Asks the API, or waits for the answer that is underway. Never rejects. @param keepers for which to hold the answer */
+  function fetchOnce(path: string, keepers: Keeper[]): Promise<ApiResult> {
     const before = underway.get(path)
     if (before) {
-      before.isHeld ||= isHeld
+      keepers.forEach((keeper) => before.keepers.add(keeper))
       return before.answer
     }
     const answer = getJson(origin, path, new AbortController().signal, patience)
-    const asked = { answer, isHeld }
+    const asked = { answer, keepers: new Set(keepers) }
     underway.set(path, asked)
     void answer.then((result) => {
       underway.delete(path)
       if (!isAway(result)) lastGood = Date.now()
-      if (asked.isHeld && result.ok && result.body != null) held.set(path, { body: result.body, at: Date.now() })
+      if (!result.ok || result.body == null) return
+      for (const keeper of asked.keepers) held[keeper].set(path, { body: result.body, at: Date.now() })
     })
     return answer
   }
 
   const orHeld = (path: string, answer: ApiResult): Answer => {
-    const before = isAway(answer) ? held.get(path) : undefined
+    const before = isAway(answer) ? lastAnswer(path) : undefined
     if (!before) return answer
     stale()
     return { ok: true, body: before.body, ageSeconds: Math.round((Date.now() - before.at) / 1000) }
@@ -112,7 +118,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       if (!isInside(origin, path)) return { ok: false, code: 'NETWORK' }
       // Other answers are not held: they could displace those that live pages need while the API is down.
       const answer = await breakerOf(asker)
-        .execute(() => within(budget, fetchOnce(path, asker.audience === 'live')))
+        .execute(() => within(budget, fetchOnce(path, asker.audience === 'live' ? ['documents'] : [])))
         .catch((error: unknown): ApiResult => {
           if (error instanceof BrokenCircuitError) return { ok: false, code: 'NETWORK' }
           throw error
@@ -122,8 +128,8 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
 
     /** Asks for a browser, which has the patience to wait where there is no earlier answer. */
     async askPatiently(path: string): Promise<Answer> {
-      const answer = fetchOnce(path, true)
-      return orHeld(path, await (held.has(path) ? within(budget, answer) : answer))
+      const answer = fetchOnce(path, ['browsers'])
+      return orHeld(path, await (lastAnswer(path) ? within(budget, answer) : answer))
     },
 
     /** Set where live pages leave the API alone, with the seconds since it answered last, if it did. */

@@ -47,8 +47,9 @@ export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, o
   for (const [question, name] of Object.entries(questions)) {
     app.get(question, async (request, reply) => {
       const { [name]: value } = request.query as Record<string, unknown>
-      // Any other part of the query would make an answer of its own, to fetch and to cache.
-      const path = typeof value === 'string' ? `${question}?${name}=${encodeURIComponent(value)}` : question
+      // Any other spelling or part of the query would make an answer of its own, to fetch and to cache.
+      const path =
+        typeof value === 'string' ? `${question}?${name}=${encodeURIComponent(oneSpelling(value))}` : question
       const asked = inTurn(visitorOf(request.ip), leavingOf(reply), () => api.askPatiently(path)).catch(
         (): ApiFailure => ({ ok: false, code: 'TIMEOUT' }),
       )
@@ -125,6 +126,8 @@ async function* bounded(body: RequestPayload, refuse: () => void): AsyncGenerato
   refuse()
   throw new Error(`The request is longer than ${mostBytes} bytes`)
 }
+
+const oneSpelling = (number: string) => (/^\d{1,15}$/.test(number) ? String(Number(number)) : number)
 
 /** Whether a request changes nothing (RFC 9110, 9.2.1). */
 const isSafe = ({ method }: FastifyRequest) => ['GET', 'HEAD', 'OPTIONS'].includes(method)

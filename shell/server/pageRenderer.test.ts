@@ -71,6 +71,29 @@ function create(run: Renderer['run'], given: { characters?: number; isBusy?: boo
 
 const shown = { rendered: { status: 200 as const, html: '' }, failure: null, reports: [], asked: [] }
 const message = { rendered: { status: 503 as const, html: '' }, failure: null, reports: [], asked: [] }
+
+/** A list that asks the API for the page of its address. */
+const list = () =>
+  jest.fn<ReturnType<Renderer['run']>, Parameters<Renderer['run']>>(({ url, answers }) => {
+    const ask = { path: `/api/news.php?page=${new URL(url).searchParams.get('page') ?? 1}` }
+    const isThere = answers.some((each) => each.ask.path === ask.path)
+    return Promise.resolve(isThere ? { ...shown, asked: [ask] } : { needs: [ask] })
+  })
+
+it('remembers what a page asks by the numbers that its row declares, whatever else is in the query', async () => {
+  const run = list()
+  const { visit } = create(run)
+  for (const path of ['/news', '/news?page=2&x=1', '/news', '/news?x=2', '/news?x=3&page=2']) await visit(path)
+  expect(run).toHaveBeenCalledTimes(2 + 2 + 1 + 1 + 1)
+})
+
+it('forgets what a page asked if that was too much', async () => {
+  const run = list()
+  const { visit } = create(run, { characters: 1.5 * 2 ** 20 })
+  run.mockResolvedValueOnce({ needs: [{ path: '/api/news.php?page=1' }, { path: '/api/news.php?page=2' }] })
+  expect(await visit('/news')).toEqual({ status: 200, code: 'BUDGET' })
+  expect(await visit('/news')).toMatchObject({ status: 200, code: null })
+})
 const hasFailed = ({ page }: RenderTask) => page !== null && 'failure' in page.code
 
 it('runs the code of a release in processes of its own, apart for each audience, and no code in the shell’s', async () => {

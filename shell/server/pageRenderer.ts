@@ -22,7 +22,7 @@ import type { Api } from './api.ts'
 import { type ResolvedRelease, withoutRelease } from './composition.ts'
 import type { Lifetime } from './pageCache.ts'
 import { readPageCode } from './pageCode.ts'
-import { addressKey } from './pageKey.ts'
+import { questionsKey } from './pageKey.ts'
 import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution } from './resolution.ts'
 
@@ -113,8 +113,7 @@ export function createPageRenderer(parts: Parts) {
     const quarantine = quarantines[audience === 'preview' ? 'previewed' : 'shown']
     let load = 0
     const release = page && resolution.releases.get(page.row.remote)
-    // Pages ask the same whatever else is in the query.
-    const questionsKey = `${release?.version} ${addressKey(url, page) ?? page?.path}`
+    const asksKey = page ? `${release?.version} ${questionsKey(url, page)}` : ''
 
     async function waitFor<Value>(work: Promise<Value>): Promise<Value> {
       const asking = performance.now()
@@ -182,7 +181,7 @@ export function createPageRenderer(parts: Parts) {
     if (page) {
       const { row, locale } = page
       const [code, isWithin] = await waitFor(
-        Promise.all([readCode(row, locale, resolution), supply(questions.get(questionsKey) ?? [])]),
+        Promise.all([readCode(row, locale, resolution), supply(questions.get(asksKey) ?? [])]),
       )
       task.page = { key: pageKey(row.id, locale), code }
       if (!isWithin && !('failure' in code)) exceeded(askedTooMuch)
@@ -199,16 +198,12 @@ export function createPageRenderer(parts: Parts) {
       if (failure && release?.workingCopy === undefined) failed(failure)
       for (const each of page ? reports : []) report(`${page?.row.remote}@${version ?? 'none'}`, each, audience)
       const askedKeys = new Set(asked.map(askKey))
-      // Where the code did not run, nothing was asked: the data tell whether the address is paused.
-      const used = task.answers.filter(({ ask }) => failure?.code === 'BUDGET' || askedKeys.has(askKey(ask)))
+      const used = task.answers.filter(({ ask }) => askedKeys.has(askKey(ask)))
       // A release that is previewed or in a rollout does not decide what others wait for.
-      if (isLive) {
-        if (used.length > 0)
-          questions.set(
-            questionsKey,
-            used.map(({ ask }) => ask),
-          )
-        else questions.delete(questionsKey)
+      if (isLive && page) {
+        const asks = failure ? [] : used.map(({ ask }) => ask)
+        if (asks.length > 0) questions.set(asksKey, asks)
+        else questions.delete(asksKey)
       }
       if (page && !failure && rendered.status === 200) quarantine.rendered(release!.address!, attempt())
       const lifetime = (): Lifetime => {

@@ -20,6 +20,8 @@ export function createUnsent() {
 
   /** Counts a document until it is sent or its visitor leaves. @throws BusyError if it would be too much */
   return function countUnsent(reply: FastifyReply, audience: Audience, length: number) {
+    // The visitor left while the document was made: nothing will tell that it was sent.
+    if (reply.raw.destroyed) return
     if (length > small && bytes[audience] + length > mostUnsent[audience])
       throw new BusyError('Too many documents wait to be read')
     bytes[audience] += length

@@ -47,6 +47,15 @@ const tag = `<(/?)([a-z][^\\t\\n\\f\\r />]*)((?:[\\t\\n\\f\\r /]+|${attribute})*
 const attributes = new RegExp(attribute, 'g')
 
 /**
+ * Renames elements whose content a parser reads by other rules: a frameset leaves no body, and in an SVG, a formula or a
+ * list of options `<style>` or `<title>` do not end where they do elsewhere, so that `cutToLimits` would miscount.
+ */
+export const withoutOtherRules = (html: string) =>
+  html
+    .replace(/<(?:svg|math)(?=[\t\n\f\r /])[^>]*\/>/gi, '')
+    .replace(/<(\/?)(frameset|svg|math|select)(?![^\t\n\f\r />])/gi, '<$1x-$2')
+
+/**
  * Cuts HTML before the first tag that goes beyond a limit, so that no HTML keeps a parser busy for long. It takes time
  * linear to the length. An element counts as open until a tag closes it by name.
  */

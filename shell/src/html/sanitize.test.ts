@@ -441,6 +441,24 @@ it.each(Object.keys(long) as (keyof typeof long)[])('makes no more of %s than a 
   expect(sanitize(long[name], createDOMPurify(window), []).html.length).toBeLessThanOrEqual(1_200_000)
 })
 
+it.each([
+  '<svg><title>',
+  '<math><style>',
+  '<select><xmp><input>',
+  '<select><iframe><input>',
+  '<table><tr><td><select><noembed></table>',
+])('never makes thousands of elements of the content of %s', (beginning) => {
+  const html = htmlOf(`<p>text</p>${beginning}${'<div>'.repeat(15_000)}`)
+  expect(html).toContain('<p>text</p>')
+  expect(domOf(html).querySelectorAll('*').length).toBeLessThan(1000)
+})
+
+it('shows what follows a drawing', () => {
+  expect(htmlOf('<p>a</p><svg viewBox="0 0 1 1"/><p>b</p><svg><path d="M0 0"/></svg><p>c</p>')).toBe(
+    '<p>a</p><p>b</p><p>c</p>',
+  )
+})
+
 it.each(['<frameset></frameset>', '<frameset><p>text</p></frameset>', '<p></p><FRAMESET cols=1><frame src=/a>'])(
   'takes %s for any other element that it does not show',
   (content) => {

@@ -3,7 +3,7 @@ import type { DOMPurify } from 'dompurify'
 import { cleanText } from '../../contract/news/fields.ts'
 import { fromRoot, isPictureAddress, siteOrigin } from '../../contract/news/pictures.ts'
 import { addressOf, readAddress } from './addresses.ts'
-import { cutToLimits, type HtmlLimits, htmlLimits } from './cutToLimits.ts'
+import { cutToLimits, type HtmlLimits, htmlLimits, withoutOtherRules } from './cutToLimits.ts'
 import { addressesIn, keepPictures, leaveLinks, partsOf, takeLateAddress } from './embeds.ts'
 import { keepWhole } from './keepWhole.ts'
 
@@ -34,7 +34,7 @@ const rules = {
   ALLOW_DATA_ATTR: false,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   // Text that only makes sense inside the element that is taken out.
-  ADD_FORBID_CONTENTS: ['button', 'canvas', 'datalist', 'object', 'select', 'textarea'],
+  ADD_FORBID_CONTENTS: ['button', 'canvas', 'datalist', 'object', 'x-select', 'textarea'],
   // Ids get `namedPrefix`, so that none can stand for one of the page's own.
   SANITIZE_NAMED_PROPS: true,
   // Else a `<noscript>` at the beginning would be read as one of a head, which ends at its first picture.
@@ -57,8 +57,7 @@ export function sanitize(
   pictureOrigins: readonly string[],
   shown = '',
 ): SanitizedHtml {
-  // If a frameset comes first, a parser makes no body.
-  const text = cleanText(content).replace(/<(\/?)frameset/gi, '<$1x-frameset')
+  const text = withoutOtherRules(cleanText(content))
   let limits = htmlLimits
   for (;;) {
     const result = sanitizeWithin(limits, text, purifier, pictureOrigins, shown)
