@@ -79,6 +79,18 @@ test.describe('a team’s user of the database', () => {
     const server = createDatabaseRegistry(url)
     for (const version of [first, second]) await newsTeam.record('news', version, signed)
     await newsTeam.activate('news', second)
+    await newsTeam.record('news', '1.0.0-00000003', signed)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    for (const [failing, before] of [
+      [second, '1.0.0-00000003'],
+      [second, second],
+      [first, second],
+    ]) {
+      const asked = client.query("select site.take_back('news', $1, $2, false, 'why') as done", [failing, before])
+      expect((await asked).rows, `${failing} for ${before}`).toEqual([{ done: false }])
+    }
+    await client.end()
     expect(await server.takeBack('news', first, 'why')).toBeNull()
     expect(await server.takeBack('news', second, '9 of 40 views failed')).toBe(first)
     expect(await server.takeBack('news', first, 'why')).toBeNull()
@@ -112,7 +124,11 @@ test.describe('a team’s user of the database', () => {
   test('keeps nobody else from being read by what it writes', async () => {
     const rubbish = { manifest: '', entry: '../..', base: 'nowhere', key: '', signature: '…' }
     await newsTeam.record('news', '1.0.0-0000000b', rubbish)
-    await newsTeam.activate('news', '1.0.0-0000000b')
+    await expect(newsTeam.activate('news', '1.0.0-0000000b')).rejects.toThrow(RegistryError)
+    const client = new pg.Client({ connectionString: newsUrl })
+    await client.connect()
+    await client.query("insert into site.activation (remote, version) values ('news', '1.0.0-0000000b')")
+    await client.end()
     await owner.activate('contact', second)
     const { remotes, releases } = await owner.read()
     expect(remotes['contact']?.active).toBe(second)

@@ -242,6 +242,7 @@ async function attack(site: Site, remote: RemoteName, random: () => number, turn
     },
     'a registry that names the attacker’s host': async () => {
       const value = await registry()
+      value.remotes[remote]!.base = attackerOrigin
       const signed = value.releases[remote]?.[version]
       if (signed) signed['base'] = attackerOrigin
       await writeRegistry(value)

@@ -1,9 +1,11 @@
+import { withFigures } from '@site/contract/figures'
 import en from 'mfe-marketing/home/en.json' with { type: 'json' }
 import ja from 'mfe-marketing/home/ja.json' with { type: 'json' }
 import type { Page } from 'playwright/test'
 import { expect, open } from './test.ts'
 
-const texts = { ja: ja.hero, en: en.hero }
+const shown = (hero: typeof ja.hero) => JSON.parse(withFigures(JSON.stringify(hero))) as typeof ja.hero
+const texts = { ja: shown(ja.hero), en: shown(en.hero) }
 
 export const bannerNames = ['battery', 'wind', 'solar'] as const
 export type BannerName = (typeof bannerNames)[number]

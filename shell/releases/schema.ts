@@ -78,6 +78,8 @@ export type Activation = z.output<typeof activation>
 const remoteEntry = z.object({
   /** What visitors are shown who are not among the share of a release. */
   active: versionSchema,
+  /** Where the active release is served from. Older shells, which run beside this one during an update, read it here. */
+  base: base.optional(),
   /** Who was active since when, the newest first. */
   history: z.array(activation),
 })
