@@ -15,14 +15,20 @@ it.each([
 })
 
 it.each([
-  ['more characters than there is room for', repeat('蓄電池', 400_000), 1_000_000],
+  ['more text than there is room for', repeat('蓄電池', 400_000), 200_000],
+  [
+    'more text than there is room for, in paragraphs',
+    repeat('<p>蓄電池</p>', 4000) + repeat('蓄電池', 400_000),
+    240_000,
+  ],
+  ['a tag with more characters than there is room for', `a<img src="${repeat('A', 1_000_000)}">`, 1],
   ['5,000 elements that nobody closes', repeat('<b>', 5000), 300],
   ['3,000 divisions in one another', repeat('<div>', 3000), 500],
   ['closing tags of other elements', repeat('<div></b>', 3000), 1000],
   ['elements that are opened anew in each block', `${repeat('<i id=x>', 50)}${repeat('<p>a', 5000)}`, 1000],
   ['more elements than there is room for', repeat('<p>a</p>', 10_000), 40_000],
   ['an element with thousands of attributes', `<p>a</p><p${repeat(' a', 5000)}>b</p>`, 8],
-  ['text that takes five times its length as entities', repeat('&', 900_000), 100_000],
+  ['text that takes five times its length as entities', repeat('&', 900_000), 20_000],
   ['a tag that does not end', `<p>a</p><p ${repeat('a', 1_000_001)}`, 8],
 ])('cuts before a tag that goes beyond a limit: %s', (_, content, most) => {
   const { html, isCut } = cutToLimits(content)
@@ -47,6 +53,7 @@ it.each([
 it('leaves a parser at most a few times as many elements, and as deep, whatever the text', () => {
   const limits = {
     characters: 5000,
+    text: 5000,
     entities: 5000,
     elements: 60,
     depth: 10,

@@ -1,5 +1,7 @@
 export interface HtmlLimits {
   characters: number
+  /** Characters outside of tags and comments. */
+  text: number
   /** Characters that are written as entities, which makes each of them five or six. */
   entities: number
   elements: number
@@ -14,10 +16,14 @@ export interface HtmlLimits {
   attributesInAll: number
 }
 
-/** A page of news has a few hundred elements; an embedded photograph has most of the characters. */
+/**
+ * A page of news has a few hundred elements and some thousand characters of text. A photograph that is embedded in a tag
+ * has most of its characters.
+ */
 export const htmlLimits: HtmlLimits = {
   characters: 1_000_000,
-  entities: 100_000,
+  text: 200_000,
+  entities: 20_000,
   elements: 5000,
   tokens: 20_000,
   depth: 100,
@@ -68,9 +74,15 @@ export function cutToLimits(content: string, limits = htmlLimits): { html: strin
   let attributesInAll = 0
   let elements = 0
   let seen = 0
+  let text = 0
+  let textFrom = 0
   const end = endOfEntities(content, limits)
   for (let token = tokens.exec(content); token; token = tokens.exec(content)) {
     const [whole, slash, name, given = ''] = token
+    const before = text
+    text += token.index - textFrom
+    if (text > limits.text) return { html: content.slice(0, textFrom + limits.text - before), isCut: true }
+    textFrom = tokens.lastIndex
     seen += 1
     if (token.index + whole.length > end || seen > limits.tokens)
       return { html: content.slice(0, Math.min(token.index, end)), isCut: true }
@@ -107,9 +119,11 @@ export function cutToLimits(content: string, limits = htmlLimits): { html: strin
       const closing = new RegExp(`</${element}`, 'gi')
       closing.lastIndex = tokens.lastIndex
       tokens.lastIndex = closing.exec(content)?.index ?? content.length
+      textFrom = tokens.lastIndex
     }
   }
-  return { html: content.slice(0, end), isCut: content.length > end }
+  const most = Math.min(end, textFrom + limits.text - text)
+  return { html: content.slice(0, most), isCut: content.length > most }
 }
 
 /** Where HTML ends at the latest, by its characters and by those that are written as entities. */
