@@ -23,7 +23,7 @@ export interface HtmlLimits {
 export const htmlLimits: HtmlLimits = {
   characters: 1_000_000,
   text: 200_000,
-  entities: 20_000,
+  entities: 40_000,
   elements: 5000,
   tokens: 20_000,
   depth: 100,
