@@ -21,6 +21,7 @@ it.each([
     repeat('<p>蓄電池</p>', 4000) + repeat('蓄電池', 400_000),
     240_000,
   ],
+  ['entities, and then a long text', `${repeat('&', 50_000)}${repeat('a', 300_000)}<b>`, 40_000],
   ['a tag with more characters than there is room for', `a<img src="${repeat('A', 1_000_000)}">`, 1],
   ['5,000 elements that nobody closes', repeat('<b>', 5000), 300],
   ['3,000 divisions in one another', repeat('<div>', 3000), 500],

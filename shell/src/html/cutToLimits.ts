@@ -79,13 +79,12 @@ export function cutToLimits(content: string, limits = htmlLimits): { html: strin
   const end = endOfEntities(content, limits)
   for (let token = tokens.exec(content); token; token = tokens.exec(content)) {
     const [whole, slash, name, given = ''] = token
-    const before = text
+    const endOfText = textFrom + limits.text - text
     text += token.index - textFrom
-    if (text > limits.text) return { html: content.slice(0, textFrom + limits.text - before), isCut: true }
     textFrom = tokens.lastIndex
     seen += 1
-    if (token.index + whole.length > end || seen > limits.tokens)
-      return { html: content.slice(0, Math.min(token.index, end)), isCut: true }
+    if (token.index + whole.length > end || text > limits.text || seen > limits.tokens)
+      return { html: content.slice(0, Math.min(token.index, end, endOfText)), isCut: true }
     if (name === undefined) continue
     const element = name.toLowerCase()
     const count = open.get(element) ?? 0
