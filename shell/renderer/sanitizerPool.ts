@@ -13,6 +13,9 @@ const cachedCharacters = 8 * 2 ** 20
 const failureTtl = 3_600_000
 const sanitizeLimits = { time: 2000, memory: 512 * 2 ** 20 }
 
+const mostFailed = 10_000
+const nothing: SanitizedHtml = { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: true }
+
 /** The longest time in milliseconds that a text waits for a process. */
 const patience = 3000
 
@@ -58,19 +61,21 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
     // Another text may take its place while it is worked on.
     ignoreFetchAbort: true,
   })
+  /** Texts that took too long. Results take no room from them. */
+  const failed = new LRUCache<string, true>({ max: mostFailed, ttl: failureTtl })
   return {
     async sanitize(task, client) {
       // No document joins the wait of another remote or audience for the same text.
       const key = createHash('sha256')
         .update(JSON.stringify([client, task]))
         .digest('base64url')
+      if (failed.has(key)) return nothing
       try {
         return (await cache.fetch(key, { context: { task, client } }))!
       } catch (error) {
         log(`HTML of ${task.html.length} characters can’t be sanitized: ${(error as Error).message}`)
         if (!(error instanceof BudgetError)) return null
-        const nothing = { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: true }
-        cache.set(key, nothing, { ttl: failureTtl })
+        failed.set(key, true)
         return nothing
       }
     },

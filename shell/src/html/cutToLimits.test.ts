@@ -46,6 +46,14 @@ it.each([
   ['in a value without quotes', `<p a=b">${repeat('<div>', 3000)}">`],
   ['in a value after two equals signs', `<p a= =">${repeat('<div>', 3000)}">`],
   ['in a script', `${repeat('<div><script></div></script>', 3000)}`],
+  [
+    'across another scope',
+    `<div>${repeat('<b id=i><marquee></b></marquee>', 100)}</div>${repeat('<div>x</div>', 300)}`,
+  ],
+  ['across many scopes', repeat('<div><object></div></object>', 2400)],
+  ['across a cell', repeat('<b><table><td></b></table>', 2400)],
+  ['behind the end of another element', `<style></stylex><p a="</style>${repeat('<div>', 5000)}">`],
+  ['behind a script in a script', `<script><!--<script></script><p a="--></script>${repeat('<div>', 4000)}">`],
   ['behind a script with a quote', `<style> <p a="</style>${repeat('<div>', 3000)}">`],
 ])('is not misled by what only looks like a tag or a quote: %s', (_, content) => {
   expect(cutToLimits(content).isCut).toBe(true)
@@ -63,7 +71,9 @@ it('leaves a parser at most a few times as many elements, and as deep, whatever 
     attributesInAll: 1000,
     attributes: 10,
   }
-  const names = 'a b i div p li ul table td svg math select style title xmp iframe noembed textarea input form h1'
+  const names =
+    'a b i div p li ul table td svg math select style title xmp iframe noembed textarea input form h1 ' +
+    'marquee object template script stylex'
   const name = fc.constantFrom(...names.split(' '))
   const piece = fc.oneof(
     fc

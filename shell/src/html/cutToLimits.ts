@@ -41,6 +41,8 @@ const neverNests = words(
 const reopened = words('a b big code em font i nobr s small strike strong tt u')
 /** The sanitizer searches the content of these for links and pictures. */
 const lookedThrough = words('audio embed iframe noscript object oembed picture video')
+/** A closing tag does not reach over these. */
+const scopes = words('applet caption marquee object table td template th')
 /** In these, nothing is a tag but the closing one. */
 const rawText = words('script style textarea title xmp iframe noembed noframes')
 
@@ -52,23 +54,50 @@ const comment = '<!--(?:-?>|[^]*?(?:--!?>|$))|<(?:[!?]|/[^a-z])[^>]*'
 const tag = `<(/?)([a-z][^\\t\\n\\f\\r />]*)((?:[\\t\\n\\f\\r /]+|${attribute})*)`
 const attributes = new RegExp(attribute, 'g')
 
+/** Elements whose content a parser reads by other rules: in them, `<style>` or `<title>` end elsewhere. */
+const otherRules = /<(\/?)(frameset|math|select|svg)(?![^\t\n\f\r />])[^<>]*>?/gi
+
+const renamed = (tag: string, slash: string) => `<${slash}x-${tag.slice(1 + slash.length)}`
+
 /**
- * Renames elements whose content a parser reads by other rules: a frameset leaves no body, and in an SVG, a formula or a
- * list of options `<style>` or `<title>` do not end where they do elsewhere, so that `cutToLimits` would miscount.
+ * Takes drawings and formulas out of HTML, which no article shows, and renames other elements whose content a parser reads
+ * by rules of its own: `cutToLimits` would miscount in them.
  */
-export const withoutOtherRules = (html: string) =>
-  html
-    .replace(/<(?:svg|math)(?=[\t\n\f\r /])[^>]*\/>/gi, '')
-    .replace(/<(\/?)(frameset|svg|math|select)(?![^\t\n\f\r />])/gi, '<$1x-$2')
+export function withoutOtherRules(html: string): string {
+  let kept = ''
+  let keptTo = 0
+  /** The drawing or formula that is open: its name, where it began, and how many of its name are open. */
+  let left: { name: string; from: number; depth: number } | null = null
+  for (const { 0: tag, 1: slash = '', 2: given = '', index } of html.matchAll(otherRules)) {
+    const name = given.toLowerCase()
+    const isDrawing = name === 'svg' || name === 'math'
+    if (left) {
+      if (name !== left.name || tag.endsWith('/>')) continue
+      left.depth += slash === '' ? 1 : -1
+      if (left.depth > 0) continue
+      kept += html.slice(keptTo, left.from)
+      keptTo = index + tag.length
+      left = null
+    } else if (!isDrawing) {
+      kept += html.slice(keptTo, index) + renamed(tag, slash)
+      keptTo = index + tag.length
+    } else if (slash !== '' || tag.endsWith('/>')) {
+      kept += html.slice(keptTo, index)
+      keptTo = index + tag.length
+    } else left = { name, from: index, depth: 1 }
+  }
+  if (!left) return kept + html.slice(keptTo)
+  // Nobody closes it: the text after it may belong to the article.
+  return kept + html.slice(keptTo, left.from) + html.slice(left.from).replace(otherRules, renamed)
+}
 
 /**
  * Cuts HTML before the first tag that goes beyond a limit, so that no HTML keeps a parser busy for long. It takes time
- * linear to the length. An element counts as open until a tag closes it by name.
+ * linear to the length. An element counts as open until a tag closes it by name, and does so in its scope.
  */
 export function cutToLimits(content: string, limits = htmlLimits): { html: string; isCut: boolean } {
   const tokens = new RegExp(`${comment}|${tag}`, 'gi')
-  const open = new Map<string, number>()
-  let depth = 0
+  const open: string[] = []
   let reopening = 0
   let embedded = 0
   let attributesInAll = 0
@@ -87,37 +116,40 @@ export function cutToLimits(content: string, limits = htmlLimits): { html: strin
       return { html: content.slice(0, Math.min(token.index, end, endOfText)), isCut: true }
     if (name === undefined) continue
     const element = name.toLowerCase()
-    const count = open.get(element) ?? 0
+    const place = slash === '' ? -1 : open.lastIndexOf(element)
+    const isClosed = place !== -1 && !open.slice(place + 1).some((each) => scopes.has(each))
     const isReopened = Number(reopened.has(element))
     const isEmbed = Number(lookedThrough.has(element))
     const attributesHere = given.match(attributes)?.length ?? 0
     attributesInAll += attributesHere
-    if (slash !== '' && count > 0) {
-      open.set(element, count - 1)
-      depth -= 1
+    if (isClosed) {
+      open.splice(place, 1)
       reopening -= isReopened
       embedded -= isEmbed
     } else {
       // A closing tag of nothing may make an element too.
       elements += 1 + reopening
       if (slash === '' && !neverNests.has(element)) {
-        open.set(element, count + 1)
-        depth += 1
+        open.push(element)
         reopening += isReopened
         embedded += isEmbed
       }
     }
     const isBeyond =
       elements > limits.elements ||
-      depth > limits.depth ||
+      open.length > limits.depth ||
       embedded > limits.embedded ||
       attributesHere > limits.attributes ||
       attributesInAll > limits.attributesInAll
     if (isBeyond) return { html: content.slice(0, token.index), isCut: true }
     if (slash === '' && rawText.has(element)) {
-      const closing = new RegExp(`</${element}`, 'gi')
+      const closing = new RegExp(`</${element}(?=[\\t\\n\\f\\r />])`, 'gi')
       closing.lastIndex = tokens.lastIndex
+      const from = tokens.lastIndex
       tokens.lastIndex = closing.exec(content)?.index ?? content.length
+      // A script in a comment in a script: its end is not the first closing tag.
+      if (element === 'script' && /<!--[^]*<script/i.test(content.slice(from, tokens.lastIndex)))
+        return { html: content.slice(0, token.index), isCut: true }
       textFrom = tokens.lastIndex
     }
   }

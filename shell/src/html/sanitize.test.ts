@@ -453,6 +453,22 @@ it.each([
   expect(domOf(html).querySelectorAll('*').length).toBeLessThan(1000)
 })
 
+it.each([
+  ['a drawing with a style', '<svg viewBox="0 0 1 1"><style/><title/><path d="M0"/></svg>'],
+  ['many icons', `<svg>${'<path d="M0"/>'.repeat(200)}</svg>`.repeat(20)],
+  ['a formula', '<math><mi>x</mi><annotation>x/2</annotation></math>'],
+  ['drawings in one another', '<svg><svg><text>a</text></svg></svg>'],
+])('shows the text around %s, and all of it', (_, drawing) => {
+  expect(purify(`<p>before</p>${drawing}<p>after</p>`)).toMatchObject({
+    html: '<p>before</p><p>after</p>',
+    isCut: false,
+  })
+})
+
+it('shows what follows a drawing that nobody closes', () => {
+  expect(htmlOf('<p>before</p><svg><path d="M0"/><p>after</p>')).toContain('<p>after</p>')
+})
+
 it('shows what follows a drawing', () => {
   expect(htmlOf('<p>a</p><svg viewBox="0 0 1 1"/><p>b</p><svg><path d="M0 0"/></svg><p>c</p>')).toBe(
     '<p>a</p><p>b</p><p>c</p>',
