@@ -80,7 +80,7 @@ async function contrastsIn(page: Page, selector: string): Promise<Record<string,
     document.adoptedStyleSheets.push(sheet)
     return sheet
   })
-  // What is below the window is drawn for a picture of the whole page only, which takes long.
+  // The browser draws the part below the window only for a picture of the whole page, which takes long.
   const isInSight = await page.evaluate((end) => scrollY === 0 && end <= innerHeight, clip.y + clip.height)
   const screenshot = await page.screenshot({ fullPage: !isInSight, clip })
   await letters.evaluate((sheet) => sheet.replaceSync(''))
@@ -101,7 +101,7 @@ async function contrastsIn(page: Page, selector: string): Promise<Record<string,
   return contrasts
 }
 
-/** What of the page holds all of them, in whole pixels. */
+/** The smallest rectangle of the page that holds all of them, in whole pixels. */
 function clipOf(letterings: Lettering[]) {
   const x = Math.floor(Math.min(...letterings.map((each) => each.x)))
   const y = Math.floor(Math.min(...letterings.map((each) => each.y)))

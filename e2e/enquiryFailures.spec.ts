@@ -2,7 +2,7 @@ import type { Route } from 'playwright/test'
 import { endpoint, least, leastRows, openEnquiry, texts } from './support/enquiry.ts'
 import { expect, test } from './support/test.ts'
 
-// What each answer says in which words is a matter of `EnquiryForm`, when one is given up of `sendEnquiry`: see their tests.
+// The tests of `EnquiryForm` hold the words for each answer. The tests of `sendEnquiry` hold when it gives up.
 
 const { failure, headings } = texts.ja
 const maintenance = 'ただいまメンテナンス中です。ご迷惑をお掛け致しますが、しばらくお待ち下さい。。'

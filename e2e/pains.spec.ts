@@ -6,7 +6,7 @@ import { least, openEnquiry } from './support/enquiry.ts'
 import { type Site, startSite } from './support/site.ts'
 import { expect, hydrated, open, test } from './support/test.ts'
 
-// What people who compose sites by Module Federation report again and again, each by the public issue that says it.
+// People who compose sites by Module Federation report these faults again and again. Each test names a public issue.
 
 // One after the other: they change the releases of one site.
 test.describe.configure({ mode: 'serial' })

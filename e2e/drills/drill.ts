@@ -56,7 +56,7 @@ export async function arrived({ smtp }: Ground, enquiries: Enquiries) {
 export const visitorsOf = ({ edge }: Ground, connections: number) =>
   startVisitors({ origin: edge.origin, connections, pause: 1000, next: somePage })
 
-/** What the servers and the replicas of the API, and what they started, hold together. */
+/** Memory and open handles of the servers, of the replicas of the API, and of the processes that these started. */
 export async function heldByAll({ sites, apis }: EdgeSite) {
   const pids = [...sites, ...apis].map((member) => member.process().pid ?? 0)
   const usages = (await Promise.all(pids.map(usageOfFamily))).flat()

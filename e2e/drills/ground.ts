@@ -19,7 +19,7 @@ export const somePage = (index: number) => {
 }
 
 /**
- * Starts where drills are held: the whole site as on several machines, with a mail server of its own.
+ * Starts the site that fault drills run on: the whole site as on several machines, with a mail server of its own.
  * @param disk the folder that all it writes is put into
  */
 export async function startGround(disk?: string) {

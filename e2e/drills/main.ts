@@ -10,7 +10,7 @@ import { startGround } from './ground.ts'
 import { hardArticles } from './hardArticles.ts'
 import { insideAttacker } from './insideAttacker.ts'
 
-/** Each is held on a site of its own. */
+/** Fault drills that each start a site of their own. */
 const ownSiteDrills: Record<string, (isShort: boolean) => Promise<DrillResult>> = {
   'inside-attacker': insideAttacker,
   'hard-articles': hardArticles,

@@ -83,9 +83,9 @@ export function areBannersShown(): boolean {
 
 /** Nothing is found by axe's rules, best practices among them. */
 export async function expectNoFaults(page: Page, within = 'html') {
-  // What pdf.js lays over a page for screen readers repeats the document's own structure.
+  // The layer that pdf.js puts over a page for screen readers repeats the document's own structure.
   const axe = new AxeBuilder({ page }).include(within).exclude('.structTree')
-  // What is in order is neither described nor handed over.
+  // Axe describes and hands over only what is not in order.
   axe.options({ resultTypes: ['violations'], iframes: false })
   // The one frame of our own, the viewer, is judged by itself.
   const { violations } = await axe.setLegacyMode().analyze()

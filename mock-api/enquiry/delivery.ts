@@ -79,7 +79,7 @@ export function startDelivery(
     }
   }
 
-  /** A mail that was taken can't be taken back: the store is told again and again, until it knows or this ends. */
+  /** A mail server cannot return a mail. We tell the store again and again, until it knows or the service stops. */
   async function settle(reference: string, outcome: SendOutcome) {
     do {
       try {

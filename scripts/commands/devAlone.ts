@@ -28,7 +28,7 @@ if (site !== null) await needSite(site)
 const { PORT } = await portsFor({ PORT: developmentPortOf(remote) })
 const ownApi = site === null && !process.env['API_ORIGIN']
 
-// Loaded only now: a signal while webpack is being loaded is taken as any other.
+// Webpack takes a while to load. It is imported after the signal handlers are set, so that Ctrl-C works meanwhile.
 const served = import('../workbench/alone/server.ts').then(({ serveAgainst, serveAlone }) =>
   site === null ? serveAlone(remote, Number(PORT)) : serveAgainst(remote, Number(PORT)),
 )
