@@ -1,16 +1,14 @@
 import type { SanitizedHtml } from '@site/contract'
-import type { DOMPurify } from 'dompurify'
+import createDOMPurify, { type DOMPurify } from 'dompurify'
+import { JSDOM } from 'jsdom'
 import { cleanText } from '../../contract/news/fields.ts'
 import { fromRoot, isPictureAddress, siteOrigin } from '../../contract/news/pictures.ts'
 import { addressOf, readAddress } from './addresses.ts'
-import { cutToLimits, type HtmlLimits, htmlLimits, withoutOtherRules } from './cutToLimits.ts'
+import { beginning, cutToLimits } from './cutToLimits.ts'
 import { addressesIn, keepPictures, leaveLinks, partsOf, takeLateAddress } from './embeds.ts'
 import { keepWhole } from './keepWhole.ts'
 
 const excerptLength = 110
-
-/** Characters of the result, which may be longer than the HTML. A document has it twice. */
-const mostCharacters = 1_200_000
 
 const namedPrefix = 'user-content-'
 
@@ -34,14 +32,14 @@ const rules = {
   ALLOW_DATA_ATTR: false,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   // Text that only makes sense inside the element that is taken out.
-  ADD_FORBID_CONTENTS: ['button', 'canvas', 'datalist', 'object', 'x-select', 'textarea'],
+  ADD_FORBID_CONTENTS: ['button', 'canvas', 'datalist', 'object', 'select', 'textarea'],
   // Ids get `namedPrefix`, so that none can stand for one of the page's own.
   SANITIZE_NAMED_PROPS: true,
-  // Else a `<noscript>` at the beginning would be read as one of a head, which ends at its first picture.
-  FORCE_BODY: true,
   // An id may have a colon, as footnotes do.
   ADD_URI_SAFE_ATTR: ['id'],
 }
+
+export const createPurifier = () => createDOMPurify(new JSDOM('').window)
 
 const allowedTags = new Set(rules.ALLOWED_TAGS)
 const embeds = new Set(['audio', 'embed', 'iframe', 'object', 'oembed', 'video'])
@@ -57,28 +55,11 @@ export function sanitize(
   pictureOrigins: readonly string[],
   shown = '',
 ): SanitizedHtml {
-  const text = withoutOtherRules(cleanText(content))
-  let limits = htmlLimits
-  for (;;) {
-    const result = sanitizeWithin(limits, text, purifier, pictureOrigins, shown)
-    if (result.html.length <= mostCharacters) return limits === htmlLimits ? result : { ...result, isCut: true }
-    const shorter = (Math.min(text.length, limits.characters) * mostCharacters) / result.html.length / 2
-    limits = { ...limits, characters: Math.floor(shorter) }
-  }
-}
-
-function sanitizeWithin(
-  limits: HtmlLimits,
-  text: string,
-  purifier: DOMPurify,
-  pictureOrigins: readonly string[],
-  shown: string,
-): SanitizedHtml {
-  const { html, isCut } = cutToLimits(text, limits)
+  const { html, isCut } = cutToLimits(cleanText(content))
   purifier.addHook('beforeSanitizeElements', readingOf(pictureOrigins))
   let body: HTMLElement
   try {
-    body = purifier.sanitize(html, { ...rules, RETURN_DOM: true }) as HTMLElement
+    body = purifier.sanitize(beginning + html, { ...rules, RETURN_DOM: true }) as HTMLElement
   } finally {
     purifier.removeAllHooks()
   }

@@ -1,0 +1,20 @@
+import type { ApiResult } from '@site/contract'
+import { answersPath } from '../src/index.ts'
+import { makeSafe } from './safeAnswer.ts'
+
+/** Answers browsers' questions as the composing server does, in the process of a development server. */
+export const developmentAnswers = {
+  path: answersPath,
+
+  async at(url: string, apiOrigin: string): Promise<ApiResult> {
+    // Loads jsdom, which takes a while.
+    const { createPurifier, sanitize } = await import('../renderer/html/sanitize.ts')
+    const { path = '', ...options } = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
+    const response = await fetch(apiOrigin + path)
+    if (!response.ok) return { ok: false, code: 'HTTP', status: response.status }
+    const purifier = createPurifier()
+    return makeSafe({ ok: true, body: await response.json() }, options, (html, picture) =>
+      Promise.resolve(sanitize(html, purifier, [], picture)),
+    )
+  },
+}
