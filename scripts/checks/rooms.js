@@ -49,7 +49,7 @@ export const rooms = {
     folder: 'shell/renderer',
     says: 'remotes’ code in processes of its own',
     imports: ['contract', 'shell/src'],
-    faces: ['index.ts', 'html/sanitize.ts', 'processUsage.ts', 'testing.ts'],
+    faces: ['index.ts', 'html/sanitizeText.ts', 'processUsage.ts', 'testing.ts'],
   },
   server: {
     folder: 'shell/server',

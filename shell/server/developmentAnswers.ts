@@ -8,13 +8,12 @@ export const developmentAnswers = {
 
   async at(url: string, apiOrigin: string): Promise<ApiResult> {
     // Loads jsdom, which takes a while.
-    const { createPurifier, sanitize } = await import('../renderer/html/sanitize.ts')
+    const { sanitizeText } = await import('../renderer/html/sanitizeText.ts')
     const { path = '', ...options } = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
     const response = await fetch(apiOrigin + path)
     if (!response.ok) return { ok: false, code: 'HTTP', status: response.status }
-    const purifier = createPurifier()
     return makeSafe({ ok: true, body: await response.json() }, options, (html, picture) =>
-      Promise.resolve(sanitize(html, purifier, [], picture)),
+      Promise.resolve(sanitizeText({ html, picture, pictureOrigins: [] })),
     )
   },
 }

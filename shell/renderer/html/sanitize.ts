@@ -1,6 +1,5 @@
 import type { SanitizedHtml } from '@site/contract'
-import createDOMPurify, { type DOMPurify } from 'dompurify'
-import { JSDOM } from 'jsdom'
+import type { DOMPurify } from 'dompurify'
 import { cleanText } from '../../contract/news/fields.ts'
 import { fromRoot, isPictureAddress, siteOrigin } from '../../contract/news/pictures.ts'
 import { addressOf, readAddress } from './addresses.ts'
@@ -38,8 +37,6 @@ const rules = {
   // An id may have a colon, as footnotes do.
   ADD_URI_SAFE_ATTR: ['id'],
 }
-
-export const createPurifier = () => createDOMPurify(new JSDOM('').window)
 
 const allowedTags = new Set(rules.ALLOWED_TAGS)
 const embeds = new Set(['audio', 'embed', 'iframe', 'object', 'oembed', 'video'])
