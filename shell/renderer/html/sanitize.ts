@@ -6,6 +6,7 @@ import { addressOf, readAddress } from './addresses.ts'
 import { beginning, cutToLimits } from './cutToLimits.ts'
 import { addressesIn, keepPictures, leaveLinks, partsOf, takeLateAddress } from './embeds.ts'
 import { keepWhole } from './keepWhole.ts'
+import { applyMeaning, meaningName, noteMeaning } from './meaning.ts'
 
 const excerptLength = 110
 
@@ -25,7 +26,7 @@ const rules = {
   ALLOWED_TAGS: [...inline, ...blocks],
   ALLOWED_ATTR: [
     ...['alt', 'colspan', 'datetime', 'dir', 'height', 'href', 'hreflang', 'id', 'lang', 'open', 'reversed'],
-    ...['rowspan', 'scope', 'span', 'src', 'start', 'title', 'value', 'width'],
+    ...['rowspan', 'scope', 'span', 'src', 'start', 'title', 'value', 'width', meaningName],
   ],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
@@ -64,6 +65,7 @@ export function sanitize(
   body.querySelectorAll('a').forEach((link) => tidyLink(link, ids))
   body.querySelectorAll('img').forEach((picture) => tidyPicture(picture, pictureOrigins))
   body.querySelectorAll('[width], [height]').forEach(tidySize)
+  applyMeaning(body)
   body.querySelectorAll('h1').forEach(lowerHeading)
   body.querySelectorAll('table').forEach(makeScrollable)
   const excerpt = excerptOf(body)
@@ -83,6 +85,7 @@ function readingOf(pictureOrigins: readonly string[]) {
     // Fields of a form can stand for its properties.
     if (node.nodeType !== node.ELEMENT_NODE || typeof localName !== 'string' || localName === 'form') return
     keepAnchor(element)
+    noteMeaning(element)
     if (embeds.has(localName)) leaveLinks(element)
     else if (localName === 'img') takeLateAddress(element, pictureOrigins)
     else if (localName === 'picture') {
@@ -111,7 +114,12 @@ function keepAnchor(element: Element) {
 }
 
 function tidyLink(link: HTMLAnchorElement, ids: ReadonlySet<string>) {
-  const href = link.getAttribute('href')?.trim()
+  // Editors write addresses without a scheme, and telephone numbers as they type.
+  const href = link
+    .getAttribute('href')
+    ?.trim()
+    .replace(/^(?=www\.)/i, 'https://')
+    .replace(/^tel:.*/i, (number) => number.normalize('NFKC'))
   const address = href ? readAddress(href) : null
   if (!href || !address) {
     link.removeAttribute('href')
