@@ -39,18 +39,6 @@ create or replace function site.may_release(remote text) returns boolean stable 
   )
 $$;
 
-create or replace function site.tell() returns trigger language plpgsql as $$
-begin
-  perform pg_catalog.pg_notify('site_registry', '');
-  return null;
-end
-$$;
-
-create or replace trigger tell after insert or update or delete on site.release
-  for each statement execute function site.tell();
-create or replace trigger tell after insert on site.activation
-  for each statement execute function site.tell();
-
 alter table site.release enable row level security;
 alter table site.activation enable row level security;
 

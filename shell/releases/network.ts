@@ -9,12 +9,9 @@ const parse = (address = '') => (ipaddr.isValid(address) ? ipaddr.process(addres
 function beginningOf(address: string | undefined, parts: number): string {
   const parsed = parse(address)
   if (parsed === null) return 'unknown'
-  return 'octets' in parsed
-    ? parsed.octets.slice(0, parts).join('.')
-    : parsed.parts
-        .slice(0, parts)
-        .map((part) => part.toString(16))
-        .join(':')
+  if ('octets' in parsed) return parsed.octets.slice(0, parts).join('.')
+  const groups = parsed.parts.map((part) => part.toString(16))
+  return groups.slice(0, parts).join(':')
 }
 
 /** Returns what one visitor is told apart by: an IPv4 address, or the /64 that one household is given of IPv6. */

@@ -4,9 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { createKey, followKeys, KeyError, privateKeyFile, readKeys, readPrivateKey, removeKey } from './keys.ts'
 import { emptyRegistry, type SignedRelease } from './schema.ts'
-import { signRelease } from './signature.ts'
+import { signRelease, trustedRelease } from './signature.ts'
 import { createTeam } from './testing.ts'
-import { trustedRelease } from './trust.ts'
 
 const version = '1.0.0-0a0b0c0d'
 const news = createTeam('news')
