@@ -1,6 +1,7 @@
 import { codeOf } from '@site/api-http/answers'
+import { visitorOf } from '@site/releases/network'
 import { Router } from 'express'
-import { accept } from './accept.ts'
+import { composeMail } from './composeMail.ts'
 import { openDatabase } from './database.ts'
 import { type Delivery, startDelivery } from './delivery.ts'
 import { enquiryRoutes } from './enquiryRoutes.ts'
@@ -30,18 +31,18 @@ export async function createEnquiryService(
   settings: EnquirySettings,
   logError: (line: string) => void,
 ): Promise<EnquiryService> {
-  const { smtpUrl, databaseUrl } = settings
-  const outbox = await openOutbox(settings.outboxDir)
+  const { smtpUrl, databaseUrl, outboxDir } = settings
+  const outbox = await openOutbox(outboxDir)
   const store = databaseUrl === undefined ? outbox : openDatabase(databaseUrl)
   const smtp = smtpUrl === undefined ? null : createSmtpSender(smtpUrl, settings)
   // Mails of a database that go to no server become files; in an outbox they are files already.
   const send = smtp ?? (store === outbox ? null : writeTo(outbox))
   const files = await outbox.list('waiting')
   if (store !== outbox && !smtp) {
-    logError(`SMTP_URL is not set: enquiries are written to ${outbox.folder} of this machine, and nobody is sent one`)
+    logError(`SMTP_URL is not set: enquiries are written to ${outboxDir} of this machine, and nobody is sent one`)
   } else if (store !== outbox && files.length > 0) {
     const once = 'start the API once without DATABASE_URL, with SMTP_URL, to have them sent'
-    logError(`${files.length} enquiries wait as files in ${outbox.folder}: ${once}`)
+    logError(`${files.length} enquiries wait as files in ${outboxDir}: ${once}`)
   }
   let delivery: Delivery | undefined
   let sweeping: NodeJS.Timeout | undefined
@@ -51,10 +52,16 @@ export async function createEnquiryService(
   }
   const routes = Router()
   routes.use(
-    enquiryRoutes(async (enquiry) => {
-      const acceptance = await accept(enquiry, store, settings)
-      if (acceptance.status === 'accepted') delivery?.add(acceptance.reference)
-      return acceptance
+    enquiryRoutes(async (enquiry, address) => {
+      const { reference } = enquiry
+      const wait = await store.accept({
+        reference,
+        visitor: visitorOf(address),
+        limit: settings.rateLimit,
+        composeMail: () => composeMail(enquiry, settings),
+      })
+      if (wait === 0) delivery?.add(reference)
+      return wait
     }, logError),
   )
   if (settings.outboxPage) routes.use(outboxPage(outbox))
