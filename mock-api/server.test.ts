@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { removeTemporaryFolders, settings, temporaryFolder } from '@site/enquiry-service/testing'
-import { type RunningApi, serveApi } from './server.ts'
+import { serveApi } from './server.ts'
 
 const folder = temporaryFolder()
 const dataFile = path.join(folder, 'db.json')
@@ -11,7 +11,7 @@ const uploadsDir = path.join(folder, 'uploads')
 const enquiries = { ...settings, outboxDir: path.join(folder, 'outbox') }
 const lines: string[] = []
 const errors: string[] = []
-let api: RunningApi
+let api: Awaited<ReturnType<typeof serveApi>>
 
 const news = Array.from({ length: 24 }, (_, index) => ({
   id: index + 1,

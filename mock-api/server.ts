@@ -15,12 +15,7 @@ export interface ApiOptions extends Omit<ServeOptions, 'routes' | 'limits'> {
   drain?: number
 }
 
-export interface RunningApi {
-  origin: string
-  /** After the drain, lets requests and then the mail under way finish, each for at most three seconds. */
-  close: () => Promise<void>
-}
-
+/** Milliseconds that requests, and then mails under way, may take to finish once the API closes. */
 const finishTime = 3000
 
 /**
@@ -35,7 +30,7 @@ export async function serveApi({
   drain = 0,
   logError = console.error,
   ...options
-}: ApiOptions): Promise<RunningApi> {
+}: ApiOptions) {
   const service = await createEnquiryService(enquiries, logError)
   const routes = [newsStandIn(dataFile, uploadsDir), service.routes]
   const server = await serve({ ...options, routes, logError })

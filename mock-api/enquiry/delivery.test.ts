@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import path from 'node:path'
 import type { EnquiryPayload } from '@site/contract/enquiry'
 import { composeMail } from './composeMail.ts'
-import { type Delivery, startDelivery } from './delivery.ts'
+import { startDelivery } from './delivery.ts'
 import { type MailState, openOutbox, type Outbox } from './outbox.ts'
 import { createSmtpSender } from './smtp.ts'
 import {
@@ -61,7 +61,7 @@ async function serverThat(talk: (socket: Socket) => void, login = '') {
   return { url: `smtp://${login}127.0.0.1:${(server.address() as AddressInfo).port}`, sockets }
 }
 
-function deliver(url: string, timeouts = { connect: 3000, silence: 3000 }, store = outbox): Delivery {
+function deliver(url: string, timeouts = { connect: 3000, silence: 3000 }, store = outbox) {
   const send = createSmtpSender(url, settings, timeouts)
   const delivery = startDelivery(store, send, settings, (line) => lines.push(line))
   ending.push(() => delivery.stop(0))

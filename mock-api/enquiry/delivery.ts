@@ -4,13 +4,6 @@ import type { MailStore } from './mailStore.ts'
 import type { EnquirySettings } from './settings.ts'
 import type { SendMail, SendOutcome } from './smtp.ts'
 
-export interface Delivery {
-  /** Says that the store has one mail more. */
-  add: (reference: string) => void
-  /** Gives a mail that is being sent so many milliseconds to arrive. Mails that have not left stay in the store. */
-  stop: (patience: number) => Promise<void>
-}
-
 /** Mails under way at the same time; one that stalls keeps no other waiting. */
 const mostAtOnce = 3
 
@@ -26,7 +19,7 @@ export function startDelivery(
   send: SendMail,
   { firstPause, longestPause }: Pick<EnquirySettings, 'firstPause' | 'longestPause'>,
   logError: (line: string) => void,
-): Delivery {
+) {
   /** The pause after the next failure of each mail that is not settled; milliseconds. */
   const pauses = new Map<string, number>()
   const ready: string[] = []
@@ -35,6 +28,7 @@ export function startDelivery(
   const complain = createComplaints(logError)
   let stopped = false
 
+  /** Says that the store has one mail more. */
   function add(reference: string) {
     if (pauses.has(reference)) return
     pauses.set(reference, firstPause)
@@ -98,7 +92,8 @@ export function startDelivery(
 
   return {
     add,
-    async stop(patience) {
+    /** @param patience milliseconds for a mail that is being sent; mails that have not left stay in the store */
+    async stop(patience: number) {
       stopped = true
       clearInterval(searching)
       const limit = setTimeout(() => stopping.abort(), patience)

@@ -3,34 +3,21 @@ import { visitorOf } from '@site/releases/network'
 import { Router } from 'express'
 import { composeMail } from './composeMail.ts'
 import { openDatabase } from './database.ts'
-import { type Delivery, startDelivery } from './delivery.ts'
+import { startDelivery } from './delivery.ts'
 import { enquiryRoutes } from './enquiryRoutes.ts'
-import type { MailStore } from './mailStore.ts'
+import type { QueueState } from './mailStore.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import { outboxPage } from './outboxPage.ts'
 import type { EnquirySettings } from './settings.ts'
 import { createSmtpSender, type SendMail } from './smtp.ts'
 
-export type { QueueState } from './mailStore.ts'
-
-export interface EnquiryService {
-  routes: Router
-  /** Begins to deliver, with the mails that an earlier run left. */
-  start: () => void
-  /** Gives a mail that is being sent so many milliseconds to arrive; mails that have not left stay. */
-  stop: (patience: number) => Promise<void>
-  /** Enquiries that were accepted and are not delivered yet. Rejects if the store can't tell. */
-  state: MailStore['state']
-}
+export type { QueueState }
 
 /** Milliseconds. */
 const sweepEvery = 60 * 60_000
 
 /** Takes enquiries and delivers them. Rejects if the outbox cannot be used. */
-export async function createEnquiryService(
-  settings: EnquirySettings,
-  logError: (line: string) => void,
-): Promise<EnquiryService> {
+export async function createEnquiryService(settings: EnquirySettings, logError: (line: string) => void) {
   const { smtpUrl, databaseUrl, outboxDir } = settings
   const outbox = await openOutbox(outboxDir)
   const store = databaseUrl === undefined ? outbox : openDatabase(databaseUrl)
@@ -44,7 +31,7 @@ export async function createEnquiryService(
     const once = 'start the API once without DATABASE_URL, with SMTP_URL, to have them sent'
     logError(`${files.length} enquiries wait as files in ${outboxDir}: ${once}`)
   }
-  let delivery: Delivery | undefined
+  let delivery: ReturnType<typeof startDelivery> | undefined
   let sweeping: NodeJS.Timeout | undefined
 
   const sweep = () => {
@@ -68,17 +55,20 @@ export async function createEnquiryService(
 
   return {
     routes,
+    /** Begins to deliver, with the mails that an earlier run left. */
     start() {
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
       if (send) delivery = startDelivery(store, send, settings, logError)
     },
-    async stop(patience) {
+    /** @param patience milliseconds for a mail that is being sent; mails that have not left stay */
+    async stop(patience: number) {
       clearInterval(sweeping)
       await delivery?.stop(patience)
       await store.close()
     },
-    state: async () => (send ? store.state() : { waiting: 0, oldestSeconds: 0, failed: 0 }),
+    /** Rejects if the store can't tell. */
+    state: async (): Promise<QueueState> => (send ? store.state() : { waiting: 0, oldestSeconds: 0, failed: 0 }),
   }
 }
 

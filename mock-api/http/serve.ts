@@ -19,15 +19,6 @@ export interface ServeOptions {
   limits?: typeof usualLimits
 }
 
-export interface RunningServer {
-  origin: string
-  /**
-   * Asks clients to close connections as they use them, for `drain` ms: one that uses a connection at the moment it is
-   * closed can't tell whether its request arrived. Then lets requests under way finish, for at most `patience` ms.
-   */
-  close: (patience: number, drain?: number) => Promise<void>
-}
-
 /** Milliseconds; `timeout` is for a connection on which nothing is sent in either direction. Browsers give up after 20 s. */
 const usualLimits = {
   headersTimeout: 10_000,
@@ -37,7 +28,7 @@ const usualLimits = {
 }
 
 /** Rejects with what `listen` fails with. */
-export async function serve(options: ServeOptions): Promise<RunningServer> {
+export async function serve(options: ServeOptions) {
   const { port, host = '127.0.0.1', limits = usualLimits } = options
   let isEnding = false
   const app = createApp(options)
@@ -51,7 +42,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { address, family, port: listening } = server.address() as AddressInfo
   return {
     origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${listening}`,
-    async close(patience, drain = 0) {
+    /**
+     * Asks clients to close connections as they use them, for `drain` ms: one that uses a connection at the moment it is
+     * closed can't tell whether its request arrived. Then lets requests under way finish, for at most `patience` ms.
+     */
+    async close(patience: number, drain = 0) {
       isEnding = true
       await delay(drain)
       const closed = once(server, 'close')

@@ -3,7 +3,7 @@ import type { Activation, Registry } from './schema.ts'
 
 // Histories have the newest activation first.
 
-/** Why a change of the registry can't be made, in one line. */
+/** One line. */
 export class RegistryError extends Error {}
 
 export interface ActivationOptions {
@@ -13,13 +13,13 @@ export interface ActivationOptions {
   onProbation?: boolean
 }
 
-/** The release a share of visitors is shown, if there is one. */
+/** The release that a share of visitors is shown. */
 export function trialOf(history: readonly Activation[]): (Activation & { share: number }) | null {
   const [newest] = history
   return newest?.share === undefined ? null : { ...newest, share: newest.share }
 }
 
-/** Milliseconds for which a release that was put in force is watched on, if it is put in force again. */
+/** A release that was in force for fewer milliseconds stays on probation if it is put in force again. */
 const stillNew = 3_600_000
 
 const isForAll = ({ share }: Activation) => share === undefined

@@ -22,13 +22,11 @@ create table if not exists site.activation (
   remote text not null,
   version text not null,
   activated_by text not null default session_user,
-  activated_at timestamptz not null default clock_timestamp()
+  activated_at timestamptz not null default clock_timestamp(),
+  share integer check (share between 1 and 99),
+  on_probation boolean not null default true,
+  reason text check (length(reason) <= 500)
 );
-
-alter table site.activation
-  add column if not exists share integer check (share between 1 and 99),
-  add column if not exists on_probation boolean not null default true,
-  add column if not exists reason text check (length(reason) <= 500);
 
 create index if not exists activation_of_remote on site.activation (remote, id desc);
 

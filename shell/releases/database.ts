@@ -1,9 +1,5 @@
 import pg from 'pg'
 
-/** Milliseconds. */
-const connectTimeout = 2000
-const statementTimeout = 5000
-
 /**
  * Connections that outlive a database that goes away and comes back.
  * @param url `postgres://user:password@host:port/database`
@@ -12,8 +8,8 @@ const statementTimeout = 5000
 export function openPool(url: string, most: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    connectionTimeoutMillis: connectTimeout,
-    query_timeout: statementTimeout,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 5000,
     keepAlive: true,
     max: most,
     allowExitOnIdle: true,

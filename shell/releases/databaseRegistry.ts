@@ -13,28 +13,19 @@ const ifRefused = (line: string) => (error: unknown) => {
   throw (error as { code?: unknown }).code === '42501' ? new RegistryError(line) : error
 }
 
-interface Row {
-  remote: string
-  version: string
-}
-
-/** What `readAll` finds. */
 interface Content {
-  releases: Row[]
-  activations: (Row & { id: number; share?: number })[]
+  releases: { remote: string; version: string }[]
+  activations: { id: number; remote: string; version: string; share?: number }[]
 }
 
 /** One statement: releases and activations of one moment. */
 const readAll = `
   select json_build_object(
-    'releases', (select coalesce(json_agg(json_build_object(
-      'remote', remote, 'version', version, 'manifest', manifest, 'entry', entry,
-      'base', base, 'key', key, 'signature', signature) order by remote, version), '[]') from site.release),
-    'activations', (select coalesce(json_agg(json_strip_nulls(json_build_object(
-      'id', id, 'remote', remote, 'version', version,
-      'share', share, 'onProbation', on_probation, 'reason', reason,
-      'at', to_char(activated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by id desc), '[]')
-      from site.activation))::text as content`
+    'releases', (select coalesce(json_agg(release order by remote, version), '[]') from site.release),
+    'activations', (select coalesce(json_agg(json_strip_nulls(to_json(each)) order by id desc), '[]') from (
+      select id, remote, version, share, on_probation as "onProbation", reason,
+        to_char(activated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from site.activation) as each))::text as content`
 
 /** The registry: in PostgreSQL if one is named, else a file of the release store. */
 export const openRegistry = (releasesFolder: string, databaseUrl: string | undefined): RegistryStore =>

@@ -4,9 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { judge } from './judge.ts'
-import { createFileRegistry } from './registry.ts'
 import { createReleaseFiles, type ReleaseAddress } from './releaseFiles.ts'
-import { type Release, registrySchema } from './schema.ts'
+import type { Release } from './schema.ts'
 import { createTeam } from './testing.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.
@@ -15,41 +14,11 @@ fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
 jest.setTimeout(60_000)
 
 const version = '1.0.0-0a0b0c0d'
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
-  await mkdir(path.join(folder, 'mfe-news', version), { recursive: true })
-})
-
-afterEach(() => rm(folder, { recursive: true }))
-
 const odd = fc.oneof(fc.json(), fc.string(), fc.constantFrom('../..', '/etc/passwd', '__proto__', `${version}/../..`))
-const textOf = (value: fc.Arbitrary<unknown>) =>
-  fc.oneof(
-    fc.json(),
-    fc.string(),
-    value.map((each) => JSON.stringify(each)),
-  )
-
-it('reads any registry as one or as none', async () => {
-  const registry = fc.record({
-    format: fc.constant(1),
-    revision: fc.nat(),
-    remotes: fc.dictionary(odd, fc.record({ active: odd, history: fc.anything() })),
-    releases: fc.dictionary(odd, fc.dictionary(odd, fc.anything())),
-  })
-  await fc.assert(
-    fc.asyncProperty(textOf(registry), async (content) => {
-      await writeFile(path.join(folder, 'registry.json'), content)
-      const read = await createFileRegistry(folder).follow(() => undefined)()
-      return read === null || registrySchema.safeParse(read).success
-    }),
-  )
-})
-
 it('judges any manifest without running into a fault, and reads no file outside the release', async () => {
   const team = createTeam('news')
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
+  await mkdir(path.join(folder, 'mfe-news', version), { recursive: true })
   const manifest = fc.record({
     format: fc.constant(1),
     remote: fc.constantFrom('news', 'contact', ''),
@@ -60,8 +29,13 @@ it('judges any manifest without running into a fault, and reads no file outside 
     pages: fc.dictionary(odd, fc.anything()),
     files: fc.dictionary(odd, fc.record({ bytes: fc.nat(), sha384: odd })),
   })
+  const text = fc.oneof(
+    fc.json(),
+    fc.string(),
+    manifest.map((each) => JSON.stringify(each)),
+  )
   await fc.assert(
-    fc.asyncProperty(textOf(manifest), async (content) => {
+    fc.asyncProperty(text, async (content) => {
       await writeFile(path.join(folder, 'mfe-news', version, 'release.json'), content)
       // Whoever has the key may sign anything.
       const address: ReleaseAddress = { ...team.sign(version, content), remote: 'news', version }
@@ -77,4 +51,5 @@ it('judges any manifest without running into a fault, and reads no file outside 
       return ['fits', 'refused'].includes(verdict.says) && areInside
     }),
   )
+  await rm(folder, { recursive: true })
 })

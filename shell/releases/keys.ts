@@ -11,7 +11,7 @@ const keysSchema = z.record(remoteNameSchema, z.record(z.string(), z.base64()))
 
 export type ReleaseKeys = z.output<typeof keysSchema>
 
-/** Why there is no key to sign with, or none can be made, in one line. */
+/** One line. */
 export class KeyError extends Error {}
 
 /** A public key's name: the first eight digits of its SHA-256. */
@@ -47,15 +47,10 @@ export function followKeys(file: string, warn: (line: string) => void): () => Pr
   return async () => (await read()) ?? {}
 }
 
-/** @param edit gives the keys after the change, or null if nothing changes */
 const change = (keysFile: string, edit: (keys: ReleaseKeys) => Promise<ReleaseKeys> | ReleaseKeys | null) =>
   changeFile(keysFile, path.join(path.dirname(keysFile), '.lock'), async () => edit(await readKeys(keysFile)))
 
-/**
- * Makes a key pair for a remote and allows it, beside those that are allowed already.
- * @returns the key's id
- * @throws KeyError if the private key would take another's place
- */
+/** Makes a key pair for a remote, allows it, and returns its id. @throws KeyError if there is a private key already */
 export async function createKey(keysFile: string, remote: string): Promise<string> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const publicKey = publicPartOf(privateKey)
@@ -80,11 +75,7 @@ export function removeKey(keysFile: string, remote: string, id: string): Promise
   })
 }
 
-/**
- * The key to sign a remote's releases with.
- * @param pem the key itself, if the environment holds it; else it is read from its file
- * @throws KeyError
- */
+/** The key to sign a remote's releases with. @param pem the key itself; else it is read from its file @throws KeyError */
 export async function readPrivateKey(keysFile: string, remote: string, pem?: string): Promise<KeyObject> {
   const file = privateKeyFile(keysFile, remote)
   const text = pem ?? (await readFile(file, 'utf8').catch(() => null))

@@ -15,7 +15,7 @@ export interface Published extends BuiltRelease {
   isNew: boolean
 }
 
-/** Why a build can't be put into the store, in one line. */
+/** One line. */
 export class PublishError extends Error {}
 
 /** What a build says of itself. @param built its folder. @throws if it is none */
@@ -25,8 +25,7 @@ export async function readBuilt(built: string): Promise<BuiltRelease> {
 }
 
 /**
- * Puts a built release into the store; its version says what is in it.
- * @param built the folder of the build, with its `release.json`
+ * Puts a built release into the store.
  * @throws PublishError if a file is missing or another, or the store has something else under the version
  */
 export async function publish(built: string, releasesFolder: string): Promise<Published> {

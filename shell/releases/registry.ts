@@ -12,7 +12,7 @@ const mostBytes = 8 * 2 ** 20
 /** The registry in force, or null if there never was a good one. */
 export type RegistryReader = () => Promise<Registry | null>
 
-/** Which releases there are and which are active. Each change is made whole or not at all. */
+/** Each change is made whole or not at all. */
 export interface RegistryStore {
   /** An empty one if there is none yet. @throws if it can't be used */
   read: () => Promise<Registry>
@@ -20,10 +20,7 @@ export interface RegistryStore {
   record: (remote: string, version: string, signed: SignedRelease) => Promise<void>
   /** Makes a release active, as `activating` says. @returns false if it was so already @throws RegistryError */
   activate: (remote: string, version: string, options?: ActivationOptions) => Promise<boolean>
-  /**
-   * Puts the release before in force again, as `takingBack` says.
-   * @returns the release that is in force then; null if nothing was changed
-   */
+  /** Undoes an activation, as `takingBack` says. @returns the release in force then; null if nothing was changed */
   takeBack: (remote: string, version: string, reason: string) => Promise<string | null>
   /** Takes releases off the record that are not stored any more. */
   forget: (remote: string, versions: readonly string[]) => Promise<void>
@@ -57,7 +54,6 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
     return content === null ? emptyRegistry : registrySchema.parse(JSON.parse(content.toString()))
   }
 
-  /** @param edit gives the registry after the change, or null if nothing changes */
   const change = (edit: (registry: Registry) => Registry | null) =>
     changeFile(file, path.join(releasesFolder, '.registry.lock'), async () => {
       const before = await read()

@@ -30,9 +30,8 @@ export const releaseSchema = z.object({
   format: z.literal(1),
   remote: remoteNameSchema,
   version: versionSchema,
-  /** The contract versions it was built for, as a semver range. */
+  /** The contract versions it was built for, and the shared packages it asks for, as semver ranges. */
   contract: z.string(),
-  /** Shared packages and the ranges it asks for. */
   shared: z.record(z.string(), z.string()),
   entry: filePath,
   /** Whether its scripts ask for one another by their hashes; those of older builds don't. */
@@ -50,9 +49,7 @@ export const signedReleaseSchema = z.object({
   /** Of the container's entry, for browsers. */
   entry: sha384,
   base,
-  /** The id of the key. */
   key: z.string().regex(/^[0-9a-f]{8}$/),
-  /** Ed25519, base64. */
   signature: z.base64(),
 })
 
@@ -74,7 +71,6 @@ export type Activation = z.output<typeof activation>
 /** `registry.json`: which release of each remote is active. */
 export const registrySchema = z.object({
   format: z.literal(1),
-  /** Grows with each change. */
   revision: z.number().int().nonnegative(),
   /** `active` is for visitors who are not among the share of a release; `history` has the newest activation first. */
   remotes: z.record(remoteNameSchema, z.object({ active: versionSchema, history: z.array(activation) })),
