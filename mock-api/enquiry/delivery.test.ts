@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { EnquiryPayload } from '@site/contract/enquiry'
 import { composeMail } from './composeMail.ts'
@@ -39,26 +39,10 @@ afterAll(removeTemporaryFolders)
 
 const impatient = { connect: 500, silence: 500 }
 
-async function smtp(behaviours: Parameters<typeof startSmtp>[0] = [], port = 0) {
-  const server = await startSmtp(behaviours, port)
+async function smtp(behaviours: Parameters<typeof startSmtp>[0] = []) {
+  const server = await startSmtp(behaviours)
   ending.push(server.close)
   return server
-}
-
-/** A server that does with a connection as told. @returns its URL, with a login if it asks for one */
-async function serverThat(talk: (socket: Socket) => void, login = '') {
-  const sockets: Socket[] = []
-  const server = createServer((socket) => {
-    sockets.push(socket.on('error', () => {}))
-    talk(socket)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  ending.push(() => {
-    sockets.forEach((socket) => socket.destroy())
-    server.close()
-  })
-  return { url: `smtp://${login}127.0.0.1:${(server.address() as AddressInfo).port}`, sockets }
 }
 
 function deliver(url: string, timeouts = { connect: 3000, silence: 3000 }, store = outbox) {
@@ -119,28 +103,6 @@ it('puts a mail that is refused for good aside with the reason, says so loudly, 
   expect(server.accepted).toHaveLength(1)
 })
 
-it('gives up on a server that never says a word, and tries again', async () => {
-  await store(reference)
-  const { url, sockets } = await serverThat(() => undefined)
-  deliver(url, impatient)
-  await until(() => sockets.length > 1)
-  expect(lines[0]).toContain('ETIMEDOUT')
-  expect(await isIn('waiting')).toBe(true)
-})
-
-it('waits for a server that is away, and then sends everything', async () => {
-  const server = await smtp()
-  await server.close()
-  await store(...referencesOf('ABCDEFGH'))
-  deliver(server.url)
-  await until(() => lines.length > 0)
-  expect(lines[0]).toMatch(/^Mail waits \(ESOCKET CONN\)/)
-  const back = await smtp([], server.port)
-  await areSent(8)
-  expect(new Set(back.accepted.map(messageIdOf)).size).toBe(8)
-  expect(back.accepted).toHaveLength(8)
-})
-
 it('lets no mail hold up the others', async () => {
   await store(reference)
   const server = await smtp(['stall'])
@@ -155,7 +117,8 @@ it('lets no mail hold up the others', async () => {
 
 it('blames no mail for a login that is refused', async () => {
   await store(reference)
-  const { url } = await serverThat((socket) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
     socket.write('220 test\r\n')
     socket.on('data', (chunk) => {
       const command = String(chunk)
@@ -163,8 +126,11 @@ it('blames no mail for a login that is refused', async () => {
       else if (command.startsWith('AUTH')) socket.write('535 5.7.8 who are you\r\n')
       else socket.end('221 bye\r\n')
     })
-  }, 'user:wrong@')
-  deliver(url)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  ending.push(() => void server.close())
+  deliver(`smtp://user:wrong@127.0.0.1:${(server.address() as AddressInfo).port}`)
   await until(() => lines.length > 0)
   expect(lines[0]).toMatch(/^Mail waits \(EAUTH AUTH PLAIN 535\)/)
   expect(await isIn('waiting')).toBe(true)

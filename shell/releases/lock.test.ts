@@ -8,24 +8,16 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'lock-'))
 const file = path.join(folder, '.lock')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('has one holder at a time', () => {
-  const lock = tryLock(file)
-  expect(lock).not.toBeNull()
-  expect(tryLock(file)).toBeNull()
-  lock?.release()
+it.each([true, false])('has one holder at a time, or many that share it (%s)', (shared) => {
+  const first = tryLock(file, { shared })
+  const second = tryLock(file, { shared })
+  expect([first !== null, second !== null]).toEqual([true, shared])
+  expect(tryLock(file, { shared: !shared })).toBeNull()
+  first?.release()
+  second?.release()
   const next = tryLock(file)
   expect(next).not.toBeNull()
   next?.release()
-})
-
-it('has many holders that share it, and none beside them', () => {
-  const shared = [tryLock(file, { shared: true }), tryLock(file, { shared: true })]
-  expect(shared).not.toContain(null)
-  expect(tryLock(file)).toBeNull()
-  for (const lock of shared) lock?.release()
-  const lock = tryLock(file)
-  expect(tryLock(file, { shared: true })).toBeNull()
-  lock?.release()
 })
 
 it('lets the next one work when the one before has ended, also by an error', async () => {

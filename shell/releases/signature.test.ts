@@ -12,13 +12,14 @@ const news = createTeam('news')
 const contact = createTeam('contact')
 const keys = { ...news.keys, ...contact.keys }
 
-const judged = (signed: SignedRelease | undefined, remote = 'news', allowed = keys) =>
-  trustedRelease(
-    { ...emptyRegistry, releases: signed ? { [remote]: { [version]: signed } } : {} },
-    allowed,
-    remote,
-    version,
-  )
+function judged(
+  signed: SignedRelease | undefined,
+  allowed = keys,
+  [remote, asked]: [string, string] = ['news', version],
+) {
+  const registry = { ...emptyRegistry, releases: { news: signed ? { [version]: signed } : {} } }
+  return trustedRelease(registry, allowed, remote, asked)
+}
 
 it('trusts what a team has signed of its own remote', () => {
   const signed = news.sign(version, '{}')
@@ -42,23 +43,22 @@ it.each<[string, SignedRelease | undefined]>([
 it('refuses what was signed by a key that is allowed no longer', () => {
   const signed = news.sign(version)
   expect(judged(signed).refusal).toBeNull()
-  expect(judged(signed, 'news', contact.keys).refusal?.line).toContain(signed.key)
+  expect(judged(signed, contact.keys).refusal?.line).toContain(signed.key)
 })
 
 it.each(['constructor', 'toString', '__proto__'])(
   'knows no release, remote or key by a name every object has: %s',
   (name) => {
     const signed = news.sign(version)
-    const registry = { ...emptyRegistry, releases: { news: { [version]: signed } } }
-    expect(trustedRelease(registry, keys, name, 'name').refusal?.line).toBe('it is not signed')
-    expect(trustedRelease(registry, keys, 'news', name).refusal?.line).toBe('it is not signed')
+    expect(judged(signed, keys, [name, 'name']).refusal?.line).toBe('it is not signed')
+    expect(judged(signed, keys, ['news', name]).refusal?.line).toBe('it is not signed')
     expect(judged({ ...signed, key: name }).refusal?.line).toContain('no key that is allowed')
   },
 )
 
 it('takes a key of another kind for none', () => {
   const [id] = Object.keys(news.keys['news']!)
-  expect(judged(news.sign(version), 'news', { news: { [id!]: 'AAAA' } }).refusal?.code).toBe('SIGNATURE')
+  expect(judged(news.sign(version), { news: { [id!]: 'AAAA' } }).refusal?.code).toBe('SIGNATURE')
 })
 
 describe('keys of a team', () => {
@@ -77,18 +77,14 @@ describe('keys of a team', () => {
     expect((await stat(privateKeyFile(file(), 'news'))).mode & 0o777).toBe(0o600)
     const { manifest, entry, base } = news.sign(version)
     const signed = signRelease({ manifest, entry, base, remote: 'news', version }, await readPrivateKey(file(), 'news'))
-    expect(judged(signed, 'news', await readKeys(file())).refusal).toBeNull()
+    expect(judged(signed, await readKeys(file())).refusal).toBeNull()
   })
 
-  it('never take the place of others', async () => {
-    await createKey(file(), 'news')
+  it('never take the place of others, and stand beside one another if one is to follow the other', async () => {
+    const old = await createKey(file(), 'news')
     const before = await readFile(privateKeyFile(file(), 'news'), 'utf8')
     await expect(createKey(file(), 'news')).rejects.toThrow(KeyError)
     expect(await readFile(privateKeyFile(file(), 'news'), 'utf8')).toBe(before)
-  })
-
-  it('stand beside one another where one is to follow the other', async () => {
-    const old = await createKey(file(), 'news')
     await rm(privateKeyFile(file(), 'news'))
     const next = await createKey(file(), 'news')
     expect(Object.keys((await readKeys(file())).news ?? {}).sort()).toEqual([old, next].sort())
