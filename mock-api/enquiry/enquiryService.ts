@@ -1,7 +1,6 @@
 import { codeOf } from '@site/api-http/answers'
 import { visitorOf } from '@site/releases/network'
-import { Router } from 'express'
-import { composeMail } from './composeMail.ts'
+import { composeMail, type Enquiry } from './composeMail.ts'
 import { openDatabase } from './database.ts'
 import { startDelivery } from './delivery.ts'
 import { enquiryRoutes } from './enquiryRoutes.ts'
@@ -34,27 +33,24 @@ export async function createEnquiryService(settings: EnquirySettings, logError: 
   let delivery: ReturnType<typeof startDelivery> | undefined
   let sweeping: NodeJS.Timeout | undefined
 
+  async function accept(enquiry: Enquiry, address: string | undefined) {
+    const { reference } = enquiry
+    const wait = await store.accept({
+      reference,
+      visitor: visitorOf(address),
+      limit: settings.rateLimit,
+      composeMail: () => composeMail(enquiry, settings),
+    })
+    if (wait === 0) delivery?.add(reference)
+    return wait
+  }
+
   const sweep = () => {
     store.sweep(settings.keepSent).catch((error) => logError(`Enquiries: not swept: ${codeOf(error) ?? String(error)}`))
   }
-  const routes = Router()
-  routes.use(
-    enquiryRoutes(async (enquiry, address) => {
-      const { reference } = enquiry
-      const wait = await store.accept({
-        reference,
-        visitor: visitorOf(address),
-        limit: settings.rateLimit,
-        composeMail: () => composeMail(enquiry, settings),
-      })
-      if (wait === 0) delivery?.add(reference)
-      return wait
-    }, logError),
-  )
-  if (settings.outboxPage) routes.use(outboxPage(outbox))
 
   return {
-    routes,
+    routes: [enquiryRoutes(accept, logError), ...(settings.outboxPage ? [outboxPage(outbox)] : [])],
     /** Begins to deliver, with the mails that an earlier run left. */
     start() {
       sweep()

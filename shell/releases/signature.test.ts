@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createKey, followKeys, KeyError, privateKeyFile, readKeys, readPrivateKey, removeKey } from './keys.ts'
-import { emptyRegistry, type SignedRelease } from './schema.ts'
+import { emptyRegistry, type Registry, type SignedRelease } from './schema.ts'
 import { signRelease, trustedRelease } from './signature.ts'
 import { createTeam } from './testing.ts'
 
@@ -12,13 +12,9 @@ const news = createTeam('news')
 const contact = createTeam('contact')
 const keys = { ...news.keys, ...contact.keys }
 
-function judged(
-  signed: SignedRelease | undefined,
-  allowed = keys,
-  [remote, asked]: [string, string] = ['news', version],
-) {
-  const registry = { ...emptyRegistry, releases: { news: signed ? { [version]: signed } : {} } }
-  return trustedRelease(registry, allowed, remote, asked)
+function judged(signed: SignedRelease | undefined, allowed = keys, remote = 'news', asked = version) {
+  const releases: Registry['releases'] = signed ? { news: { [version]: signed } } : {}
+  return trustedRelease({ ...emptyRegistry, releases }, allowed, remote, asked)
 }
 
 it('trusts what a team has signed of its own remote', () => {
@@ -50,8 +46,8 @@ it.each(['constructor', 'toString', '__proto__'])(
   'knows no release, remote or key by a name every object has: %s',
   (name) => {
     const signed = news.sign(version)
-    expect(judged(signed, keys, [name, 'name']).refusal?.line).toBe('it is not signed')
-    expect(judged(signed, keys, ['news', name]).refusal?.line).toBe('it is not signed')
+    expect(judged(signed, keys, name, 'name').refusal?.line).toBe('it is not signed')
+    expect(judged(signed, keys, 'news', name).refusal?.line).toBe('it is not signed')
     expect(judged({ ...signed, key: name }).refusal?.line).toContain('no key that is allowed')
   },
 )
