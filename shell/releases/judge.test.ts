@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { judge } from './judge.ts'
 import { ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
-import type { Release } from './schema.ts'
+import { type Release, releaseSchema } from './schema.ts'
 import { createTeam } from './testing.ts'
 
 const release: Release = {
@@ -51,6 +51,7 @@ it.each<[string, Case, object]>([
     { offer: { '@site/contract': '1.1.9' } },
     refused('CONTRACT', 'it was built for contract ^1.2.0, the shell has 1.1.9'),
   ],
+  ['its contract is no range', { says: { contract: '../..' } }, refused('CONTRACT')],
   ['the shell has the next major contract', { offer: { '@site/contract': '2.0.0' } }, refused('CONTRACT')],
   ['a shared package is of another range', { offer: { react: '20.0.0' } }, refused('SHARED')],
   [
@@ -69,3 +70,14 @@ it.each<[string, Case, object]>([
 ])('decides if %s', async (_, given, verdict) => {
   expect(await judged(given)).toEqual(verdict)
 })
+
+it.each(['../secret', 'client/../../secret', '/etc/passwd', 'client', 'elsewhere/a.js'])(
+  'knows no file outside a release: %s',
+  (file) => {
+    const [digest] = Object.values(release.files)
+    const files = Object.fromEntries([[file, digest]])
+    expect(releaseSchema.safeParse(release).success).toBe(true)
+    expect(releaseSchema.safeParse({ ...release, files }).success).toBe(false)
+    expect(releaseSchema.safeParse({ ...release, entry: file }).success).toBe(false)
+  },
+)
