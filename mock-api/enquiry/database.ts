@@ -29,7 +29,7 @@ export function openDatabase(url: string): MailStore {
     if (claimed.size === 0) return
     pool.query(`update enquiry.mail set ${claim} where reference = any($1)`, [[...claimed]]).catch(() => undefined)
   }
-  const renewing = setInterval(renew, renewEvery)
+  const renewing = setInterval(renew, renewEvery).unref()
 
   return {
     accept: async ({ reference, visitor, limit, composeMail }) =>

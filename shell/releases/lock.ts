@@ -31,11 +31,8 @@ export function tryLock(file: string, { shared = false } = {}): Lock | null {
 /** Runs `work` while no other process holds the lock of this file. */
 export async function withLock<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
   await mkdir(path.dirname(file), { recursive: true })
-  let lock = tryLock(file)
-  while (!lock) {
-    await delay(50)
-    lock = tryLock(file)
-  }
+  let lock: Lock | null
+  while (!(lock = tryLock(file))) await delay(50)
   try {
     return await work()
   } finally {

@@ -1,19 +1,17 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { publish } from './publish.ts'
 import { sha384Of } from './releaseFiles.ts'
+import { useFolder } from './testing.ts'
 
 const code = 'module.exports = {}'
 const version = '1.0.0-0a0b0c0d'
-let folder: string
-const manifest = () => path.join(folder, 'dist/release.json')
-const stored = () => path.join(folder, 'store/mfe-news', version, 'server/news.js')
-const publishBuilt = () => publish(path.join(folder, 'dist'), path.join(folder, 'store'))
+const place = useFolder()
+const manifest = () => place('dist/release.json')
+const stored = () => place('store/mfe-news', version, 'server/news.js')
+const publishBuilt = () => publish(place('dist'), place('store'))
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'publish-'))
   const release = {
     format: 1,
     remote: 'news',
@@ -24,12 +22,10 @@ beforeEach(async () => {
     pages: {},
     files: { 'server/news.js': { bytes: code.length, sha384: sha384Of(Buffer.from(code)) } },
   }
-  await mkdir(path.join(folder, 'dist/server'), { recursive: true })
-  await writeFile(path.join(folder, 'dist/server/news.js'), code)
+  await mkdir(place('dist/server'), { recursive: true })
+  await writeFile(place('dist/server/news.js'), code)
   await writeFile(manifest(), JSON.stringify(release))
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 it('puts a build into the store once, however often it is published', async () => {
   expect((await publishBuilt()).isNew).toBe(true)
@@ -41,9 +37,9 @@ it.each([
   ['another file than its release.json names', (file: string) => writeFile(file, 'steal()'), /is not the file/],
   ['a file less', (file: string) => rm(file), /lacks server\/news\.js/],
 ])('stores nothing of a build with %s', async (_, damage, line) => {
-  await damage(path.join(folder, 'dist/server/news.js'))
+  await damage(place('dist/server/news.js'))
   await expect(publishBuilt()).rejects.toThrow(line)
-  expect(await readdir(path.join(folder, 'store/mfe-news'))).toEqual([])
+  expect(await readdir(place('store/mfe-news'))).toEqual([])
 })
 
 it('stores no release whose manifest is larger than a server reads', async () => {
@@ -56,7 +52,7 @@ it('mends a stored release whose files were damaged', async () => {
   await writeFile(stored(), 'damaged')
   expect((await publishBuilt()).isNew).toBe(true)
   expect(await readFile(stored(), 'utf8')).toBe(code)
-  expect(await readdir(path.join(folder, 'store/mfe-news'))).toEqual([version])
+  expect(await readdir(place('store/mfe-news'))).toEqual([version])
 })
 
 it('never puts another release under a version that is taken', async () => {

@@ -1,25 +1,20 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { RegistryError, trialOf } from './activations.ts'
 import { createFileRegistry, type RegistryStore } from './registry.ts'
-import { createTeam } from './testing.ts'
+import { createTeam, useFolder } from './testing.ts'
 
 const [first, second] = ['1.0.0-00000001', '1.0.0-00000002']
 const signed = createTeam('news').sign(first)
-let folder: string
+const place = useFolder()
 let registry: RegistryStore
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
-  registry = createFileRegistry(folder)
+  registry = createFileRegistry(place())
   for (const remote of ['news', 'contact', 'marketing']) {
     for (const version of [first, second]) await registry.record(remote, version, signed)
   }
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 const news = async () => (await registry.read()).remotes['news']!
 const versions = async () => (await news()).history.map(({ version }) => version)
@@ -52,7 +47,7 @@ it('loses no change of another remote made at the same time, and leaves nothing 
   const { revision, remotes } = await registry.read()
   expect(revision).toBe(before + 3)
   expect(Object.keys(remotes).sort()).toEqual(['contact', 'marketing', 'news'])
-  expect(await readdir(folder)).toEqual(['.registry.lock', 'registry.json'])
+  expect(await readdir(place())).toEqual(['.registry.lock', 'registry.json'])
 })
 
 describe('a release that is taken back', () => {
@@ -106,14 +101,14 @@ describe('a release for a share of visitors', () => {
 
 describe('who follows the registry', () => {
   const warn = jest.fn()
-  const file = () => path.join(folder, 'registry.json')
+  const file = () => place('registry.json')
   let read: ReturnType<RegistryStore['follow']>
   const active = async () => (await read())?.remotes['news']?.active ?? null
 
   async function write(version: string, damage = (text: string) => text) {
     const registry = { format: 1, revision: 1, remotes: { news: { active: version, history: [] } } }
-    await writeFile(path.join(folder, 'draft'), damage(JSON.stringify(registry)))
-    await rename(path.join(folder, 'draft'), file())
+    await writeFile(place('draft'), damage(JSON.stringify(registry)))
+    await rename(place('draft'), file())
   }
 
   beforeEach(() => {

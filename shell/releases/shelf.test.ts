@@ -1,27 +1,25 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { mkdir, readdir, utimes } from 'node:fs/promises'
 import { emptyRegistry, type Registry } from './schema.ts'
 import { pruneRemote } from './shelf.ts'
+import { useFolder } from './testing.ts'
 
 const hour = 3_600_000
 const version = (index: number) => `1.0.0-${String(index).padStart(8, '0')}`
-let folder: string
+const place = useFolder()
 
 /** Stores folders with ages in hours, and prunes. @returns what was taken out */
 async function prune(ages: Record<string, number>, remotes: Registry['remotes'] = {}) {
   for (const [name, age] of Object.entries(ages)) {
-    const place = path.join(folder, 'mfe-news', name)
-    await mkdir(place, { recursive: true })
+    await mkdir(place('mfe-news', name), { recursive: true })
     const time = new Date(Date.now() - age * hour)
-    await utimes(place, time, time)
+    await utimes(place('mfe-news', name), time, time)
   }
   const forget = jest.fn(() => Promise.resolve())
   const registry = { read: () => Promise.resolve({ ...emptyRegistry, remotes }), forget }
-  const removed = await pruneRemote(folder, registry, 'news')
+  const removed = await pruneRemote(place(), registry, 'news')
   expect(forget).toHaveBeenCalledWith('news', removed)
-  expect(await readdir(path.join(folder, 'mfe-news'))).toHaveLength(Object.keys(ages).length - removed.length)
+  expect(await readdir(place('mfe-news'))).toHaveLength(Object.keys(ages).length - removed.length)
   return removed.sort()
 }
 
@@ -31,12 +29,6 @@ const aged = (...old: number[]) =>
 
 const history = (...indices: number[]) =>
   indices.map((index) => ({ version: version(index), at: '2026-11-23T00:00:00.000Z', onProbation: true }))
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
-})
-
-afterEach(() => rm(folder, { recursive: true }))
 
 it.each<[string, Record<string, number>, Registry['remotes'], string[]]>([
   ['the newest ten and everything of the last day', aged(1, 30, 40), {}, [version(11), version(12)]],

@@ -12,10 +12,8 @@ const keptHours = 24
 /** Where the site serves the store. */
 export const releasesPath = '/_remotes'
 
-/** What a release says of itself. */
 export const manifestName = 'release.json'
 
-/** What a publish has not finished begins with. */
 export const draftPrefix = '.draft-'
 
 export const shelfName = (remote: string) => `mfe-${remote}`
@@ -23,7 +21,6 @@ export const shelfName = (remote: string) => `mfe-${remote}`
 /** Whose releases a folder of the store holds; null for any other folder. */
 export const remoteOfShelf = (name: string) => /^mfe-([a-z][a-zA-Z0-9]*)$/.exec(name)?.[1] ?? null
 
-/** The folder of a remote's releases in the store. */
 export const shelfOf = (releasesFolder: string, remote: string) => path.join(releasesFolder, shelfName(remote))
 
 export const releaseFolder = (releasesFolder: string, remote: string, version: string) =>

@@ -1,11 +1,9 @@
 /** @jest-environment node */
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createKey, followKeys, KeyError, privateKeyFile, readKeys, readPrivateKey, removeKey } from './keys.ts'
 import { emptyRegistry, type Registry, type SignedRelease } from './schema.ts'
 import { signRelease, trustedRelease } from './signature.ts'
-import { createTeam } from './testing.ts'
+import { createTeam, useFolder } from './testing.ts'
 
 const version = '1.0.0-0a0b0c0d'
 const news = createTeam('news')
@@ -58,14 +56,8 @@ it('takes a key of another kind for none', () => {
 })
 
 describe('keys of a team', () => {
-  let folder: string
-  const file = () => path.join(folder, 'allowed.json')
-
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'keys-'))
-  })
-
-  afterEach(() => rm(folder, { recursive: true }))
+  const place = useFolder()
+  const file = () => place('allowed.json')
 
   it('are made in pairs: the public part is allowed, the private one is for its owner alone', async () => {
     const id = await createKey(file(), 'news')
