@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { activating, RegistryError, takingBack } from './activations.ts'
+import { RegistryError } from './activations.ts'
 import { inTransaction, openPool } from './database.ts'
 import { follow } from './follow.ts'
-import { createFileRegistry, type RegistryStore } from './registry.ts'
+import { createFileRegistry, type RegistryStore, withRules } from './registry.ts'
 import { type Registry, registrySchema, signedReleaseSchema } from './schema.ts'
 
 /** How often a server looks for changes; milliseconds. */
@@ -63,7 +63,7 @@ export function createDatabaseRegistry(url: string): RegistryStore {
     }).catch(ifRefused(`This user of the database may not release ${remote}`))
   }
 
-  return {
+  return withRules({
     read,
 
     record: (remote, version, { manifest, entry, base, key, signature }) =>
@@ -77,29 +77,17 @@ export function createDatabaseRegistry(url: string): RegistryStore {
         )
       }),
 
-    activate: (remote, version, options = {}) =>
+    append: (remote, decide) =>
       change(remote, async (client) => {
-        const activation = activating(registryOf(await readText(client)), remote, version, options)
-        if (!activation) return false
+        const activation = decide(registryOf(await readText(client)))
+        if (!activation) return null
+        const { version, share, onProbation, reason } = activation
         await client.query(
-          'insert into site.activation (remote, version, share, on_probation) values ($1, $2, $3, $4)',
-          [remote, version, activation.share, activation.onProbation],
+          'insert into site.activation (remote, version, share, on_probation, reason) values ($1, $2, $3, $4, $5)',
+          [remote, version, share, onProbation, reason],
         )
-        return true
+        return activation
       }),
-
-    async takeBack(remote, version, reason) {
-      const activation = takingBack(await read(), remote, version, reason)
-      if (!activation) return null
-      const { rows } = await pool.query<{ done: boolean }>('select site.take_back($1, $2, $3, $4, $5) as done', [
-        remote,
-        version,
-        activation.version,
-        activation.onProbation,
-        activation.reason,
-      ])
-      return rows[0]?.done ? activation.version : null
-    },
 
     forget: (remote, versions) =>
       change(remote, async (client) => {
@@ -129,7 +117,7 @@ export function createDatabaseRegistry(url: string): RegistryStore {
       closing.abort()
       await pool.end()
     },
-  }
+  })
 }
 
 function registryOf(text: string): Registry {

@@ -12,22 +12,35 @@ const mostBytes = 8 * 2 ** 20
 /** The registry in force, or null if there never was a good one. */
 export type RegistryReader = () => Promise<Registry | null>
 
-/** Each change is made whole or not at all. */
-export interface RegistryStore {
+/** Where a registry is: a file, or PostgreSQL. Each change is made whole or not at all. */
+export interface RegistryPlace {
   /** An empty one if there is none yet. @throws if it can't be used */
   read: () => Promise<Registry>
   /** Lets a release be made active: what its team has signed of it. */
   record: (remote: string, version: string, signed: SignedRelease) => Promise<void>
-  /** Makes a release active, as `activating` says. @returns false if it was so already @throws RegistryError */
-  activate: (remote: string, version: string, options?: ActivationOptions) => Promise<boolean>
-  /** Undoes an activation, as `takingBack` says. @returns the release in force then; null if nothing was changed */
-  takeBack: (remote: string, version: string, reason: string) => Promise<string | null>
+  /** Adds the activation that `decide` makes of the registry, and returns it; null if nothing changes. */
+  append: (remote: string, decide: (registry: Registry) => Activation | null) => Promise<Activation | null>
   /** Takes releases off the record that are not stored any more. */
   forget: (remote: string, versions: readonly string[]) => Promise<void>
   /** Reads the registry as it changes; a reason why it can't be used is told once, and the last good one stays in force. */
   follow: (warn: (line: string) => void) => RegistryReader
   close: () => Promise<void>
 }
+
+export type RegistryStore = ReturnType<typeof withRules>
+
+/** A registry whose activations follow the rules. */
+export const withRules = ({ append, ...place }: RegistryPlace) => ({
+  ...place,
+
+  /** Makes a release active, as `activating` says. @returns false if it was so already @throws RegistryError */
+  activate: async (remote: string, version: string, options: ActivationOptions = {}): Promise<boolean> =>
+    (await append(remote, (registry) => activating(registry, remote, version, options))) !== null,
+
+  /** Undoes an activation, as `takingBack` says. @returns the release in force then; null if nothing was changed */
+  takeBack: async (remote: string, version: string, reason: string): Promise<string | null> =>
+    (await append(remote, (registry) => takingBack(registry, remote, version, reason)))?.version ?? null,
+})
 
 /** Where the active release of a remote is served from; null for the site's own store, or if none is active. */
 export function activeBase({ remotes, releases }: Registry, remote: string): string | null {
@@ -61,7 +74,7 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
       return after && registrySchema.parse({ ...after, revision: before.revision + 1 })
     })
 
-  return {
+  return withRules({
     read,
 
     async record(remote, version, signed) {
@@ -72,20 +85,13 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
       })
     },
 
-    activate: (remote, version, options = {}) =>
-      change((registry) => {
-        const activation = activating(registry, remote, version, options)
-        return activation && withActivation(registry, remote, activation)
-      }),
-
-    async takeBack(remote, version, reason) {
-      let inForce: string | null = null
+    async append(remote, decide) {
+      let activation: Activation | null = null
       await change((registry) => {
-        const activation = takingBack(registry, remote, version, reason)
-        inForce = activation?.version ?? null
+        activation = decide(registry)
         return activation && withActivation(registry, remote, activation)
       })
-      return inForce
+      return activation
     },
 
     async forget(remote, versions) {
@@ -99,5 +105,5 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
 
     follow: (warn) => followFile(file, read, (reason) => warn(`The registry ${file} can't be used: ${reason}`)),
     close: () => Promise.resolve(),
-  }
+  })
 }
