@@ -7,10 +7,8 @@ import type { SendMail, SendOutcome } from './smtp.ts'
 /** Mails under way at the same time; one that stalls keeps no other waiting. */
 const mostAtOnce = 3
 
-/** How often the store is searched for mails that others left there; milliseconds. */
+/** Milliseconds between two searches for mails that others left in the store, and between two tries to tell it something. */
 const searchEvery = 5000
-
-/** The pause before the store is told again what has become of a mail; milliseconds. */
 const pauseAfterFailure = 500
 
 /** Delivers the mails of a store until each of them was taken or refused for good. A mail that fails waits, longer each time. */

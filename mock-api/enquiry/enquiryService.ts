@@ -12,7 +12,6 @@ import { createSmtpSender, type SendMail } from './smtp.ts'
 
 export type { QueueState }
 
-/** Milliseconds. */
 const sweepEvery = 60 * 60_000
 
 /** Takes enquiries and delivers them. Rejects if the outbox cannot be used. */

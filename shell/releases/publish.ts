@@ -46,7 +46,7 @@ export async function publish(built: string, releasesFolder: string): Promise<Pu
       await writeFile(path.join(draft, file), await readNamed(built, file, sha384))
     }
     await writeFile(path.join(draft, manifestName), manifest)
-    // A temporary folder is its maker's alone; a release is for whoever serves it.
+    // A temporary folder is its maker's alone.
     await chmod(draft, 0o755)
     // What is stored under the version but was damaged since makes room.
     await rename(target, `${draft}-damaged`).catch(() => undefined)
