@@ -26,11 +26,8 @@ it.each([
 })
 
 it('takes no name for more than a name', async () => {
-  const fields = await parseFields(encoded, Buffer.from('__proto__=x&constructor=y'))
-  expect(Object.entries(fields)).toEqual([
-    ['__proto__', 'x'],
-    ['constructor', 'y'],
-  ])
+  const fields = await parseFields(encoded, Buffer.from('__proto__=x'))
+  expect(Object.entries(fields)).toEqual([['__proto__', 'x']])
 })
 
 const otherType = '415 must be multipart/form-data or application/x-www-form-urlencoded'
