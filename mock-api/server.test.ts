@@ -179,13 +179,10 @@ it('tells whether it is well, and logs method, path, status and time, but no que
   expect(lines.join('\n')).toMatch(/^GET \/healthz 200 \d+ms$/)
 })
 
-it('fails where the port is taken', async () => {
-  const port = Number(new URL(api.origin).port)
-  await expect(serveApi({ port, dataFile, enquiries })).rejects.toMatchObject({ code: 'EADDRINUSE' })
-})
-
-it('has news of its own to show, and ends as often as it is told to', async () => {
+it('has news of its own to show, fails where the port is taken, and ends as often as it is told to', async () => {
   const own = await serveApi({ port: 0, dataFile: path.join(import.meta.dirname, 'db.json'), enquiries })
+  const again = serveApi({ port: Number(new URL(own.origin).port), dataFile, enquiries })
+  await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' })
   const response = await fetch(`${own.origin}/api/news.php`)
   const { list: items, count } = (await response.json()) as { list: { img: string }[]; count: number }
   expect(count).toBe(24)

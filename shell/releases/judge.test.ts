@@ -2,7 +2,6 @@
 import { judge } from './judge.ts'
 import { ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
 import { type Release, releaseSchema } from './schema.ts'
-import { createTeam } from './testing.ts'
 
 const release: Release = {
   format: 1,
@@ -16,7 +15,6 @@ const release: Release = {
   files: { 'client/remoteEntry.js': { bytes: 4, sha384: 'A'.repeat(64) } },
 }
 const shell = { '@site/contract': '1.3.0', react: '19.3.1' }
-const team = createTeam('news')
 
 interface Case {
   says?: Partial<Release>
@@ -32,8 +30,8 @@ function judged({ says, offer, manifestFails, fileFails, base = null, everyFile 
     readRelease: () => (manifestFails ? Promise.reject(manifestFails) : Promise.resolve({ ...release, ...says })),
     readFile: () => (fileFails ? Promise.reject(fileFails) : Promise.resolve(Buffer.from('code'))),
   }
-  const { remote, version } = release
-  const address = { ...team.sign(version, '', { base }), remote, version }
+  const { remote, version, entry } = release
+  const address = { remote, version, base, entry, manifest: '', key: '', signature: '' }
   return judge({ address, files, offer: { ...shell, ...offer }, everyFile })
 }
 
