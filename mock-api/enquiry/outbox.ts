@@ -11,12 +11,7 @@ import { referencePattern } from './reference.ts'
 export const mailStates = ['waiting', 'sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
 
-export interface Outbox extends MailStore {
-  /** Stores a mail so that it outlives a crash; on return it is on the disk. */
-  write: (reference: string, mail: Buffer) => Promise<void>
-  read: (reference: string, state: MailState) => Promise<Buffer | null>
-  list: (state: MailState) => Promise<string[]>
-}
+export type Outbox = Awaited<ReturnType<typeof openOutbox>>
 
 /** A write takes milliseconds: older files were left by a process that ended within one. */
 const longestWrite = 60_000
@@ -25,7 +20,7 @@ const longestWrite = 60_000
  * Keeps mails as files, `REFERENCE.eml` each: waiting ones in the folder itself, the others in `sent` and `failed`.
  * A mail is in exactly one of them at any moment, whenever the process may end.
  */
-export async function openOutbox(folder: string): Promise<Outbox> {
+export async function openOutbox(folder: string) {
   const folderOf = (state: MailState) => (state === 'waiting' ? folder : path.join(folder, state))
   const fileOf = (reference: string, state: MailState) => path.join(folderOf(state), `${reference}.eml`)
   const read = (reference: string, state: MailState) => absentAsNull(readFile(fileOf(reference, state)))
@@ -41,6 +36,7 @@ export async function openOutbox(folder: string): Promise<Outbox> {
     }
   }
 
+  /** Stores a mail so that it outlives a crash; on return it is on the disk. */
   async function write(reference: string, mail: Buffer) {
     // Somebody may have tidied up while the API runs.
     await prepare()
@@ -70,10 +66,7 @@ export async function openOutbox(folder: string): Promise<Outbox> {
   // The last process may have ended between a rename and its sync.
   await syncFolder(folder)
 
-  return {
-    write,
-    read,
-    list,
+  const store: MailStore = {
     async accept({ reference, visitor, limit, composeMail }) {
       const accepted = before.then(async () => {
         if (await isStored(reference)) return 0
@@ -119,6 +112,7 @@ export async function openOutbox(folder: string): Promise<Outbox> {
       return Promise.resolve()
     },
   }
+  return { ...store, write, read, list }
 }
 
 /** A file that was renamed into a folder is only certain to stay there once the folder itself is on the disk. */
