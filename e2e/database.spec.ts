@@ -62,6 +62,7 @@ test.describe('a team’s user of the database', () => {
       "insert into site.activation (remote, version, activated_by) values ('news', '1.0.0-00000001', 'somebody')",
       "insert into site.activation (remote, version) values ('news', '9.9.9-00000000')",
       "insert into site.activation (remote, version) values ('contact', '1.0.0-00000002')",
+      "insert into site.activation (remote, version, reason) values ('news', '1.0.0-00000001', 'why')",
       "select site.make_team('contact')",
       'grant site_contact to news_ci',
       'set role site_contact',
@@ -82,13 +83,17 @@ test.describe('a team’s user of the database', () => {
     await newsTeam.record('news', '1.0.0-00000003', signed)
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    for (const [failing, before] of [
-      [second, '1.0.0-00000003'],
-      [second, second],
-      [first, second],
+    for (const [version, share, reason] of [
+      ['1.0.0-00000003', null, 'was never in force'],
+      [second, null, 'is the newest'],
+      [first, 5, 'is for a share'],
+      [first, null, null],
     ]) {
-      const asked = client.query("select site.take_back('news', $1, $2, false, 'why') as done", [failing, before])
-      expect((await asked).rows, `${failing} for ${before}`).toEqual([{ done: false }])
+      const inserted = client.query(
+        'insert into site.activation (remote, version, share, reason) values ($1, $2, $3, $4)',
+        ['news', version, share, reason],
+      )
+      await expect(inserted, `${version} ${reason}`).rejects.toThrow(/row-level security/)
     }
     await client.end()
     expect(await server.takeBack('news', first, 'why')).toBeNull()

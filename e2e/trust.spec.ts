@@ -121,7 +121,7 @@ async function attackStore(
 
 const looseRegistry = z.looseObject({
   revision: z.number(),
-  remotes: z.record(z.string(), z.looseObject({ active: z.string(), base: z.string().nullable() })),
+  remotes: z.record(z.string(), z.looseObject({ active: z.string() })),
   releases: z.record(z.string(), z.record(z.string(), z.looseObject({ manifest: z.string(), entry: z.string() }))),
 })
 type LooseRegistry = z.output<typeof looseRegistry>
@@ -242,7 +242,6 @@ async function attack(site: Site, remote: RemoteName, random: () => number, turn
     },
     'a registry that names the attacker’s host': async () => {
       const value = await registry()
-      value.remotes[remote]!.base = attackerOrigin
       const signed = value.releases[remote]?.[version]
       if (signed) signed['base'] = attackerOrigin
       await writeRegistry(value)
