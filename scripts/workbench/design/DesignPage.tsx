@@ -6,8 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { SiteSettings } from 'shell'
 import { createI18n, siteOf } from 'shell/frame'
-import { specimens } from './partSpecimens.tsx'
-import { samples } from './samples.ts'
+import { specimensOf } from './partSpecimens.tsx'
 import styles from './DesignPage.module.css'
 import { Tokens } from './Tokens.tsx'
 
@@ -27,24 +26,18 @@ export function DesignPage({ settings, locale }: { settings: SiteSettings; local
 
 /** Every part in turn, under its name. */
 function Specimens({ locale }: { locale: Locale }) {
-  const { other } = samples[locale]
   return (
-    <main className={styles.page}>
-      <header className={styles.header}>
-        <h1 lang="en">Design system</h1>
-        <a href={other.path} lang={locale === 'ja' ? 'en' : 'ja'}>
-          {other.label}
-        </a>
-      </header>
+    <main>
+      <h1 lang="en" className={styles.part}>
+        Design system
+      </h1>
       <Tokens />
-      {Object.entries(specimens).map(([name, Specimen]) => (
+      {Object.entries(specimensOf(locale)).map(([name, specimen]) => (
         <section key={name} aria-labelledby={`part-${name}`} className={styles.part}>
           <h2 id={`part-${name}`} lang="en" className={styles.name}>
             {name}
           </h2>
-          <div className={styles.states}>
-            <Specimen sample={samples[locale]} />
-          </div>
+          <div className={styles.states}>{specimen}</div>
         </section>
       ))}
     </main>
