@@ -111,7 +111,7 @@ test('what a release does to visitors and to the page around it is found, each b
 test('what is no release is said in one line, before anything of it runs', async () => {
   await withTemporaryFolder('kit-store-', async (own) => {
     const none = await siteCheck(own)
-    expect([none.code, none.said]).toEqual([2, `There is no release.json in ${own}\n`])
+    expect([none.code, none.said]).toEqual([2, `There is no file ${own}/release.json\n`])
     await cp(built('news'), own, { recursive: true })
     await rm(path.join(own, 'server/news.js'))
     const file = path.join(own, 'release.json')
