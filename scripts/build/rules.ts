@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack'
+import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack'
 import { ecmaVersion } from './floor/browsers.ts'
 import { presetFile, readPackage } from './packageFile.ts'
 
@@ -15,11 +15,6 @@ export interface BuildTarget {
   development: boolean
   /** Whether components are exchanged in the open page, which takes a React that is built for it. */
   refresh?: boolean
-}
-
-export const resolveOptions: ResolveOptions = {
-  extensions: ['.tsx', '.ts', '.mjs', '.js'],
-  extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
 }
 
 export function moduleRules({ folder, side, development, refresh = false }: BuildTarget): RuleSetRule[] {
@@ -36,8 +31,8 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
             auto: true,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            // Both sides must come to the same names; in development they stay the same through an edit.
-            localIdentName: development ? '[name]__[local]' : '[name]__[local]--[hash:base64:5]',
+            // Both sides come to the same names, and an edit leaves them: they hold no hash of the content.
+            localIdentName: '[name]__[local]--[hash:base64:5]',
             localIdentContext: owner,
             // Two remotes can have files of one name, and parts of two versions of the contract.
             localIdentHashSalt: `${name}@${version}`,
@@ -97,16 +92,12 @@ export function persistentCache(
   name: string,
   { folder, side, development, refresh = false }: BuildTarget,
 ): Configuration['cache'] {
+  const preset = ['rules', 'phrasesLoader', 'pictureLoader', 'shared', 'remoteConfig', 'output', 'floor/browsers']
   const config = [
-    path.join(folder, 'webpack.config.ts'),
-    path.join(folder, 'tsconfig.json'),
-    path.resolve('tsconfig.base.json'),
-    path.resolve('package.json'),
-    path.resolve('package-lock.json'),
+    ...['webpack.config.ts', 'tsconfig.json'].map((file) => path.join(folder, file)),
+    ...['tsconfig.base.json', 'package.json', 'package-lock.json'].map((file) => path.resolve(file)),
     require.resolve('@site/contract/figures'),
-    ...['rules', 'phrasesLoader', 'pictureLoader', 'shared', 'remoteConfig', 'output', 'floor/browsers'].map(
-      presetFile,
-    ),
+    ...preset.map(presetFile),
   ]
   return {
     type: 'filesystem',
