@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack'
 
@@ -66,7 +66,7 @@ function listOf(compilation: Compilation, kind: Kind): string {
   const entries = [...compilation.chunks].map((chunk) => {
     const file = chunk.hasRuntime() ? undefined : [...chunk.files].find((each) => each.endsWith(`.${kind}`))
     const content = file && compilation.getAsset(file)?.source.buffer()
-    return content ? `,${chunk.id}:${createHash('sha384').update(content).digest('base64')}` : ''
+    return content ? `,${chunk.id}:${hash('sha384', content, 'base64')}` : ''
   })
   return entries.join('')
 }

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-
 import { type BrotliOptions, constants } from 'node:zlib'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
@@ -24,11 +23,10 @@ export function clientConfig(name: string, target: BuildTarget): Configuration {
     devtool: development && 'cheap-module-source-map',
     performance: false,
     optimization: development ? {} : productionOptimization,
-    plugins: development
-      ? refresh
-        ? [new ReactRefreshPlugin({ library: uniqueName, overlay: false })]
-        : []
-      : productionPlugins(),
+    plugins: [
+      ...(development ? [] : productionPlugins()),
+      refresh && new ReactRefreshPlugin({ library: uniqueName, overlay: false }),
+    ],
     // Documents and servers say the character set; HTML no longer knows it of a script.
     output: { clean: true, uniqueName, filename, charset: false },
   }

@@ -6,15 +6,12 @@ import { clientConfig, describeOutput, filesByType, serverConfig } from './outpu
 import { developmentPort, presetFile, readPackage, remoteNameOf } from './packageFile.ts'
 import { sharedPackages, sharedRequests } from './shared.ts'
 
-export interface RemoteOptions {
-  /** The package's folder, absolute. Its name is `mfe-` and the name the shell knows the remote by. */
-  folder: string
-}
-
 /** `AGAINST` is the port of a server for a site that runs as it is built. */
 type ConfigFunction = (env: { WEBPACK_SERVE?: boolean; AGAINST?: number }) => Configuration | Configuration[]
 
-interface Remote extends RemoteOptions {
+interface Remote {
+  /** The package's folder, absolute. Its name is `mfe-` and the name the shell knows the remote by. */
+  folder: string
   name: string
   /** Ids of the pages that it shows. */
   pages: string[]
@@ -24,7 +21,7 @@ interface Remote extends RemoteOptions {
  * A remote's builds: the container for the browser, and a plain bundle per page for the server. The remote exposes the
  * pages that the page table gives to it, each from the folder of its id under `src`.
  */
-export function remoteConfig({ folder }: RemoteOptions): ConfigFunction {
+export function remoteConfig({ folder }: Pick<Remote, 'folder'>): ConfigFunction {
   const name = remoteNameOf(readPackage(folder).name)
   const pages: string[] = pageRows.filter(({ remote }) => remote === name).map(({ id }) => id)
   const remote: Remote = { folder, name, pages }

@@ -7,6 +7,7 @@ import { ecmaVersion } from './floor/browsers.ts'
 import { presetFile, readPackage } from './packageFile.ts'
 
 const require = createRequire(import.meta.url)
+const refreshTransformer = require('react-refresh-typescript') as { default: () => unknown }
 
 export interface BuildTarget {
   /** The package's folder, absolute. */
@@ -18,8 +19,9 @@ export interface BuildTarget {
 }
 
 export function moduleRules({ folder, side, development, refresh = false }: BuildTarget): RuleSetRule[] {
-  /** @param owner the folder of the package that they are of: names are its own, whoever builds them */
-  function stylesOf(owner: string): RuleSetUseItem[] {
+  /** Names of classes are those of the package that a file is of, whoever builds it. */
+  function stylesOf(file: string): RuleSetUseItem[] {
+    const owner = ownerOf(file)
     const { name, version } = readPackage(owner)
     return [
       ...(side === 'server' ? [] : [development ? require.resolve('style-loader') : MiniCssExtractPlugin.loader]),
@@ -28,7 +30,6 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
         ident: name,
         options: {
           modules: {
-            auto: true,
             namedExport: false,
             exportLocalsConvention: 'as-is',
             // Both sides come to the same names, and an edit leaves them: they hold no hash of the content.
@@ -51,7 +52,7 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
         transpileOnly: true,
         configFile: path.join(folder, 'tsconfig.json'),
         compilerOptions: { noEmit: false, sourceMap: development, target: `ES${ecmaVersion}` },
-        ...(refresh ? { getCustomTransformers: reactRefreshTransformers } : {}),
+        getCustomTransformers: () => ({ before: refresh ? [refreshTransformer.default()] : [] }),
       },
     },
     {
@@ -64,7 +65,7 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
     {
       test: /\.css$/,
       resourceQuery: { not: [/address/] },
-      use: ({ resource = folder }) => stylesOf(ownerOf(resource)),
+      use: ({ resource = folder }) => stylesOf(resource),
     },
     { resourceQuery: /picture/, loader: presetFile('pictureLoader') },
     {
@@ -80,11 +81,6 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
 function ownerOf(file: string): string {
   const folder = path.dirname(file)
   return existsSync(path.join(folder, 'package.json')) ? folder : ownerOf(folder)
-}
-
-function reactRefreshTransformers() {
-  const refresh = (require('react-refresh-typescript') as { default: () => unknown }).default
-  return { before: [refresh()] }
 }
 
 /** The cache's name holds every option that changes the output. It stands below the folder that the build is run in. */

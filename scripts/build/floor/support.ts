@@ -5,16 +5,9 @@ import { oldest } from './browsers.ts'
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 const builtins = data.javascript.builtins as Identifier
 
-/** MDN's names of browsers that Browserslist calls otherwise. */
-const names: Record<string, BrowserName> = {
-  and_chr: 'chrome_android',
-  and_ff: 'firefox_android',
-  ios_saf: 'safari_ios',
-  op_mob: 'opera_android',
-  samsung: 'samsunginternet_android',
-}
 const browsers = [...oldest].map(([name, version]) => ({
-  id: names[name] ?? (name as BrowserName),
+  // MDN calls the others of the floor as Browserslist does.
+  id: name === 'ios_saf' ? 'safari_ios' : (name as BrowserName),
   says: `${name} ${version}`,
   version,
 }))

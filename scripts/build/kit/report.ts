@@ -40,26 +40,23 @@ export interface Report {
 
 /** Problems as they are found, by check; each once. */
 export class Findings {
-  private readonly problems = new Map(checkNames.map((name) => [name, new Set<string>()]))
-  private readonly skipped = new Map<CheckName, string>()
+  private readonly checks = Object.fromEntries(
+    checkNames.map((name) => [name, { name, problems: [] }]),
+  ) as unknown as Record<CheckName, Check>
 
   add(name: CheckName, problem: string) {
-    this.problems.get(name)!.add(problem)
+    if (!this.checks[name].problems.includes(problem)) this.checks[name].problems.push(problem)
   }
 
   skip(names: readonly CheckName[], reason: string) {
-    for (const name of names) this.skipped.set(name, reason)
+    for (const name of names) this.checks[name].skipped = reason
   }
 
-  has(name: CheckName): boolean {
-    return this.problems.get(name)!.size > 0
-  }
+  has = (name: CheckName) => this.checks[name].problems.length > 0
 
   report(release: Report['release']): Report {
-    const checks = checkNames.map((name): Check => {
-      const skipped = this.has(name) ? undefined : this.skipped.get(name)
-      return { name, problems: [...this.problems.get(name)!], skipped }
-    })
+    const checks = Object.values(this.checks)
+    for (const check of checks.filter(({ name }) => this.has(name))) delete check.skipped
     // What has no budget can keep to it; what wasn't tried is not known to be well.
     const isWell = ({ name, skipped }: Check) => !this.has(name) && (skipped === undefined || name === 'budgets')
     return { ok: checks.every(isWell), release, checks }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -20,7 +21,6 @@ import {
   statementOf,
 } from '@site/releases'
 import type { Findings } from './report.ts'
-import { createStandIn } from './standIn.ts'
 
 /** The shell that a release is tried with: the one that came with this package, or the newest build of the checkout. */
 export function findShell(): { build: string; companies: string } {
@@ -123,4 +123,19 @@ async function release(folder: string, store: string, keysFile: string) {
   await registry.record(remote, version, signed)
   await registry.activate(remote, version, { onProbation: false })
   return { ...signed, remote, version }
+}
+
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+const sampleOf = (id: number) => ({ id, img: picture, time: '2026-01-05', title: `お知らせの見本 ${id}` })
+const content = '<h2>見出し</h2><p>本文の<strong>見本</strong>です。</p><ul><li>項目</li></ul>'
+
+/** Answers what pages ask of the API, with samples: every page of the list has the same ten. */
+function createStandIn(): Server {
+  const list = Array.from({ length: 10 }, (_, index) => sampleOf(index + 1))
+  return createServer(({ url = '' }, response) => {
+    const answer = url.startsWith('/api/get_news.php') ? { news: { ...sampleOf(1), content } } : { list, count: 23 }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
 }

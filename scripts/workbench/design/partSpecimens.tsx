@@ -25,7 +25,7 @@ import { Table } from '@site/contract/table'
 import { Tabs } from '@site/contract/tabs'
 import bannerService from 'mfe-marketing/pictures/banner-service-2560.webp?picture'
 import product50k from 'mfe-marketing/pictures/product-50k-1200.webp?picture'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { samples } from './samples.ts'
 import styles from './DesignPage.module.css'
@@ -139,7 +139,19 @@ export function specimensOf(locale: Locale): Record<string, ReactNode> {
         </tbody>
       </Table>
     ),
-    Tabs: <TabsSpecimen labels={words} />,
+    Tabs: (
+      <>
+        <Tabs
+          tabs={steps.map(({ long, short }) => ({ id: `tab-${short}`, label: long, controls: 'panel' }))}
+          selected={`tab-${words[0]}`}
+          onChoose={() => undefined}
+          aria-label={title}
+        />
+        <p role="tabpanel" id="panel" aria-labelledby={`tab-${words[0]}`}>
+          {text}
+        </p>
+      </>
+    ),
     Steps: (
       <>
         {steps.map(({ long }, index) => (
@@ -194,19 +206,4 @@ export function specimensOf(locale: Locale): Record<string, ReactNode> {
     ),
     CallToAction: <CallToAction />,
   }
-}
-
-function TabsSpecimen({ labels }: { labels: string[] }) {
-  const [selected, setSelected] = useState('tab-0')
-  const tabs = labels.map((label, index) => ({ id: `tab-${index}`, label, controls: `panel-${index}` }))
-  return (
-    <>
-      <Tabs tabs={tabs} selected={selected} onChoose={setSelected} aria-label="Tabs" />
-      {tabs.map(({ id, label, controls }) => (
-        <p key={id} role="tabpanel" id={controls} aria-labelledby={id} hidden={id !== selected}>
-          {label}
-        </p>
-      ))}
-    </>
-  )
 }
