@@ -30,6 +30,8 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
         ident: name,
         options: {
           modules: {
+            // Stylesheets that aren't called modules are global.
+            auto: true,
             namedExport: false,
             exportLocalsConvention: 'as-is',
             // Both sides come to the same names, and an edit leaves them: they hold no hash of the content.
