@@ -5,12 +5,13 @@ import { oldest } from './browsers.ts'
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 const builtins = data.javascript.builtins as Identifier
 
-const browsers = [...oldest].map(([name, version]) => ({
-  // MDN calls the others of the floor as Browserslist does.
-  id: name === 'ios_saf' ? 'safari_ios' : (name as BrowserName),
-  says: `${name} ${version}`,
-  version,
-}))
+const browsers = [...oldest].map(([name, version]) => {
+  // MDN calls the others as Browserslist does.
+  const id = name === 'ios_saf' ? 'safari_ios' : (name as BrowserName)
+  if (!Object.hasOwn(data.browsers, id))
+    throw new Error(`The browser data has no ${id}: say here what it is called there`)
+  return { id, says: `${name} ${version}`, version }
+})
 
 const isOlder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) < 0
 
