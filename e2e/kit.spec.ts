@@ -55,7 +55,7 @@ test('the shell’s scripts run in the oldest browsers of the site', async () =>
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js') && !/^pdf/.test(file))
   const problems = await floorProblems({ folder, files })
   // React and its router check for these in another function.
-  expect(problems.filter((each) => !/ (?:startViewTransition|navigation) is missing/.test(each))).toEqual([])
+  expect(problems.filter((each) => !/ (?:startViewTransition|[nN]avigation[\w.]*) is missing/.test(each))).toEqual([])
 })
 
 test('what a release does to visitors and to the page around it is found, each by its name', async () => {
@@ -111,7 +111,7 @@ test('what a release does to visitors and to the page around it is found, each b
 test('what is no release is said in one line, before anything of it runs', async () => {
   await withTemporaryFolder('kit-store-', async (own) => {
     const none = await siteCheck(own)
-    expect([none.code, none.said]).toEqual([2, `There is no release.json in ${own}\n`])
+    expect([none.code, none.said]).toEqual([2, `There is no file ${own}/release.json\n`])
     await cp(built('news'), own, { recursive: true })
     await rm(path.join(own, 'server/news.js'))
     const file = path.join(own, 'release.json')

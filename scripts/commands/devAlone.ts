@@ -1,5 +1,5 @@
-// npm run dev -w mfe-news [-- --against ADDRESS]: that remote alone in a thin frame with fake services of the shell, and the
-// API stand-in; or in the pages of a site that runs, for the browser that opens the link.
+// npm run dev -w mfe-news [-- --against ADDRESS]: that remote alone, with the shell and the API stand-in and no other remote; or
+// in the pages of a site that runs, for the browser that opens the link.
 import { pageRows } from '@site/contract/pages'
 import { readPrivateKey, signWorkingCopy } from '@site/releases'
 import {

@@ -54,7 +54,7 @@ export function ${component}() {
         <p className={styles.lead}>
           <Phrases>{t('lead')}</Phrases>
         </p>
-        <p className={styles.text}>{t('text')}</p>
+        <p>{t('text')}</p>
       </Section>
       <CallToAction />
     </>
@@ -64,12 +64,8 @@ export function ${component}() {
     [`${component}.module.css`]: `@layer pages {
   .lead {
     max-width: var(--measure);
+    margin-block-end: var(--space-3);
     font-size: var(--text-lead);
-  }
-
-  .text {
-    max-width: var(--measure);
-    margin-block-start: var(--space-3);
   }
 }
 `,

@@ -1,6 +1,5 @@
 import type { ApiOptions, ApiResult, Device, Locale, LoaderContext, RemoteName } from '@site/contract'
 import { locales } from '@site/contract'
-import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { NotFound } from './layout/messages.tsx'
 import { PageCrash } from './layout/PageCrash.tsx'
@@ -35,14 +34,11 @@ interface Loading {
 export const unknownRoute = 'unknown'
 
 /** The site's routes: a static one for each page and language, and one for what is none of them. */
-export function createRoutes(
-  { environmentOf, around = (_, load) => load() }: Loading,
-  Layout: ComponentType = Root,
-): RouteObject[] {
+export function createRoutes({ environmentOf, around = (_, load) => load() }: Loading): RouteObject[] {
   return [
     {
       id: 'root',
-      Component: Layout,
+      Component: Root,
       ErrorBoundary: LayoutCrash,
       HydrateFallback: () => null,
       children: [

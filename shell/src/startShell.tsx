@@ -1,8 +1,7 @@
 import type { Locale } from '@site/contract'
 import { whenIdle } from '@site/contract/idle'
 import type { i18n } from 'i18next'
-import { type ComponentType, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { type Boot, bootElementId } from './document/boot.ts'
 import { frameOf, notTakenOver } from './document/frame.ts'
@@ -42,11 +41,8 @@ const textsOf: Record<Locale, () => Promise<[{ default: Texts }, { default: Text
     ]),
 }
 
-/**
- * Takes over the document that the server rendered. Shows the page itself if the server rendered none.
- * @param Layout is around the pages in place of the site's own
- */
-export async function startShell(Layout?: ComponentType) {
+/** Takes over the document that the server rendered. Shows the page itself if the server rendered none. */
+export async function startShell() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot
@@ -80,7 +76,7 @@ export async function startShell(Layout?: ComponentType) {
     pictureOrigins: settings.pictureOrigins,
     prepareLocale,
   }
-  const routes = createRoutes({ environmentOf: () => environment, around: renewal.load }, Layout)
+  const routes = createRoutes({ environmentOf: () => environment, around: renewal.load })
   let isTakenOver = false
   const shell = {
     settings,
@@ -129,10 +125,6 @@ export async function startShell(Layout?: ComponentType) {
   started.router = router
   const firstLocation = router.state.location
   const siteOf = (part: TakenPart) => <Site shell={{ ...shell, part }} router={router} />
-  if (Layout) {
-    createRoot(root).render(siteOf('main'))
-    return
-  }
 
   /** Reports a part that can't be shown as it should be: `main` for the page's remote, the others for the shell. */
   function report(part: TakenPart, code: FailureCode, error: unknown) {
