@@ -1,4 +1,4 @@
-import { config, maxLength, minLength, regex, string } from 'zod/mini'
+import { config, maxLength, regex, string } from 'zod/mini'
 import type { Locale } from '../locale.ts'
 import { messages } from './messages.ts'
 
@@ -41,9 +41,9 @@ export function textRules(locale: Locale) {
   const line = (maximum: number) => string(message.tooLong(maximum)).check(maxLength(...atMost(maximum)))
 
   return {
-    name: string(message.name).check(minLength(1, message.name), maxLength(...atMost(limits.name))),
+    name: string(message.name).check(regex(visible, message.name), maxLength(...atMost(limits.name))),
     nameFurigana: string(message.nameFurigana).check(
-      minLength(1, message.nameFurigana),
+      regex(visible, message.nameFurigana),
       ...(locale === 'ja' ? [regex(katakana, message.nameFurigana)] : []),
       maxLength(...atMost(limits.nameFurigana)),
     ),

@@ -4,25 +4,17 @@ import { faxParts, numberParts, partOf, phoneParts, toHalfWidth } from './parts.
 import { readNumber } from './number.ts'
 
 // One tidy-up for every text that is typed, pasted, filled in by a browser or sent. The form and the service run it before
-// they check, so that both keep the same text. `fixtures/tidyCases.ts` is the table of its cases.
+// they check, so that both keep the same text.
 
-/** Scripts that write a joiner or a non-joiner (U+200D, U+200C) between letters. */
-const joining = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr'
-  .split(' ')
-  .map((script) => `\\p{scx=${script}}`)
-  .join('')
-const joiner = `(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`
-const emojiJoiner = '(?<=[\\p{ExtPict}\\p{EMod}\\ufe0f])\\u200d(?=\\p{ExtPict})'
-
-/** Control characters, format characters and halves of surrogate pairs. Line breaks stay, and joiners that join. */
-const invisible = RegExp(`(${joiner}|${emojiJoiner})|(?![\\t\\n\\v\\f\\r\\x85])[\\p{Cc}\\p{Cf}\\p{Cs}]`, 'gu')
+/** Control characters, format characters and halves of surrogate pairs. Line breaks stay, and so do joiners. */
+const invisible = /(?![\t\n\v\f\r\x85\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 const lineBreak = /[\t\n\v\f\r\x85\u2028\u2029]/
 
 /** A name, a company: on one line, without blanks around it. */
 export function tidyLine(text: string): string {
   return text
-    .replace(invisible, '$1')
+    .replace(invisible, '')
     .replace(/[\s\x85]+/g, (blanks) => (lineBreak.test(blanks) ? ' ' : blanks))
     .trim()
 }
@@ -34,31 +26,14 @@ export function tidyReading(text: string): string {
     .normalize('NFC')
 }
 
-/** An address of mail alone: without a name, `mailto:`, quotes, brackets and the end of a sentence around it. */
+const before = /^[\s"“”„‘’«<([「『【〈《、。､｡,;:]+/
+const closing = String.raw`[\s"'“”’»>)\]」』】〉》、。､｡,.;:!?]`
+/** The lookbehind keeps the search linear. */
+const after = RegExp(`(?<!${closing})${closing}+$`)
+
+/** An address of mail without the quotes, brackets and ends of a sentence around it. */
 export function tidyEmail(text: string): string {
-  const line = toHalfWidth(tidyLine(text)).trim()
-  if (!line.includes('@')) return line
-  const address = withoutLink(line).replace(/^(\S+) <\1>$/, '$1')
-  const at = address.indexOf('@')
-  return withoutQuotes(address.includes('@', at + 1) ? address : address.slice(address.lastIndexOf('<', at) + 1))
-}
-
-/** In a link some characters are encoded: such an address is asked for. */
-function withoutLink(line: string): string {
-  const [address = ''] = line.replace(/^[^@]*mailto:/i, '').split('?')
-  return /^[^@]*mailto:/i.test(line) && address.includes('@') && !address.includes('%') ? address : line
-}
-
-const beforeAddress = /^[\s"'“”„‘’«<([「『【〈《、。､｡,;:]+/
-const afterAddress = /[\s"'“”’»>)\]」』】〉》、。､｡,.;:!?]/
-
-function withoutQuotes(text: string): string {
-  let end = text.length
-  // Not by one expression: at its worst that takes the square of the length.
-  while (end > 0 && afterAddress.test(text.charAt(end - 1))) end -= 1
-  // An address may begin with an apostrophe, but none ends with one.
-  const isQuoted = text.slice(end).includes("'")
-  return text.slice(0, end).replace(beforeAddress, (before) => (isQuoted ? '' : before.replace(/[^']/g, '')))
+  return toHalfWidth(tidyLine(text)).replace(before, '').replace(after, '')
 }
 
 /** A message: with one kind of line break and without control characters. All else stays as it was typed. */
