@@ -245,7 +245,7 @@ export const pageRows: readonly PageRow[] = Object.values(pages)
 export const remoteNames: readonly RemoteName[] = [...new Set(pageRows.map(({ remote }) => remote))]
 
 /** The path of a page, e.g. `/news/3`; a parameter the path names must be given. */
-export function pathOf(page: PageId, locale: Locale, params: Record<string, string | number> = {}): string {
+export function pathOf(page: PageId, locale: Locale, params: Record<string, string | number | undefined> = {}): string {
   return pages[page].path[locale].replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`The path of ${page} needs the parameter ${name}`)

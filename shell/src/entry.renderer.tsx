@@ -16,7 +16,7 @@ import shellJa from './locale/texts/ja.json' with { type: 'json' }
 import type { Failure, RemoteFailure } from './remotes/failure.ts'
 import type { LoadedPage } from './remotes/pageSource.ts'
 import { createRoutes, type LoadingEnvironment } from './routes.tsx'
-import { type CurrentPage, currentPageOf } from './routing/currentPage.ts'
+import { currentPageOf } from './routing/currentPage.ts'
 import { type RouteData, statusOf } from './routing/routeData.ts'
 import { type PartName, partIds, type TakenPart, takenParts } from './site/parts.ts'
 import type { SharedSettings, SiteSettings } from './site/settings.ts'
@@ -34,7 +34,7 @@ export interface ServerPage extends Extract<LoadedPage, { ok: true }> {
 }
 
 export interface RenderRequest {
-  /** The address asked for, absolute. */
+  /** Absolute. */
   url: string
   signal: AbortSignal
   settings: SiteSettings
@@ -54,7 +54,6 @@ export interface Rendered {
   html: string
 }
 
-/** Of layout and shared parts, for every page. */
 const ownTexts: Record<Locale, Record<'shell' | 'contract', Texts>> = {
   ja: { contract: contractJa, shell: shellJa },
   en: { contract: contractEn, shell: shellEn },
@@ -122,7 +121,6 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 
   const match = context.matches.at(-1)
   const id = match?.route.id ?? 'unknown'
-  const { pathname, search } = context.location
   const found = { handle: match?.route.handle as unknown, params: match?.params ?? {} }
   const loaderError: unknown = context.errors ? Object.values(context.errors)[0] : undefined
   const loaded = context.loaderData[id] as RouteData | undefined
@@ -144,10 +142,12 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
 
   const crashed = (error: unknown): RouteData => {
-    const current = currentPageOf(found, pathname, search)
+    const remote = currentPageOf(found, context.location).row?.remote
     // Only a page of a remote has code that can throw here; anything else is the shell's own fault.
-    if (!current.row) throw error
-    const failure = crashOf(current.row.remote, request.releases, error)
+    if (!remote) throw error
+    const [reason = ''] = String(error instanceof Error ? (error.stack ?? error.message) : error).split('\n')
+    const version = request.releases[remote]?.version ?? null
+    const failure: RemoteFailure = { remote, version, code: 'RENDER', reason }
     request.failed(failure)
     return { state: 'failed', failure }
   }
@@ -164,32 +164,23 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 
   // Why it failed is for the log: it can name places inside.
   if (data.state === 'failed') data = { state: 'failed', failure: { ...data.failure, reason: '' } }
-  const current = currentPageOf({ ...found, data }, pathname, search)
+  const current = currentPageOf({ ...found, loaderData: data }, context.location)
+  const { row, locale } = current
+  const page = row ? pages.get(row) : undefined
   const boot: Boot = {
     settings: request.settings,
     releases: request.releases,
-    texts: textsOf(current, pages),
+    texts: { ...ownTexts[locale], ...(row && page ? { [row.id]: page.texts } : {}) },
     route: { id, data },
   }
-  const page = current.row && data.state === 'shown' ? pages.get(current.row) : undefined
   return {
     status: statusOf(data),
     html: documentOf({
-      head: headOf(current, request.settings, i18nOf(current.locale)),
+      head: headOf(current, request.settings, i18nOf(locale)),
       body,
       boot,
       shellAssets: request.shellAssets,
-      pageAssets: page ? [page.assets] : [],
+      pageAssets: page && data.state === 'shown' ? [page.assets] : [],
     }),
   }
-}
-
-function crashOf(remote: RemoteName, releases: Boot['releases'], error: unknown): RemoteFailure {
-  const reason = String(error instanceof Error ? (error.stack ?? error.message) : error)
-  return { remote, version: releases[remote]?.version ?? null, code: 'RENDER', reason: reason.split('\n')[0] ?? '' }
-}
-
-function textsOf({ row, locale }: CurrentPage, pages: Map<PageRow, ServerPage>): Boot['texts'] {
-  const page = row && pages.get(row)
-  return { ...ownTexts[locale], ...(row && page ? { [row.id]: page.texts } : {}) }
 }

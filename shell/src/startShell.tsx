@@ -13,7 +13,6 @@ import { preloadLocaleStyles } from './locale/styles.ts'
 import { createBrowserSource } from './remotes/browserSource.ts'
 import { dropFailedStyles } from './remotes/container.ts'
 import type { FailureCode } from './remotes/failure.ts'
-import type { PageSource } from './remotes/pageSource.ts'
 import { reportFailure } from './remotes/report.ts'
 import { createRenewal } from './routing/renewal.ts'
 import { createRoutes, type LoadingEnvironment, loadRoute, unknownRoute } from './routes.tsx'
@@ -21,7 +20,7 @@ import { fetchAhead, isSparing } from './routing/ahead.ts'
 import { createAnswers } from './routing/answers.ts'
 import { localeOfPath } from './routing/currentPage.ts'
 import { getJson } from './routing/getJson.ts'
-import { type MatchedPage, matchPage } from './routing/matchPage.ts'
+import { matchPage } from './routing/matchPage.ts'
 import { pause } from './scheduling.ts'
 import { partIds, type TakenPart, takenParts } from './site/parts.ts'
 import type { SiteSettings } from './site/settings.ts'
@@ -98,15 +97,14 @@ export async function startShell(Layout?: ComponentType) {
       if (boot.route?.data.state === 'failed') void started.router?.revalidate()
     },
   }
+  const ahead: LoadingEnvironment = {
+    ...environment,
+    source: { ...source, load: source.loadAhead },
+    api: withSafeHtml(answers.askAhead, settings),
+  }
   fetchAhead((address) => {
     const page = matchPage(address.pathname)
-    if (!page) return
-    const ahead = {
-      ...environment,
-      source: { ...source, load: source.loadAhead },
-      api: withSafeHtml(answers.askAhead, settings),
-    }
-    loadRoute(page, ahead, { request: new Request(address), params: page.params }).catch(() => undefined)
+    if (page) loadRoute(page, ahead, { request: new Request(address), params: page.params }).catch(() => undefined)
   })
 
   const { route } = boot
@@ -124,7 +122,8 @@ export async function startShell(Layout?: ComponentType) {
       i18nOf(locale).addResourceBundle(locale, namespace, texts)
   }
   await pause()
-  const isMissing = route?.data.state === 'shown' && !(await loadRendered(source, page))
+  dropFailedStyles()
+  const isMissing = route?.data.state === 'shown' && page !== null && !(await source.load(page.row, page.locale)).ok
   await pause()
   const router = createBrowserRouter(routes, route && { hydrationData: { loaderData: { [route.id]: route.data } } })
   started.router = router
@@ -135,7 +134,7 @@ export async function startShell(Layout?: ComponentType) {
     return
   }
 
-  /** Reports a part that can't be shown as it should be: `main` for the page's remote, the others for the shell. */
+  /** Reports that a part can't be shown as it should be: `main` for the page's remote, the others for the shell. */
   function report(part: TakenPart, code: FailureCode, error: unknown) {
     const remote = part === 'main' ? matchPage(router.state.location.pathname)?.row.remote : undefined
     const version = (remote ? releases[remote]?.version : settings.version) ?? null
@@ -181,12 +180,6 @@ const withSafeHtml =
     if (!answer.ok) return answer
     return (await loading)?.safeAnswer(answer, options, settings) ?? { ok: false, code: 'NETWORK' }
   }
-
-/** Loads the code of the page that the server rendered. @returns whether it is there */
-async function loadRendered(source: PageSource, page: MatchedPage | null): Promise<boolean> {
-  dropFailedStyles()
-  return !page || (await source.load(page.row, page.locale)).ok
-}
 
 function Site({ shell, router }: { shell: Shell; router: ReturnType<typeof createBrowserRouter> }) {
   const { part, takenOver } = shell

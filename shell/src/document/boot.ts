@@ -7,7 +7,7 @@ import type { SiteSettings } from '../site/settings.ts'
 export interface Boot {
   settings: SiteSettings
   releases: BrowserReleases
-  /** Texts of the language shown, by namespace. */
+  /** By namespace. */
   texts: Record<string, Texts>
   /** The route that was rendered; absent where nothing was (the development page). */
   route?: { id: string; data: RouteData }

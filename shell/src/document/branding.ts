@@ -13,7 +13,7 @@ export const logo = {
 
 export const manifestPaths: Record<Locale, string> = { ja: '/manifest.webmanifest', en: '/manifest-en.webmanifest' }
 
-/** `--color-paper` of the tokens, for what is read before any stylesheet. */
+/** `--color-paper` of the tokens. */
 export const paper = '#fff'
 
 /** How the site stands on a home screen; it opens in a tab of the browser. npm run content -- icons draws the icons. */

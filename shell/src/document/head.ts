@@ -45,6 +45,7 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
   const description = own.description ?? texts.description
   const address = (language: Locale) => addressOf(current, language, settings.origin)
   const ownImage = absoluteAddress(own.image, settings.origin)
+  const homeName = i18n.t('home', { ns: 'contract' })
   const image = ownImage ?? settings.origin + linkPicturePath(row.id, locale)
   return {
     lang: locale,
@@ -63,21 +64,20 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
       property('og:description', description),
       property('og:url', address(locale)),
       property('og:image', image),
-      ...(ownImage === undefined ? imageSize() : []),
+      ...(ownImage === undefined ? imageSize : []),
       property('og:image:alt', title),
       meta('twitter:card', 'summary_large_image'),
       ...(data.state === 'failed' ? [meta('robots', 'noindex')] : []),
       jsonLd(organization(company, locale, settings.origin)),
-      ...(row.id === 'home'
-        ? []
-        : [jsonLd(breadcrumb(current, own, settings.origin, i18n.t('home', { ns: 'contract' })))]),
+      ...(row.id === 'home' ? [] : [jsonLd(breadcrumb(current, own, settings.origin, homeName))]),
       ...(own.publishedAt === undefined ? [] : [jsonLd(newsArticle(own, title, address(locale), image, company))]),
     ],
   }
 }
 
-/** The absolute address that a relative one leads to; undefined where it is none. */
+/** The absolute address that a relative one leads to; undefined if it is none. */
 function absoluteAddress(address: string | undefined, origin: string): string | undefined {
+  // URL.canParse is newer than the oldest browsers.
   try {
     return address === undefined ? undefined : new URL(address, origin).href
   } catch {
@@ -88,15 +88,12 @@ function absoluteAddress(address: string | undefined, origin: string): string | 
 /** The address of the page shown, in either language: lower case, with the numbers in the query that count. */
 function addressOf({ row, params, search }: CurrentPage, locale: Locale, origin: string): string {
   if (!row) return origin
-  const given = Object.fromEntries(
-    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
   const query = new URLSearchParams(search)
   const counts = (row.counts ?? []).flatMap((name) => {
     const value = query.get(name)
     return value === null || value === '1' ? [] : [`${name}=${value}`]
   })
-  return origin + pathOf(row.id, locale, given).toLowerCase() + (counts.length > 0 ? `?${counts.join('&')}` : '')
+  return origin + pathOf(row.id, locale, params).toLowerCase() + (counts.length > 0 ? `?${counts.join('&')}` : '')
 }
 
 function meta(name: string, content: string): HeadTag {
@@ -111,12 +108,10 @@ function link(attributes: Record<string, string>): HeadTag {
   return { tag: 'link', attributes }
 }
 
-function imageSize(): HeadTag[] {
-  return [
-    property('og:image:width', String(linkPictureSize.width)),
-    property('og:image:height', String(linkPictureSize.height)),
-  ]
-}
+const imageSize = [
+  property('og:image:width', String(linkPictureSize.width)),
+  property('og:image:height', String(linkPictureSize.height)),
+]
 
 function jsonLd(data: Record<string, unknown>): HeadTag {
   const text = scriptJson({ '@context': 'https://schema.org', ...data })

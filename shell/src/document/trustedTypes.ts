@@ -31,7 +31,7 @@ export function isInert(html: string, parse: (html: string) => Document): boolea
   )
 }
 
-/** Browsers leave out white space and control characters before they read a scheme. */
+/** Browsers skip white space and control characters in a scheme. */
 const runs = (value: string) => /^(javascript|vbscript|data:text)/i.test(value.replace(/[\0-\x20]/g, ''))
 
 /** Whether the text of a script is JSON, as search engines read it: a value, and no code. */

@@ -5,7 +5,7 @@ import { ariaCurrentOf, type MenuRow, recreate } from './menuEntries.ts'
 
 interface MenuLinkProps {
   entry: MenuRow
-  /** The page that is shown; its entry is marked. */
+  /** The page that is shown. */
   row?: PageRow | null
   onClick?: () => void
 }

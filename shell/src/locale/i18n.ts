@@ -9,7 +9,7 @@ declare module '@site/contract' {
   }
 }
 
-/** The texts of one namespace in one language, as i18next takes them. */
+/** The texts of one namespace in one language. */
 export type Texts = Record<string, unknown>
 
 /** An i18next for one language. Texts are added a namespace at a time: `shell`, `contract`, and each page under its id. */

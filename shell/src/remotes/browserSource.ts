@@ -41,7 +41,7 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
 
   function startFederation(): Promise<Federation> {
     federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(
-      ({ createFederation }) => createFederation(scope),
+      ({ createFederation }) => createFederation(scope, releases),
       (error: unknown) => {
         federation = undefined
         throw error

@@ -2,9 +2,10 @@ import type { Locale, PageModule, RemoteName } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import type { RemoteFailure } from './failure.ts'
 
-/** A release as the browser needs it: what it is called and where its container stands. */
+/** A release as the browser needs it. */
 export interface BrowserRelease {
   version: string
+  /** The address of its container. */
   entry: string
   /** Of the entry, which holds those of the files it loads; none where it is built as one edits. */
   integrity?: string

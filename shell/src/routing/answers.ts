@@ -1,6 +1,6 @@
 import type { ApiResult } from '@site/contract'
 
-/** Milliseconds for which an answer that was fetched ahead is used. */
+/** Milliseconds. */
 const countsFor = 10_000
 
 type Get = (path: string, signal: AbortSignal) => Promise<ApiResult>

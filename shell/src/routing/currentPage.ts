@@ -13,13 +13,11 @@ export interface CurrentPage {
   data: RouteData | null
 }
 
-export interface Match {
-  handle?: unknown
-  data?: unknown
-  params: Readonly<Record<string, string | undefined>>
-}
-
-export function currentPageOf(match: Match | undefined, pathname: string, search: string): CurrentPage {
+/** @param match the route's, as the router has it */
+export function currentPageOf(
+  match: { handle?: unknown; loaderData?: unknown; params: CurrentPage['params'] } | undefined,
+  { pathname, search }: { pathname: string; search: string },
+): CurrentPage {
   const handle = match?.handle as RouteHandle | undefined
   return {
     row: handle?.row ?? null,
@@ -27,18 +25,12 @@ export function currentPageOf(match: Match | undefined, pathname: string, search
     pathname,
     search,
     params: match?.params ?? {},
-    data: (match?.data as RouteData | undefined) ?? null,
+    data: (match?.loaderData as RouteData | undefined) ?? null,
   }
 }
 
 export function useCurrentPage(): CurrentPage {
-  const { pathname, search } = useLocation()
-  const match = useMatches().at(-1)
-  return currentPageOf(
-    match && { handle: match.handle, data: match.loaderData, params: match.params },
-    pathname,
-    search,
-  )
+  return currentPageOf(useMatches().at(-1), useLocation())
 }
 
 /**

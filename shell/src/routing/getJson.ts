@@ -39,7 +39,7 @@ export async function getJson(
   }
 }
 
-/** The text of an answer; null where it is too long, and the rest is not read. */
+/** Returns null if the answer is too long, without reading the rest. */
 async function readText({ body }: Response): Promise<string | null> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

@@ -10,7 +10,7 @@ export interface SharedSettings {
   composition?: string
   /** Where pictures of news may come from besides the site. */
   pictureOrigins: readonly string[]
-  /** The share of visits that say how they went; none where it is not set. */
+  /** The share of visits that say how they went. */
   measuredShare?: number
 }
 

@@ -18,7 +18,6 @@ export interface Shell {
   i18nOf: (locale: Locale) => i18n
   /** Whether React has taken over the page that the server rendered. */
   isTakenOver: () => boolean
-  /** Called once it has. */
   takenOver: () => void
 }
 
