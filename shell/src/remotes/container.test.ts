@@ -62,7 +62,3 @@ it('leaves no element in the document that others would wait for in vain', () =>
   entry().dispatchEvent(new Event('error'))
   expect(entry().isConnected).toBe(false)
 })
-
-it('knows nothing of remotes that the document names no script of', () => {
-  expect(documentContainers({}).has('contact')).toBe(false)
-})
