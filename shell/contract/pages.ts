@@ -1,7 +1,6 @@
 import { figuresOf } from './figures.ts'
 import type { Locale } from './locale.ts'
 
-/** What a page is called in one language. */
 export interface RowTexts {
   /** The name in the breadcrumb; with the company's suffix, the page's title. */
   title: string
@@ -16,7 +15,6 @@ export interface MenuEntry {
   label: Record<Locale, string>
 }
 
-/** A row as it is written in the table, under its id. */
 interface WrittenRow<Id extends string, Remote extends string> {
   /** Both languages name the same parameters. */
   path: Record<Locale, string>
@@ -227,10 +225,8 @@ export interface PathParams {
 /** A page whose path names nothing. */
 export type PlainPageId = Exclude<PageId, keyof PathParams>
 
-/** A remote that shows a page. */
 export type RemoteName = (typeof written)[PageId]['remote']
 
-/** One row of the page table. */
 export interface PageRow extends WrittenRow<PageId, RemoteName> {
   id: PageId
   marker: string

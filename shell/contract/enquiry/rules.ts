@@ -31,7 +31,6 @@ const mailAddress = RegExp(
   'i',
 )
 
-/** A character that is seen. */
 const visible = /[^\s\p{Cf}]/u
 
 /** The rules of the fields that the form and the request have in common, for texts that are tidy. */

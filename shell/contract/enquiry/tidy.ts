@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts'
 import type { EnquiryValues } from './form.ts'
-import { faxParts, numberParts, partOf, phoneParts, toHalfWidth } from './parts.ts'
+import { faxParts, partDigits, partOf, phoneParts, toHalfWidth } from './parts.ts'
 import { readNumber } from './number.ts'
 
 // One tidy-up for every text that is typed, pasted, filled in by a browser or sent. The form and the service run it before
@@ -66,14 +66,13 @@ export function tidyEnquiry(locale: Locale, values: EnquiryValues): EnquiryValue
     const [first] = parts.flatMap((part) => (partOf(values[part]) === null ? [readNumber(values[part])] : []))
     const typed = parts.map((part, index) => first?.[index] ?? partOf(values[part]) ?? values[part])
     // A whole number in other parts than the form's, such as 0120-123-456.
-    const isWhole = typed.every((part, index) => part.length >= numberParts[index]!.min)
+    const isWhole = typed.every((part, index) => partDigits[index]?.test(part))
     const whole = isWhole ? null : readNumber(typed.join(''))
     parts.forEach((part, index) => (tidied[part] = whole?.[index] ?? typed[index]!))
   }
   return tidied
 }
 
-/** Returns the fields of a request as `tidyEnquiry` does those of the form. Fields that are no text stay as they are. */
 export function tidyPayload(
   locale: Locale,
   fields: Readonly<Record<string, unknown>>,

@@ -14,9 +14,7 @@ export interface NewsList {
 
 /**
  * One page of the news list, newest first. A record that cannot be read is left out and reported; a body without a list
- * is a failure with code `BODY`.
- * @param pictureOrigins the loader's; an item whose picture is from elsewhere has none
- * @param report the loader's
+ * is a failure with code `BODY`. An item whose picture is from another origin has none.
  */
 export async function loadNewsList(
   api: LoaderContext['api'],

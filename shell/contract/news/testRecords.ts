@@ -8,7 +8,6 @@ const anyValue = fc.oneof(
   fc.jsonValue(),
 )
 
-/** News items that are as they should be, with ids from 1000001. */
 export const goodItems = fc.nat({ max: 3 }).map((length) =>
   Array.from({ length }, (_, index) => ({
     id: 1_000_001 + index,
@@ -27,7 +26,6 @@ export const anyRecord = fc.oneof(
   anyValue,
 )
 
-/** Good items among any records, as they come in JSON. */
 export const mixedList = fc
   .tuple(goodItems, fc.array(anyRecord, { maxLength: 5 }), fc.infiniteStream(fc.nat({ max: 9 })))
   .map(([good, others, places]) => {

@@ -15,7 +15,6 @@ interface TitleBannerProps {
   /** The page the breadcrumb names, with the part of it that is shown. */
   page: PlainPageId
   subName?: string
-  /** Decoration behind the title. */
   picture?: PictureSource | null
   /** What moves over the picture; it is cut to fit as that is, from its right upper corner where the banner is tall. */
   over?: ReactNode
@@ -23,7 +22,6 @@ interface TitleBannerProps {
   tall?: boolean
   /** What the page has to show comes next: a strip of picture with all of this in it. */
   low?: boolean
-  /** More under the title, such as a date. */
   children?: ReactNode
 }
 
