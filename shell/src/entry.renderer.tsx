@@ -25,9 +25,7 @@ import { type Shell, ShellContext } from './site/shellContext.ts'
 export { sharedModules } from './remotes/sharedModules.ts'
 export type { DocumentAssets, Failure, RemoteFailure, SharedSettings, SiteSettings }
 
-/** A page of a remote as a renderer has it. */
 export interface ServerPage extends Extract<LoadedPage, { ok: true }> {
-  /** In the language asked for. */
   texts: Texts
   /** The files the browser needs for it, on top of the shell's own. */
   assets: DocumentAssets
@@ -43,7 +41,6 @@ export interface RenderRequest {
   shellAssets: DocumentAssets
   api: LoadingEnvironment['api']
   form?: LoaderContext['form']
-  /** Told of each failure of a remote. */
   failed: (failure: RemoteFailure) => void
   /** Told of each record that a page cannot show as it came. */
   report: (remote: RemoteName, problem: string) => void

@@ -1,4 +1,3 @@
-// For the composing server. Renderer processes enter by `entry.renderer`.
 export { pageRows, pathOf, remoteNames } from '@site/contract/pages'
 export { trustedTypesPolicies } from './document/trustedTypes.ts'
 export { manifestPaths, webManifest } from './document/branding.ts'

@@ -16,7 +16,6 @@ export interface LoadingEnvironment {
   device: Device
   api: (path: string, signal: AbortSignal, options?: ApiOptions) => Promise<ApiResult>
   pictureOrigins: readonly string[]
-  /** What was sent to the page's address as a form. */
   form?: LoaderContext['form']
   /** Receives records that a page of the remote cannot show as they came. Without it the console gets a warning. */
   report?: (remote: RemoteName, problem: string) => void
@@ -24,14 +23,11 @@ export interface LoadingEnvironment {
   prepareLocale: (locale: Locale) => Promise<void>
 }
 
-/** What a route is loaded with, given what the router hands on of a request. */
 interface Loading {
   environmentOf: (requestContext: unknown) => LoadingEnvironment
-  /** Wraps each load. */
   around?: (address: string, load: () => Promise<RouteData>) => Promise<RouteData>
 }
 
-/** The id of the route for what is no page. */
 export const unknownRoute = 'unknown'
 
 /** The site's routes: a static one for each page and language, and one for what is none of them. */
@@ -68,7 +64,6 @@ function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
   return Promise.all(locales.map((locale) => environment.prepareLocale(locale))).then(() => ({ state: 'notFound' }))
 }
 
-/** Loads the page of a route, and what its own loader finds. */
 export async function loadRoute(
   { row, locale }: RouteHandle,
   { source, device, api, pictureOrigins, form, report, prepareLocale }: LoadingEnvironment,

@@ -134,7 +134,6 @@ export async function startShell(Layout?: ComponentType) {
     return
   }
 
-  /** Reports that a part can't be shown as it should be: `main` for the page's remote, the others for the shell. */
   function report(part: TakenPart, code: FailureCode, error: unknown) {
     const remote = part === 'main' ? matchPage(router.state.location.pathname)?.row.remote : undefined
     const version = (remote ? releases[remote]?.version : settings.version) ?? null

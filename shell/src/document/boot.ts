@@ -7,7 +7,6 @@ import type { SiteSettings } from '../site/settings.ts'
 export interface Boot {
   settings: SiteSettings
   releases: BrowserReleases
-  /** By namespace. */
   texts: Record<string, Texts>
   /** The route that was rendered; absent where nothing was (the development page). */
   route?: { id: string; data: RouteData }

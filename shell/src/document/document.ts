@@ -11,7 +11,6 @@ export interface DocumentFile {
   integrity?: string
 }
 
-/** Files a document needs, each with the remote it is of. */
 export interface DocumentAssets {
   scripts: (DocumentFile & { remote?: string })[]
   styles: (DocumentFile & { remote?: string; dataHref?: string })[]

@@ -1,7 +1,6 @@
 import { switchLocaleStyles } from '../locale/styles.ts'
 import type { Head, HeadTag } from './head.ts'
 
-/** Makes the document say what `head` says, as the server would have written it. */
 export function applyHead(head: Head) {
   const root = document.documentElement
   // Set anew, though the same, it has the whole page styled again.

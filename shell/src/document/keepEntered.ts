@@ -5,10 +5,7 @@ const fieldsIn = (container: HTMLElement) => [...container.querySelectorAll<Fiel
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
 
-/**
- * Remembers the fields of a part of the document and the text cursor.
- * @returns enters the values of removed fields into the fields that replaced them
- */
+/** @returns enters the values of removed fields into the fields that replaced them */
 export function keepEntered(container: HTMLElement): () => void {
   const before = fieldsIn(container)
   let focused: EventTarget | null = document.activeElement
@@ -29,7 +26,6 @@ export function keepEntered(container: HTMLElement): () => void {
   }
 }
 
-/** As a visitor does, so that the form hears of it. */
 function enter(old: Field, twin: Field) {
   if (isChoice(old)) {
     if ((twin as HTMLInputElement).checked !== old.checked) twin.click()

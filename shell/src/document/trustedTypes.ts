@@ -1,10 +1,7 @@
 /// <reference types="trusted-types" />
 import type { BrowserReleases } from '../remotes/pageSource.ts'
 
-/**
- * What may vouch for text that becomes markup or the address of a script: what is below, and the sanitizer of the news,
- * of which each article and each release may bring one.
- */
+/** What is below, and the sanitizer of the news, of which each article and each release may bring one. */
 export const trustedTypesPolicies = ['default', 'inert', 'dompurify', "'allow-duplicates'"]
 
 /** Elements that run something, ask for something, or change what is around them. */
@@ -14,13 +11,9 @@ const active =
 /** Elements whose content is text in one place and markup in another: with scripts and without, in HTML and in SVG. */
 const ambiguous = 'noembed, noframes, noscript, plaintext, select, textarea, title, xmp'
 
-/** What text is set by that is read as HTML where it stands. */
 const knownSinks = ['Element innerHTML', 'Element outerHTML', 'Element insertAdjacentHTML']
 
-/**
- * Whether HTML shows something and does nothing. Read in a document of its own, where nothing of it runs.
- * @param parse of `text/html`
- */
+/** Whether HTML shows something and does nothing. Read in a document of its own, where nothing of it runs. */
 export function isInert(html: string, parse: (html: string) => Document): boolean {
   // Comments and their like end in one place sooner than in another.
   if (/<[!?]/.test(html)) return false

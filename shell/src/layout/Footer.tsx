@@ -75,7 +75,6 @@ const networks = {
   YouTube: 'M4 8.5C4 7 5 6 6.5 6h11C19 6 20 7 20 8.5v7c0 1.5-1 2.5-2.5 2.5h-11C5 18 4 17 4 15.5Zm6 .500v6l5-3Z',
 }
 
-/** The networks the company is on, without targets so far. */
 function SocialIcons() {
   const { t } = useTranslation('shell')
   return (

@@ -5,7 +5,6 @@ import { ariaCurrentOf, type MenuRow, recreate } from './menuEntries.ts'
 
 interface MenuLinkProps {
   entry: MenuRow
-  /** The page that is shown. */
   row?: PageRow | null
   onClick?: () => void
 }

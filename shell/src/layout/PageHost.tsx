@@ -6,7 +6,6 @@ import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuEntries.ts'
 import { NotFound, RemoteUnavailable } from './messages.tsx'
 
-/** Shows what the route's loader found: the remote's page, or why it can't be shown. */
 export function PageHost() {
   const data = useLoaderData<RouteData>()
   const { source } = useShell()

@@ -63,7 +63,6 @@ export function SiteProvider({ current: { row, locale }, children }: { current: 
   )
 }
 
-/** Says that a release is shown that is not active, and leads back to what everyone else sees. */
 function PreviewBar({ preview }: { preview: NonNullable<SiteSettings['preview']> }) {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()

@@ -2,10 +2,7 @@ import type { i18n, TFunction } from 'i18next'
 
 type Translate = (key: unknown, ...rest: unknown[]) => unknown
 
-/**
- * Has an i18next whose texts stay as they are look each of them up once: a server is asked for the same ones again and
- * again, and i18next takes most of a page's time for them.
- */
+/** Has an i18next whose texts do not change look each of them up once: lookups would take most of a page's time. */
 export function rememberTexts(instance: i18n): i18n {
   const getFixedT = instance.getFixedT.bind(instance) as (...given: unknown[]) => TFunction
   const translations = new Map<string, TFunction>()
@@ -18,7 +15,6 @@ export function rememberTexts(instance: i18n): i18n {
   return instance
 }
 
-/** Texts with something to fill in are looked up each time. */
 function withMemory(translate: TFunction): TFunction {
   const ask = translate as unknown as Translate
   const texts = new Map<string, unknown>()
@@ -42,5 +38,4 @@ function withMemory(translate: TFunction): TFunction {
   return Object.assign(remembered, translate)
 }
 
-/** How a group of texts is asked for. */
 const groupOptions = JSON.stringify([{ returnObjects: true }])

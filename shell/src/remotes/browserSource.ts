@@ -20,7 +20,6 @@ export interface BrowserSource extends PageSource {
   prepare: () => void
 }
 
-/** A failure whose code is known where it is met. */
 class LoadError extends Error {
   readonly code: FailureCode
   constructor(code: FailureCode, reason: string) {

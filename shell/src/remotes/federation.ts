@@ -4,7 +4,6 @@ import { containerName } from './container.ts'
 import type { BrowserRelease, BrowserReleases } from './pageSource.ts'
 import type { ShareScope } from './shareScope.ts'
 
-/** Loads remotes whose scripts the document does not name, through Module Federation's runtime. */
 export function createFederation(scope: ShareScope, releases: BrowserReleases) {
   const hashes = new Map(Object.values(releases).map(({ entry, integrity }) => [entry, integrity]))
   const runtime = createInstance({
@@ -25,10 +24,7 @@ export function createFederation(scope: ShareScope, releases: BrowserReleases) {
   const registered = new Map<RemoteName, string>()
   let tries = 0
 
-  /**
-   * The name the runtime knows a remote by. It keeps what a failed try left behind under that name, so a retry
-   * goes by a new one and asks for the files again.
-   */
+  /** The runtime keeps what a failed try left behind under a name, so a retry goes by a new one. */
   function registeredName(remote: RemoteName, { entry }: BrowserRelease): string {
     const known = registered.get(remote)
     if (known !== undefined) return known

@@ -4,10 +4,7 @@ export const reportPath = '/_reports'
 
 const reported = new Set<string>()
 
-/**
- * Writes a failure to the console, and sends it to the server's log: once per document for each remote and code. The
- * report holds nothing that the visitor typed, and not where they came from.
- */
+/** Writes a failure to the console, and sends it to the server's log once per document for each remote and code. */
 export function reportFailure(failure: Failure) {
   // A part that was rendered anew works: a warning is enough.
   if (failure.code === 'HYDRATE') console.warn(describeFailure(failure))

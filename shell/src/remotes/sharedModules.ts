@@ -6,10 +6,7 @@ import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 
-/**
- * The shell's own copy of everything remotes share, by the request they make. A facade holds only the names
- * remotes may use, so that the rest of its package stays out of the shell's bundle.
- */
+/** What remotes share, by the request they make. A facade keeps the rest of its package out of the shell's bundle. */
 export const sharedModules: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,

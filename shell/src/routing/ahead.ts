@@ -16,9 +16,8 @@ export function isSparing(): boolean {
 }
 
 /**
- * Fetches pages as soon as a visitor seems to want them: a pointer or the focus rests on a link, or a finger touches it.
- * Fetches nothing if data are to be saved.
- * @param fetchPage called once for each address on this site
+ * Fetches each page once, as soon as a visitor seems to want it: a pointer or the focus rests on a link, or a finger
+ * touches it.
  */
 export function fetchAhead(fetchPage: (address: URL) => void) {
   const fetched = new Set<string>()
@@ -47,7 +46,6 @@ export function fetchAhead(fetchPage: (address: URL) => void) {
   }
 }
 
-/** The address of another page of this site that the link leads to. */
 function linkAt({ target }: Event): URL | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target !== '' || link.hasAttribute('download')) return null

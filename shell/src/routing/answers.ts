@@ -5,10 +5,7 @@ const countsFor = 10_000
 
 type Get = (path: string, signal: AbortSignal) => Promise<ApiResult>
 
-/**
- * The API as pages ask it, with answers that were fetched ahead. Each of these is used once, and a failed one not at all.
- * @param now milliseconds
- */
+/** The API with answers that were fetched ahead. Each of these is used once, and a failed one not at all. */
 export function createAnswers(get: Get, now = () => performance.now()) {
   const ahead = new Map<string, { answer: Promise<ApiResult>; until: number }>()
 

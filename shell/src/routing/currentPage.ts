@@ -13,7 +13,6 @@ export interface CurrentPage {
   data: RouteData | null
 }
 
-/** @param match the route's, as the router has it */
 export function currentPageOf(
   match: { handle?: unknown; loaderData?: unknown; params: CurrentPage['params'] } | undefined,
   { pathname, search }: { pathname: string; search: string },
@@ -33,10 +32,7 @@ export function useCurrentPage(): CurrentPage {
   return currentPageOf(useMatches().at(-1), useLocation())
 }
 
-/**
- * The language of a path that no page claims: English where the path, or a part of it, ends in `en` as the
- * English area's paths do. A page's own language comes from its row in the page table.
- */
+/** The language of a path that no page claims: English if the path, or a part of it, ends in `en`. */
 export function localeOfPath(pathname: string): Locale {
   const path = pathname.toLowerCase().replace(/\/+$/, '')
   return path.endsWith('en') || path.startsWith('/en/') || path.includes('-en/') ? 'en' : 'ja'

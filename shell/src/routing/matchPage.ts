@@ -11,7 +11,6 @@ export interface MatchedPage extends RouteHandle {
   path: string
 }
 
-/** The route of each page in each language. */
 export const pageRoutes = pageRows.flatMap((row) =>
   locales.map((locale) => ({ id: `${row.id}.${locale}`, path: row.path[locale], handle: { row, locale } })),
 )

@@ -13,7 +13,6 @@ const patience = 5000
 interface RenewalOptions {
   /** What the document was made with. Undefined if the server does not say. */
   own: string | undefined
-  /** The hash of the address that is being loaded. */
   hash: () => string
   /** Whether the document loads by itself the page that the server could not load. */
   triesAgain: boolean
@@ -77,7 +76,6 @@ export function createRenewal({ own, hash, triesAgain }: RenewalOptions) {
   return { noteComposition, isOutdated, load }
 }
 
-/** Whether the visitor has entered something in a form. */
 function isSomethingTyped(): boolean {
   const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(input, textarea)')]
   const chosen = [...document.querySelectorAll<HTMLSelectElement>('main form select')]

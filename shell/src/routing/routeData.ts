@@ -2,7 +2,6 @@ import type { Locale, PageHead } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import type { RemoteFailure } from '../remotes/failure.ts'
 
-/** The page of the table, in one language, that a route shows. */
 export interface RouteHandle {
   row: PageRow
   locale: Locale
@@ -14,7 +13,6 @@ export type RouteData =
   | { state: 'notFound' }
   | { state: 'failed'; failure: RemoteFailure }
 
-/** The HTTP status a page with this data is answered with. */
 export function statusOf(data: RouteData): number {
   if (data.state === 'shown') return data.status
   return data.state === 'notFound' ? 404 : 503

@@ -7,7 +7,6 @@ import type { SiteSettings } from './settings.ts'
 
 /** What the shell's own components need and remotes don't see. */
 export interface Shell {
-  /** The part of the document that is rendered. */
   part: PartName
   settings: SiteSettings
   source: PageSource
