@@ -73,10 +73,7 @@ export function tidyEnquiry(locale: Locale, values: EnquiryValues): EnquiryValue
   return tidied
 }
 
-export function tidyPayload(
-  locale: Locale,
-  fields: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
+export function tidyPayload(locale: Locale, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const tidied: Record<string, unknown> = tidyFields(locale, fields)
   for (const name of ['phone', 'fax']) {
     const text = tidied[name]

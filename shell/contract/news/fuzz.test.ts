@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { loadNewsList, nameOf, type NewsItem } from './newsList.ts'
 import { isPictureAddress } from './pictures.ts'
 import { readTime } from './readTime.ts'
-import { anyRecord, mixedList } from './testRecords.ts'
+import { anyRecord, mixedList } from './fixtures/records.ts'
 import { formatDay, isoDay, isoTime } from './time.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.

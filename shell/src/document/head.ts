@@ -1,7 +1,7 @@
 import type { CompanyInfo, Locale, PageHead } from '@site/contract'
 import { addressLines, locales, plainText } from '@site/contract'
 import { scriptJson } from '@site/contract/html'
-import { markerOf, pages, pathOf } from '@site/contract/pages'
+import { markerOf, type PageRow, pages, pathOf } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import type { CurrentPage } from '../routing/currentPage.ts'
 import type { SiteSettings } from '../site/settings.ts'
@@ -43,7 +43,8 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
   const own: PageHead = data.state === 'shown' ? data.head : {}
   const title = own.title ?? siteTitle(texts.title, locale, company)
   const description = own.description ?? texts.description
-  const address = (language: Locale) => addressOf(current, language, settings.origin)
+  const page = { ...current, row }
+  const address = (language: Locale) => addressOf(page, language, settings.origin)
   const ownImage = absoluteAddress(own.image, settings.origin)
   const homeName = i18n.t('home', { ns: 'contract' })
   const image = ownImage ?? settings.origin + linkPicturePath(row.id, locale)
@@ -69,7 +70,7 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
       meta('twitter:card', 'summary_large_image'),
       ...(data.state === 'failed' ? [meta('robots', 'noindex')] : []),
       jsonLd(organization(company, locale, settings.origin)),
-      ...(row.id === 'home' ? [] : [jsonLd(breadcrumb(current, own, settings.origin, homeName))]),
+      ...(row.id === 'home' ? [] : [jsonLd(breadcrumb(page, own, settings.origin, homeName))]),
       ...(own.publishedAt === undefined ? [] : [jsonLd(newsArticle(own, title, address(locale), image, company))]),
     ],
   }
@@ -85,9 +86,10 @@ function absoluteAddress(address: string | undefined, origin: string): string | 
   }
 }
 
+type PageOfTable = CurrentPage & { row: PageRow }
+
 /** The address of the page shown, in either language: lower case, with the numbers in the query that count. */
-function addressOf({ row, params, search }: CurrentPage, locale: Locale, origin: string): string {
-  if (!row) return origin
+function addressOf({ row, params, search }: PageOfTable, locale: Locale, origin: string): string {
   const query = new URLSearchParams(search)
   const counts = (row.counts ?? []).flatMap((name) => {
     const value = query.get(name)
@@ -136,9 +138,8 @@ function organization(company: CompanyInfo, locale: Locale, origin: string) {
   }
 }
 
-function breadcrumb(current: CurrentPage, own: PageHead, origin: string, homeName: string) {
+function breadcrumb(current: PageOfTable, own: PageHead, origin: string, homeName: string) {
   const { row, locale } = current
-  if (!row) return {}
   const parent = row.parent === undefined ? row : pages[row.parent]
   const last = row === parent ? own.subName : (own.subName ?? row.texts[locale].title)
   const items = [

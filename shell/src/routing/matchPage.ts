@@ -32,5 +32,5 @@ function findPage(pathname: string): MatchedPage | null {
   if (!match) return null
   const { id, handle } = match.route
   const { params } = match
-  return { route: id, ...handle, params, path: pathOf(handle.row.id, handle.locale, params as never) }
+  return { route: id, ...handle, params, path: pathOf(handle.row.id, handle.locale, params) }
 }

@@ -15,8 +15,7 @@ let answer: () => Promise<Response>
 beforeEach(() => {
   fields = []
   answer = () => Promise.resolve(saying('other'))
-  const querySelectorAll = (selector: string) => (selector.includes('input') ? fields : [])
-  Object.assign(globalThis, { document: { querySelectorAll }, fetch: jest.fn(() => answer()) })
+  Object.assign(globalThis, { document: { querySelectorAll: () => fields }, fetch: jest.fn(() => answer()) })
 })
 
 const saying = (composition: string) => new Response(null, { headers: { [compositionHeader]: composition } })
@@ -58,6 +57,7 @@ it('is in force again after a rollback to what it was opened with', async () => 
 it.each<[field: object, stays: boolean]>([
   [{ type: 'text', value: 'typed' }, true],
   [{ type: 'checkbox', checked: true, defaultChecked: false, value: 'on' }, true],
+  [{ type: 'select-one', selectedIndex: 1 }, true],
   [{ type: 'text', value: '' }, false],
   [{ type: 'hidden', value: 'of the page' }, false],
   [{ type: 'radio', checked: true, defaultChecked: true, value: '0' }, false],

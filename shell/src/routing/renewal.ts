@@ -77,12 +77,13 @@ export function createRenewal({ own, hash, triesAgain }: RenewalOptions) {
 }
 
 function isSomethingTyped(): boolean {
-  const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(input, textarea)')]
-  const chosen = [...document.querySelectorAll<HTMLSelectElement>('main form select')]
-  return typed.some(isEntered) || chosen.some(({ selectedIndex }) => selectedIndex > 0)
+  return [...document.querySelectorAll<Field>('main form :is(input, textarea, select)')].some(isEntered)
 }
 
-function isEntered(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function isEntered(field: Field): boolean {
+  if ('selectedIndex' in field) return field.selectedIndex > 0
   if (['hidden', 'submit', 'button', 'reset'].includes(field.type)) return false
   if ('checked' in field && ['checkbox', 'radio'].includes(field.type)) return field.checked !== field.defaultChecked
   return field.value !== ''
