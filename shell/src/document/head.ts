@@ -39,10 +39,9 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
       tags: [meta('robots', 'noindex'), ...everyPage],
     }
   }
-  const texts = row.texts[locale]
   const own: PageHead = data.state === 'shown' ? data.head : {}
-  const title = own.title ?? siteTitle(texts.title, locale, company)
-  const description = own.description ?? texts.description
+  const title = own.title ?? siteTitle(row.title[locale], locale, company)
+  const description = own.description ?? row.description[locale]
   const page = { ...current, row }
   const address = (language: Locale) => addressOf(page, language, settings.origin)
   const ownImage = absoluteAddress(own.image, settings.origin)
@@ -54,7 +53,7 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
     title,
     tags: [
       meta('description', description),
-      meta('keywords', texts.keywords),
+      meta('keywords', row.keywords[locale]),
       ...everyPage,
       link({ rel: 'canonical', href: address(locale) }),
       ...locales.map((language) => link({ rel: 'alternate', hreflang: language, href: address(language) })),
@@ -141,10 +140,10 @@ function organization(company: CompanyInfo, locale: Locale, origin: string) {
 function breadcrumb(current: PageOfTable, own: PageHead, origin: string, homeName: string) {
   const { row, locale } = current
   const parent = row.parent === undefined ? row : pages[row.parent]
-  const last = row === parent ? own.subName : (own.subName ?? row.texts[locale].title)
+  const last = row === parent ? own.subName : (own.subName ?? row.title[locale])
   const items = [
     { name: homeName, item: origin + pathOf('home', locale) },
-    { name: parent.texts[locale].title, item: origin + pathOf(parent.id, locale) },
+    { name: parent.title[locale], item: origin + pathOf(parent.id, locale) },
     ...(last === undefined ? [] : [{ name: last, item: addressOf(current, locale, origin) }]),
   ]
   return {
