@@ -7,7 +7,7 @@ import type { FailureCode } from './failure.ts'
 import type { createFederation } from './federation.ts'
 import type { BrowserReleases, LoadedPage, PageSource } from './pageSource.ts'
 import { reportFailure } from './report.ts'
-import { createShareScope } from './shareScope.ts'
+import { createShareScope } from './sharedModules.ts'
 
 const budget = 8000
 

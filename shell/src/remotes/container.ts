@@ -1,5 +1,5 @@
 import type { RemoteName } from '@site/contract/pages'
-import type { ShareScope } from './shareScope.ts'
+import type { ShareScope } from './sharedModules.ts'
 
 /** What a remote's entry leaves behind, whichever tool built it. */
 interface Container {

@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import type { RemoteName } from '@site/contract/pages'
 import { containerName } from './container.ts'
 import type { BrowserRelease, BrowserReleases } from './pageSource.ts'
-import type { ShareScope } from './shareScope.ts'
+import type { ShareScope } from './sharedModules.ts'
 
 export function createFederation(scope: ShareScope, releases: BrowserReleases) {
   const hashes = new Map(Object.values(releases).map(({ entry, integrity }) => [entry, integrity]))
