@@ -235,7 +235,7 @@ test(
       ...least.ja,
       name: '\u200b見本\t花子\u0002',
       nameFurigana: '\ufeffミホン\u202cハナコ',
-      email: `<${email}>、`,
+      email: `Visitor <mailto:${email}>、`,
       content: '一行目\u000b二行目\u0085\u0002三行目 👩\u200d🔧',
       fax1: '+81-3-1234-5679',
     })

@@ -26,12 +26,13 @@ export function tidyReading(text: string): string {
     .normalize('NFC')
 }
 
-const before = /^[\s"“”„‘’«<([「『【〈《、。､｡,;:]+/
+/** In a link some characters are encoded: such an address is asked for. */
+const before = /^(?![^@]*%)(?:[^@]*<)?(?:[\s"“”„‘’«<([「『【〈《、。､｡,;:]|mailto:)*/i
 const closing = String.raw`[\s"'“”’»>)\]」』】〉》、。､｡,.;:!?]`
 /** The lookbehind keeps the search linear. */
 const after = RegExp(`(?<!${closing})${closing}+$`)
 
-/** An address of mail without the quotes, brackets and ends of a sentence around it. */
+/** An address of mail without a name or `mailto:` before it, and the quotes and ends of a sentence around it. */
 export function tidyEmail(text: string): string {
   return toHalfWidth(tidyLine(text)).replace(before, '').replace(after, '')
 }

@@ -1,10 +1,11 @@
-import { addressLines, EmailLink, Icon, Phrases, TelephoneLink, useSite } from '@site/contract'
+import { addressLines, EmailLink, Phrases, TelephoneLink, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { CompanyName } from './CompanyName.tsx'
 import styles from './Footer.module.css'
 import { footerEntries } from './menuEntries.ts'
 import { MenuLink } from './MenuLink.tsx'
+import { ToTop } from './ToTop.tsx'
 
 export function Footer({ year }: { year: number }) {
   const { t } = useTranslation('shell')
@@ -87,22 +88,5 @@ function SocialIcons() {
         </li>
       ))}
     </ul>
-  )
-}
-
-function ToTop({ label }: { label: string }) {
-  const smooth = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
-  return (
-    <button
-      type="button"
-      className={styles.toTop}
-      aria-label={label}
-      onClick={() => {
-        window.scrollTo({ top: 0, behavior: smooth() })
-        document.getElementById('main')?.focus({ preventScroll: true })
-      }}
-    >
-      <Icon name="up" />
-    </button>
   )
 }

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useRouteError } from 'react-router-dom'
 import { type CurrentPage, useCurrentPage } from '../routing/currentPage.ts'
-import { type PartName, partIds } from '../site/parts.ts'
+import type { PartName } from '../site/parts.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import { useShell } from '../site/shellContext.ts'
 import { siteOf } from '../site/siteOf.ts'
@@ -12,7 +12,7 @@ import { Header } from './Header.tsx'
 import { NotTakenOver } from './messages.tsx'
 import styles from './PreviewBar.module.css'
 import { SideMenu } from './SideMenu.tsx'
-import skipStyles from './SkipLink.module.css'
+import { SkipLink } from './SkipLink.tsx'
 import { useRouteChange } from './useRouteChange.ts'
 
 /** One part of the frame. The frame stays through navigation; only the content of `main` is exchanged. */
@@ -30,12 +30,9 @@ export function Root() {
 const parts: Record<PartName, ComponentType<{ current: CurrentPage }>> = {
   top: function Top({ current }) {
     const { settings } = useShell()
-    const { t } = useTranslation('shell')
     return (
       <>
-        <a className={skipStyles.skip} href={`#${partIds.main}`}>
-          {t('skip')}
-        </a>
+        <SkipLink />
         {settings.preview && <PreviewBar preview={settings.preview} />}
         <Header row={current.row} />
         <SideMenu row={current.row} />
