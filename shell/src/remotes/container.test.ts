@@ -46,14 +46,6 @@ it('gives up on an entry that failed before anybody listened', async () => {
   await failed
 })
 
-it('gives the container the share scope once', async () => {
-  run()
-  const scope = {}
-  const { load } = documentContainers(scope)
-  await Promise.all([load('news', 'news'), load('news', 'news.ja')])
-  expect(init.mock.calls).toEqual([[scope]])
-})
-
 it('leaves no element in the document that others would wait for in vain', () => {
   end(page())
   documentContainers({})
