@@ -22,7 +22,7 @@ function schemaOf(locale: Locale) {
 // The form's bundle has no use for these: marked as pure, they are left out of it.
 const payloadSchemas = { ja: /* @__PURE__ */ schemaOf('ja'), en: /* @__PURE__ */ schemaOf('en') }
 
-export type PayloadErrors = Partial<Record<keyof EnquiryPayload, string>>
+type PayloadErrors = Partial<Record<keyof EnquiryPayload, string>>
 
 /** Tidies and checks the fields of a request. Optional fields may be missing; fields of other names are left out. */
 export function checkPayload(

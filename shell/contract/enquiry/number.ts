@@ -1,6 +1,6 @@
 import { toHalfWidth } from './parts.ts'
 
-export type NumberInParts = [string, string, string]
+type NumberInParts = [string, string, string]
 
 /**
  * Returns a telephone number in the three parts of the form, however it is spelt. Returns null if the text is no Japanese

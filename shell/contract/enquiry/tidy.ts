@@ -12,7 +12,7 @@ const invisible = /(?![\t\n\v\f\r\x85\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu
 const lineBreak = /[\t\n\v\f\r\x85\u2028\u2029]/
 
 /** A name, a company: on one line, without blanks around it. */
-export function tidyLine(text: string): string {
+function tidyLine(text: string): string {
   return text
     .replace(invisible, '')
     .replace(/[\s\x85]+/g, (blanks) => (lineBreak.test(blanks) ? ' ' : blanks))
@@ -20,7 +20,7 @@ export function tidyLine(text: string): string {
 }
 
 /** A Japanese reading: a line whose half-width katakana are full-width, with their sound marks joined. */
-export function tidyReading(text: string): string {
+function tidyReading(text: string): string {
   return tidyLine(text)
     .replace(/[\uff66-\uff9f]+/g, (katakana) => katakana.normalize('NFKC'))
     .normalize('NFC')
@@ -33,12 +33,12 @@ const closing = String.raw`[\s"'“”’»>)\]」』】〉》、。､｡,.;:!?
 const after = RegExp(`(?<!${closing})${closing}+$`)
 
 /** An address of mail without a name or `mailto:` before it, and the quotes and ends of a sentence around it. */
-export function tidyEmail(text: string): string {
+function tidyEmail(text: string): string {
   return toHalfWidth(tidyLine(text)).replace(before, '').replace(after, '')
 }
 
 /** A message: with one kind of line break and without control characters. All else stays as it was typed. */
-export function tidyMessage(text: string): string {
+function tidyMessage(text: string): string {
   return text.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n').replace(/(?![\t\n])[\p{Cc}\p{Cs}]/gu, '')
 }
 
@@ -51,13 +51,18 @@ const tidyTexts = {
   content: tidyMessage,
 }
 
-function tidyFields<Fields extends Readonly<Record<string, unknown>>>(locale: Locale, fields: Fields): Fields {
-  const tidies = { ...tidyTexts, nameFurigana: locale === 'ja' ? tidyReading : tidyLine }
-  const tidied = Object.entries(tidies).flatMap(([name, tidy]) => {
-    const text = Object.hasOwn(fields, name) && fields[name]
-    return typeof text === 'string' ? [[name, tidy(text)] as const] : []
-  })
-  return { ...fields, ...Object.fromEntries(tidied) }
+function tidyFields<Fields extends Readonly<Record<string, unknown>>>(
+  locale: Locale,
+  fields: Fields,
+  numbers: Record<string, typeof tidyLine> = {},
+): Fields {
+  const tidied: Record<string, unknown> = { ...fields }
+  const tidies = { ...tidyTexts, nameFurigana: locale === 'ja' ? tidyReading : tidyLine, ...numbers }
+  for (const [name, tidy] of Object.entries(tidies)) {
+    const text = tidied[name]
+    if (typeof text === 'string') tidied[name] = tidy(text)
+  }
+  return tidied as Fields
 }
 
 /** Returns the form's values as they are checked, shown and sent. A text that can't be tidied stays, to be refused. */
@@ -74,13 +79,9 @@ export function tidyEnquiry(locale: Locale, values: EnquiryValues): EnquiryValue
   return tidied
 }
 
-export function tidyPayload(locale: Locale, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const tidied: Record<string, unknown> = tidyFields(locale, fields)
-  for (const name of ['phone', 'fax']) {
-    const text = tidied[name]
-    if (typeof text === 'string') tidied[name] = tidyNumber(text)
-  }
-  return tidied
+/** Returns the fields of a request as `tidyEnquiry` does those of the form. */
+export function tidyPayload(locale: Locale, fields: Readonly<Record<string, unknown>>) {
+  return tidyFields(locale, fields, { phone: tidyNumber, fax: tidyNumber })
 }
 
 /** The form sends the parts of a number joined: nothing has to be read into digits alone. */
