@@ -1,4 +1,4 @@
-import type { ApiOptions, ApiResult, Device, Locale, LoaderContext, RemoteName } from '@site/contract'
+import type { ApiOptions, ApiResult, Locale, LoaderContext, RemoteName } from '@site/contract'
 import { locales } from '@site/contract'
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
@@ -11,12 +11,9 @@ import { pageRoutes } from './routing/matchPage.ts'
 import type { RouteData, RouteHandle } from './routing/routeData.ts'
 
 /** What differs between loading a page on the server and in the browser. */
-export interface LoadingEnvironment {
+export interface LoadingEnvironment extends Pick<LoaderContext, 'device' | 'pictureOrigins' | 'form'> {
   source: PageSource
-  device: Device
   api: (path: string, signal: AbortSignal, options?: ApiOptions) => Promise<ApiResult>
-  pictureOrigins: readonly string[]
-  form?: LoaderContext['form']
   /** Receives records that a page of the remote cannot show as they came. Without it the console gets a warning. */
   report?: (remote: RemoteName, problem: string) => void
   /** Called before a page in this language is shown: its layout texts and stylesheet must be there. */
@@ -66,7 +63,7 @@ function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
 
 export async function loadRoute(
   { row, locale }: RouteHandle,
-  { source, device, api, pictureOrigins, form, report, prepareLocale }: LoadingEnvironment,
+  { source, api, report, prepareLocale, ...given }: LoadingEnvironment,
   { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
 ): Promise<RouteData> {
   const [loaded] = await Promise.all([source.load(row, locale), prepareLocale(locale)])
@@ -74,15 +71,13 @@ export async function loadRoute(
   const { loader, head } = loaded.module
   if (!loader) return { state: 'shown', status: 200, data: undefined, head: head?.(undefined) ?? {} }
   const result = await loader({
+    ...given,
     locale,
-    device,
     params,
     searchParams: new URL(request.url).searchParams,
     signal: request.signal,
     api: (path, options) => api(path, request.signal, options),
-    pictureOrigins,
     report: (problem) => (report ? report(row.remote, problem) : console.warn(problem)),
-    ...(form ? { form } : {}),
   })
   if (result.data === undefined) return { state: 'notFound' }
   return { state: 'shown', status: result.status, data: result.data, head: head?.(result.data) ?? {} }
