@@ -61,7 +61,10 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       sizeCalculation: ({ body }, path) => path.length + JSON.stringify(body).length,
     })
   const held = { documents: holding('documents'), browsers: holding('browsers') }
-  const lastAnswer = (path: string) => held.documents.get(path) ?? held.browsers.get(path)
+  function lastAnswer(path: string): HeldAnswer | undefined {
+    const [forDocuments, forBrowsers] = [held.documents.get(path), held.browsers.get(path)]
+    return (forDocuments?.at ?? 0) > (forBrowsers?.at ?? 0) ? forDocuments : forBrowsers
+  }
   const underway = new Map<string, { answer: Promise<ApiResult>; keepers: Set<Keeper> }>()
   const breakers: Record<Audience, Map<string, CircuitBreakerPolicy>> = {
     live: new Map(),
@@ -98,7 +101,11 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     underway.set(path, asked)
     void answer.then((result) => {
       underway.delete(path)
-      if (!isAway(result)) lastGood = Date.now()
+      if (isAway(result)) return
+      lastGood = Date.now()
+      // An article that is gone does not come back while the API is down.
+      if (!result.ok && result.code === 'HTTP' && [404, 410].includes(result.status))
+        for (const each of Object.values(held)) each.delete(path)
       if (!result.ok || result.body == null) return
       for (const keeper of asked.keepers) held[keeper].set(path, { body: result.body, at: Date.now() })
     })

@@ -232,7 +232,15 @@ export async function createApp({
   const shownTo = createVisitors({ registered, resolver, previews })
   const telling = createTelling({ shell, shownTo })
   telling.register(app)
-  await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, originOf, tell: telling.tell, log })
+  await registerApiProxy(app, {
+    apiOrigin: config.apiOrigin,
+    api,
+    sanitizer,
+    pictureOrigins: config.pictureOrigins,
+    originOf,
+    tell: telling.tell,
+    log,
+  })
   const deltaOf = createDeltas()
   await registerAssets(app, build, deltaOf)
   registerReleaseFiles(app, {

@@ -17,7 +17,7 @@ import {
   type Sanitizer,
   type TaskPage,
 } from '../renderer/index.ts'
-import { type MatchedPage, takeHtml } from '../src/entry.server.ts'
+import type { MatchedPage } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
 import { type ResolvedRelease, withoutRelease } from './composition.ts'
 import type { Lifetime } from './pageCache.ts'
@@ -25,6 +25,7 @@ import { readPageCode } from './pageCode.ts'
 import { questionsKey } from './pageKey.ts'
 import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution } from './resolution.ts'
+import { makeSafe } from './safeAnswer.ts'
 
 /** Characters of questions to the API that are remembered: a thousand addresses or more. */
 const rememberedCharacters = 200_000
@@ -133,14 +134,11 @@ export function createPageRenderer(parts: Parts) {
       answers: [],
     }
 
-    async function answerTo({ path, html, picture }: Ask): Promise<ApiResult> {
+    async function answerTo({ path, ...options }: Ask): Promise<ApiResult> {
       const asker = { remote: page?.row.remote ?? 'shell', audience } as const
-      const answer = await api.ask(path, asker)
-      const taken = answer.ok && html !== undefined ? takeHtml(answer.body, { html, picture }) : null
-      if (!taken) return answer
       const { pictureOrigins } = task.shared.settings
-      const safe = await sanitizer.sanitize({ html: taken.html, picture: taken.picture, pictureOrigins }, asker)
-      return safe ? { ok: true, body: taken.body, html: safe } : { ok: false, code: 'TIMEOUT' }
+      const sanitize = (html: string, picture: string) => sanitizer.sanitize({ html, picture, pictureOrigins }, asker)
+      return makeSafe(await api.ask(path, asker), options, sanitize)
     }
 
     /** @returns false if the API answered more than one page may have */

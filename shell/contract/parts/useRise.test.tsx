@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useRise } from './useRise.ts'
 
+const finish = jest.fn()
 const animate = jest.fn()
 const observe = jest.fn()
 const disconnect = jest.fn()
@@ -28,6 +29,7 @@ const scrolledIn = {
 function show({ reducedMotion = false } = {}) {
   Object.assign(globalThis, { IntersectionObserver: FakeObserver })
   Object.assign(window, { matchMedia: () => ({ matches: reducedMotion }) })
+  animate.mockReturnValue({ finish })
   Object.assign(HTMLElement.prototype, { animate })
   return render(<Passage />)
 }
@@ -47,6 +49,9 @@ it('rises in once when it scrolls into view, after 300 ms, over 800 ms, and ends
     ],
   ])
   expect(disconnect).toHaveBeenCalled()
+  // Paper shows the moment it is printed in.
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(finish).toHaveBeenCalled()
 })
 
 it.each([
