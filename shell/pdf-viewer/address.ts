@@ -19,11 +19,9 @@ export function wantedDocument(search: string): string | null {
   return files.length === 1 ? (documentPaths.find((path) => path === files[0]) ?? null) : null
 }
 
+/** Returns the viewer's language, which is the document's. */
 export function viewerLocale(search: string): Locale {
-  const params = new URLSearchParams(search)
-  const lang = params.get('lang')
-  if (lang === 'ja' || lang === 'en') return lang
-  return params.get('file')?.endsWith('-en.pdf') ? 'en' : 'ja'
+  return new URLSearchParams(search).get('file')?.endsWith('-en.pdf') ? 'en' : 'ja'
 }
 
 /** Returns the page and the zoom, as PDF.js takes it, that a fragment such as `#page=2&zoom=150` asks for. */
