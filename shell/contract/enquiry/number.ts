@@ -16,7 +16,8 @@ const invisible = /(?![\t\n\v\f\r\x85])[\p{Cc}\p{Cf}]/gu
 
 /** Blanks, brackets, dots, strokes, and all that looks like a hyphen: minus, long-vowel mark, rules of tables. */
 const separators = String.raw`[\s\p{Pd}()[\]〔〕「」./·・･_~\u02d7\u2043\u2212\u23af\u2500\u2501\u301c\u30fc\uff70]+`
-const countryCode = RegExp(`^(?:${separators})?(?:\\+|00)(?:${separators})?81(?:(?:${separators})?0)?`, 'u')
+const gap = `(?:${separators})?`
+const countryCode = RegExp(`^${gap}(?:\\+|00)${gap}81(?:${gap}0)?${gap}`, 'u')
 
 /**
  * Ten digits, or eleven if the number belongs to no place. The prefixes of eleven digits have no shorter numbers, and 010
