@@ -6,8 +6,8 @@ import { NotFound } from './layout/messages.tsx'
 import { PageCrash, PageHost } from './layout/PageHost.tsx'
 import { LayoutCrash, Root } from './layout/Root.tsx'
 import type { PageSource } from './remotes/pageSource.ts'
+import type { RouteData, RouteHandle } from './routing/currentPage.ts'
 import { pageRoutes } from './routing/matchPage.ts'
-import type { RouteData, RouteHandle } from './routing/routeData.ts'
 
 /** What differs between loading a page on the server and in the browser. */
 export interface LoadingEnvironment extends Pick<LoaderContext, 'device' | 'pictureOrigins' | 'form'> {

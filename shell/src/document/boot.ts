@@ -1,6 +1,6 @@
 import type { Texts } from '../locale/i18n.ts'
 import type { BrowserReleases } from '../remotes/pageSource.ts'
-import type { RouteData } from '../routing/routeData.ts'
+import type { RouteData } from '../routing/currentPage.ts'
 import type { SiteSettings } from '../site/settings.ts'
 
 /** The one block of data in the document; the server writes it, the browser starts from it. */

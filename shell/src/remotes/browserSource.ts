@@ -3,10 +3,9 @@ import type { PageRow, RemoteName } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import type { Texts } from '../locale/i18n.ts'
 import { documentContainers, FilesError } from './container.ts'
-import type { FailureCode } from './failure.ts'
+import { type FailureCode, reportFailure } from './failure.ts'
 import type { createFederation } from './federation.ts'
 import type { BrowserReleases, LoadedPage, PageSource } from './pageSource.ts'
-import { reportFailure } from './report.ts'
 import { createShareScope } from './sharedModules.ts'
 
 const budget = 8000

@@ -1,7 +1,7 @@
 import { locales } from '@site/contract'
 import { pageRows, pathOf } from '@site/contract/pages'
 import { matchRoutes } from 'react-router-dom'
-import type { RouteHandle } from './routeData.ts'
+import type { RouteHandle } from './currentPage.ts'
 
 export interface MatchedPage extends RouteHandle {
   params: Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RouteData } from './routeData.ts'
+import type { RouteData } from './currentPage.ts'
 import { compositionHeader, createRenewal } from './renewal.ts'
 
 const shown: RouteData = { state: 'shown', status: 200, data: undefined, head: {} }

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router-dom'
-import type { RouteData } from './routeData.ts'
+import type { RouteData } from './currentPage.ts'
 
 /** The server answers this path with the composition header alone. */
 export const compositionPath = '/_composition'
