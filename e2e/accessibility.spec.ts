@@ -33,7 +33,7 @@ for (const lang of ['ja', 'en']) {
     await page.keyboard.press('Control+f')
     await expect(page.getByRole('searchbox')).toBeFocused()
     await expectNoFaults(page)
-    await page.goto(`/static/pdf/viewer.html?file=/unknown&lang=${lang}`)
+    await page.goto(`/static/pdf/viewer.html?file=/unknown${lang === 'en' ? '-en.pdf' : ''}`)
     await expect(page.getByRole('heading')).toBeVisible()
     await expectNoFaults(page)
   })

@@ -237,7 +237,7 @@ test(
       nameFurigana: '\ufeffミホン\u202cハナコ',
       email: `Visitor <mailto:${email}>、`,
       content: '一行目\u000b二行目\u0085\u0002三行目 👩\u200d🔧',
-      fax1: 'FAX: +81-3-1234-5679',
+      fax1: '+81-3-1234-5679',
     })
     await form.field('positionName').fill('\u202d+81 90-1234-5678\u202c')
     await form.field('positionName').press('ControlOrMeta+a')

@@ -148,7 +148,7 @@ test('every document, as it is answered and as it becomes, is HTML that others a
       await expect(page.locator('.page .textLayer').first()).toBeVisible()
       await shown()
     }
-    for (const file of ['/unknown', '/unknown&lang=en']) await answered(await request.get(viewer + file))
+    for (const file of ['/unknown', '/unknown-en.pdf']) await answered(await request.get(viewer + file))
   })
 
   await test.step('what stands where something can’t be had', async () => {

@@ -56,7 +56,9 @@ const textFiles = locales.flatMap((locale) =>
 const pageTexts = locales.map((locale) => ({
   name: `the page table (${locale})`,
   locale,
-  text: valuesOf(pageRows.map(({ texts }) => texts[locale])),
+  text: valuesOf(
+    pageRows.map(({ title, keywords, description }) => [title[locale], keywords[locale], description[locale]]),
+  ),
 }))
 const news = {
   name: 'the news',

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ApiResult } from '@site/contract'
-import { mixedList } from '../contract/news/testRecords.ts'
+import { mixedList } from '../contract/news/fixtures/records.ts'
 import * as shell from '../src/entry.server.ts'
 import { testSettings } from '../src/site/testSettings.ts'
 import { registerDiscovery } from './discovery.ts'

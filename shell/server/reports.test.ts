@@ -2,7 +2,7 @@
 import { pageRows, remoteNames } from '@site/contract/pages'
 import fastify from 'fastify'
 import { failureCodes } from '../src/remotes/failure.ts'
-import { reportPath } from '../src/remotes/report.ts'
+import { reportPath } from '../src/remotes/failure.ts'
 import { vitalNames, vitalsPath } from '../src/visits/vitals.ts'
 import { createMetrics } from './metrics.ts'
 import { registerReports } from './reports.ts'

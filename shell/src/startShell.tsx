@@ -11,16 +11,14 @@ import { createI18n, type Texts } from './locale/i18n.ts'
 import { preloadLocaleStyles } from './locale/styles.ts'
 import { createBrowserSource } from './remotes/browserSource.ts'
 import { dropFailedStyles } from './remotes/container.ts'
-import type { FailureCode } from './remotes/failure.ts'
-import type { PageSource } from './remotes/pageSource.ts'
-import { reportFailure } from './remotes/report.ts'
+import { type FailureCode, reportFailure } from './remotes/failure.ts'
 import { createRenewal } from './routing/renewal.ts'
 import { createRoutes, type LoadingEnvironment, loadRoute, unknownRoute } from './routes.tsx'
 import { fetchAhead, isSparing } from './routing/ahead.ts'
 import { createAnswers } from './routing/answers.ts'
 import { localeOfPath } from './routing/currentPage.ts'
 import { getJson } from './routing/getJson.ts'
-import { type MatchedPage, matchPage } from './routing/matchPage.ts'
+import { matchPage } from './routing/matchPage.ts'
 import { pause } from './scheduling.ts'
 import { partIds, type TakenPart, takenParts } from './site/parts.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
@@ -93,15 +91,14 @@ export async function startShell() {
       if (boot.route?.data.state === 'failed') void started.router?.revalidate()
     },
   }
+  const ahead: LoadingEnvironment = {
+    ...environment,
+    source: { ...source, load: source.loadAhead },
+    api: answers.askAhead,
+  }
   fetchAhead((address) => {
     const page = matchPage(address.pathname)
-    if (!page) return
-    const ahead = {
-      ...environment,
-      source: { ...source, load: source.loadAhead },
-      api: answers.askAhead,
-    }
-    loadRoute(page, ahead, { request: new Request(address), params: page.params }).catch(() => undefined)
+    if (page) loadRoute(page, ahead, { request: new Request(address), params: page.params }).catch(() => undefined)
   })
 
   const { route } = boot
@@ -119,14 +116,14 @@ export async function startShell() {
       i18nOf(locale).addResourceBundle(locale, namespace, texts)
   }
   await pause()
-  const isMissing = route?.data.state === 'shown' && !(await loadRendered(source, page))
+  dropFailedStyles()
+  const isMissing = route?.data.state === 'shown' && page !== null && !(await source.load(page.row, page.locale)).ok
   await pause()
   const router = createBrowserRouter(routes, route && { hydrationData: { loaderData: { [route.id]: route.data } } })
   started.router = router
   const firstLocation = router.state.location
   const siteOf = (part: TakenPart) => <Site shell={{ ...shell, part }} router={router} />
 
-  /** Reports a part that can't be shown as it should be: `main` for the page's remote, the others for the shell. */
   function report(part: TakenPart, code: FailureCode, error: unknown) {
     const remote = part === 'main' ? matchPage(router.state.location.pathname)?.row.remote : undefined
     const version = (remote ? releases[remote]?.version : settings.version) ?? null
@@ -159,12 +156,6 @@ export async function startShell() {
     const version = (page && releases[page.row.remote]?.version) ?? null
     void reportVisit({ route: route.id, device: settings.device, version })
   }
-}
-
-/** Loads the code of the page that the server rendered. @returns whether it is there */
-async function loadRendered(source: PageSource, page: MatchedPage | null): Promise<boolean> {
-  dropFailedStyles()
-  return !page || (await source.load(page.row, page.locale)).ok
 }
 
 function Site({ shell, router }: { shell: Shell; router: ReturnType<typeof createBrowserRouter> }) {

@@ -37,7 +37,7 @@ try {
     }
     const picture = (await readFile(file)).toString('base64')
     for (const locale of locales) {
-      const title = pages[id].texts[locale].title
+      const title = pages[id].title[locale]
       const company = companies[locale].CompanyName
       const { markup } = card({
         locale,

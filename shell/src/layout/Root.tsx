@@ -60,7 +60,6 @@ function SiteProvider({ current: { row, locale }, children }: { current: Current
   )
 }
 
-/** Says that a release is shown that is not active, and leads back to what everyone else sees. */
 function PreviewBar({ preview }: { preview: NonNullable<SiteSettings['preview']> }) {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()

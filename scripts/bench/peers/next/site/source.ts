@@ -27,10 +27,11 @@ export function loaderContext(device: Device): LoaderContext {
 }
 
 export function metadataOf(id: PageId): Metadata {
-  const { title, ...texts } = pages[id].texts.ja
+  const { title, keywords, description } = pages[id]
   return {
-    ...texts,
-    title: `${title}｜${company.CompanyName}`,
+    keywords: keywords.ja,
+    description: description.ja,
+    title: `${title.ja}｜${company.CompanyName}`,
     icons: { icon: '/static/favicon.svg', apple: '/static/apple-touch-icon.png' },
   }
 }
