@@ -112,7 +112,7 @@ export const rooms = {
     folder: 'scripts/bench',
     says: 'what a page costs',
     imports: ['contract', 'releases', 'build', 'builds', 'shell/src', 'shell', 'checkout', 'edge'],
-    faces: ['bench.ts', 'browser/visit.ts'],
+    faces: ['browser/visit.ts'],
   },
   report: {
     folder: 'scripts/report',
@@ -142,7 +142,6 @@ export const rooms = {
       'checkout',
       'workbench',
       'edge',
-      'bench',
       'report',
       'checks',
       'generator',
