@@ -19,8 +19,7 @@ export async function measureThroughput(samples: Samples, store: Store, next: Ne
   for (const page of servedPages) {
     const candidates = [cached, rendering].map(({ name, origin }) => ({ name, address: origin + page }))
     if (nginx) candidates.push({ name: nginx.name, address: `${nginx.origin}/${fileOf(page)}` })
-    if (next && nextPages.includes(page))
-      candidates.push({ name: 'Next.js cached', address: next.addressOf(page, '') })
+    if (next && nextPages.includes(page)) candidates.push({ name: 'Next.js cached', address: next.addressOf(page, '') })
     await measureInTurn(samples, { candidates, place: page, rounds }, async ({ name, address }) => ({
       'pages a second': await pagesPerSecond(address, name === 'uncached'),
     }))
