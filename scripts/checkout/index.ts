@@ -22,7 +22,7 @@ export {
   endOnSignals,
   fail,
   familyOf,
-  isEnding,
+  onEarlyEnd,
   run,
   type RunningService,
   startService,

@@ -116,8 +116,12 @@ const endAll = () => Promise.all([...running.keys()].map(end))
 
 let asked = false
 
-/** Whether the terminal or a supervisor has asked this command to end. */
-export const isEnding = () => asked
+/** Calls back if a process ends that nobody has asked to. @param tell is given its exit code, or the signal */
+export function onEarlyEnd(child: ChildProcess, tell: (how: number | string) => void) {
+  child.once('exit', (code, signal) => {
+    if (!asked) tell(code ?? signal ?? 0)
+  })
+}
 
 /**
  * Lets a command end quietly, with everything it started, when the terminal or a supervisor asks for it.

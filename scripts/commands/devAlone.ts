@@ -6,8 +6,8 @@ import {
   CommandError,
   developmentPortOf,
   endOnSignals,
-  isEnding,
   keysFile,
+  onEarlyEnd,
   portsFor,
   startApi,
   UsageError,
@@ -17,7 +17,7 @@ import { readRemote } from './command.ts'
 const started = performance.now()
 /** Hours that a link to the working copy is good for. */
 const lasts = 8
-const usage = 'Usage: npm run dev -w mfe-news [-- --against https://www.example.co.jp]'
+const usage = 'npm run dev -w mfe-news [-- --against https://www.example.co.jp]'
 const { remote, values } = readRemote(usage, { against: { type: 'string' } })
 const site = originOf(values.against)
 const firstPath = pageRows.find((row) => row.remote === remote)?.path.ja ?? '/'
@@ -38,7 +38,7 @@ const seconds = ((performance.now() - started) / 1000).toFixed(1)
 console.log(`mfe-${remote} ${site === null ? 'alone' : `in ${site}`} is ready after ${seconds} s: ${address}`)
 if (site !== null) {
   console.log(`Whoever opens the link is shown what runs on their own machine, for ${lasts} hours.`)
-  sayPermission(site)
+  console.log('Where the browser asks whether the site may reach apps on this device, allow it.')
 }
 console.log('Ctrl-C ends it.')
 
@@ -46,7 +46,7 @@ console.log('Ctrl-C ends it.')
 function originOf(address: string | undefined): string | null {
   if (address === undefined) return null
   if (/^https?:/.test(address) && URL.canParse(address)) return new URL(address).origin
-  throw new UsageError(`${address} is no address of a site, with http:// or https:// before it\n${usage}`)
+  throw new UsageError(`${address} is no address of a site, with http:// or https:// before it\nUsage: ${usage}`)
 }
 
 /** Ends where no such site is there: a link to it would lead nowhere. */
@@ -55,14 +55,6 @@ async function needSite(site: string) {
     .then((response) => response.json() as Promise<{ remotes?: unknown }>)
     .catch(() => null)
   if (said?.remotes === undefined) throw new CommandError(`${site} is no site that runs: its /healthz says nothing`)
-}
-
-/** What browsers make of a page from elsewhere that loads from this machine; nothing of one that is from here. */
-function sayPermission(site: string) {
-  if (/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(site).hostname)) return
-  if (site.startsWith('https:'))
-    console.log('Where the browser asks whether the site may reach apps on this device, allow it.')
-  else console.log(`${site} is not encrypted: Chrome lets none of its pages reach this machine.`)
 }
 
 /** Signed with the team's key: the site shows nobody's copy but that of who may release. */
@@ -75,10 +67,8 @@ async function linkTo(site: string): Promise<string> {
 
 async function serveApi() {
   const { API_PORT } = await portsFor({ API_PORT: 3004 }, ', or API_ORIGIN to an API that runs')
-  const environment = { ...process.env, API_PORT }
-  const api = startApi({ environment: { OUTBOX_PAGE: 'on', ...environment }, onLine: (line) => console.log(line) })
+  const environment = { OUTBOX_PAGE: 'on', ...process.env, API_PORT }
+  const api = startApi({ environment, onLine: (line) => console.log(line) })
   await api.ready
-  api.process.once('exit', (code, signal) => {
-    if (!isEnding()) console.error(`The API ended with ${code ?? signal}: run npm run dev again.`)
-  })
+  onEarlyEnd(api.process, (how) => console.error(`The API ended with ${how}: run npm run dev again.`))
 }

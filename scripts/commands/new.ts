@@ -21,21 +21,18 @@ try {
   console.log(kind === 'page' ? `The page ${name} is made:` : `The remote ${remote} is made, with the page ${name}:`)
   const written = [...Object.keys(files), ...raiseContract.changes]
   for (const file of written.filter((each) => !each.startsWith('node_modules/'))) console.log(`  ${file}`)
-  console.log(
-    `\nIt works as it is: npm start, then http://localhost:3000/${name.toLowerCase()} and /${name.toLowerCase()}-en`,
-  )
-  console.log('To write next:')
-  console.log(`  mfe-${remote}/src/${name}: the texts in ja.json and en.json, and what else the page shows; one that`)
-  console.log('    asks the API has a loader, like mfe-news/src/news/page.ts')
-  console.log(
-    `  shell/contract/pages.ts, in the row ${name}: title, keywords and description in both languages, and menu,`,
-  )
-  console.log('    if the menus should have the page')
-  if (kind === 'remote') {
+  const address = name.toLowerCase()
+  console.log(`
+It works as it is: npm start, then http://localhost:3000/${address} and /${address}-en
+To write next:
+  mfe-${remote}/src/${name}: the texts in ja.json and en.json, and what else the page shows; one that
+    asks the API has a loader, like mfe-news/src/news/page.ts
+  shell/contract/pages.ts, in the row ${name}: title, keywords and description in both languages, and menu,
+    if the menus should have the page`)
+  if (kind === 'remote')
     console.log(
       `  .github/CODEOWNERS: the team, if it isn't team-${remote}; on GitHub an environment ${remote} with its reviewers`,
     )
-  }
 } catch (error) {
   console.error((error as Error).message.split('\n')[0])
   process.exit(1)

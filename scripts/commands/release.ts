@@ -22,7 +22,6 @@ import {
   packageFolder,
   registry,
   releasesFolder,
-  remoteNames,
   run,
   signPublished,
   UsageError,
@@ -30,7 +29,8 @@ import {
 import { readRemote } from './command.ts'
 import { mustFit } from './putInForce.ts'
 
-const usage = `Usage: npm run release -- ${remoteNames.join('|')} [--share N] [--no-probation] [--no-activate] [--dry-run] [--from FOLDER] [--base ADDRESS|own]`
+const usage =
+  'npm run release -- REMOTE [--share N] [--no-probation] [--no-activate] [--dry-run] [--from FOLDER] [--base ADDRESS|own]'
 const { remote, values } = readRemote(usage, {
   share: { type: 'string' },
   'no-probation': { type: 'boolean' },
@@ -114,7 +114,7 @@ function shareOf(text: string | undefined): number | null {
   if (text === undefined) return null
   const share = Number(text)
   if (Number.isInteger(share) && share >= 1 && share <= 99) return share
-  throw new UsageError(`--share takes how many visitors in a hundred, 1 to 99, not ${text}.\n${usage}`)
+  throw new UsageError(`--share takes how many visitors in a hundred, 1 to 99, not ${text}.\nUsage: ${usage}`)
 }
 
 async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {

@@ -14,7 +14,7 @@ import {
 import { markdownOf, type Reported } from '../report/report.ts'
 import { readArguments } from './command.ts'
 
-const usage = 'Usage: npm run releases [-- prune | --report [--built]]'
+const usage = 'npm run releases [-- prune | --report [--built]]'
 const { values, positionals } = readArguments(usage, { report: { type: 'boolean' }, built: { type: 'boolean' } })
 const given = [...positionals, ...Object.keys(values)].sort().join(' ')
 
@@ -22,7 +22,7 @@ if (given === '') await list()
 else if (given === 'prune') await prune()
 else if (given === 'report') await report((remote) => [ofActive(remote), ofTrial(remote)])
 else if (given === 'built report') await report((remote) => [ofBuilt(remote)])
-else throw new UsageError(usage)
+else throw new UsageError(`Usage: ${usage}`)
 
 async function list() {
   const [now, keys] = await Promise.all([registry.read(), readKeys(keysFile)])
