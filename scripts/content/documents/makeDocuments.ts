@@ -12,7 +12,7 @@ import { companyFolder, findBrowser, rootFolder } from '../../checkout/index.ts'
 import { dataSheet } from './dataSheet.ts'
 import { fontFaces } from './fonts.ts'
 import { pamphlet } from './pamphlet.ts'
-import { texts } from './texts.ts'
+import { texts } from './sheets.ts'
 
 const folder = path.join(rootFolder, 'shell/static/pdf')
 const sizesFile = path.join(rootFolder, 'mfe-marketing/src/battery/documentSizes.json')
