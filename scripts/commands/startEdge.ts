@@ -23,7 +23,7 @@ const folder = path.join(rootFolder, '.edge')
 const releasesFolder = path.join(folder, 'releases')
 const ports = { port: Number(PORT), httpPort: Number(HTTP_PORT) }
 edge = await startEdgeSite({ folder, releasesFolder, keysFile, ...ports })
-console.log(`To release into it: ${edge.releasePrefix}npm run release -- news`)
+console.log('To release into it: env $(cat .edge/environment) npm run release -- news')
 console.log(`The site is ready: ${edge.origin}`)
 for (const member of [...edge.sites, ...edge.apis]) {
   onEarlyEnd(member.process(), (how) => {
