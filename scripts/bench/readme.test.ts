@@ -20,10 +20,7 @@ const report: Report = {
     'pages a second: cached / nginx, /news': { min: 0.25 },
     'layout shift: composed, phone /': { max: 0 },
   },
-  absolute: {
-    'largest paint ms: composed, phone /': 1500,
-    'largest paint ms: Next.js, phone /': 1800,
-  },
+  absolute: { 'largest paint ms: composed, phone /': 1500, 'largest paint ms: Next.js, phone /': 1800 },
 }
 
 it('shows of each ratio with a target its mean, its range, the target and how many pages reach it', () => {
@@ -36,15 +33,8 @@ it('shows of each ratio with a target its mean, its range, the target and how ma
 })
 
 it('draws a bar for each candidate that was measured', () => {
-  const candidates = ['composed', 'floor', 'Next.js']
-  expect(barChart(report, 'Largest paint', 'largest paint ms', 'phone /', candidates).split('\n').slice(2)).toEqual([
-    'xychart-beta horizontal',
-    '  title "Largest paint"',
-    '  x-axis ["composed: 1,500", "Next.js: 1,800"]',
-    '  y-axis 0 --> 1800',
-    '  bar [1500, 1800]',
-    '```',
-  ])
+  const chart = barChart(report, 'Largest paint', 'largest paint ms', 'phone /', ['composed', 'floor', 'Next.js'])
+  expect(chart).toContain('x-axis ["composed: 1,500", "Next.js: 1,800"]\n  y-axis 0 --> 1800\n  bar [1500, 1800]\n')
 })
 
 it('shows in the README what the last whole run found', async () => {
