@@ -74,7 +74,6 @@ async function measure(folder: string) {
     if (wanted.has('loads') || wanted.has('navigation')) await measureInBrowser(store, next)
     await section('server', () => measureThroughput(samples, store, next, rounds))
   }
-  // No peer runs from here on.
   await section('growth', () => measureGrowth(samples, store))
 }
 
@@ -92,7 +91,6 @@ async function section(name: string, work: () => Promise<void>) {
   console.error(`measured: ${name}`)
 }
 
-/** A sentence on when and on what the run was made. */
 function madeOn(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' }).trim()
   const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim() ?? 'unknown'})`

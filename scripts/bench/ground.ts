@@ -1,4 +1,3 @@
-// What the bench starts from: release stores of its own, and servers on them.
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { createFileRegistry } from '@site/releases'

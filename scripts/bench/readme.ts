@@ -8,7 +8,6 @@ export const resultsFile = path.join(rootFolder, 'scripts/bench/report.json')
 const readme = path.join(rootFolder, 'README.md')
 export const marks = /(?<=<!-- bench -->\n)[^]*(?=<!-- \/bench -->)/
 
-/** Writes a report to where the README shows it. */
 export async function publish(report: Report) {
   await writeFile(resultsFile, `${JSON.stringify(report, null, 2)}\n`)
   const text = (await readFile(readme, 'utf8')).replace(marks, () => sectionOf(report))
@@ -47,7 +46,6 @@ xychart-beta horizontal
 \`\`\``
 }
 
-/** The part of the README between its marks. */
 export function sectionOf(report: Report): string {
   const inBrowser = ['composed', 'monolith', 'floor', 'plain federation', 'Next.js']
   const onServer = ['cached', 'nginx', 'Next.js cached', 'uncached']

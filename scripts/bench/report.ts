@@ -6,7 +6,6 @@ export type Target = { max: number } | { min: number }
 export interface Report {
   ratios: Record<string, number>
   targets: Record<string, Target>
-  /** Medians. */
   absolute: Record<string, number>
   /** When and on what, for people. */
   made?: string
@@ -30,7 +29,6 @@ const each = (measures: string[], of: string, others: string[]): Comparison[] =>
 const less = { max: 0.999 }
 const peers = ['monolith', 'plain federation', 'Next.js']
 
-/** Every ratio, and what it has to reach. */
 const comparisons: Comparison[] = [
   ['script kB', 'composed', 'monolith', { max: 1.1 }],
   ['script kB', 'composed', 130, { max: 1 }, /^phone \/$/],
@@ -84,7 +82,6 @@ export function reportOf(samples: Samples): Report {
 
 export const holds = (ratio: number, target: Target) => ('max' in target ? ratio <= target.max : ratio >= target.min)
 
-/** A sentence on each ratio that misses its target. */
 export function missed({ ratios, targets }: Report): string[] {
   return Object.entries(targets).flatMap(([name, target]) => {
     const ratio = ratios[name] ?? NaN

@@ -7,7 +7,6 @@ import { currentBuild, keepBuild } from 'shell/builds'
 import { packageFolder, type PackageName, rootFolder } from './packages.ts'
 import { CommandError, run } from './processes.ts'
 
-/** The program of webpack-cli. */
 export const webpackProgram = path.join(rootFolder, 'node_modules/webpack-cli/bin/cli.js')
 
 /**

@@ -15,7 +15,6 @@ import {
 import { readRemote } from './command.ts'
 
 const started = performance.now()
-/** Hours that a link to the working copy is good for. */
 const lasts = 8
 const usage = 'npm run dev -w mfe-news [-- --against https://www.example.co.jp]'
 const { remote, values } = readRemote(usage, { against: { type: 'string' } })

@@ -78,7 +78,6 @@ if (wanted === undefined) {
   throw new UsageError(`There is no test step ${wanted}; the steps are ${Object.keys(steps).join(', ')}`)
 }
 
-/** Ends the command if the step fails. */
 async function step(name: keyof typeof steps) {
   const started = performance.now()
   console.log(`\n— ${name}`)

@@ -12,9 +12,8 @@ import {
   startPostgres,
   startSite,
 } from '../checkout/index.ts'
-import { findNginx, startNginx } from './nginx.ts'
+import { findNginx, serversOf, startNginx } from './nginx.ts'
 
-/** One of several processes that do the same. */
 export type Member = ReturnType<typeof createMember>
 
 export type EdgeSite = Awaited<ReturnType<typeof startEdgeSite>>
@@ -103,15 +102,14 @@ export async function startEdgeSite({
     createMember(each, () => startApi({ environment: { ...apiEnvironment, API_PORT: String(each) } })),
   )
   await Promise.all([...sites, ...apis].map((member) => member.start()))
-  const nginx = await startNginx((await findNginx())!, {
-    folder: path.join(folder, 'nginx'),
-    port,
-    siteOrigin: origin,
-    httpPort,
-    apiPort,
-    sitePorts,
-    apiPorts,
-    enquiriesPerMinute,
+  const nginx = await startNginx((await findNginx())!, path.join(folder, 'nginx'), {
+    PORT: port,
+    HTTP_PORT: httpPort,
+    SITE_ORIGIN: origin,
+    API_PORT: apiPort,
+    SITE_SERVERS: serversOf(sitePorts),
+    API_SERVERS: serversOf(apiPorts),
+    ENQUIRIES_PER_MINUTE: enquiriesPerMinute,
   })
 
   return {
@@ -137,7 +135,6 @@ function createMember(port: number, launch: () => Promise<RunningService> | Runn
   return {
     /** Without the edge before it. */
     origin: `http://127.0.0.1:${port}`,
-    /** The process that runs now. */
     process: () => service!.process,
     /** Ends it without a word, as a machine does that is gone. */
     async kill() {

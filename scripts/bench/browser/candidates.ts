@@ -6,7 +6,6 @@ import { asMonolith, buildMonolith } from '../peers/monolith.ts'
 import { nextPages, type NextSite } from '../peers/next.ts'
 import { asPlainFederation, buildPlainFederation } from '../peers/plainFederation.ts'
 
-/** What is compared in a browser. */
 export type Candidate = Description & Awaited<ReturnType<typeof startFront>>
 
 interface Description {
@@ -92,7 +91,6 @@ async function startFront({ route, rewrite = (html) => html, without, files }: D
     const sent = Object.entries(request.headers).filter(([name]) => passedOn.test(name))
     const key = `${request.headers['user-agent']} ${request.url}`
     const asked = cached.get(key) ?? ask(request.url, Object.fromEntries(sent) as Record<string, string>)
-    // The API's answers may change.
     if (!request.url.startsWith('/api/')) cached.set(key, asked)
     const { status, headers, body } = await asked
     return reply.code(status).headers(headers).send(body)

@@ -5,7 +5,6 @@ import { listening, type Server } from '../ground.ts'
 
 const folder = path.join(import.meta.dirname, 'next')
 
-/** The pages of the site that the peer has. */
 export const nextPages = ['/', '/news', '/contact']
 
 export interface NextSite extends Server {

@@ -9,7 +9,6 @@ import {
   printedDocument,
 } from './sheets.ts'
 
-/** What the specifications say of the batteries, which a partner supplies. */
 export async function dataSheet(context: DocumentContext): Promise<Markup> {
   const { battery, documents } = context.texts
   const { dataSheet } = documents

@@ -40,7 +40,6 @@ try {
 } finally {
   await browser.close()
 }
-// What the download links say.
 await writeFile(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`)
 
 /** @throws where a page holds more than there is room for, or a letter is missing in the typeface. */

@@ -115,7 +115,6 @@ export function comparisonTable({ battery }: Texts, rows: ComparisonRow[]): Mark
   </table>`
 }
 
-/** How to get in touch: the contact page, telephone, mail and postal address. */
 export function contactBlock({ texts, company, contactPage, locale }: DocumentContext): Markup {
   const { callToAction } = texts.contract
   const { contact } = texts.documents

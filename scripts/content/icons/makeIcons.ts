@@ -29,7 +29,6 @@ for (const [file, content] of Object.entries(files)) {
   console.log(`${file}: ${content.length} bytes`)
 }
 
-/** The colour that the site's stylesheets have under a name. */
 function colourOf(name: string): string {
   const [, value] = new RegExp(`--color-${name}: (#[\\da-f]+);`).exec(tokens) ?? []
   if (value === undefined) throw new Error(`The tokens have no colour ${name}`)
@@ -53,7 +52,6 @@ function pngOf({ side, svg }: ReturnType<typeof picture>, size: number, backgrou
 async function icoOf(drawn: ReturnType<typeof picture>, sizes: number[]): Promise<Buffer> {
   const pngs = await Promise.all(sizes.map((size) => pngOf(drawn, size)))
   const head = Buffer.alloc(6 + 16 * sizes.length)
-  // It is an icon, not a cursor.
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(sizes.length, 4)
   let offset = head.length

@@ -16,7 +16,6 @@ import styles from './frame.module.css'
 import { Providers } from './Providers'
 import { ofPage } from './server'
 
-/** A file of the site, by its path from the repository's root. */
 const readSite = (file: string) => readFileSync(path.join(process.env['SITE_ROOT'] ?? '', file), 'utf8')
 
 const company = JSON.parse(readSite('shell/company/ja.json')) as CompanyInfo
@@ -70,7 +69,6 @@ export function Page({ id, device, textsFile, ofBrowser, children }: PageProps) 
   )
 }
 
-/** What a page's loader is given. */
 export function loaderContext(device: Device): LoaderContext {
   return {
     locale: 'ja',
