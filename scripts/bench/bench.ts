@@ -1,5 +1,5 @@
 // npm run bench [-- --json FILE] [--peers] [--rounds N] [--only SECTION,…] [--publish]
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -92,8 +92,8 @@ async function section(name: string, work: () => Promise<void>) {
 }
 
 function madeOn(): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' }).trim()
+  const { stdout: commit } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' })
   const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim() ?? 'unknown'})`
   const day = new Date().toISOString().slice(0, 10)
-  return `Made on ${day} of commit ${commit}, on ${machine} with Node ${process.versions.node} and Chromium ${browser.version()}, in ${rounds} rounds.`
+  return `Made on ${day} of commit ${commit?.trim()}, on ${machine} with Node ${process.versions.node} and Chromium ${browser.version()}, in ${rounds} rounds.`
 }
