@@ -6,6 +6,7 @@ export type Target = { max: number } | { min: number }
 export interface Report {
   ratios: Record<string, number>
   targets: Record<string, Target>
+  /** Medians. */
   absolute: Record<string, number>
   /** When and on what, for people. */
   made?: string
