@@ -1,6 +1,6 @@
 // npm run content -- documents: writes the PDFs the site offers, from the texts, figures and pictures of its pages.
 // SITE_ORIGIN is the public address that links in them lead to; COMPANY_DIR holds other company info.
-import { writeFile, mkdir } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Markup } from '@site/contract/html'
 import { locales } from '@site/contract/locale'
@@ -25,7 +25,6 @@ const browser = await chromium.launch({
 })
 const sizes: Record<string, number> = {}
 try {
-  await mkdir(folder, { recursive: true })
   for (const [name, compose] of Object.entries(kinds)) {
     for (const locale of locales) {
       const company = companies[locale]

@@ -2,7 +2,6 @@
 // masters that are there, all or some (scripts/content/art), the pages' titles and the company files. COMPANY_DIR holds
 // other company info.
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { html } from '@site/contract/html'
 import { type Locale, locales } from '@site/contract/locale'
@@ -49,7 +48,6 @@ const styles = [
 ]
 const logo = read('shell/static/favicon.svg')
 const companies = readCompanies(companyFolder)
-await mkdir(path.join(rootFolder, 'shell/static/og'), { recursive: true })
 const browser = await chromium.launch({
   executablePath: (await findBrowser()) ?? undefined,
   args: ['--no-sandbox'],
