@@ -95,5 +95,5 @@ async function startFront({ route, rewrite = (html) => html, without, files }: D
     const { status, headers, body } = await asked
     return reply.code(status).headers(headers).send(body)
   })
-  return { origin: await server.listen({ host: '127.0.0.1' }), close: () => server.close() }
+  return { origin: await server.listen({ port: 0, host: '127.0.0.1' }), close: () => server.close() }
 }
