@@ -3,30 +3,61 @@ import { toHalfWidth } from './parts.ts'
 type NumberInParts = [string, string, string]
 
 /**
- * Returns a telephone number in the three parts of the form, however it is spelt. Returns null if the text is no Japanese
- * number: no other number is made of it.
+ * Returns the first telephone number of a text in the three parts of the form. Labels before it and an extension after
+ * it are left out. Returns null if the text has no number, or if the first one can't be Japanese: no other number is
+ * made of it.
  */
 export function readNumber(text: string): NumberInParts | null {
-  const typed = toHalfWidth(text.replace(invisible, '')).replace(countryCode, '0')
-  const groups = typed.split(RegExp(separators, 'u')).filter(Boolean)
-  return complete.test(groups.join('')) ? inParts(groups) : null
+  for (const [run] of toHalfWidth(text.replace(invisible, '')).replace(bracketed, withoutLabelled).matchAll(runs)) {
+    // Shorter runs of digits are postcodes, house numbers and extensions.
+    if (run.startsWith('+') || run.replace(/\D/g, '').length >= shortest) return firstNumber(run)
+  }
+  return null
 }
 
 const invisible = /(?![\t\n\v\f\r\x85])[\p{Cc}\p{Cf}]/gu
+const shortest = 9
+
+/** An extension in brackets, which would run into a number behind it. */
+const bracketed = /\([^()\d+]+\d{1,5}\)/g
+const withoutLabelled = (brackets: string) => (/\p{L}/u.test(brackets) ? ';' : brackets)
 
 /** Blanks, brackets, dots, strokes, and all that looks like a hyphen: minus, long-vowel mark, rules of tables. */
-const separators = String.raw`[\s\p{Pd}()[\]〔〕「」./·・･_~\u02d7\u2043\u2212\u23af\u2500\u2501\u301c\u30fc\uff70]+`
-const gap = `(?:${separators})?`
-const countryCode = RegExp(`^${gap}(?:\\+|00)${gap}81(?:${gap}0)?${gap}`, 'u')
+const separator = String.raw`[\p{Zs}\t\p{Pd}()[\]（）〔〕［］「」.．/·・･_~\u02d7\u2043\u2212\u23af\u2500\u2501\u30fc\uff70]`
+const runs = RegExp(String.raw`(?:\+${separator}{0,4})?\d(?:${separator}{0,6}\d)*`, 'gu')
+const countryCode = RegExp(String.raw`^(?:\+${separator}*|00${separator}*)81(?:${separator}*0)?${separator}*`, 'u')
+
+/** Separators behind which another number begins, or the end of a range of numbers. */
+const another = /[/·・･~\u301c]/
 
 /**
  * Ten digits, or eleven if the number belongs to no place. The prefixes of eleven digits have no shorter numbers, and 010
  * leads abroad.
  */
 const complete = /^0(?!10|[25789]0\d{7}$)[1-9]\d{8}$|^0[25-9]0\d{8}$/
+const longest = 11
+
+function firstNumber(run: string): NumberInParts | null {
+  const pieces = run.replace(countryCode, '0').split(/(\D+)/)
+  const end = endOfNumber(pieces, 0)
+  if (end === null) return null
+  const isWhole = end === pieces.length || another.test(pieces[end] ?? '') || endOfNumber(pieces, end + 1) !== null
+  return isWhole ? inParts(pieces.slice(0, end)) : null
+}
+
+/** Returns the place behind the complete number that begins at a place. Pieces are digits and separators in turn. */
+function endOfNumber(pieces: string[], begin: number): number | null {
+  let digits = ''
+  for (let at = begin; at < pieces.length && digits.length < longest; at += 2) {
+    digits += pieces[at]
+    if (complete.test(digits)) return at + 1
+  }
+  return null
+}
 
 /** Separators stay where they are if the parts allow it; only the joined digits are sent in the end. */
-function inParts(groups: string[]): NumberInParts {
+function inParts(pieces: string[]): NumberInParts {
+  const groups = pieces.filter((_, at) => at % 2 === 0)
   const [first = '', second = '', third = ''] = groups
   if (/^\d{2,4} \d{2,4} \d{4}$/.test(groups.join(' '))) return [first, second, third]
   const digits = groups.join('')
