@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { APIRequestContext } from 'playwright/test'
 import { rootFolder } from '../scripts/checkout/index.ts'
-import { previewToken, type Site } from './support/site.ts'
+import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-const before = '次へ'
 const after = '新しいリリースのお知らせです。'
 const message = 'この部分を表示できません'
 
-const storeNews = (site: Site) => site.storeVariant('news', { edit: (text) => text.replaceAll(before, after) })
+const storeNews = (site: Site) => site.storeVariant('news', { edit: (text) => text.replaceAll('次へ', after) })
 
 const health = async (request: APIRequestContext) =>
   (await (await request.get('/healthz')).json()) as {
@@ -63,28 +62,6 @@ test('a page whose component throws keeps the layout, on both sides, and is repo
   await main.getByRole('button', { name: 'もう一度読み込む' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(message)
   expect(reports).toHaveLength(1)
-})
-
-test('a preview is for one browser with the token, and can be left', async ({ page, request, site }) => {
-  const version = await storeNews(site)
-  await site.sign('news', version)
-  await page.goto(`/news?preview=news@${version}&token=wrong-token-wrong-token`)
-  await expect(page.getByRole('main')).not.toContainText(after)
-
-  const response = await page.goto(`/news?preview=news@${version}&token=${previewToken}`)
-  expect(new URL(page.url()).search).toBe('')
-  expect(response?.headers()).toMatchObject({
-    'cache-control': 'private, no-store, no-transform',
-    'x-robots-tag': 'noindex',
-  })
-  await expect(page.getByRole('main')).toContainText(after)
-  await expect(page.getByRole('complementary', { name: 'プレビュー' })).toContainText(version)
-  expect(await (await request.get('/news')).text()).toContain(before)
-
-  await page.getByRole('link', { name: 'プレビューを終了' }).click()
-  await expect(page).toHaveURL(/\/news$/)
-  await expect(page.getByRole('main')).toContainText(before)
-  await expect(page.getByRole('complementary')).toHaveCount(0)
 })
 
 /** Makes two releases active in turn until it is killed. */
