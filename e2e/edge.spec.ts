@@ -1,75 +1,47 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:http2'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fieldsOf } from '@site/enquiry-service/testing'
 import type { APIRequestContext, Page } from 'playwright/test'
-import { freePorts, storeVariant, type TemporaryFolder, temporaryFolder } from '../scripts/checkout/index.ts'
-import { type EdgeSite, type Member, missingPrograms, startEdgeSite } from '../scripts/edge/index.ts'
+import { type Member, missingPrograms } from '../scripts/edge/index.ts'
+import { type Ground, startGround } from './drills/ground.ts'
 import { type Answer, pageFault, startVisitors } from './drills/visitors.ts'
-import { previewToken, signStored } from './support/site.ts'
+import { previewToken } from './support/site.ts'
 import { openEnquiry } from './support/enquiry.ts'
 import { expect, open, skip, test as base } from './support/test.ts'
 
 // nginx before two composing servers and two replicas of the API, with a database: what visitors notice of it.
 
-let edge: EdgeSite | null = null
-let disk: TemporaryFolder
-let httpPort: number
+let ground: Ground | undefined
+let edge: Ground['edge']
 
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
-  baseURL: async ({}, use) => use(edge?.origin),
+  baseURL: async ({}, use) => use(ground?.edge.origin),
   ignoreHTTPSErrors: true,
 })
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 test.beforeAll(async () => {
-  if ((await missingPrograms()).length > 0) return
-  disk = await temporaryFolder('edge-')
-  const { folder } = disk
-  const [port = 0, http = 0] = await freePorts(2)
-  httpPort = http
-  edge = await startEdgeSite({
-    folder,
-    releasesFolder: path.join(folder, 'releases'),
-    keysFile: path.join(folder, 'keys/allowed.json'),
-    port,
-    httpPort,
-    settings: {
-      OUTBOX_DIR: path.join(folder, 'outbox'),
-      ENQUIRY_RATE_LIMIT: '3',
-      PREVIEW_TOKEN: previewToken,
-      LOG_LEVEL: 'silent',
-      SMTP_URL: '',
-    },
-    isThrowAway: true,
-  })
-})
-
-test.afterAll(async () => {
-  await edge?.close()
-  if (edge) await disk.remove()
-})
-
-test.beforeEach(async () => {
   const missing = await missingPrograms()
-  if (missing.length > 0) skip(`The edge is not tried: not installed are ${missing.join(', ')}`)
+  if (missing.length > 0) return skip(`The edge is not tried: not installed are ${missing.join(', ')}`)
+  ground = await startGround({
+    settings: { ENQUIRY_RATE_LIMIT: '3', PREVIEW_TOKEN: previewToken, SMTP_URL: '' },
+  })
+  edge = ground.edge
 })
 
-const mails = async () => {
-  const names = (await readdir(path.join(disk.folder, 'outbox'))).filter((name) => name.endsWith('.eml'))
-  return Promise.all(names.map((name) => readFile(path.join(disk.folder, 'outbox', name), 'utf8')))
-}
+test.afterAll(() => ground?.close())
 
 const marked = (page: Page, id: string) => expect(page.locator('body')).toHaveAttribute('data-page', id)
 
 /** What HTTP/2 answers to a path as it is written. */
 async function answerOf(path: string, headers: Record<string, string> = {}) {
-  const session = connect(edge!.origin, { rejectUnauthorized: false })
+  const session = connect(edge.origin, { rejectUnauthorized: false })
   const request = session.request({ ':path': path, ...headers }).resume()
   const [answer] = (await once(request, 'response')) as [Record<string, string>]
   await once(request, 'close')
@@ -85,18 +57,18 @@ test('a visitor walks through the site and sends an enquiry', async ({ page, con
   await form.confirmLeast()
   await form.send.click()
   await expect(form.region).toHaveAttribute('aria-busy', 'false')
-  await expect.poll(async () => (await mails()).length).toBe(1)
-  expect((await mails())[0]).toContain('Ann Example')
+  const reference = await form.reference.innerText()
+  expect(await readFile(path.join(ground!.outbox, `${reference}.eml`), 'utf8')).toContain('Ann Example')
   expect(consoleLines).toEqual([])
 })
 
 test('whoever comes without TLS is sent to the same page of the site with it, whatever host they name', async ({
   request,
 }) => {
-  for (const host of [`localhost:${httpPort}`, 'other.example', 'other.example:80']) {
-    const address = `http://localhost:${httpPort}/about-en?a=b`
+  for (const host of [`localhost:${ground!.httpPort}`, 'other.example', 'other.example:80']) {
+    const address = `http://localhost:${ground!.httpPort}/about-en?a=b`
     const answer = await request.get(address, { maxRedirects: 0, headers: { host } })
-    expect([answer.status(), answer.headers()['location']]).toEqual([308, `${edge!.origin}/about-en?a=b`])
+    expect([answer.status(), answer.headers()['location']]).toEqual([308, `${edge.origin}/about-en?a=b`])
   }
 })
 
@@ -141,19 +113,16 @@ test('who has a file of the release before is sent what changed, and what is mad
   const html = await (await request.get('/news')).text()
   const [address = '', version = '', name = ''] =
     /\/_remotes\/mfe-news\/([^/]+)\/client\/(news\.[^"]+\.js)/.exec(html) ?? []
-  const shelf = path.join(disk.folder, 'releases/mfe-news')
-  const next = await storeVariant(shelf, version, {
-    edit: (text, file) => (file === `client/${name}` ? `${text};void "one line more";` : text),
-  })
-  const keysFile = path.join(disk.folder, 'keys/allowed.json')
-  await signStored({ keysFile, registry: edge!.registry }, shelf, next)
+  const next = await ground!.storeNews((text, file) =>
+    file === `client/${name}` ? `${text};void "one line more";` : text,
+  )
   const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64')
   const offer = (dictionary: string) =>
     answerOf(address.replace(version, next), {
       'accept-encoding': 'gzip, br, zstd, dcb, dcz',
       'available-dictionary': `:${dictionary}:`,
     })
-  const before = digest(await readFile(path.join(shelf, version, 'client', name)))
+  const before = digest(await readFile(path.join(ground!.shelf, version, 'client', name)))
   // Servers are told of a release after it is recorded.
   await expect.poll(async () => (await offer(before))['content-encoding']).toBe('dcz')
   expect((await offer(digest('made up')))['content-encoding']).not.toBe('dcz')
@@ -174,20 +143,19 @@ test('each device is shown its own page, with what its browser bears', async ({ 
       const answer = await request.get(`${origin}/access`, { headers })
       return [/"device":"(\w+)"/.exec(await answer.text())?.[1], answer.headers()['integrity-policy']]
     }
-    expect(await shownBy(edge!.origin), userAgent).toEqual(await shownBy(edge!.sites[0]!.origin))
+    expect(await shownBy(edge.origin), userAgent).toEqual(await shownBy(edge.sites[0]!.origin))
   }
 })
 
 test('who previews a release sees it, and nobody else does', async ({ request, browser }) => {
-  const active = (await edge!.registry.read()).remotes['news']?.active
   const notice = /"preview":\{"remote":"news"/
   await request.get('/news')
-  const preview = await request.get(`/news?preview=news@${active}&token=${previewToken}`)
+  const preview = await request.get(`/news?preview=news@${ground!.newsVersion}&token=${previewToken}`)
   expect(await preview.text()).toMatch(notice)
   expect(preview.headers()['cache-control']).toContain('no-store')
   expect(await (await request.get('/news')).text()).toMatch(notice)
   const other = await browser.newContext({ ignoreHTTPSErrors: true })
-  expect(await (await other.request.get(`${edge!.origin}/news`)).text()).not.toMatch(notice)
+  expect(await (await other.request.get(`${edge.origin}/news`)).text()).not.toMatch(notice)
   await other.close()
 })
 
@@ -246,12 +214,12 @@ test('nothing that a visitor sends costs others the site', async ({ request }) =
 })
 
 test('while the API is away, who asks it for what nobody has leaves the pages as they are', async ({ request }) => {
-  await Promise.all(edge!.apis.map((member) => member.kill()))
+  await Promise.all(edge.apis.map((member) => member.kill()))
   for (let id = 900; id < 908; id += 1) await request.get(`/api/get_news.php?id=${id}`)
   const enquiry = await request.post('/api/mail_en.php', { form: fieldsOf('en') })
   expect([enquiry.status(), (await enquiry.json()) as unknown]).toEqual([503, expect.objectContaining({ code: 0 })])
   expect(await statusesOf(request, ['/service?eight', '/en?nine'])).toEqual([200, 200])
-  await bringBack(edge!.apis)
+  await bringBack(edge.apis)
 })
 
 /** A page is shown whole; of what else is asked for a server says something. */
@@ -261,7 +229,7 @@ const shownOrRefused = (answer: Answer) =>
 test('a server and a replica that are started again or die lose no question', async () => {
   let isDying = false
   const visitors = startVisitors({
-    origin: edge!.origin,
+    origin: edge.origin,
     connections: 12,
     pause: 50,
     next: (index) => (index % 3 === 0 ? `/about?fresh=${index}` : `/api/get_news.php?id=${index % 2}${index}`),
@@ -269,13 +237,13 @@ test('a server and a replica that are started again or die lose no question', as
     method: (index) => (index % 3 === 2 && !isDying ? 'POST' : 'GET'),
     fault: shownOrRefused,
   })
-  for (const member of [edge!.sites[0]!, edge!.apis[0]!]) {
+  for (const member of [edge.sites[0]!, edge.apis[0]!]) {
     await member.end()
     await member.start()
   }
   isDying = true
   await delay(1000)
-  const dying = [edge!.sites[1]!, edge!.apis[1]!]
+  const dying = [edge.sites[1]!, edge.apis[1]!]
   await Promise.all(dying.map((member) => member.kill()))
   await delay(1000)
   await bringBack(dying)
@@ -287,7 +255,7 @@ test('without any server a page is shown as it was seen before, and everything e
   page,
 }) => {
   const before = await (await request.get('/about')).text()
-  await Promise.all(edge!.sites.map((member) => member.kill()))
+  await Promise.all(edge.sites.map((member) => member.kill()))
   const seen = await request.get('/about')
   expect(seen.status()).toBe(200)
   expect(await seen.text()).toBe(before)
@@ -305,7 +273,7 @@ test('without any server a page is shown as it was seen before, and everything e
   const enquiry = await request.post('/api/mail_en.php', { form: fieldsOf('en') })
   expect(enquiry.status()).toBe(503)
   expect(await enquiry.json()).toMatchObject({ code: 0 })
-  await Promise.all(edge!.sites.map((member) => member.start()))
+  await Promise.all(edge.sites.map((member) => member.start()))
   await page.getByRole('link', { name: 'Load it again' }).click()
   await marked(page, 'wind-en')
 })

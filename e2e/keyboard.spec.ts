@@ -1,6 +1,6 @@
 import { openBanners } from './support/banners.ts'
 import { settled } from './support/boxes.ts'
-import { expect, open, openWhole, tabTo, test } from './support/test.ts'
+import { expect, openWhole, tabTo, test } from './support/test.ts'
 
 test('the banners move by themselves, and can be held and chosen', async ({ page }) => {
   // Time passes only when the test says so, many turns of the slider in a moment.
@@ -27,31 +27,6 @@ test('the banners move by themselves, and can be held and chosen', async ({ page
   await tabTo(play, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(pause).toBeFocused()
-})
-
-test('the news are read item by item and page by page', async ({ page }) => {
-  await open(page, '/news-en')
-  const main = page.getByRole('main')
-  const first = main.getByRole('article').first().getByRole('link')
-  const title = await first.innerText()
-  await tabTo(first)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(main).toBeFocused()
-
-  // The items are Japanese, and lead to the Japanese list.
-  await tabTo(main.getByRole('link', { name: 'お知らせ一覧へ' }))
-  await page.keyboard.press('Enter')
-  await expect(main.getByRole('article')).toHaveCount(10)
-  await expect(main).toBeFocused()
-
-  await page.goBack()
-  await page.goBack()
-  await expect(page).toHaveURL('/news-en')
-  await tabTo(main.getByRole('link', { name: 'Next' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/news-en\?page=2$/)
-  await expect(first).not.toHaveText(title)
 })
 
 for (const [forcedColors, paths] of [

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { json } from 'node:stream/consumers'
 import { type Site, startSite, storeThrowingNews } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -46,20 +47,16 @@ async function views({ origin }: Site, count: number, headers: Record<string, st
 test.describe.configure({ mode: 'serial' })
 
 let site: Site
-let told: { body: unknown; done: Promise<void> }
-let hook: ReturnType<typeof createServer>
+const told = Promise.withResolvers<unknown>()
+const hook = createServer((request, response) => {
+  void json(request).then((body) => {
+    told.resolve(body)
+    response.end()
+  })
+})
 
 test.beforeAll(async () => {
-  const heard = Promise.withResolvers<void>()
-  told = { body: null, done: heard.promise }
-  hook = createServer((request, response) => {
-    void text(request).then((body) => {
-      told.body = JSON.parse(body)
-      response.end()
-      heard.resolve()
-    })
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => hook.once('listening', resolve))
+  await once(hook.listen(0, '127.0.0.1'), 'listening')
   const { port } = hook.address() as AddressInfo
   site = await startSite({ ...settings, RELEASE_WEBHOOK: `http://127.0.0.1:${port}/` }, { ownStore: true })
 })
@@ -88,8 +85,7 @@ test('opensearch-project/OpenSearch-Dashboards#12296: a release of which one vie
   const { history } = (await site.registry.read()).remotes['news']!
   // It has hardly been in force itself.
   expect(history[0]).toMatchObject({ version: before, onProbation: true })
-  await told.done
-  expect(told.body).toMatchObject({ event: 'taken-back', remote: 'news', version, inForce: before })
+  expect(await told.promise).toMatchObject({ event: 'taken-back', remote: 'news', version, inForce: before })
 })
 
 test('a release that fails in browsers alone is taken back by what they tell of it', async ({ browser }) => {

@@ -91,18 +91,6 @@ test('every document, as it is answered and as it becomes, is HTML that others a
 
   for (const { id } of newsData.news) await answered(await request.get(`/news/${id}`))
 
-  await test.step('open menus', async () => {
-    const menu = page.getByRole('banner').getByRole('button')
-    await openWhole(page, '/')
-    await menu.press('Enter')
-    await shown('service menu')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await menu.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await shown('side menu')
-    await page.setViewportSize({ width: 1440, height: 900 })
-  })
-
   await test.step('the enquiry', async () => {
     const form = await openEnquiry(page, 'ja')
     await form.tab('agency').click()

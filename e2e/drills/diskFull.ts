@@ -34,7 +34,7 @@ export async function diskFull(isShort: boolean): Promise<DrillResult> {
   await run('mount', ['-t', 'tmpfs', '-o', 'size=512m,mode=755', 'tmpfs', disk])
   process.prependListener('exit', takeAway)
   try {
-    const ground = await startGround(disk)
+    const ground = await startGround({ disk })
     const load = isShort ? { visitors: 20, enquiries: 24 } : { visitors: 50, enquiries: 200 }
     return await underLoad(ground, load, () => fillAndClear(ground, disk, isShort)).finally(() => ground.close())
   } finally {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { familyOf, usageOfFamily } from '../../scripts/checkout/index.ts'
 import type { EdgeSite } from '../../scripts/edge/index.ts'
 import { compare, sendEnquiries } from './enquirers.ts'
-import { type Ground, somePage } from './ground.ts'
+import { addresses, type Ground } from './ground.ts'
 import { type Answer, ask, startVisitors, type Visits } from './visitors.ts'
 
 export interface DrillResult {
@@ -62,6 +62,12 @@ interface Broken {
   notes?: DrillResult['notes']
 }
 
+/** Every fourth page is one that no cache has. */
+const somePage = (index: number) => {
+  const path = addresses[index % addresses.length]!
+  return index % 4 === 0 ? `${path}?visit=${index}` : path
+}
+
 /**
  * Breaks parts of the site while visitors look at pages and send enquiries. It holds if no request fails, each enquiry
  * is clearly accepted or refused, and each that is accepted arrives once.
@@ -72,6 +78,8 @@ export async function underLoad(
   work: (visits: Visits) => Promise<Broken>,
 ): Promise<DrillResult> {
   const { origin } = edge
+  // What was seen once is there when the servers are not.
+  for (const address of addresses) await ask(origin + address)
   const looking = startVisitors({ origin, connections: visitors, pause, next: somePage, fault })
   const sending = sendEnquiries({ origin, count: enquiries, atOnce: 6, faults, pause: 100, patience: 90_000 })
   const { recoverySeconds = null, ok = true, notes = {} } = await work(looking.visits)

@@ -212,6 +212,10 @@ const lies = {
     `'{"__proto__":{"rendered":1},"constructor":{"prototype":{"status":1}},"threw":"x"}'`,
   ),
   'sends several outcomes': sends(`${document('')} + '\\n' + ${document('')} + '\\n' + ${document('')}`),
+  'answers with another status': sends(`${document('')}.replace('200', '302')`),
+  'writes lines of its own into the log': sends(
+    document('').replace('"reports":[]', '"reports":["a\\\\u000abad\\\\u001b[2J"]'),
+  ),
   'says that others failed': sends(
     document(',"failures":[{"remote":"marketing","version":"1.0.0","code":"RENDER","reason":"x"}]').replace(
       '"failure":null',
@@ -229,6 +233,8 @@ const others = {
   'asks for paths outside the API': `
     shows(async ({ api }) => ({ status: 200, data: (await Promise.all(${JSON.stringify(paths)}.map((path) => api(path))))
       .map(({ ok, code, status }) => [ok, code, status]) }))`,
+  'rejects without end': `
+    shows(async () => { for (let at = 0; at < 1e5; at += 1) Promise.reject(new Error('floating')); return { status: 200, data: 1 } })`,
   'loops once it has answered': `
     const { stringify } = JSON
     JSON.stringify = (value, ...given) => { if (value?.rendered) Promise.resolve().then(() => { for (;;) ; }); return stringify(value, ...given) }
