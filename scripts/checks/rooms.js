@@ -153,7 +153,7 @@ export const rooms = {
     folder: 'e2e/drills',
     says: 'parts broken under load',
     imports: ['contract', 'releases', 'enquiry service', 'checkout', 'edge', 'e2e support'],
-    faces: ['insideAttacker.ts', 'visitors.ts'],
+    faces: ['ground.ts', 'insideAttacker.ts', 'visitors.ts'],
   },
   e2e: {
     folder: 'e2e',
