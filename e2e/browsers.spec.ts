@@ -134,7 +134,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
 
     // Without the cache each page is only loaded once more.
     if (cache) {
-      const works = leaves ? ', and works after Back' : ''
+      const works = leaves ? ', and works after Back, after Forward and after Back once more' : ''
       test(`every page is shown and taken over without a word in the console${works}`, async () => {
         test.slow()
         // A page in English differs in its words alone: each browser is tried in one language.
@@ -143,6 +143,8 @@ for (const { name, start, leaves, travels, cache } of tried) {
           await markerIs(marker)
           if (leaves) {
             await leave()
+            await back()
+            await forward()
             await back()
             await markerIs(marker)
           }

@@ -207,8 +207,7 @@ async function attack({ releasesFolder, builtVersion }: Site, remote: RemoteName
       rewrite((registry) => Object.assign(registry, { remotes: {}, releases: {} })),
     'a registry that names a release there is not': () =>
       rewrite((registry) => (registry.remotes[remote]!.active = '9.9.9-ffffffff')),
-    'a registry that names the attacker’s host': () =>
-      rewrite((_, signed) => (signed['base'] = attackerOrigin)),
+    'a registry that names the attacker’s host': () => rewrite((_, signed) => (signed['base'] = attackerOrigin)),
     'a registry without signatures': () => rewrite((_, signed) => (signed['signature'] = '')),
     'signatures of another remote’s': () =>
       rewrite(({ releases }) => {
