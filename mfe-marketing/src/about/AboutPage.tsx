@@ -1,5 +1,6 @@
 import { CallToAction, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
+import { each } from '../each.tsx'
 import bannerAbout from '../pictures/banner-about-2560.webp?picture'
 import styles from './AboutPage.module.css'
 import { Businesses } from './Businesses.tsx'
@@ -12,11 +13,7 @@ export function AboutPage() {
     <>
       <TitleBanner title={t('title')} page="about" picture={bannerAbout} />
       <Section beside heading={<SectionHeading>{t('topics.heading')}</SectionHeading>}>
-        <div className={styles.topics}>
-          {t('topics.paragraphs', { returnObjects: true }).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <div className={styles.topics}>{each('p', t('topics.paragraphs', { returnObjects: true }))}</div>
         <Businesses />
       </Section>
       <Section band beside heading={<SectionHeading>{t('company.heading')}</SectionHeading>}>
@@ -34,9 +31,7 @@ function CeoMessage() {
   return (
     <Section beside heading={<SectionHeading>{t('message.heading')}</SectionHeading>}>
       <div className={letterStyles.letter}>
-        {t('message.paragraphs', { returnObjects: true }).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {each('p', t('message.paragraphs', { returnObjects: true }))}
         <p className={letterStyles.signOff}>
           <span>{company.CompanyName}</span>
           <span className={letterStyles.name}>{company.Representative}</span>

@@ -1,21 +1,11 @@
 import type { Locator } from '@site/contract'
 
-export interface Point {
-  x: number
-  y: number
-}
-
-interface Lot extends Point {
-  width: number
-  height: number
-}
-
 /** Units of the drawing. */
 export const size = { width: 800, height: 480 }
 /** Half of how broad and how deep the building is, and of how broad a road; the road’s in the stylesheet too. */
 export const halfBuilding = 58
 export const halfHeight = 52
-export const halfRoad = 22
+const halfRoad = 22
 /** Where the exit is, and how far the new street is walked. */
 const exit = 150
 const walked = 190
@@ -31,8 +21,8 @@ const widths = [52, 74, 46, 88, 60]
 const depth = 66
 
 /** Houses between the roads that cross, in rows from the street outward, to beyond what a telephone shows. */
-function houses(street: number, crossings: number[]): Lot[] {
-  const lots: Lot[] = []
+function houses(street: number, crossings: number[]) {
+  const lots: { x: number; y: number; width: number; height: number }[] = []
   const edges = [town.left, ...crossings.flatMap((x) => [x - halfRoad - gap, x + halfRoad + gap]), town.right]
   for (let row = -5; row < 5; row += 1) {
     const y = street + row * (depth + gap) + (row < 0 ? -halfRoad : halfRoad + gap)
@@ -61,21 +51,20 @@ export function locatorShape({ Lights, Turn, Side }: Pick<Locator, 'Lights' | 'T
   const corner = isLeft ? 680 : 530
   const lot = isLeft ? aside + halfBuilding + halfRoad + 20 : 0
   const apart = Math.min((corner - exit) / Lights, (corner - lot - exit) / (Lights - 1))
-  const end: Point = { x: corner, y: mirrored(street - walked) }
+  const end = mirrored(street - walked)
   const crossings = [...Array.from({ length: Lights - 1 }, (_, i) => exit + apart * (i + 1)), corner]
   return {
     houses: houses(mirrored(street), crossings),
     street: mirrored(street),
     exit: { x: exit, y: mirrored(street) },
     crossings,
-    way: `M${exit} ${mirrored(street)}H${corner}V${end.y}`,
-    end,
-    goal: { x: corner + (isLeft ? -aside : aside), y: end.y },
+    way: `M${exit} ${mirrored(street)}H${corner}V${end}`,
+    goal: { x: corner + (isLeft ? -aside : aside), y: end },
     /** Letters are beside what they name, on the side without the way. */
     labels: {
       station: mirrored(street) + (Turn === 'left' ? -110 : 134),
       street: mirrored(street) + (Turn === 'left' ? 66 : -44),
-      goal: end.y + (Turn === 'left' ? -88 : 96),
+      goal: end + (Turn === 'left' ? -88 : 96),
     },
   }
 }

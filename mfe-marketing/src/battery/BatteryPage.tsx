@@ -2,17 +2,20 @@ import { CallToAction, Section, SectionHeading, TitleBanner } from '@site/contra
 import { useTranslation } from 'react-i18next'
 import heroBattery from '../pictures/hero-battery-2560.webp?picture'
 import { Figures } from '../Figures.tsx'
+import { AsServed } from '../later.tsx'
 import { WhatToTell } from '../WhatToTell.tsx'
-import { Assurances } from './Assurances.tsx'
-import { Pamphlet, Partners } from './Downloads.tsx'
+import { batteryParts } from './batteryParts.ts'
+import { Models } from './ComparisonTable.tsx'
+import { Assurances, Pamphlet, Partners } from './Downloads.tsx'
 import { Features } from './Features.tsx'
-import { Models } from './Models.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
 import { Series } from './Series.tsx'
 import type { BatteryData } from './sizing/configuration.ts'
 import { Sizing } from './sizing/Sizing.tsx'
-import { Specifications } from './Specifications.tsx'
-import { System } from './System.tsx'
+import { Specifications } from './SpecTable.tsx'
+// What the server draws is styled without the code that draws it.
+import '../diagram/Diagram.module.css'
+import './SystemDrawing.module.css'
 
 export function BatteryPage({ data }: { data: BatteryData }) {
   const { t } = useTranslation('battery')
@@ -23,7 +26,14 @@ export function BatteryPage({ data }: { data: BatteryData }) {
       <Section heading={<SectionHeading lead={t('introduction.lead')}>{t('introduction.heading')}</SectionHeading>}>
         <Figures figures={t('introduction.figures', { returnObjects: true })} />
       </Section>
-      <System />
+      <Section
+        id="system"
+        band
+        beside
+        heading={<SectionHeading lead={t('system.lead')}>{t('system.heading')}</SectionHeading>}
+      >
+        <AsServed code={batteryParts}>{({ SystemDrawing }) => <SystemDrawing />}</AsServed>
+      </Section>
       <Features />
       <Models />
       <Sizing {...data} />

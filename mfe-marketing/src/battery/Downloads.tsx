@@ -27,6 +27,33 @@ export function Partners() {
   )
 }
 
+/** What the company warrants and how it looks after its systems: nothing until company info says it. */
+export function Assurances() {
+  const { t } = useTranslation('battery')
+  const { Warranty = [], Service = [] } = useSite().company
+  const parts = [
+    { heading: t('warranty.heading'), paragraphs: Warranty },
+    { heading: t('service.heading'), paragraphs: Service },
+  ].filter(({ paragraphs }) => paragraphs.length > 0)
+  if (parts.length === 0) return null
+  return (
+    <Section>
+      <div className={styles.partners}>
+        {parts.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <SectionHeading>{heading}</SectionHeading>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className={styles.text}>
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
 export function Pamphlet() {
   const { t } = useTranslation('battery')
   const { locale } = useSite()

@@ -1,5 +1,6 @@
 import { Cover, Picture, Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
+import { each } from '../each.tsx'
 import series from '../pictures/series-1600.webp?picture'
 import styles from './Series.module.css'
 
@@ -13,11 +14,7 @@ export function Series() {
       heading={
         <div>
           <SectionHeading>{t('series.heading')}</SectionHeading>
-          <ul className={styles.notes}>
-            {t('series.notes', { returnObjects: true }).map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
+          <ul className={styles.notes}>{each('li', t('series.notes', { returnObjects: true }))}</ul>
         </div>
       }
     >

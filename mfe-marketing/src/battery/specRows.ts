@@ -10,32 +10,13 @@ export interface SpecRow {
 
 export const noMemo = '-'
 
-const items = [
-  'capacity',
-  'size',
-  'weight',
-  'gridPcs',
-  'outageOutput',
-  'solarMppt',
-  'temperature',
-  'display',
-  'aiLearning',
-  'solarForecast',
-  'installation',
-  'fireDetection',
-  'extinguishing',
-  'linkage',
-  'cycles',
-  'dod',
-] as const
-
 type SpecTexts = (typeof texts)['spec']
-export type SpecItem = (typeof items)[number]
+export type SpecItem = keyof SpecTexts['items']
 
-/** The rows of a model: what all models share, and in its place what is the model's own. */
+/** The rows of a model, in the order of the texts: what all models share, and in its place what is the model's own. */
 export function specRows(spec: SpecTexts, model: Model): SpecRow[] {
   const content: Record<SpecItem, Omit<SpecRow, 'item'>> = { ...spec.shared, ...spec.models[model] }
-  return items.map((item) => ({ item: spec.items[item], ...content[item] }))
+  return (Object.keys(spec.items) as SpecItem[]).map((item) => ({ item: spec.items[item], ...content[item] }))
 }
 
 export interface ComparisonCell {

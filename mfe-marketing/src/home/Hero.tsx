@@ -1,57 +1,88 @@
+import { Icon } from '@site/contract'
 import { whenIdle } from '@site/contract/idle'
-import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { banners } from './banners.ts'
 import { HeroBanner } from './HeroBanner.tsx'
 import styles from './Hero.module.css'
 
-/** The banners that open the home page: the first one at once, and a slider once the page has been painted. */
+/** Milliseconds between two banners. The stylesheet has how long they fade. */
+const interval = 3000
+/** Pixels that a finger moves to turn to the next banner. */
+const swipe = 50
+
+/** The banners that open the home page: the first one at once, and a slider of all three when the page is idle. */
 export function Hero() {
   const { t } = useTranslation('home')
-  const region = useRef<HTMLElement>(null)
-  const [Slider, setSlider] = useState<ComponentType | null>(null)
+  // Null until the page is idle. Until then only the first banner's picture is fetched.
+  const [playing, setPlaying] = useState<boolean | null>(null)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [current, setCurrent] = useState(0)
+  const touchedAt = useRef(0)
+  const isSlider = playing !== null
+  const moving = playing && !hovered && !focused
+  const turn = (by: number) => setCurrent((current + banners.length + by) % banners.length)
 
+  useEffect(() => whenIdle(() => setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)), [])
   useEffect(() => {
-    const controller = new AbortController()
-    const cancel = whenIdle(() => {
-      import('./HeroSlider.tsx').then(
-        ({ HeroSlider }) =>
-          afterFocus(region.current, () => startTransition(() => setSlider(() => HeroSlider)), controller.signal),
-        // Without the slider's code the first banner goes on standing for all three.
-        () => {},
-      )
-    })
-    return () => {
-      cancel()
-      controller.abort()
-    }
-  }, [])
+    if (!moving) return
+    const timer = setTimeout(() => setCurrent((current + 1) % banners.length), interval)
+    return () => clearTimeout(timer)
+  }, [moving, current])
 
   return (
-    <section
-      ref={region}
-      className={styles.hero}
-      aria-roledescription={t('hero.carousel')}
-      aria-label={t('hero.label')}
-    >
-      {Slider === null ? (
-        <div className={styles.stack}>
-          {banners.map((id, index) => (
-            <div key={id} className={index === 0 ? undefined : styles.waiting}>
-              <HeroBanner id={id} withPicture={index === 0} />
-            </div>
-          ))}
-        </div>
-      ) : (
-        <Slider />
+    <section className={styles.hero} aria-roledescription={t('hero.carousel')} aria-label={t('hero.label')}>
+      {isSlider && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={playing ? t('hero.pauseLabel') : t('hero.playLabel')}
+          onClick={() => setPlaying(!playing)}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+          <span>{playing ? t('hero.pause') : t('hero.play')}</span>
+        </button>
       )}
+      <div
+        className={styles.stack}
+        role="presentation"
+        aria-live={isSlider ? (moving ? 'off' : 'polite') : undefined}
+        onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onTouchStart={({ touches }) => (touchedAt.current = touches[0]!.clientX)}
+        onTouchEnd={({ changedTouches }) => {
+          const moved = changedTouches[0]!.clientX - touchedAt.current
+          if (isSlider && Math.abs(moved) > swipe) turn(moved < 0 ? 1 : -1)
+        }}
+      >
+        {banners.map((id, index) => (
+          <div key={id} className={index === current ? undefined : styles.waiting}>
+            <HeroBanner
+              id={id}
+              inert={isSlider ? index !== current : undefined}
+              withPicture={isSlider || index === 0}
+            />
+          </div>
+        ))}
+        {isSlider && (
+          <ul className={styles.dots} aria-label={t('hero.dots')}>
+            {banners.map((id, index) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.dot}
+                  aria-label={t('hero.show', { name: t(`hero.banners.${id}.name`) })}
+                  aria-current={index === current ? 'true' : undefined}
+                  onClick={() => setCurrent(index)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   )
-}
-
-/** The slider replaces the banner's elements, which would take the focus from a visitor who is in them. */
-function afterFocus(element: HTMLElement | null, task: () => void, signal: AbortSignal) {
-  if (signal.aborted) return
-  if (!element?.contains(document.activeElement)) return task()
-  element.addEventListener('focusout', task, { once: true, signal })
 }

@@ -1,6 +1,5 @@
 import type { PageModule } from '@site/contract'
-import { dayCode } from './day/dayCode.ts'
-import { HomePage } from './HomePage.tsx'
+import { dayCode, HomePage } from './HomePage.tsx'
 import type ja from './ja.json'
 import type { HomeData } from './loader.ts'
 

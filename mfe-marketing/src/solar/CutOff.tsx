@@ -2,14 +2,12 @@ import { Phrases } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Legend } from '../diagram/Legend.tsx'
 import { Switch } from '../Switch.tsx'
-import { ShutoffDiagram } from './ShutoffDiagram.tsx'
+import { ShutoffDiagram, wires } from './ShutoffDiagram.tsx'
 import styles from './tools.module.css'
-import { type Source, wireLook } from './wiring.ts'
 
 /** The shut-off device, to be opened and closed. The stylesheet shows the drawing of what the switch says. */
 export function CutOff() {
   const { t } = useTranslation('solar')
-  const wire = (source: Source) => <path className={wireLook(source)} d="M0 10H32" />
   return (
     <div className={styles.tool}>
       <div>
@@ -19,11 +17,10 @@ export function CutOff() {
         <p>{t('cutOff.model')}</p>
         <Switch>{t('cutOff.control')}</Switch>
         <Legend
-          entries={[
-            { symbol: wire('modules'), text: t('cutOff.legend.live') },
-            { symbol: wire('none'), text: t('cutOff.legend.dead') },
-            { symbol: wire('grid'), text: t('cutOff.legend.grid') },
-          ]}
+          entries={(['live', 'dead', 'grid'] as const).map((look) => ({
+            symbol: <path className={wires[look]} d="M0 10H32" />,
+            text: t(`cutOff.legend.${look}`),
+          }))}
         />
       </div>
       <div className={styles.states} aria-live="polite">

@@ -7,22 +7,20 @@ import { Diode, StringDiagram } from './StringDiagram.tsx'
 import symbols from './symbols.module.css'
 import styles from './tools.module.css'
 
-interface ShadingProps {
-  /** Where the shadow begins at first, counted in modules. */
-  at?: number
-  /** The visitor is at the slider already. */
-  focused?: boolean
-}
-
-/** A shadow to be moved over a string of modules, with optimizers and without. */
-export function Shading({ at = 1, focused = false }: ShadingProps) {
+/**
+ * A shadow to be moved over a string of modules, with optimizers and without. It goes on from where the visitor has moved
+ * the slider of the server's markup.
+ */
+export function Shading({ served }: { served: HTMLElement | null }) {
   const { t } = useTranslation('solar')
-  const [shadow, setShadow] = useState(at)
+  const [before] = useState(() => served?.querySelector('input'))
+  const [wasFocused] = useState(() => before && before === document.activeElement)
+  const [shadow, setShadow] = useState(before?.valueAsNumber ?? 1)
   const slider = useRef<HTMLInputElement>(null)
   const id = useId()
   useLayoutEffect(() => {
-    if (focused) slider.current?.focus({ preventScroll: true })
-  }, [focused])
+    if (wasFocused) slider.current?.focus({ preventScroll: true })
+  }, [wasFocused])
   const place = (to: number) => setShadow(placed(to))
   const [first, second] = shadedModules(shadow)
   const where = first === undefined ? 'none' : second === undefined ? 'one' : 'two'

@@ -3,19 +3,22 @@ import { Diagram } from '../diagram/Diagram.tsx'
 import drawing from '../diagram/symbols.module.css'
 import { Label } from './lettering.tsx'
 import styles from './symbols.module.css'
-import { wireLook, wiring } from './wiring.ts'
 
-interface ShutoffDiagramProps {
-  /** Whether there is a fire and the device is open. */
-  fire: boolean
-  className?: string
+/** Classes of wires by what they are live from: a line of its own kind each, not of its own colour alone. */
+export const wires = {
+  live: `${drawing.wire} ${drawing.live}`,
+  dead: `${drawing.wire} ${drawing.dead}`,
+  grid: `${drawing.wire} ${styles.fromGrid}`,
 }
 
-/** Modules on a roof, the shut-off device beside them, and the wiring through the building to the grid. */
-export function ShutoffDiagram({ fire, className }: ShutoffDiagramProps) {
+/**
+ * Modules on a roof, the shut-off device beside them, and the wiring through the building to the grid. In a fire the
+ * device is open: the wiring behind it is dead, the modules go on generating, and the grid feeds its own side.
+ */
+export function ShutoffDiagram({ fire, className }: { fire: boolean; className?: string }) {
   const { t } = useTranslation('solar')
   const kind = fire ? 'fire' : 'normal'
-  const { roof, building, alternating } = wiring(fire)
+  const building = fire ? wires.dead : wires.live
   return (
     <Diagram
       title={t(`cutOff.${kind}.title`)}
@@ -33,13 +36,13 @@ export function ShutoffDiagram({ fire, className }: ShutoffDiagramProps) {
           </g>
         ))}
         <Label x={84} y={32} text={t('cutOff.modules')} />
-        <path className={wireLook(roof)} d="M236 67H262" />
-        <path className={wireLook(building)} d="M294 67H308V172" />
-        <path className={wireLook(alternating)} d="M48 198H262" />
+        <path className={wires.live} d="M236 67H262" />
+        <path className={building} d="M294 67H308V172" />
+        <path className={wires.grid} d="M48 198H262" />
         <rect className={drawing.device} x={262} y={46} width={60} height={42} rx={2} />
-        <path className={wireLook(roof)} d="M262 67H276" />
-        <path className={wireLook(building)} d="M304 67H308V88" />
-        <path className={fire ? drawing.wire : wireLook(roof)} d={fire ? 'M276 67L299 52' : 'M276 67H304'} />
+        <path className={wires.live} d="M262 67H276" />
+        <path className={building} d="M304 67H308V88" />
+        <path className={fire ? drawing.wire : wires.live} d={fire ? 'M276 67L299 52' : 'M276 67H304'} />
         <circle className={drawing.device} cx={276} cy={67} r={3} />
         <circle className={drawing.device} cx={304} cy={67} r={3} />
         <Label x={334} y={32} anchor="end" text={t('cutOff.device')} />

@@ -1,7 +1,6 @@
 import type { PageModule } from '@site/contract'
-import { drawings } from './drawings.ts'
 import type ja from './ja.json'
-import { SolarPage } from './SolarPage.tsx'
+import { drawings, SolarPage } from './SolarPage.tsx'
 
 declare module '@site/contract' {
   interface TextNamespaces {

@@ -1,0 +1,4 @@
+/** Each text as an element of its own. */
+export function each(Element: 'p' | 'li' | 'div', texts: readonly string[]) {
+  return texts.map((text) => <Element key={text}>{text}</Element>)
+}

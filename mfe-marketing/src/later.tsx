@@ -1,0 +1,52 @@
+import { whenIdle } from '@site/contract/idle'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+interface Later<T> {
+  /** The code, once it has been loaded. */
+  current?: T
+  load: () => Promise<T>
+  /** Hands over the code when the page is idle, unless it can't be loaded. Returns a function that calls it off. */
+  whenIdle: (use: (code: T) => void) => () => void
+}
+
+/**
+ * Code that a page's loader fetches before the page is rendered: on the server, or on a way through the site. A page
+ * that came as a document has in it what the code would render, and does without.
+ */
+export function later<T>(load: () => Promise<T>): Later<T> {
+  const code: Later<T> = {
+    load: async () => (code.current ??= await load()),
+    whenIdle: (use) => whenIdle(() => void code.load().then(use, () => {})),
+  }
+  return code
+}
+
+/** The same at each render: otherwise React would write it into the element again. */
+const asItIs = { __html: '' }
+
+interface AsServedProps<T extends object> {
+  code: Later<T>
+  /** The part answers to the visitor, so its code replaces the server's markup when the page is idle. */
+  answers?: boolean
+  /** Called with the code, and with the element of the server's markup if there was one. */
+  children: (code: T, served: HTMLElement | null) => ReactNode
+}
+
+/** A part that came with the document stays as the server rendered it: it costs no script, and React leaves it alone. */
+export function AsServed<T extends object>({ code, answers = false, children }: AsServedProps<T>) {
+  const place = useRef<HTMLDivElement>(null)
+  const [loaded, setLoaded] = useState<{ code: T; served: HTMLElement | null } | undefined>(
+    code.current && { code: code.current, served: null },
+  )
+
+  useEffect(() => {
+    const served = place.current
+    if (answers && served) return code.whenIdle((own) => setLoaded({ code: own, served }))
+  }, [code, answers])
+
+  return loaded ? (
+    <div key="rendered">{children(loaded.code, loaded.served)}</div>
+  ) : (
+    <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={asItIs} />
+  )
+}
