@@ -1,5 +1,6 @@
 import { ButtonLink, CallToAction, Icon, Section, TitleBanner, useSite } from '@site/contract'
-import { Fragment } from 'react'
+import { CopyButton } from '@site/contract/copy'
+import { Fragment, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { LoadFailed } from '../LoadFailed.tsx'
@@ -8,12 +9,19 @@ import { ArticleHead } from './ArticleHead.tsx'
 import type { NewsDetailData } from './loadNewsDetail.ts'
 import styles from './NewsDetailPage.module.css'
 import { OtherNews } from './OtherNews.tsx'
-import { ShareLink } from './ShareLink.tsx'
+
+const never = () => () => {}
 
 export function NewsDetailPage({ data }: { data: NewsDetailData }) {
   const { locale, href, nameOf } = useSite()
   const { t } = useTranslation('newsDetail')
   const { pathname } = useLocation()
+  // Only the browser knows under which name the visitor sees the site.
+  const origin = useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => '',
+  )
   const articleLang = locale === 'ja' ? undefined : 'ja'
   const shown = data.state === 'shown' ? data : null
   const Item = shown ? 'article' : Fragment
@@ -36,7 +44,12 @@ export function NewsDetailPage({ data }: { data: NewsDetailData }) {
                 <Icon name="back" />
                 {t('back')}
               </ButtonLink>
-              {shown && <ShareLink key={pathname} />}
+              {shown && (
+                // The address without what came with the visitor's own link.
+                <CopyButton key={pathname} text={origin + pathname} outcomes={t('share', { returnObjects: true })}>
+                  {t('share.copy')}
+                </CopyButton>
+              )}
             </div>
           </div>
           {shown && <OtherNews {...shown.neighbours} />}

@@ -8,52 +8,32 @@ export interface Neighbours {
   next?: Neighbour
 }
 
-/** A page of the list, counted from 1; null where it can't be had. */
-export type ListPage = (page: number) => Promise<NewsList | null>
+/** Loads a page of the list, counted from 1; null if it can't be loaded. */
+type ListPage = (page: number) => Promise<NewsList | null>
 
-/** An item's place in the whole list, counted from 0. */
-interface Place {
-  at: number
-  id: number
-}
-
-/** Pages an item is looked for on; where ids have no gaps, it is found on the second at the latest. */
-const mostPages = 6
+/** Pages an item is looked for on. */
+const mostPages = 8
 
 /**
- * Finds an item in the list, which can be asked for by pages only, and says what stands around it. Newer items are
- * taken to have higher ids; where they don't, it may not be found, and has no neighbours.
+ * Finds an item in the list, which can be asked for by pages only, and returns the items around it. Newer items are
+ * taken to have higher ids. If they don't, the item may not be found, and has no neighbours.
  */
 export async function neighboursOf(id: number, listPage: ListPage): Promise<Neighbours> {
-  let newer: Place | null = null
-  let older: Place | null = null
-  let at = 0
-  for (let tried = 0; tried < mostPages; tried += 1) {
-    const page = Math.floor(at / newsPageSize) + 1
-    const start = (page - 1) * newsPageSize
+  let [page, first, last] = [1, 1, Infinity]
+  for (let tried = 0; tried < mostPages && first <= last; tried += 1) {
     const found = await listPage(page)
-    const [newest, oldest] = [found?.list[0], found?.list.at(-1)]
-    if (!found || !newest || !oldest) return {}
-    const index = found.list.findIndex((each) => each.id === id)
+    const newest = found?.list[0]
+    if (!found || !newest) return {}
+    const index = found.list.findIndex((item) => item.id === id)
     if (index >= 0) return around(found, page, index, listPage)
-    if (id < oldest.id) newer = { at: start + recordsOn(found) - 1, id: oldest.id }
-    else if (id > newest.id) older = { at: start, id: newest.id }
-    if (!newer) return {}
-    const [first, last] = [newer.at + 1, (older?.at ?? found.count) - 1]
-    if (last < first) return {}
-    const between = older ?? aheadOf(newer, newest, recordsOn(found))
-    const guess = newer.at + ((newer.id - id) * (between.at - newer.at)) / (newer.id - between.id)
-    at = Math.min(last, Math.max(first, Math.round(guess)))
+    if (id > newest.id) last = page - 1
+    else first = page + 1
+    last = Math.min(last, Math.ceil(found.count / newsPageSize))
+    // If the ids have no gaps, the item is on the page of the first guess.
+    const guess = tried === 0 ? (newest.id - id) / newsPageSize + 1 : (first + last) / 2
+    page = Math.min(last, Math.max(first, Math.floor(guess)))
   }
   return {}
-}
-
-/** Records that could not be read take places in the list too. */
-const recordsOn = ({ list, leftOut = 0 }: NewsList) => list.length + leftOut
-
-/** Where the list goes on as on the page that ends here, ids fall as they fall on it. */
-function aheadOf({ at, id }: Place, newest: NewsItem, length: number): Place {
-  return newest.id > id ? { at: at + length - 1, id: id - (newest.id - id) } : { at: at + 1, id: id - 1 }
 }
 
 async function around({ list, count }: NewsList, page: number, index: number, listPage: ListPage): Promise<Neighbours> {
