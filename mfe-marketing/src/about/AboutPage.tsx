@@ -1,11 +1,19 @@
-import { CallToAction, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
+import { CallToAction, Phrases, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { each } from '../each.tsx'
 import bannerAbout from '../pictures/banner-about-2560.webp?picture'
 import styles from './AboutPage.module.css'
-import { Businesses } from './Businesses.tsx'
+import businessStyles from './Businesses.module.css'
 import letterStyles from './CeoMessage.module.css'
 import { CompanyTable } from './CompanyTable.tsx'
+
+const businesses = ['battery', 'wind', 'solar'] as const
+/** With the place of what they ask about among the kinds of enquiry. */
+const partners = [
+  ['agency', 4],
+  ['contractor', 5],
+] as const
 
 export function AboutPage() {
   const { t } = useTranslation('about')
@@ -38,5 +46,37 @@ function CeoMessage() {
         </p>
       </div>
     </Section>
+  )
+}
+
+/** The ways on from here: to each business, and into the enquiry for who wants to work with the company. */
+function Businesses() {
+  const { t } = useTranslation('about')
+  const { href, nameOf } = useSite()
+  return (
+    <div className={businessStyles.ways}>
+      <div>
+        <h3>{t('topics.businesses')}</h3>
+        <ul>
+          {businesses.map((page) => (
+            <li key={page}>
+              <Link to={href(page)}>{nameOf(page)}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>
+          <Phrases>{t('topics.partners.heading')}</Phrases>
+        </h3>
+        <ul>
+          {partners.map(([partner, kind]) => (
+            <li key={partner}>
+              <Link to={`${href('contact')}?kind=${kind}`}>{t(`topics.partners.${partner}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }

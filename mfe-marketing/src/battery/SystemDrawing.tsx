@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../diagram/Diagram.tsx'
 import styles from './SystemDrawing.module.css'
-import { box, forecastWidth, type Layout, narrow, type Point, wide } from './systemLayouts.ts'
+import { box, forecastWidth, narrow, type Point, wide } from './systemLayouts.ts'
 
 const glyphs = {
   solar: 'M-22 13-12-13H22L12 13zM-17 0H17M-5-13-10 13M10-13 0 13',
@@ -29,7 +29,7 @@ export function SystemDrawing() {
 }
 
 /** The parts with the wires between them, all of which run straight. */
-function Connected({ layout }: { layout: Layout }) {
+function Connected({ layout }: { layout: typeof narrow }) {
   const { t } = useTranslation('battery')
   const { solar, grid, load, board, pcs, battery, forecast, system, name, legend } = layout
   return (
@@ -57,14 +57,8 @@ function Connected({ layout }: { layout: Layout }) {
   )
 }
 
-interface NodeProps {
-  part: keyof typeof glyphs
-  at: Point
-  /** One, or two in smaller letters. */
-  names: string[]
-}
-
-function Node({ part, at, names }: NodeProps) {
+/** A part with its name, or two names in smaller letters. */
+function Node({ part, at, names }: { part: keyof typeof glyphs; at: Point; names: string[] }) {
   const small = names.length > 1
   const width = small ? forecastWidth : box.width
   return (

@@ -3,28 +3,15 @@ export interface Point {
   y: number
 }
 
-/** Where the parts of the system stand: the middles of their boxes; what is connected is straight beside, above or below. */
-export interface Layout {
-  width: number
-  height: number
-  solar: Point
-  grid: Point
-  load: Point
-  board: Point
-  pcs: Point
-  battery: Point
-  forecast: Point
-  /** The frame around what belongs to the battery system, and the end of its name. */
-  system: Point & { width: number; height: number }
-  name: Point
-  legend: Point
-}
-
 export const box = { width: 92, height: 80 }
 /** The forecast's box holds longer names. */
 export const forecastWidth = 112
 
-export const narrow: Layout = {
+/**
+ * Where the parts of the system are: the middles of their boxes. What is connected is straight beside, above or below.
+ * `system` is the frame around what belongs to the battery system, and `name` the end of its name.
+ */
+export const narrow = {
   width: 340,
   height: 530,
   load: { x: 48, y: 42 },
@@ -39,7 +26,7 @@ export const narrow: Layout = {
   legend: { x: 8, y: 516 },
 }
 
-export const wide: Layout = {
+export const wide: typeof narrow = {
   width: 640,
   height: 356,
   load: { x: 47, y: 41 },

@@ -17,7 +17,6 @@ export function Label({ x, y, anchor, text }: LabelProps) {
 }
 
 interface CalloutProps {
-  /** From the part to where its name begins, as the line runs. */
   line: string
   x: number
   y: number
@@ -25,7 +24,7 @@ interface CalloutProps {
   name: string
 }
 
-/** A part's name, with a line to it. */
+/** A part's name, with a line from the part to it. */
 export function Callout({ line, x, y, middle = false, name }: CalloutProps) {
   return (
     <>
@@ -36,16 +35,14 @@ export function Callout({ line, x, y, middle = false, name }: CalloutProps) {
 }
 
 interface DimensionProps {
-  /** Where it begins, and how far it runs. */
   x: number
   y: number
   length: number
   upright?: boolean
-  /** What the dimension goes by. */
   letter: string
 }
 
-/** A measure line with its letter. */
+/** A measure line from a point, with its letter. */
 export function Dimension({ x, y, length, upright = false, letter }: DimensionProps) {
   const line = upright ? `v${length}m-5 0h10m-10-${length}h10` : `h${length}m0-5v10m-${length}-10v10`
   const at = upright ? { x: x - 8, y: y + length / 2 + 5 } : { x: x + length / 2, y: y - 8 }

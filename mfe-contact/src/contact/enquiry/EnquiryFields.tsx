@@ -7,12 +7,11 @@ import { ConsentField } from './ConsentField.tsx'
 import styles from './EnquiryFields.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FailureNotice, OutdatedNotice } from './FailureNotice.tsx'
-import { FuriganaField } from './FuriganaField.tsx'
 import { KindField } from './KindField.tsx'
 import { loadChecking } from './loadChecking.ts'
 import { NextButton } from './NextButton.tsx'
 import { NumberField } from './NumberField.tsx'
-import { ContentField, PrefectureField, TextField } from './TextField.tsx'
+import { ContentField, FuriganaField, PrefectureField, TextField } from './TextField.tsx'
 import { Trap } from './Trap.tsx'
 
 interface EnquiryFieldsProps {

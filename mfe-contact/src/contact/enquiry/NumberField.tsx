@@ -1,11 +1,11 @@
 import { useSite } from '@site/contract'
 import { type EnquiryValues, faxParts, partOf, phoneParts } from '@site/contract/enquiry'
-import { errorIdOf, hintIdOf, Input } from '@site/contract/form'
+import { Input } from '@site/contract/form'
 import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, type FocusEvent, Fragment } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './EnquiryFields.module.css'
-import { FieldRow } from './FieldRow.tsx'
+import { describedBy, FieldRow } from './FieldRow.tsx'
 import { fieldId, isComposing } from './fields.ts'
 import { loadChecking } from './loadChecking.ts'
 
@@ -88,11 +88,7 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
                 aria-label={t('numberPart', { label: t(`fields.${name}`), part: index + 1 })}
                 aria-required={required}
                 aria-invalid={invalid}
-                aria-describedby={
-                  [hint !== undefined && hintIdOf(fieldId(name)), invalid && errorIdOf(fieldId(name))]
-                    .filter(Boolean)
-                    .join(' ') || undefined
-                }
+                aria-describedby={describedBy(name, hint !== undefined, invalid)}
                 onChange={(event: ChangeEvent<HTMLInputElement>) => {
                   if (!isComposing(event)) settle(event.currentTarget, part, event)
                 }}
