@@ -11,7 +11,6 @@ interface FieldCardProps {
   children?: ReactNode
 }
 
-/** One of the company's fields: a picture that leads to its page. */
 export function FieldCard({ page, picture, pictureClassName, sizes, headingClassName, children }: FieldCardProps) {
   const { href, nameOf } = useSite()
   return (

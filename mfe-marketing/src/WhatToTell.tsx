@@ -2,7 +2,6 @@ import { Section, SectionHeading } from '@site/contract'
 import { each } from './each.tsx'
 import styles from './WhatToTell.module.css'
 
-/** What an enquiry should say to be answered well, right before the ways to send one. */
 export function WhatToTell({ heading, items }: { heading: string; items: string[] }) {
   return (
     <Section beside heading={<SectionHeading>{heading}</SectionHeading>}>

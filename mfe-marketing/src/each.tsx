@@ -1,4 +1,3 @@
-/** Each text as an element of its own. */
 export function each(Element: 'p' | 'li' | 'div', texts: readonly string[]) {
   return texts.map((text) => <Element key={text}>{text}</Element>)
 }

@@ -2,7 +2,6 @@ import { whenIdle } from '@site/contract/idle'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface Later<T> {
-  /** The code, once it has been loaded. */
   current?: T
   load: () => Promise<T>
   /** Hands over the code when the page is idle, unless it can't be loaded. Returns a function that calls it off. */

@@ -8,7 +8,6 @@ import styles from './ContactPage.module.css'
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx'
 
 export interface ContactData {
-  /** What had been entered before the page was loaded anew. */
   entered: EnquiryValues | null
 }
 
@@ -56,7 +55,6 @@ export function ContactPage({ data }: { data: ContactData }) {
   )
 }
 
-/** Says whom a tab is for and leads to the enquiry form. */
 function Guidance({ of, onEnquire }: { of: 'agency' | 'contractor'; onEnquire: () => void }) {
   const { t } = useTranslation('contact')
   const { locale } = useSite()

@@ -32,7 +32,6 @@ export function CompanyTable() {
   )
 }
 
-/** A row of lines; none where there are none. */
 function Lines({ term, lines = [] }: { term: string; lines?: readonly string[] }) {
   if (lines.length === 0) return null
   return (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { each } from '../each.tsx'
 import styles from './OfficeAddress.module.css'
 
-/** The address in full, to be read, copied and called. */
 export function OfficeAddress() {
   const { t } = useTranslation('access')
   const { company, locale } = useSite()

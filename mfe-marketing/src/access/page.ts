@@ -11,7 +11,6 @@ declare module '@site/contract' {
 
 export default {
   Page: AccessPage,
-  // A document that the server rendered has the drawing in it.
   loader: async () => {
     await locatorCode.load()
     return { status: 200, data: {} }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { dataSheet, pamphlet, pamphletViewerPath, type PdfFile } from './documents.ts'
 import styles from './documents.module.css'
 
-/** What comes from others: the batteries, and the system that projects are managed with. */
 export function Partners() {
   const { t } = useTranslation('battery')
   const { locale } = useSite()
@@ -86,7 +85,6 @@ interface DownloadLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to'
   children: string
 }
 
-/** Hands over a PDF, and says before what it is and how large. */
 function DownloadLink({ file, children, ...rest }: DownloadLinkProps) {
   const { t } = useTranslation('battery')
   const size = t('fileSize', { size: file.size })

@@ -15,7 +15,6 @@ const sections = {
   pamphlet: 'pamphlet.heading',
 } as const
 
-/** Leads to the sections of this long page. */
 export function SectionLinks() {
   const { t } = useTranslation('battery')
   return (

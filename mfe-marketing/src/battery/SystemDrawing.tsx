@@ -13,7 +13,6 @@ const glyphs = {
   forecast: 'M-20-13V13H20M-15 6C-8 6-7-8 0-8S8 4 17 4',
 }
 
-/** How the parts of a system are connected, and what they exchange. */
 export function SystemDrawing() {
   const { t } = useTranslation('battery')
   return (
@@ -28,7 +27,6 @@ export function SystemDrawing() {
   )
 }
 
-/** The parts with the wires between them, all of which run straight. */
 function Connected({ layout }: { layout: typeof narrow }) {
   const { t } = useTranslation('battery')
   const { solar, grid, load, board, pcs, battery, forecast, system, name, legend } = layout
@@ -78,7 +76,6 @@ function Node({ part, at, names }: { part: keyof typeof glyphs; at: Point; names
   )
 }
 
-/** A wire, with its direction in its middle. */
 function Flow({ from, to, both = false }: { from: Point; to: Point; both?: boolean }) {
   const upright = from.x === to.x
   const backwards = upright ? to.y < from.y : to.x < from.x

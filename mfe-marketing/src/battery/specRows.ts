@@ -25,7 +25,6 @@ export interface ComparisonCell {
   memo: string
 }
 
-/** One item for all models side by side. */
 export interface ComparisonRow {
   item: string
   /** One cell where the models agree, else one a model. */

@@ -4,7 +4,6 @@ export interface Point {
 }
 
 export const box = { width: 92, height: 80 }
-/** The forecast's box holds longer names. */
 export const forecastWidth = 112
 
 /**

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showOn } from '../testSite.tsx'
-import { bannerPictures } from './banners.ts'
 import { Hero } from './Hero.tsx'
+import { bannerPictures } from './HeroBanner.tsx'
 
 const pause = 3000
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))

@@ -2,8 +2,7 @@ import { Icon } from '@site/contract'
 import { whenIdle } from '@site/contract/idle'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { banners } from './banners.ts'
-import { HeroBanner } from './HeroBanner.tsx'
+import { banners, HeroBanner } from './HeroBanner.tsx'
 import styles from './Hero.module.css'
 
 /** Milliseconds between two banners. The stylesheet has how long they fade. */

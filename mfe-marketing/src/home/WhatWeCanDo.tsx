@@ -1,10 +1,19 @@
 import { ButtonLink, Icon, Section, SectionHeading, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { FieldCard } from '../FieldCard.tsx'
-import { banners, fieldPictures } from './banners.ts'
+import fieldBattery from '../pictures/field-battery-1200.webp?picture'
+import fieldSolar from '../pictures/field-solar-1200.webp?picture'
+import fieldWind from '../pictures/field-wind-1200.webp?picture'
 import cardStyles from './FieldCards.module.css'
 import teaserStyles from './SizingTeaser.module.css'
 import styles from './WhatWeCanDo.module.css'
+
+/** Others than the banners': no picture is met twice on the way down. */
+const fields = [
+  { page: 'battery', picture: fieldBattery },
+  { page: 'wind', picture: fieldWind },
+  { page: 'solar', picture: fieldSolar },
+] as const
 
 export function WhatWeCanDo() {
   const { t } = useTranslation('home')
@@ -12,15 +21,14 @@ export function WhatWeCanDo() {
   return (
     <Section band heading={<SectionHeading>{t('whatWeCanDo.heading')}</SectionHeading>}>
       <ul className={cardStyles.cards}>
-        {banners.map((field) => (
-          <li key={field}>
+        {fields.map((field) => (
+          <li key={field.page}>
             <FieldCard
-              page={field}
-              picture={fieldPictures[field]}
+              {...field}
               pictureClassName={cardStyles.picture}
               sizes="(min-width: 75rem) 24rem, (min-width: 48rem) 33vw, 100vw"
             >
-              <p>{t(`whatWeCanDo.fields.${field}`)}</p>
+              <p>{t(`whatWeCanDo.fields.${field.page}`)}</p>
             </FieldCard>
           </li>
         ))}

@@ -11,7 +11,6 @@ declare module '@site/contract' {
 
 export default {
   Page: HomePage,
-  // A page that the server rendered has its data, and the day, with it.
   loader: async (context) => {
     const [{ loader }] = await Promise.all([import('./loader.ts'), dayCode.load()])
     return loader(context)

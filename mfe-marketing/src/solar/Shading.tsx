@@ -87,7 +87,6 @@ const wires = {
 
 interface StringDiagramProps {
   optimizers: boolean
-  /** Where the shadow begins, counted in modules. */
   shadow: number
   onShadow: (shadow: number) => void
 }

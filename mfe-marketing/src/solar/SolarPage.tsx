@@ -42,13 +42,7 @@ export function SolarPage() {
   )
 }
 
-interface DeviceProps {
-  device: 'optimizer' | 'shutoff'
-  picture: PictureSource
-}
-
-/** What a device is for, beside its picture. */
-function Device({ device, picture }: DeviceProps) {
+function Device({ device, picture }: { device: 'optimizer' | 'shutoff'; picture: PictureSource }) {
   const { t } = useTranslation('solar')
   return (
     <div className={splitRow.row}>

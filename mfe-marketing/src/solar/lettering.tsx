@@ -1,14 +1,6 @@
 import styles from './symbols.module.css'
 
-interface LabelProps {
-  x: number
-  y: number
-  /** Which part of the text is at `x`; its start if it is not given. */
-  anchor?: 'middle' | 'end'
-  text: string
-}
-
-export function Label({ x, y, anchor, text }: LabelProps) {
+export function Label({ x, y, anchor, text }: { x: number; y: number; anchor?: 'middle' | 'end'; text: string }) {
   return (
     <text x={x} y={y} textAnchor={anchor}>
       {text}

@@ -10,7 +10,6 @@ declare module '@site/contract' {
 
 export default {
   Page: SolarPage,
-  // A document that the server rendered has the drawings in it.
   loader: async () => {
     await drawings.load()
     return { status: 200, data: {} }

@@ -1,14 +1,16 @@
 import { ButtonLink, CallToAction, Icon, Section, TitleBanner, useSite } from '@site/contract'
 import { CopyButton } from '@site/contract/copy'
+import { formatDay, isoDay } from '@site/contract/news'
 import { Fragment, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { bannerNews } from '../pictures/bannerNews.ts'
 import { ArticleHead } from './ArticleHead.tsx'
 import type { NewsDetailData } from './loadNewsDetail.ts'
 import styles from './NewsDetailPage.module.css'
-import { OtherNews } from './OtherNews.tsx'
+import type { Neighbour, Neighbours } from './neighbours.ts'
+import otherStyles from './OtherNews.module.css'
 
 const never = () => () => {}
 
@@ -57,5 +59,39 @@ export function NewsDetailPage({ data }: { data: NewsDetailData }) {
       </Item>
       <CallToAction />
     </>
+  )
+}
+
+function OtherNews({ previous, next }: Neighbours) {
+  const { t } = useTranslation('newsDetail')
+  if (!previous && !next) return null
+  return (
+    <nav className={otherStyles.others} aria-label={t('others.label')}>
+      {previous && (
+        <OtherLink item={previous} className={otherStyles.previous} rel="prev">
+          <Icon name="back" />
+          <span>{t('others.previous')}</span>
+        </OtherLink>
+      )}
+      {next && (
+        <OtherLink item={next} className={otherStyles.next} rel="next">
+          <span>{t('others.next')}</span>
+          <Icon name="forward" />
+        </OtherLink>
+      )}
+    </nav>
+  )
+}
+
+function OtherLink({ item, children, ...rest }: Omit<LinkProps, 'to'> & { item: Neighbour }) {
+  const { href, locale } = useSite()
+  return (
+    <Link to={href('newsDetail', { id: item.id })} {...rest}>
+      <span className={otherStyles.which}>{children}</span>
+      {item.time !== '' && <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>}
+      <span className={otherStyles.title} lang={locale === 'ja' ? undefined : 'ja'}>
+        {item.title}
+      </span>
+    </Link>
   )
 }

@@ -13,13 +13,9 @@ export type NewsDetailData =
       imgAlt: string
       imgCaption: string
       time?: string
-      /** The body, safe to show. */
       html: string
-      /** Whether only the beginning of the body is shown. */
       isCut?: boolean
-      /** The beginning of the body's text. */
       excerpt: string
-      /** As far as they are known. */
       neighbours: Neighbours
     }
   | { state: 'failed' }

@@ -11,7 +11,6 @@ export interface Neighbours {
 /** Loads a page of the list, counted from 1; null if it can't be loaded. */
 type ListPage = (page: number) => Promise<NewsList | null>
 
-/** Pages an item is looked for on. */
 const mostPages = 8
 
 /**

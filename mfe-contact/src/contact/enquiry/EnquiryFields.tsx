@@ -1,5 +1,5 @@
 import { useSite } from '@site/contract'
-import type { EnquiryValues } from '@site/contract/enquiry'
+import { type EnquiryValues, honeypot } from '@site/contract/enquiry'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,6 @@ import { loadChecking } from './loadChecking.ts'
 import { NextButton } from './NextButton.tsx'
 import { NumberField } from './NumberField.tsx'
 import { ContentField, FuriganaField, PrefectureField, TextField } from './TextField.tsx'
-import { Trap } from './Trap.tsx'
 
 interface EnquiryFieldsProps {
   hidden: boolean
@@ -20,7 +19,6 @@ interface EnquiryFieldsProps {
   onNext: () => void
 }
 
-/** Whether the form is submitted by the button that loads the page anew. */
 const isForReload = ({ nativeEvent }: FormEvent) =>
   ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formMethod === 'post'
 
@@ -109,5 +107,29 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
         {unchecked === 'outdated' && <OutdatedNotice />}
       </div>
     </form>
+  )
+}
+
+/** A field that only machines fill: out of sight, out of the tab order, and marked for password managers to ignore. */
+function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const { t } = useTranslation('contact')
+
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        <span>{t('honeypot')}</span>
+        <input
+          ref={ref}
+          type="text"
+          name={honeypot}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </div>
   )
 }

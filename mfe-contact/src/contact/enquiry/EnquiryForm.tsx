@@ -16,14 +16,11 @@ import { steps, useSteps } from './useSteps.ts'
 import { useUnfinished } from './useUnfinished.ts'
 
 interface EnquiryFormProps {
-  /** The values to begin with. */
   entered: EnquiryValues | null
   isShown: boolean
-  /** Chooses the tab that the form is on. */
   show: () => void
 }
 
-/** The enquiry in its three steps: enter, confirm, sent. */
 export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   const { t } = useTranslation('contact')
   const { locale } = useSite()

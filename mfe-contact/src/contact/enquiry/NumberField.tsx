@@ -14,7 +14,6 @@ const tokens = ['tel-area-code', 'tel-local-prefix', 'tel-local-suffix']
 
 type Part = (typeof phoneParts | typeof faxParts)[number]
 
-/** Returns the text that an event inserted into its field. */
 function insertedBy({ nativeEvent }: { nativeEvent: Event }): string {
   return 'data' in nativeEvent && typeof nativeEvent.data === 'string' ? nativeEvent.data : ''
 }

@@ -14,10 +14,8 @@ interface TextFieldProps extends Pick<
 > {
   name: 'name' | 'nameFurigana' | 'companyName' | 'departmentName' | 'positionName' | 'email'
   required?: boolean
-  /** The width of the control. */
   size?: 'short' | 'medium'
   hint?: string
-  /** Shown between the control and its message. */
   children?: ReactNode
 }
 

@@ -28,7 +28,6 @@ export function Sizing({ example }: BatteryData) {
           {tool ? (
             <tool.NeedFields example={example.need} units={shown.units} show={show} />
           ) : (
-            // As large as the fields that will stand here.
             (['energy', 'power'] as const).map((part) => (
               <div key={part}>
                 <span>{t(`sizing.need.${part}`)}</span>

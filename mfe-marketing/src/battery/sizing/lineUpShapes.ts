@@ -4,7 +4,6 @@ import type { Units } from './units.ts'
 
 type Size = (typeof lineUpSizes)[keyof typeof lineUpSizes]
 
-/** The parts of a drawing, in its own units. */
 export interface Shapes {
   cabinets: string
   details: string
@@ -24,7 +23,6 @@ interface Arrangement {
 const margins = { before: 52, after: 46, above: 4, between: 8, below: 26 }
 const rowMargins = margins.above + margins.between + margins.below
 
-/** Millimetres: how tall the person is drawn, and what they take beside the cabinets. */
 export const person = { height: 1700, room: 900 }
 const personShape =
   'M-100-1600a100 100 0 1 1 200 0 100 100 0 1 1-200 0zM-190-1410Q0-1490 190-1410L205-790H140L110 0H20L0-760-20 0H-110L-140-790H-205z'

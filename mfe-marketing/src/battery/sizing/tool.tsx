@@ -12,13 +12,11 @@ import { changed, type Need, type Units } from './units.ts'
 const unitOf = { energy: 'kWh', power: 'kW' }
 
 interface NeedFieldsProps {
-  /** What is in the fields at first. */
   example: Need
   units: Units
   show: (shown: Configuration) => void
 }
 
-/** What the visitor needs, which is read with every key. */
 export function NeedFields({ example, units, show }: NeedFieldsProps) {
   const { t } = useTranslation('battery')
   const id = useId()
@@ -67,7 +65,6 @@ interface CountButtonsProps {
   show: (shown: Configuration) => void
 }
 
-/** One more, and one fewer. */
 export function CountButtons({ model, shown, show }: CountButtonsProps) {
   const { t } = useTranslation('battery')
   return (['remove', 'add'] as const).map((action) => {

@@ -27,7 +27,6 @@ const steps = (what: 'solar' | 'load') =>
   `M${exampleDay.map((hour, at) => `${xAt(at)} ${yAt(power, hour[what])}H${xAt(at + 1)}`).join('L')}`
 
 const stored = (hour: Hour, at: number) => `${xAt(at)} ${yAt(energy, hour.stored)}`
-/** The day ends with what it began with. */
 const storedLine = `M${[...exampleDay.map(stored), stored(exampleDay[0]!, 24)].join('L')}`
 
 const paths = {
@@ -40,7 +39,6 @@ const paths = {
   },
 }
 
-/** What the sun gives, what the load takes and what is stored through the day. */
 export function DayCurves() {
   const { t } = useTranslation('home')
   return (

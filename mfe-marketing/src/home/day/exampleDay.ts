@@ -25,7 +25,6 @@ export interface Hour {
   load: number
   /** kW into the battery; out of it below 0. */
   charge: number
-  /** kW that the grid gives. */
   grid: number
   /** kWh left to discharge, at the hour's beginning. */
   stored: number
@@ -49,7 +48,6 @@ export const exampleDay = loads.map((load, hour): Hour => {
   return { solar, load, charge, grid: load + charge - solar, stored }
 })
 
-/** The hours with a picture. */
 export const shownHours = [5, 8, 12, 16, 19, 22] as const
 
 /** Hours that what is stored carries a load on, to a tenth. */
