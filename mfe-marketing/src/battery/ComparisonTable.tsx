@@ -9,7 +9,7 @@ import product50k from '../pictures/product-50k-1200.webp?picture'
 import { each } from '../each.tsx'
 import styles from './ComparisonTable.module.css'
 import sectionStyles from './Models.module.css'
-import { type ComparisonCell, compareModels, type SpecItem } from './specRows.ts'
+import { type ComparisonRow, compareModels, type SpecItem } from './specRows.ts'
 
 const pictures: Record<Model, PictureSource> = { '200K': product200k, '100K': product100k, '50K': product50k }
 
@@ -120,7 +120,7 @@ export function ComparisonTable() {
 }
 
 /** A line ends before a value in brackets, or what is asked for, rather than within it. */
-function Content({ text, memo }: ComparisonCell) {
+function Content({ text, memo }: ComparisonRow['cells'][number]) {
   return (
     <>
       {text.split(/(?=[(（])|(?<=お問い合わせ)(?=ください)/).map((part) => (

@@ -56,23 +56,20 @@ export function Shading({ served }: { served: HTMLElement | null }) {
       <Legend
         entries={[
           {
-            symbol: <rect className={symbols.optimizer} x={3} y={2} width={26} height={16} rx={2} />,
+            symbol: <rect className={symbols.optimizer} x={3} {...sample} width={26} rx={2} />,
             text: t('string.legend.optimizer'),
           },
           { symbol: <Diode x={16} y={10} reach={16} conducts={false} />, text: t('string.legend.bypass') },
-          {
-            symbol: <rect className={symbols.output} x={6} y={2} width={20} height={16} />,
-            text: t('string.legend.output'),
-          },
-          {
-            symbol: <rect className={symbols.full} x={6} y={2} width={20} height={16} />,
-            text: t('string.legend.full'),
-          },
+          { symbol: <rect className={symbols.output} x={6} {...sample} />, text: t('string.legend.output') },
+          { symbol: <rect className={symbols.full} x={6} {...sample} />, text: t('string.legend.full') },
         ]}
       />
     </div>
   )
 }
+
+/** Of the legend. */
+const sample = { y: 2, width: 20, height: 16 }
 
 const start = 8
 const pitch = 62

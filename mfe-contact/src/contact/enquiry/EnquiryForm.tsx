@@ -47,7 +47,7 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   const trap = useRef<HTMLInputElement>(null)
 
   /** For buttons that leave the page when they are pressed, and would take the focus with them. */
-  const keepingFocus = (act: () => void) => () => {
+  const keepFocus = (act: () => void) => {
     act()
     heading.current?.focus({ preventScroll: true })
   }
@@ -103,7 +103,7 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
             >
               <p>{t('configuration.text')}</p>
               <div className={styles.choices}>
-                <Button look="secondary" onClick={keepingFocus(configuration.cancel)}>
+                <Button look="secondary" onClick={() => keepFocus(configuration.cancel)}>
                   {t('configuration.cancel')}
                 </Button>
               </div>
@@ -116,10 +116,10 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
         <Notice className={styles.notice} heading={t('unfinished.heading')}>
           <p>{t('unfinished.text')}</p>
           <div className={styles.choices}>
-            <Button look="secondary" onClick={keepingFocus(unfinished.take)}>
+            <Button look="secondary" onClick={() => keepFocus(unfinished.take)}>
               {t('unfinished.take')}
             </Button>
-            <Button look="plain" onClick={keepingFocus(unfinished.discard)}>
+            <Button look="plain" onClick={() => keepFocus(unfinished.discard)}>
               {t('unfinished.discard')}
             </Button>
           </div>
