@@ -1,21 +1,16 @@
 import { whenIdle } from '@site/contract/idle'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-interface Later<T> {
-  current?: T
-  load: () => Promise<T>
-  /** Hands over the code when the page is idle, unless it can't be loaded. Returns a function that calls it off. */
-  whenIdle: (use: (code: T) => void) => () => void
-}
-
 /**
  * Code that a page's loader fetches before the page is rendered: on the server, or on a way through the site. A page
- * that came as a document has in it what the code would render, and does without.
+ * that came as a document has in it what the code would render, and does without. `whenIdle` hands over the code when
+ * the page is idle, unless it can't be loaded, and returns a function that calls it off.
  */
-export function later<T>(load: () => Promise<T>): Later<T> {
-  const code: Later<T> = {
-    load: async () => (code.current ??= await load()),
-    whenIdle: (use) => whenIdle(() => void code.load().then(use, () => {})),
+export function later<T>(load: () => Promise<T>) {
+  const code = {
+    current: undefined as T | undefined,
+    load: async (): Promise<T> => (code.current ??= await load()),
+    whenIdle: (use: (code: T) => void) => whenIdle(() => void code.load().then(use, () => {})),
   }
   return code
 }
@@ -24,7 +19,7 @@ export function later<T>(load: () => Promise<T>): Later<T> {
 const asItIs = { __html: '' }
 
 interface AsServedProps<T extends object> {
-  code: Later<T>
+  code: ReturnType<typeof later<T>>
   /** The part answers to the visitor, so its code replaces the server's markup when the page is idle. */
   answers?: boolean
   /** Called with the code, and with the element of the server's markup if there was one. */

@@ -1,19 +1,10 @@
 import { ButtonLink, Icon, Section, SectionHeading, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { FieldCard } from '../FieldCard.tsx'
-import fieldBattery from '../pictures/field-battery-1200.webp?picture'
-import fieldSolar from '../pictures/field-solar-1200.webp?picture'
-import fieldWind from '../pictures/field-wind-1200.webp?picture'
 import cardStyles from './FieldCards.module.css'
+import { banners } from './HeroBanner.tsx'
 import teaserStyles from './SizingTeaser.module.css'
 import styles from './WhatWeCanDo.module.css'
-
-/** Others than the banners': no picture is met twice on the way down. */
-const fields = [
-  { page: 'battery', picture: fieldBattery },
-  { page: 'wind', picture: fieldWind },
-  { page: 'solar', picture: fieldSolar },
-] as const
 
 export function WhatWeCanDo() {
   const { t } = useTranslation('home')
@@ -21,14 +12,14 @@ export function WhatWeCanDo() {
   return (
     <Section band heading={<SectionHeading>{t('whatWeCanDo.heading')}</SectionHeading>}>
       <ul className={cardStyles.cards}>
-        {fields.map((field) => (
-          <li key={field.page}>
+        {banners.map((page) => (
+          <li key={page}>
             <FieldCard
-              {...field}
+              page={page}
               pictureClassName={cardStyles.picture}
               sizes="(min-width: 75rem) 24rem, (min-width: 48rem) 33vw, 100vw"
             >
-              <p>{t(`whatWeCanDo.fields.${field.page}`)}</p>
+              <p>{t(`whatWeCanDo.fields.${page}`)}</p>
             </FieldCard>
           </li>
         ))}

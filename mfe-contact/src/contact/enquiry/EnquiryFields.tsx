@@ -82,7 +82,7 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
       </div>
       <div className={styles.group}>
         <h3>{t('groups.reach')}</h3>
-        <NumberField name="phone" required hint={t('hints.number')} />
+        <NumberField name="phone" />
         <NumberField name="fax" />
         {/* `email` hides what was entered: browsers trim it, and make punycode of the domain. */}
         <TextField

@@ -1,7 +1,7 @@
 import { useSite } from '@site/contract'
 import { type EnquiryValues, faxParts, partOf, phoneParts } from '@site/contract/enquiry'
 import { Input } from '@site/contract/form'
-import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, type FocusEvent, Fragment } from 'react'
+import { type ClipboardEvent, Fragment, type SyntheticEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './EnquiryFields.module.css'
@@ -18,15 +18,11 @@ function insertedBy({ nativeEvent }: { nativeEvent: Event }): string {
   return 'data' in nativeEvent && typeof nativeEvent.data === 'string' ? nativeEvent.data : ''
 }
 
-interface NumberFieldProps {
-  name: 'phone' | 'fax'
-  required?: boolean
-  hint?: string
-}
-
 /** A telephone number in three parts. A whole number that is pasted or filled in is spread over them. */
-export function NumberField({ name, required = false, hint }: NumberFieldProps) {
+export function NumberField({ name }: { name: 'phone' | 'fax' }) {
   const { t } = useTranslation('contact')
+  const required = name === 'phone'
+  const hint = required ? t('hints.number') : undefined
   const { locale } = useSite()
   const form = useFormContext<EnquiryValues>()
   const { register, setValue, trigger, formState } = form
@@ -35,12 +31,13 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
 
   const spread = (text: string, part: Part) =>
     void loadChecking().then(
-      ({ spreadNumber }) => spreadNumber(form, locale, part, text),
+      ({ spreadNumber }) => spreadNumber(form, locale, parts, part, text),
       // Without the code that reads numbers the text stays as it is; it is read before it is checked.
       () => setValue(part, text),
     )
 
-  const settle = (input: HTMLInputElement, part: Part, event: ChangeEvent | CompositionEvent | FocusEvent) => {
+  const settle = (event: SyntheticEvent<HTMLInputElement>, part: Part) => {
+    const input = event.currentTarget
     const text = input.value
     const inserted = insertedBy(event)
     let caret = input.selectionStart ?? text.length
@@ -88,17 +85,14 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
                 aria-required={required}
                 aria-invalid={invalid}
                 aria-describedby={describedBy(name, hint !== undefined, invalid)}
-                onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                  if (!isComposing(event)) settle(event.currentTarget, part, event)
+                onChange={(event) => {
+                  if (!isComposing(event)) settle(event, part)
                 }}
-                onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) =>
-                  settle(event.currentTarget, part, event)
-                }
-                onBlur={(event: FocusEvent<HTMLInputElement>) => {
-                  if (event.currentTarget.value !== partOf(event.currentTarget.value))
-                    settle(event.currentTarget, part, event)
+                onCompositionEnd={(event) => settle(event, part)}
+                onBlur={(event) => {
+                  if (event.target.value !== partOf(event.target.value)) settle(event, part)
                 }}
-                onPaste={(event: ClipboardEvent<HTMLInputElement>) => paste(event, part)}
+                onPaste={(event) => paste(event, part)}
               />
             </Fragment>
           )
