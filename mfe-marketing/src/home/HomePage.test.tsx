@@ -4,7 +4,11 @@ import { showOn } from '../testSite.tsx'
 import { HomePage } from './HomePage.tsx'
 
 let idle: (() => void)[]
-const beIdle = () => act(() => idle.splice(0).forEach((task) => task()))
+const beIdle = () =>
+  act(() => {
+    for (const task of idle.splice(0)) task()
+    return Promise.resolve()
+  })
 
 beforeEach(() => {
   idle = []
@@ -18,11 +22,11 @@ const newsOrigin = 'https://news.example.com'
 const link = (name: string) => screen.getByRole('link', { name })
 
 describe('the English home page', () => {
-  it('has no news section, and asks the other host for the news once the page is idle', () => {
+  it('has no news section, and asks the other host for the news once the page is idle', async () => {
     showOn('home', <HomePage data={{}} />, { locale: 'en', newsOrigin })
     expect(screen.queryByRole('heading', { name: 'News' })).not.toBeInTheDocument()
     expect(window.fetch).not.toHaveBeenCalled()
-    beIdle()
+    await beIdle()
     expect(jest.mocked(window.fetch).mock.calls).toEqual([
       ['https://news.example.com/api/news.php?page=1', { mode: 'no-cors', credentials: 'omit', priority: 'low' }],
     ])
@@ -35,9 +39,9 @@ describe('the English home page', () => {
 })
 
 describe('the Japanese home page', () => {
-  it('asks no other host', () => {
+  it('asks no other host', async () => {
     showOn('home', <HomePage data={{ news: [] }} />, { newsOrigin })
-    beIdle()
+    await beIdle()
     expect(window.fetch).not.toHaveBeenCalled()
   })
 
