@@ -42,9 +42,7 @@ export function Hero() {
     <section className={styles.hero} aria-roledescription={t('hero.carousel')} aria-label={t('hero.label')}>
       {controls && <controls.PauseButton playing={playing} onClick={() => setPlaying(!playing)} />}
       <div
-        className={styles.stack}
         role="presentation"
-        aria-live={controls && (moving ? 'off' : 'polite')}
         onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
         onPointerLeave={() => setHovered(false)}
         onFocus={() => setFocused(true)}
@@ -55,11 +53,13 @@ export function Hero() {
           if (controls && Math.abs(moved) > swipe) turn(moved < 0 ? 1 : -1)
         }}
       >
-        {banners.map((id, index) => (
-          <div key={id} className={index === current ? undefined : styles.waiting}>
-            <HeroBanner id={id} inert={controls && index !== current} withPicture={!!controls || index === 0} />
-          </div>
-        ))}
+        <div className={styles.stack} aria-live={controls && (moving ? 'off' : 'polite')}>
+          {banners.map((id, index) => (
+            <div key={id} className={index === current ? undefined : styles.waiting}>
+              <HeroBanner id={id} inert={controls && index !== current} withPicture={!!controls || index === 0} />
+            </div>
+          ))}
+        </div>
         {controls && <controls.Dots current={current} onChoose={setCurrent} />}
       </div>
     </section>
