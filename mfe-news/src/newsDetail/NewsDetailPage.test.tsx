@@ -2,11 +2,11 @@ import { renderPage } from '@site/contract/testing'
 import { screen, within } from '@testing-library/react'
 import en from './en.json'
 import ja from './ja.json'
-import type { NewsDetailData } from './loadNewsDetail.ts'
+import type { NewsDetailData, ShownNews } from './loadNewsDetail.ts'
 import { NewsDetailPage } from './NewsDetailPage.tsx'
 import { newsHead } from './page.ts'
 
-const shown: NewsDetailData & { state: 'shown' } = {
+const shown: ShownNews = {
   state: 'shown',
   title: '新年のご挨拶',
   img: '/uploads/news/1.webp',

@@ -3,22 +3,22 @@ import { describeValue, loadNewsList, readNewsFields } from '@site/contract/news
 import { object, optional, unknown } from 'zod/mini'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
 
-export type NewsDetailData =
-  | {
-      state: 'shown'
-      title: string
-      /** Empty where the item has no picture. */
-      img: string
-      /** What the body says of that picture, which it then doesn't show again. */
-      imgAlt: string
-      imgCaption: string
-      time?: string
-      html: string
-      isCut?: boolean
-      excerpt: string
-      neighbours: Neighbours
-    }
-  | { state: 'failed' }
+export interface ShownNews {
+  state: 'shown'
+  title: string
+  /** Empty where the item has no picture. */
+  img: string
+  /** What the body says of that picture, which it then doesn't show again. */
+  imgAlt: string
+  imgCaption: string
+  time?: string
+  html: string
+  isCut?: boolean
+  excerpt: string
+  neighbours: Neighbours
+}
+
+export type NewsDetailData = ShownNews | { state: 'failed' }
 
 const answer = object({ news: optional(unknown()) })
 

@@ -19,9 +19,6 @@ interface EnquiryFieldsProps {
   onNext: () => void
 }
 
-const isForReload = ({ nativeEvent }: FormEvent) =>
-  ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formMethod === 'post'
-
 /** The first step. It stays in place, hidden, while the answers are confirmed. */
 export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   const { t } = useTranslation('contact')
@@ -39,8 +36,9 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   }, [])
 
   const submit = async (event: FormEvent) => {
-    // The browser posts the form, and the server answers with the page and what was entered.
-    if (isForReload(event)) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // The button of `OutdatedNotice`: the browser posts the form, and the server answers with what was entered.
+    if ((submitter as HTMLButtonElement | null)?.formMethod === 'post') return
     event.preventDefault()
     const isLoaded = await loadChecking().then(
       ({ takeShown }) => {
