@@ -69,8 +69,8 @@ function OptimizerDrawing() {
           d="M40 248H52V260H40zM142 248H154V260H142zM74 296H86V310H74zM108 296H120V310H108z"
         />
         <path className={symbols.leader} d="M64 316H72M68 312V320M122 316H130" />
-        <Callout line="M80 328 97 340 114 328" x={97} y={356} middle name={input.name} />
-        <Callout line="M148 260 166 284" x={182} y={302} middle name={output.name} />
+        <Callout line="M80 328 97 340 114 328" x={97} y={356} anchor="middle" name={input.name} />
+        <Callout line="M148 260 166 284" x={182} y={302} anchor="middle" name={output.name} />
         <Label x={97} y={384} anchor="middle" text={t('views.front')} />
 
         <Dimension x={262} y={220} length={26} letter="D" />
@@ -80,7 +80,7 @@ function OptimizerDrawing() {
         <rect className={symbols.optimizer} x={262} y={234} width={26} height={62} rx={2} />
         <path className={drawing.device} d="M270 296H280V310H270z" />
         <path className={drawing.wire} d="M275 310V328" />
-        <Callout line="M256 258V334" x={270} y={356} middle name={bracket.name} />
+        <Callout line="M256 258V334" x={270} y={356} anchor="middle" name={bracket.name} />
         <Label x={270} y={384} anchor="middle" text={t('views.side')} />
       </g>
     </Diagram>

@@ -1,6 +1,12 @@
 import styles from './symbols.module.css'
 
-export function Label({ x, y, anchor, text }: { x: number; y: number; anchor?: 'middle' | 'end'; text: string }) {
+interface Place {
+  x: number
+  y: number
+  anchor?: 'middle' | 'end'
+}
+
+export function Label({ x, y, anchor, text }: Place & { text: string }) {
   return (
     <text x={x} y={y} textAnchor={anchor}>
       {text}
@@ -8,20 +14,12 @@ export function Label({ x, y, anchor, text }: { x: number; y: number; anchor?: '
   )
 }
 
-interface CalloutProps {
-  line: string
-  x: number
-  y: number
-  middle?: boolean
-  name: string
-}
-
 /** A part's name, with a line from the part to it. */
-export function Callout({ line, x, y, middle = false, name }: CalloutProps) {
+export function Callout({ line, name, ...place }: Place & { line: string; name: string }) {
   return (
     <>
       <path className={styles.leader} d={line} />
-      <Label x={x} y={y} anchor={middle ? 'middle' : undefined} text={name} />
+      <Label {...place} text={name} />
     </>
   )
 }
