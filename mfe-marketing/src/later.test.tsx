@@ -17,7 +17,7 @@ async function takeOver(markup: string, answers: boolean, load: () => Promise<ob
   const code = later(load)
   const part = (
     <AsServed code={code} answers={answers}>
-      {(_, served) => <p>went on from {served?.querySelector('input')?.value}</p>}
+      {(_, served) => <input aria-label="new" defaultValue={served?.querySelector('input')?.value} />}
     </AsServed>
   )
   document.body.innerHTML = `<main><div>${markup}</div></main>`
@@ -35,12 +35,15 @@ it('leaves a part that came with the document as it is, through every rendering'
   expect(complaints).not.toHaveBeenCalled()
 })
 
-it('replaces a part that answers when the page is idle, from where the visitor has got to', async () => {
+it('replaces a part that answers when the page is idle, from where the visitor has got to, with the focus', async () => {
   await takeOver('<input value="1">', true)
-  screen.getByRole<HTMLInputElement>('textbox').value = '2.5'
+  const input = screen.getByRole<HTMLInputElement>('textbox')
+  input.value = '2.5'
+  input.focus()
   await beIdle()
-  expect(screen.getByText('went on from 2.5')).toBeVisible()
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(input).not.toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'new' })).toHaveValue('2.5')
+  expect(screen.getByRole('textbox', { name: 'new' })).toHaveFocus()
 })
 
 it('keeps the part if its code can’t be loaded', async () => {

@@ -1,5 +1,5 @@
 import { whenIdle } from '@site/contract/idle'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Code that a page's loader fetches before the page is rendered: on the server, or on a way through the site. A page
@@ -29,18 +29,41 @@ interface AsServedProps<T extends object> {
 /** A part that came with the document stays as the server rendered it: it costs no script, and React leaves it alone. */
 export function AsServed<T extends object>({ code, answers = false, children }: AsServedProps<T>) {
   const place = useRef<HTMLDivElement>(null)
+  const focused = useRef<Focused>(undefined)
   const [loaded, setLoaded] = useState<{ code: T; served: HTMLElement | null } | undefined>(
     code.current && { code: code.current, served: null },
   )
 
   useEffect(() => {
     const served = place.current
-    if (answers && served) return code.whenIdle((own) => setLoaded({ code: own, served }))
+    if (!answers || !served) return
+    return code.whenIdle((own) => {
+      focused.current = focusedIn(served)
+      setLoaded({ code: own, served })
+    })
   }, [code, answers])
 
+  // The focus goes on to the element that takes the place of the one with the focus.
+  useLayoutEffect(() => {
+    if (!focused.current) return
+    const { kind, at } = focused.current
+    place.current?.querySelectorAll<HTMLElement>(kind)[at]?.focus({ preventScroll: true })
+  }, [loaded])
+
   return loaded ? (
-    <div key="rendered">{children(loaded.code, loaded.served)}</div>
+    <div key="rendered" ref={place}>
+      {children(loaded.code, loaded.served)}
+    </div>
   ) : (
     <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={asItIs} />
   )
+}
+
+type Focused = { kind: string; at: number } | undefined
+
+/** Which of the elements of its kind in a part has the focus. */
+function focusedIn(part: HTMLElement): Focused {
+  const element = document.activeElement
+  if (!element || !part.contains(element)) return undefined
+  return { kind: element.tagName, at: [...part.querySelectorAll(element.tagName)].indexOf(element) }
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showOn } from '../testSite.tsx'
-import { Hero, heroControls } from './Hero.tsx'
+import { Hero } from './Hero.tsx'
 import { bannerPictures } from './HeroBanner.tsx'
 
 const pause = 3000
@@ -13,14 +13,13 @@ const inView = () => banners().flatMap((banner) => (banner.hasAttribute('inert')
 const stage = () => banners()[0]!.closest('[aria-live]')!
 const button = (name: string) => screen.getByRole('button', { name })
 
-async function showSlider(lessMotion = false) {
+function showSlider(lessMotion = false) {
   window.matchMedia = jest.fn(() => ({ matches: lessMotion }) as MediaQueryList)
   const result = showOn('home', <Hero />)
-  await act(() => Promise.resolve(beIdle()))
+  act(beIdle)
   return result
 }
 
-beforeAll(heroControls.load)
 beforeEach(() => {
   jest.useFakeTimers()
   window.requestIdleCallback = (task) => {
@@ -57,8 +56,8 @@ describe('the banners before the page is idle', () => {
 })
 
 describe('the slider', () => {
-  it('goes round the three banners every three seconds, of which one can be reached', async () => {
-    const { container } = await showSlider()
+  it('goes round the three banners every three seconds, of which one can be reached', () => {
+    const { container } = showSlider()
     expect(container.querySelectorAll('img')).toHaveLength(3)
     for (const name of ['産業用蓄電池', '風力発電', '太陽光発電', '産業用蓄電池']) {
       expect(inView()).toEqual([name])
@@ -68,8 +67,8 @@ describe('the slider', () => {
     }
   })
 
-  it('shows the banner whose dot is pressed and marks the dot', async () => {
-    await showSlider()
+  it('shows the banner whose dot is pressed and marks the dot', () => {
+    showSlider()
     const dots = within(screen.getByRole('list', { name: '表示するバナーの選択' })).getAllByRole('button')
     fireEvent.click(dots[2]!)
     expect(inView()).toEqual(['太陽光発電'])
@@ -80,15 +79,15 @@ describe('the slider', () => {
     ['left', 200, 100, '風力発電'],
     ['right', 100, 200, '太陽光発電'],
     ['nowhere', 100, 110, '産業用蓄電池'],
-  ])('turns as a finger moves %s', async (_, from, to, name) => {
-    await showSlider()
+  ])('turns as a finger moves %s', (_, from, to, name) => {
+    showSlider()
     fireEvent.touchStart(stage(), { touches: [{ clientX: from }] })
     fireEvent.touchEnd(stage(), { changedTouches: [{ clientX: to }] })
     expect(inView()).toEqual([name])
   })
 
-  it('stands still from pause to play', async () => {
-    await showSlider()
+  it('stands still from pause to play', () => {
+    showSlider()
     fireEvent.click(button('バナーの切り替えを一時停止'))
     wait(3 * pause)
     expect(inView()).toEqual(['産業用蓄電池'])
@@ -99,7 +98,7 @@ describe('the slider', () => {
 
   it('stands still while a mouse is over it', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-    await showSlider()
+    showSlider()
     await user.hover(stage())
     wait(3 * pause)
     expect(inView()).toEqual(['産業用蓄電池'])
@@ -108,8 +107,8 @@ describe('the slider', () => {
     expect(inView()).toEqual(['風力発電'])
   })
 
-  it('stands still, and tells what is chosen, while the focus is in a banner or on a dot', async () => {
-    await showSlider()
+  it('stands still, and tells what is chosen, while the focus is in a banner or on a dot', () => {
+    showSlider()
     expect(stage()).toHaveAttribute('aria-live', 'off')
     for (const part of [screen.getAllByRole('link')[0]!, button('バナーを表示：風力発電')]) {
       act(() => part.focus())
@@ -122,8 +121,8 @@ describe('the slider', () => {
     expect(inView()).toEqual(['風力発電'])
   })
 
-  it('does not play by itself for those who want less motion, who can still start it', async () => {
-    await showSlider(true)
+  it('does not play by itself for those who want less motion, who can still start it', () => {
+    showSlider(true)
     wait(3 * pause)
     expect(inView()).toEqual(['産業用蓄電池'])
     fireEvent.click(button('バナーの切り替えを再生'))

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { pageTexts } from '../content.ts'
 import { showOn } from '../testSite.tsx'
-import { HomePage } from './HomePage.tsx'
+import { dayCode, heroCode, HomePage } from './HomePage.tsx'
 
 let idle: (() => void)[]
 const beIdle = () =>
@@ -10,6 +10,7 @@ const beIdle = () =>
     return Promise.resolve()
   })
 
+beforeAll(() => Promise.all([heroCode.load(), dayCode.load()]))
 beforeEach(() => {
   idle = []
   window.requestIdleCallback = (task) => idle.push(task as () => void)

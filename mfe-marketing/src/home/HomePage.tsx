@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AsServed, later } from '../later.tsx'
 import { Facts } from './Facts.tsx'
-import { Hero } from './Hero.tsx'
 import { LatestNews } from './LatestNews.tsx'
 import type { HomeData } from './loader.ts'
 import { Philosophy } from './Philosophy.tsx'
@@ -14,9 +13,12 @@ import { WhatWeCanDo } from './WhatWeCanDo.tsx'
 import '../diagram/Diagram.module.css'
 import '../diagram/Legend.module.css'
 import '../Switch.module.css'
+import './Hero.module.css'
+import './HeroBanner.module.css'
 import './day/Day.module.css'
 import './day/DayCurves.module.css'
 
+export const heroCode = later(() => import('./Hero.tsx'))
 export const dayCode = later(() => import('./day/Day.tsx'))
 
 export function HomePage({ data }: { data: HomeData }) {
@@ -32,7 +34,9 @@ export function HomePage({ data }: { data: HomeData }) {
 
   return (
     <>
-      <Hero />
+      <AsServed code={heroCode} answers>
+        {({ Hero }) => <Hero />}
+      </AsServed>
       <Facts />
       <Philosophy />
       <WhatWeCanDo />

@@ -2,7 +2,6 @@ import { ButtonLink, Icon, Section, SectionHeading, useSite } from '@site/contra
 import { useTranslation } from 'react-i18next'
 import { FieldCard } from '../FieldCard.tsx'
 import cardStyles from './FieldCards.module.css'
-import { banners } from './HeroBanner.tsx'
 import teaserStyles from './SizingTeaser.module.css'
 import styles from './WhatWeCanDo.module.css'
 
@@ -12,7 +11,7 @@ export function WhatWeCanDo() {
   return (
     <Section band heading={<SectionHeading>{t('whatWeCanDo.heading')}</SectionHeading>}>
       <ul className={cardStyles.cards}>
-        {banners.map((page) => (
+        {(['battery', 'wind', 'solar'] as const).map((page) => (
           <li key={page}>
             <FieldCard
               page={page}

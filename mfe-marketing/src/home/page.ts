@@ -1,5 +1,5 @@
 import type { PageModule } from '@site/contract'
-import { dayCode, HomePage } from './HomePage.tsx'
+import { dayCode, heroCode, HomePage } from './HomePage.tsx'
 import type ja from './ja.json'
 import type { HomeData } from './loader.ts'
 
@@ -12,7 +12,7 @@ declare module '@site/contract' {
 export default {
   Page: HomePage,
   loader: async (context) => {
-    const [{ loader }] = await Promise.all([import('./loader.ts'), dayCode.load()])
+    const [{ loader }] = await Promise.all([import('./loader.ts'), heroCode.load(), dayCode.load()])
     return loader(context)
   },
 } satisfies PageModule<HomeData>

@@ -1,5 +1,5 @@
 import { Phrases } from '@site/contract'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../diagram/Diagram.tsx'
 import { Legend } from '../diagram/Legend.tsx'
@@ -15,14 +15,8 @@ import styles from './tools.module.css'
  */
 export function Shading({ served }: { served: HTMLElement | null }) {
   const { t } = useTranslation('solar')
-  const [before] = useState(() => served?.querySelector('input'))
-  const [wasFocused] = useState(() => before && before === document.activeElement)
-  const [shadow, setShadow] = useState(before?.valueAsNumber ?? 1)
-  const slider = useRef<HTMLInputElement>(null)
+  const [shadow, setShadow] = useState(() => served?.querySelector('input')?.valueAsNumber ?? 1)
   const id = useId()
-  useLayoutEffect(() => {
-    if (wasFocused) slider.current?.focus({ preventScroll: true })
-  }, [wasFocused])
   const place = (to: number) => setShadow(placed(to))
   const [first, second] = shadedModules(shadow)
   const where = first === undefined ? 'none' : second === undefined ? 'one' : 'two'
@@ -38,7 +32,6 @@ export function Shading({ served }: { served: HTMLElement | null }) {
         <label htmlFor={id}>{t('string.control')}</label>
         <input
           id={id}
-          ref={slider}
           type="range"
           {...shadowRange}
           value={shadow}
