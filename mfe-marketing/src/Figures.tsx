@@ -5,7 +5,6 @@ interface FiguresProps {
   figures: { label: string; value: string; unit: string }[]
 }
 
-/** Key figures in a row, each under what it is. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className={styles.figures}>

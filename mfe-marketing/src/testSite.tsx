@@ -5,7 +5,6 @@ import type { ReactElement } from 'react'
 
 type Setting = Omit<Parameters<typeof renderPage>[1], 'texts' | 'page'>
 
-/** Shows a part of one of this remote's pages with that page's texts, and the site around it. */
 export function showOn(page: PageId, element: ReactElement, setting: Setting = {}) {
   const written = JSON.stringify(jest.requireActual(`./${page}/${setting.locale ?? 'ja'}.json`))
   const texts = JSON.parse(withFigures(written)) as Record<string, unknown>

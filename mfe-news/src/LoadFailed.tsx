@@ -2,12 +2,9 @@ import { Button, Icon, Notice, TelephoneLink } from '@site/contract'
 import { useRetry } from '@site/contract/retry'
 import styles from './LoadFailed.module.css'
 
-interface LoadFailedProps {
-  texts: Record<'heading' | 'text' | 'telephone' | 'retry' | 'retrying', string>
-}
+type Texts = Record<'heading' | 'text' | 'telephone' | 'retry' | 'retrying', string>
 
-/** Stands where news should: what happened, the telephone, and another try. */
-export function LoadFailed({ texts }: LoadFailedProps) {
+export function LoadFailed({ texts }: { texts: Texts }) {
   const { retry, retrying } = useRetry()
   return (
     <Notice tone="warning" heading={texts.heading} role="alert">

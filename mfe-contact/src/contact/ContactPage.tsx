@@ -1,15 +1,13 @@
-import { TitleBanner, usePageTitle, useSite } from '@site/contract'
-import type { EnquiryValues } from '@site/contract/enquiry'
+import { Button, Icon, Phrases, Section, SectionHeading, TitleBanner, usePageTitle, useSite } from '@site/contract'
+import { type EnquiryValues, kindIndex, kinds } from '@site/contract/enquiry'
 import { Tabs } from '@site/contract/tabs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import bannerContact from '../pictures/banner-contact-2560.webp?picture'
 import styles from './ContactPage.module.css'
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx'
-import { Guidance } from './Guidance.tsx'
 
 export interface ContactData {
-  /** What had been entered before the page was loaded anew. */
   entered: EnquiryValues | null
 }
 
@@ -48,12 +46,38 @@ export function ContactPage({ data }: { data: ContactData }) {
       <div {...panel('enquiry')}>
         <EnquiryForm entered={data.entered} isShown={tab === 'enquiry'} show={() => choose('enquiry')} />
       </div>
-      <div {...panel('agency')}>
-        <Guidance of="agency" onEnquire={enquire} />
-      </div>
-      <div {...panel('contractor')}>
-        <Guidance of="contractor" onEnquire={enquire} />
-      </div>
+      {(['agency', 'contractor'] as const).map((partner) => (
+        <div key={partner} {...panel(partner)}>
+          <Guidance of={partner} onEnquire={enquire} />
+        </div>
+      ))}
     </>
+  )
+}
+
+function Guidance({ of, onEnquire }: { of: 'agency' | 'contractor'; onEnquire: () => void }) {
+  const { t } = useTranslation('contact')
+  const { locale } = useSite()
+  return (
+    <Section
+      beside
+      className={styles.guidance}
+      aria-labelledby={`contact-${of}`}
+      heading={<SectionHeading id={`contact-${of}`}>{t(`${of}.heading`)}</SectionHeading>}
+    >
+      <div className={styles.text}>
+        <p className={styles.lead}>
+          <Phrases>{t(`${of}.lead`)}</Phrases>
+        </p>
+        <p>{t(`${of}.kind`, { kind: kinds[locale][kindIndex[of]] })}</p>
+        <p>
+          <Phrases>{t(`${of}.write`)}</Phrases>
+        </p>
+        <Button onClick={onEnquire}>
+          {t('toEnquiry')}
+          <Icon name="forward" />
+        </Button>
+      </div>
+    </Section>
   )
 }

@@ -1,10 +1,19 @@
-import { CallToAction, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
+import { CallToAction, Phrases, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { each } from '../each.tsx'
 import bannerAbout from '../pictures/banner-about-2560.webp?picture'
 import styles from './AboutPage.module.css'
-import { Businesses } from './Businesses.tsx'
+import businessStyles from './Businesses.module.css'
 import letterStyles from './CeoMessage.module.css'
 import { CompanyTable } from './CompanyTable.tsx'
+
+const businesses = ['battery', 'wind', 'solar'] as const
+/** With the place of what they ask about among the kinds of enquiry. */
+const partners = [
+  ['agency', 4],
+  ['contractor', 5],
+] as const
 
 export function AboutPage() {
   const { t } = useTranslation('about')
@@ -12,11 +21,7 @@ export function AboutPage() {
     <>
       <TitleBanner title={t('title')} page="about" picture={bannerAbout} />
       <Section beside heading={<SectionHeading>{t('topics.heading')}</SectionHeading>}>
-        <div className={styles.topics}>
-          {t('topics.paragraphs', { returnObjects: true }).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <div className={styles.topics}>{each('p', t('topics.paragraphs', { returnObjects: true }))}</div>
         <Businesses />
       </Section>
       <Section band beside heading={<SectionHeading>{t('company.heading')}</SectionHeading>}>
@@ -34,14 +39,44 @@ function CeoMessage() {
   return (
     <Section beside heading={<SectionHeading>{t('message.heading')}</SectionHeading>}>
       <div className={letterStyles.letter}>
-        {t('message.paragraphs', { returnObjects: true }).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {each('p', t('message.paragraphs', { returnObjects: true }))}
         <p className={letterStyles.signOff}>
           <span>{company.CompanyName}</span>
           <span className={letterStyles.name}>{company.Representative}</span>
         </p>
       </div>
     </Section>
+  )
+}
+
+/** The ways on from here: to each business, and into the enquiry for who wants to work with the company. */
+function Businesses() {
+  const { t } = useTranslation('about')
+  const { href, nameOf } = useSite()
+  return (
+    <div className={businessStyles.ways}>
+      <div>
+        <h3>{t('topics.businesses')}</h3>
+        <ul>
+          {businesses.map((page) => (
+            <li key={page}>
+              <Link to={href(page)}>{nameOf(page)}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>
+          <Phrases>{t('topics.partners.heading')}</Phrases>
+        </h3>
+        <ul>
+          {partners.map(([partner, kind]) => (
+            <li key={partner}>
+              <Link to={`${href('contact')}?kind=${kind}`}>{t(`topics.partners.${partner}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }

@@ -14,12 +14,14 @@ const company = {
   Capital: '4,000万円',
   CreateDate: '2015年4月1日',
   Officers: ['取締役 見本 花子'],
+  Certificates: ['見本の登録 第1号'],
 }
 
 const rowOf = (label: string) => screen.getByText(label).nextElementSibling
 
-describe('the company table', () => {
-  it.each([
+it('shows company info, and lets visitors call and write', () => {
+  showOn('about', <CompanyTable />, { company })
+  for (const [label, content] of [
     ['会社名', '株式会社見本'],
     ['代表者', '代表取締役 見本 太郎'],
     ['事業所', /〒100-0000.*東京都見本区1-2-3.*見本ビル/],
@@ -27,43 +29,30 @@ describe('the company table', () => {
     ['設立', '2015年4月1日'],
     ['役員', '取締役 見本 花子'],
     ['事業内容', /再生可能エネルギー事業.*環境負荷低減推進事業/],
-  ])('shows %s from company info', (label, content) => {
-    showOn('about', <CompanyTable />, { company })
+    ['認証・登録', '見本の登録 第1号'],
+  ] as const) {
     expect(rowOf(label)).toHaveTextContent(content)
-  })
-
-  it('lets visitors call and write', () => {
-    showOn('about', <CompanyTable />, { company })
-    expect(screen.getByRole('link', { name: '03-0000-0000' })).toHaveAttribute('href', 'tel:0300000000')
-    expect(screen.getByRole('link', { name: 'info@example.com' })).toHaveAttribute('href', 'mailto:info@example.com')
-  })
-
-  it('leaves the officers out where none are given', () => {
-    showOn('about', <CompanyTable />, { company: { ...company, Officers: [] } })
-    expect(screen.queryByText('役員')).not.toBeInTheDocument()
-  })
-
-  it('has a place for certificates once there are some', () => {
-    const { unmount } = showOn('about', <CompanyTable />, { company })
-    expect(screen.queryByText('認証・登録')).not.toBeInTheDocument()
-    unmount()
-    showOn('about', <CompanyTable />, { company: { ...company, Certificates: ['見本の登録 第1号'] } })
-    expect(rowOf('認証・登録')).toHaveTextContent('見本の登録 第1号')
-  })
-
-  it('names the Tokyo office and the fields of business in English', () => {
-    showOn('about', <CompanyTable />, { locale: 'en' })
-    expect(screen.getByText('Tokyo office')).toBeVisible()
-    expect(rowOf('Business content')).toHaveTextContent(
-      'Renewable energy businessEnvironmental load reduction promotion business',
-    )
-  })
+  }
+  expect(screen.getByRole('link', { name: '03-0000-0000' })).toHaveAttribute('href', 'tel:0300000000')
+  expect(screen.getByRole('link', { name: 'info@example.com' })).toHaveAttribute('href', 'mailto:info@example.com')
 })
 
-describe('the message from the CEO', () => {
-  it('is signed with the company and its representative', () => {
-    showOn('about', <AboutPage />, { company })
-    expect(screen.getAllByText('株式会社見本')).toHaveLength(2)
-    expect(screen.getAllByText('代表取締役 見本 太郎')).toHaveLength(2)
-  })
+it('leaves out officers and certificates where none are given', () => {
+  showOn('about', <CompanyTable />, { company: { ...company, Officers: [], Certificates: undefined } })
+  expect(screen.queryByText('役員')).not.toBeInTheDocument()
+  expect(screen.queryByText('認証・登録')).not.toBeInTheDocument()
+})
+
+it('names the Tokyo office and the fields of business in English', () => {
+  showOn('about', <CompanyTable />, { locale: 'en' })
+  expect(screen.getByText('Tokyo office')).toBeVisible()
+  expect(rowOf('Business content')).toHaveTextContent(
+    'Renewable energy businessEnvironmental load reduction promotion business',
+  )
+})
+
+it('has the message from the CEO signed with the company and its representative', () => {
+  showOn('about', <AboutPage />, { company })
+  expect(screen.getAllByText('株式会社見本')).toHaveLength(2)
+  expect(screen.getAllByText('代表取締役 見本 太郎')).toHaveLength(2)
 })

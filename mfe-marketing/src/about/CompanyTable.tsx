@@ -1,5 +1,6 @@
 import { addressLines, Description, DescriptionList, EmailLink, TelephoneLink, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
+import { each } from '../each.tsx'
 import styles from './CompanyTable.module.css'
 
 export function CompanyTable() {
@@ -11,9 +12,7 @@ export function CompanyTable() {
       <Description term={t('company.representative')}>{company.Representative}</Description>
       <Description term={t('company.office')}>
         <address className={styles.office}>
-          {addressLines(company, locale).map((each) => (
-            <p key={each}>{each}</p>
-          ))}
+          {each('p', addressLines(company, locale))}
           <p className={styles.contact}>
             <span>{`${t('company.telephone')} `}</span>
             <TelephoneLink />
@@ -33,16 +32,11 @@ export function CompanyTable() {
   )
 }
 
-/** A row of lines; none where there are none. */
 function Lines({ term, lines = [] }: { term: string; lines?: readonly string[] }) {
   if (lines.length === 0) return null
   return (
     <Description term={term}>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <ul className={styles.lines}>{each('li', lines)}</ul>
     </Description>
   )
 }

@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { showOn } from '../testSite.tsx'
 import { AccessPage } from './AccessPage.tsx'
+import { OfficeAddress } from './OfficeAddress.tsx'
 
 const company = {
   PostCode: '〒100-0000',
   Address: '東京都見本区1-2-3',
-  Building: '見本ビル',
+  Building: '見本ビル 4階',
   Tel: '03-0000-0000',
   MapUrl: '',
   Directions: {
@@ -14,36 +16,47 @@ const company = {
   },
 }
 
-describe('the access page', () => {
-  it('shows address and telephone from company info', () => {
-    showOn('access', <AccessPage />, { company })
-    for (const line of [company.PostCode, company.Address, company.Building]) {
-      expect(screen.getByText(line)).toBeVisible()
-    }
-    expect(screen.getAllByRole('link', { name: company.Tel })[0]).toHaveAttribute('href', 'tel:0300000000')
-  })
+it('shows address and telephone from company info, and no map where it has none', () => {
+  showOn('access', <AccessPage />, { company })
+  for (const line of [company.PostCode, company.Address, company.Building]) {
+    expect(screen.getByText(line)).toBeVisible()
+  }
+  expect(screen.getAllByRole('link', { name: company.Tel })[0]).toHaveAttribute('href', 'tel:0300000000')
+  expect(screen.queryByTitle('事業所の地図')).not.toBeInTheDocument()
+})
 
-  it('does without the map where company info has none', () => {
-    showOn('access', <AccessPage />, { company })
-    expect(screen.queryByTitle('事業所の地図')).not.toBeInTheDocument()
-  })
+it.each([
+  ['mobile', /^one step by/, /in words$/],
+  ['desktop', /in words$/, /^one step by/],
+] as const)('gives a %s device its directions, by train and by car', (device, own, other) => {
+  showOn('access', <AccessPage />, { company, device, locale: 'en' })
+  expect(screen.getAllByText(own)).toHaveLength(2)
+  expect(screen.queryByText(other)).not.toBeInTheDocument()
+})
 
-  it('gives the steps of company info, by train and by car, to a mobile device', () => {
-    showOn('access', <AccessPage />, { company, device: 'mobile', locale: 'en' })
-    expect(screen.getByText('one step by train')).toBeVisible()
-    expect(screen.getByText('one step by car')).toBeVisible()
-    expect(screen.queryByText(/in words/)).not.toBeInTheDocument()
-  })
+it('does without directions where company info has none', () => {
+  showOn('access', <AccessPage />, { company: { ...company, Directions: undefined } })
+  expect(screen.queryByRole('heading', { name: '電車でお越しの方' })).not.toBeInTheDocument()
+})
 
-  it('gives its full description, by train and by car, to a desktop', () => {
-    showOn('access', <AccessPage />, { company, device: 'desktop', locale: 'en' })
-    expect(screen.getByText('the way by train in words')).toBeVisible()
-    expect(screen.getByText('the way by car in words')).toBeVisible()
-    expect(screen.queryByText(/one step/)).not.toBeInTheDocument()
-  })
+it.each([
+  ['ja', '見本ビル 4階', '住所をコピー', '〒100-0000 東京都見本区1-2-3 見本ビル 4階', '住所をコピーしました。'],
+  ['en', '見本ビル 4階', 'Copy address', '見本ビル 4階, 東京都見本区1-2-3, 〒100-0000', 'Address copied.'],
+  ['ja', '', '住所をコピー', '〒100-0000 東京都見本区1-2-3', '住所をコピーしました。'],
+] as const)('copies the address on one line, in the order of %s: %s', async (locale, Building, name, line, said) => {
+  showOn('access', <OfficeAddress />, { company: { ...company, Building }, locale })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name }))
+  expect(await navigator.clipboard.readText()).toBe(line)
+  expect(screen.getByRole('status')).toHaveTextContent(said)
+})
 
-  it('does without directions where company info has none', () => {
-    showOn('access', <AccessPage />, { company: { ...company, Directions: undefined } })
-    expect(screen.queryByRole('heading', { name: '電車でお越しの方' })).not.toBeInTheDocument()
-  })
+it('selects the address as it stands there where it can’t be copied', async () => {
+  showOn('access', <OfficeAddress />, { company })
+  const user = userEvent.setup()
+  // After the set-up, which puts a clipboard of its own there.
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+  await user.click(screen.getByRole('button', { name: '住所をコピー' }))
+  expect(screen.getByRole('status')).toHaveTextContent('住所を選択しました。')
+  expect(getSelection()?.toString()).toBe(company.PostCode + company.Address + company.Building)
 })

@@ -1,5 +1,6 @@
 import { CallToAction, type Directions as Way, Section, SectionHeading, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
+import { each } from '../each.tsx'
 import bannerAccess from '../pictures/banner-access-2560.webp?picture'
 import styles from './AccessPage.module.css'
 import directionStyles from './Directions.module.css'
@@ -42,17 +43,9 @@ function Directions({ by, way }: { by: 'train' | 'car'; way: Way }) {
     <div>
       <SectionHeading>{t(`${by}.heading`)}</SectionHeading>
       {device === 'mobile' ? (
-        <ol className={directionStyles.steps}>
-          {way.Steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <ol className={directionStyles.steps}>{each('li', way.Steps)}</ol>
       ) : (
-        <div className={directionStyles.description}>
-          {way.Text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <div className={directionStyles.description}>{each('p', way.Text)}</div>
       )}
     </div>
   )

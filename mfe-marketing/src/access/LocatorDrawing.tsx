@@ -1,9 +1,7 @@
 import type { Locator } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './LocatorDrawing.module.css'
-import { halfBuilding, halfHeight, locatorShape, size } from './locatorShape.ts'
 
-/** The way from the station to the office, drawn from company info alone. */
 export function LocatorDrawing({ locator }: { locator: Locator }) {
   const { t } = useTranslation('access')
   const { houses, street, exit, crossings, way, goal, labels } = locatorShape(locator)
@@ -69,4 +67,72 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
       </text>
     </svg>
   )
+}
+
+const size = { width: 800, height: 480 }
+/** Half of how broad and how deep the building is, and of how broad a road; the road’s in the stylesheet too. */
+const halfBuilding = 58
+const halfHeight = 52
+const halfRoad = 22
+/** Where the exit is, and how far the new street is walked. */
+const exit = 150
+const walked = 190
+const street = 330
+/** From the end of the way to the middle of the building. */
+const aside = 100
+
+/** Where a town may begin and end, and the room between its houses and beside a road. */
+const town = { left: 136, right: 830 }
+const gap = 7
+/** How broad houses are, in turn: a town is uneven, and its sketch the same each time. */
+const widths = [52, 74, 46, 88, 60]
+const depth = 66
+
+/** Houses between the roads that cross, in rows from the street outward, to beyond what a telephone shows. */
+function houses(street: number, crossings: number[]) {
+  const lots: { x: number; y: number; width: number; height: number }[] = []
+  const edges = [town.left, ...crossings.flatMap((x) => [x - halfRoad - gap, x + halfRoad + gap]), town.right]
+  for (let row = -5; row < 5; row += 1) {
+    const y = street + row * (depth + gap) + (row < 0 ? -halfRoad : halfRoad + gap)
+    for (let block = 0; block < edges.length; block += 2) {
+      const to = edges[block + 1]!
+      for (let x = edges[block]!, house = block + row + 5; x < to; house += 1) {
+        const width = widths[house % widths.length]!
+        const last = to - x - width < 40
+        lots.push({ x, y, width: last ? to - x : width, height: depth - (house % 3) * gap })
+        x = last ? to : x + width + gap
+      }
+    }
+  }
+  return lots
+}
+
+/**
+ * Where the parts of the sketch are. It is drawn for a turn to the left, which leads up, and mirrored for one to the
+ * right; the building stands beside the end of the way.
+ */
+function locatorShape({ Lights, Turn, Side }: Pick<Locator, 'Lights' | 'Turn' | 'Side'>) {
+  const mirrored = (y: number) => (Turn === 'left' ? y : size.height - y)
+  // Up is away from the station: what is left on the way up is left in the drawing, and the other way round.
+  const isLeft = (Side === 'left') === (Turn === 'left')
+  // A building on the near side of the new street stands before the corner, where no road runs.
+  const corner = isLeft ? 680 : 530
+  const lot = isLeft ? aside + halfBuilding + halfRoad + 20 : 0
+  const apart = Math.min((corner - exit) / Lights, (corner - lot - exit) / (Lights - 1))
+  const end = mirrored(street - walked)
+  const crossings = [...Array.from({ length: Lights - 1 }, (_, i) => exit + apart * (i + 1)), corner]
+  return {
+    houses: houses(mirrored(street), crossings),
+    street: mirrored(street),
+    exit: { x: exit, y: mirrored(street) },
+    crossings,
+    way: `M${exit} ${mirrored(street)}H${corner}V${end}`,
+    goal: { x: corner + (isLeft ? -aside : aside), y: end },
+    /** Letters are beside what they name, on the side without the way. */
+    labels: {
+      station: mirrored(street) + (Turn === 'left' ? -110 : 134),
+      street: mirrored(street) + (Turn === 'left' ? 66 : -44),
+      goal: end + (Turn === 'left' ? -88 : 96),
+    },
+  }
 }

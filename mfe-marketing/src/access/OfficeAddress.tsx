@@ -1,11 +1,10 @@
-import { addressLines, TelephoneLink, useSite } from '@site/contract'
+import { addressLines, type CompanyInfo, type Locale, TelephoneLink, useSite } from '@site/contract'
 import { CopyButton } from '@site/contract/copy'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { each } from '../each.tsx'
 import styles from './OfficeAddress.module.css'
-import { oneLineAddress } from './office.ts'
 
-/** The address in full, to be read, copied and called. */
 export function OfficeAddress() {
   const { t } = useTranslation('access')
   const { company, locale } = useSite()
@@ -15,11 +14,7 @@ export function OfficeAddress() {
     <>
       <address className={styles.address}>
         <p className={styles.name}>{company.CompanyName}</p>
-        <div ref={lines}>
-          {addressLines(company, locale).map((each) => (
-            <div key={each}>{each}</div>
-          ))}
-        </div>
+        <div ref={lines}>{each('div', addressLines(company, locale))}</div>
         <p className={styles.telephone}>
           <span>{`${t('address.telephone')} `}</span>
           <TelephoneLink />
@@ -30,4 +25,9 @@ export function OfficeAddress() {
       </CopyButton>
     </>
   )
+}
+
+/** The office's address on one line, in the order of the language. */
+export function oneLineAddress(company: CompanyInfo, locale: Locale): string {
+  return addressLines(company, locale).join(locale === 'ja' ? ' ' : ', ')
 }

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { showOn } from '../testSite.tsx'
-import { locator as drawing } from './office.ts'
-import { OfficeMap } from './OfficeMap.tsx'
+import { locatorCode, OfficeMap } from './OfficeMap.tsx'
 
 const company = {
   PostCode: '〒100-0000',
@@ -19,7 +18,6 @@ const locator = {
   Side: 'right',
   Goal: '見本ビル',
 } as const
-const address = '〒100-0000 東京都見本区1-2-3 見本ビル'
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
 let answer: () => Promise<void>
@@ -41,82 +39,61 @@ beforeEach(() => {
 })
 
 const show = (values = {}) => showOn('access', <OfficeMap />, { company: { ...company, ...values } })
+const link = () => screen.getByRole('link', { name: '地図を新しいタブで開く' })
 const map = () => screen.queryByTitle('事業所の地図')
 
-describe('the map of the office', () => {
-  it('is in the page from the start, and comes when the visitor is near', () => {
-    show()
-    expect(map()).toHaveAttribute('src', company.MapUrl)
-    expect(map()).toHaveAttribute('loading', 'lazy')
-    expect(fetched).not.toHaveBeenCalled()
-    expect(screen.getByText('地図の提供元：map.example.com')).toBeVisible()
-  })
+it('is in the page from the start, and comes when the visitor is near, confined', () => {
+  show()
+  expect(map()).toHaveAttribute('src', company.MapUrl)
+  expect(map()).toHaveAttribute('loading', 'lazy')
+  expect(map()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
+  expect(map()).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
+  expect(fetched).not.toHaveBeenCalled()
+  expect(screen.getByText('地図の提供元：map.example.com')).toBeVisible()
+})
 
-  it('is confined, and told no more than the site’s origin', () => {
-    show()
-    expect(map()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
-    expect(map()).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
-  })
+it('can be opened by itself, in a tab that knows nothing of the site’s', () => {
+  show()
+  expect(link()).toHaveAttribute('href', company.MapUrl)
+  expect(link()).toHaveAttribute('target', '_blank')
+  expect(link()).toHaveAttribute('rel', 'noopener')
+})
 
-  it('can be opened by itself, in a tab that knows nothing of the site’s', () => {
-    show()
-    const link = screen.getByRole('link', { name: '地図を新しいタブで開く' })
-    expect(link).toHaveAttribute('href', company.MapUrl)
-    expect(link).toHaveAttribute('target', '_blank')
-    expect(link).toHaveAttribute('rel', 'noopener')
-  })
+it('has the way drawn under it, told in words as well', async () => {
+  await locatorCode.load()
+  show({ Locator: locator })
+  const name = '案内図：見本駅の東口を出て、見本通りの3つ目の信号を左折すると、右側に見本ビルがあります。'
+  expect(screen.getByRole('img', { name })).toBeVisible()
+})
 
-  it('has the way drawn under it, told in words as well', async () => {
-    await drawing.load()
-    show({ Locator: locator })
-    expect(
-      screen.getByRole('img', {
-        name: '案内図：見本駅の東口を出て、見本通りの3つ目の信号を左折すると、右側に見本ビルがあります。',
-      }),
-    ).toBeVisible()
-  })
+it('shows once it is loaded and its host has answered, and stays when its host is away later', async () => {
+  show()
+  fireEvent.load(map()!)
+  expect(map()).not.toHaveClass('shown')
+  await answer()
+  expect(map()).toHaveClass('shown')
+  fireEvent.load(map()!)
+  await refuse()
+  expect(map()).toHaveClass('shown')
+})
 
-  it('has the address under it where no way is drawn', () => {
-    show()
-    expect(screen.getByText(address)).toBeVisible()
-  })
+it('shows if it was loaded before the script came', async () => {
+  frameWindow.mockReturnValue({
+    get location(): Location {
+      throw new DOMException('another origin', 'SecurityError')
+    },
+  } as Window)
+  show()
+  await answer()
+  expect(map()).toHaveClass('shown')
+})
 
-  it('shows once it is loaded and its host has answered', async () => {
-    show()
-    expect(map()).not.toHaveClass('shown')
-    fireEvent.load(map()!)
-    expect(map()).not.toHaveClass('shown')
-    await answer()
-    expect(map()).toHaveClass('shown')
-  })
-
-  it('shows if it was loaded before the script came', async () => {
-    frameWindow.mockReturnValue({
-      get location(): Location {
-        throw new DOMException('another origin', 'SecurityError')
-      },
-    } as Window)
-    show()
-    await answer()
-    expect(map()).toHaveClass('shown')
-  })
-
-  it('leaves its place to the drawing when it is a browser’s error page, and says so', async () => {
-    show()
-    fireEvent.load(map()!)
-    await refuse()
-    expect(map()).not.toBeInTheDocument()
-    expect(screen.getByText('地図を読み込めませんでした。')).toBeVisible()
-    expect(screen.getByText(address)).toBeVisible()
-    expect(screen.getByRole('link', { name: '地図を新しいタブで開く' })).toBeVisible()
-  })
-
-  it('stays when its host is away later', async () => {
-    show()
-    fireEvent.load(map()!)
-    await answer()
-    fireEvent.load(map()!)
-    await refuse()
-    expect(map()).toHaveClass('shown')
-  })
+it('leaves its place to the address when it is a browser’s error page, and says so', async () => {
+  show()
+  fireEvent.load(map()!)
+  await refuse()
+  expect(map()).not.toBeInTheDocument()
+  expect(screen.getByText('地図を読み込めませんでした。')).toBeVisible()
+  expect(screen.getByText('〒100-0000 東京都見本区1-2-3 見本ビル')).toBeVisible()
+  expect(link()).toBeVisible()
 })

@@ -1,25 +1,26 @@
 import { Icon, useSite } from '@site/contract'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AsServed } from '../AsServed.tsx'
-import { locator, oneLineAddress } from './office.ts'
+import { AsServed, later } from '../later.tsx'
+import { oneLineAddress } from './OfficeAddress.tsx'
 import styles from './OfficeMap.module.css'
 import { useMapFrame } from './useMapFrame.ts'
 // What the server draws is styled without the code that draws it.
 import './LocatorDrawing.module.css'
+
+export const locatorCode = later(() => import('./LocatorDrawing.tsx'))
 
 /** The map of another host in a frame, over the way as company info draws it: that remains if the map does not come. */
 export function OfficeMap() {
   const { t } = useTranslation('access')
   const { company, locale } = useSite()
   const { state, frame, onLoad } = useMapFrame(company.MapUrl)
-  const [drawn] = useState(locator.current)
+  const locator = company.Locator
   return (
     <div>
       <div className={styles.place}>
         <div className={styles.base}>
-          {company.Locator ? (
-            <AsServed>{drawn && <drawn.LocatorDrawing locator={company.Locator} />}</AsServed>
+          {locator ? (
+            <AsServed code={locatorCode}>{({ LocatorDrawing }) => <LocatorDrawing locator={locator} />}</AsServed>
           ) : (
             <p className={styles.address}>{oneLineAddress(company, locale)}</p>
           )}

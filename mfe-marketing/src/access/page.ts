@@ -1,7 +1,7 @@
 import type { PageModule } from '@site/contract'
 import { AccessPage } from './AccessPage.tsx'
 import type ja from './ja.json'
-import { locator } from './office.ts'
+import { locatorCode } from './OfficeMap.tsx'
 
 declare module '@site/contract' {
   interface TextNamespaces {
@@ -11,9 +11,8 @@ declare module '@site/contract' {
 
 export default {
   Page: AccessPage,
-  // A document that the server rendered has the drawing in it.
   loader: async () => {
-    await locator.load()
+    await locatorCode.load()
     return { status: 200, data: {} }
   },
 } satisfies PageModule<object>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** `served` is the frame as it is in the document, before React has taken it over. */
-export type MapState = 'served' | 'waiting' | 'shown' | 'failed'
+type MapState = 'served' | 'waiting' | 'shown' | 'failed'
 
 /**
  * The frame of a map on another host, which may be blocked, slow or down. Browsers fire `load` for their own error page

@@ -1,18 +1,30 @@
-import { CallToAction, Section, SectionHeading, TitleBanner } from '@site/contract'
+import { CallToAction, Cover, Phrases, Picture, Section, SectionHeading, TitleBanner } from '@site/contract'
 import { useTranslation } from 'react-i18next'
+import { each } from '../each.tsx'
 import heroBattery from '../pictures/hero-battery-2560.webp?picture'
+import interior from '../pictures/interior-1200.webp?picture'
+import panelClose from '../pictures/panel-close-1200.webp?picture'
+import series from '../pictures/series-1600.webp?picture'
 import { Figures } from '../Figures.tsx'
+import { AsServed } from '../later.tsx'
 import { WhatToTell } from '../WhatToTell.tsx'
-import { Assurances } from './Assurances.tsx'
-import { Pamphlet, Partners } from './Downloads.tsx'
-import { Features } from './Features.tsx'
-import { Models } from './Models.tsx'
+import { batteryParts } from './batteryParts.ts'
+import { Models } from './ComparisonTable.tsx'
+import { Assurances, Pamphlet, Partners } from './Downloads.tsx'
+import featureStyles from './Features.module.css'
 import { SectionLinks } from './SectionLinks.tsx'
-import { Series } from './Series.tsx'
+import seriesStyles from './Series.module.css'
 import type { BatteryData } from './sizing/configuration.ts'
 import { Sizing } from './sizing/Sizing.tsx'
-import { Specifications } from './Specifications.tsx'
-import { System } from './System.tsx'
+import { Specifications } from './SpecTable.tsx'
+// What the server draws is styled without the code that draws it.
+import '../diagram/Diagram.module.css'
+import './SystemDrawing.module.css'
+
+const features = [
+  { id: 'panel', picture: panelClose },
+  { id: 'modules', picture: interior },
+] as const
 
 export function BatteryPage({ data }: { data: BatteryData }) {
   const { t } = useTranslation('battery')
@@ -23,7 +35,14 @@ export function BatteryPage({ data }: { data: BatteryData }) {
       <Section heading={<SectionHeading lead={t('introduction.lead')}>{t('introduction.heading')}</SectionHeading>}>
         <Figures figures={t('introduction.figures', { returnObjects: true })} />
       </Section>
-      <System />
+      <Section
+        id="system"
+        band
+        beside
+        heading={<SectionHeading lead={t('system.lead')}>{t('system.heading')}</SectionHeading>}
+      >
+        <AsServed code={batteryParts}>{({ SystemDrawing }) => <SystemDrawing />}</AsServed>
+      </Section>
       <Features />
       <Models />
       <Sizing {...data} />
@@ -35,5 +54,51 @@ export function BatteryPage({ data }: { data: BatteryData }) {
       <WhatToTell heading={t('toSend.heading')} items={t('toSend.items', { returnObjects: true })} />
       <CallToAction />
     </>
+  )
+}
+
+function Features() {
+  const { t } = useTranslation('battery')
+  return (
+    <Section id="features" beside heading={<SectionHeading>{t('features.heading')}</SectionHeading>}>
+      <div className={featureStyles.rows}>
+        {features.map(({ id, picture }) => (
+          <div key={id} className={featureStyles.feature}>
+            <Cover className={featureStyles.picture}>
+              <Picture
+                source={picture}
+                alt={t(`features.${id}.pictureAlt`)}
+                sizes="(min-width: 60rem) 24rem, (min-width: 48rem) 50vw, 100vw"
+              />
+            </Cover>
+            <h3>
+              <Phrases>{t(`features.${id}.heading`)}</Phrases>
+            </h3>
+            <p>{t(`features.${id}.text`)}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Series() {
+  const { t } = useTranslation('battery')
+  return (
+    <Section
+      id="series"
+      band
+      beside
+      heading={
+        <div>
+          <SectionHeading>{t('series.heading')}</SectionHeading>
+          <ul className={seriesStyles.notes}>{each('li', t('series.notes', { returnObjects: true }))}</ul>
+        </div>
+      }
+    >
+      <Cover className={seriesStyles.picture}>
+        <Picture source={series} alt={t('series.pictureAlt')} sizes="(min-width: 60rem) 50rem, 100vw" />
+      </Cover>
+    </Section>
   )
 }

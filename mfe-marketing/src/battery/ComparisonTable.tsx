@@ -1,4 +1,4 @@
-import { Cover, Picture, type PictureSource, plainText } from '@site/contract'
+import { Cover, Picture, type PictureSource, plainText, Section, SectionHeading } from '@site/contract'
 import { type Model, models } from '@site/contract/figures'
 import { Table } from '@site/contract/table'
 import { useId } from 'react'
@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next'
 import product100k from '../pictures/product-100k-1200.webp?picture'
 import product200k from '../pictures/product-200k-1200.webp?picture'
 import product50k from '../pictures/product-50k-1200.webp?picture'
+import { each } from '../each.tsx'
 import styles from './ComparisonTable.module.css'
-import { type ComparisonCell, compareModels, type SpecItem } from './specRows.ts'
+import sectionStyles from './Models.module.css'
+import { type ComparisonRow, compareModels, type SpecItem } from './specRows.ts'
 
 const pictures: Record<Model, PictureSource> = { '200K': product200k, '100K': product100k, '50K': product50k }
 
@@ -24,6 +26,25 @@ const items: SpecItem[] = [
   'cycles',
   'dod',
 ]
+
+export function Models() {
+  const { t } = useTranslation('battery')
+  return (
+    <Section
+      id="models"
+      band
+      heading={
+        <div className={sectionStyles.opening}>
+          <SectionHeading>{t('models.heading')}</SectionHeading>
+          <div className={sectionStyles.choice}>{each('p', t('models.choice', { returnObjects: true }))}</div>
+        </div>
+      }
+    >
+      <ComparisonTable />
+      <p className={sectionStyles.note}>{t('models.pictureNote')}</p>
+    </Section>
+  )
+}
 
 /** The models side by side: first where they differ, then once what all share. */
 export function ComparisonTable() {
@@ -99,7 +120,7 @@ export function ComparisonTable() {
 }
 
 /** A line ends before a value in brackets, or what is asked for, rather than within it. */
-function Content({ text, memo }: ComparisonCell) {
+function Content({ text, memo }: ComparisonRow['cells'][number]) {
   return (
     <>
       {text.split(/(?=[(（])|(?<=お問い合わせ)(?=ください)/).map((part) => (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { dataSheet, pamphlet, pamphletViewerPath, type PdfFile } from './documents.ts'
 import styles from './documents.module.css'
 
-/** What comes from others: the batteries, and the system that projects are managed with. */
 export function Partners() {
   const { t } = useTranslation('battery')
   const { locale } = useSite()
@@ -22,6 +21,33 @@ export function Partners() {
           <SectionHeading>{t('management.heading')}</SectionHeading>
           <p className={styles.text}>{t('management.text')}</p>
         </section>
+      </div>
+    </Section>
+  )
+}
+
+/** What the company warrants and how it looks after its systems: nothing until company info says it. */
+export function Assurances() {
+  const { t } = useTranslation('battery')
+  const { Warranty = [], Service = [] } = useSite().company
+  const parts = [
+    { heading: t('warranty.heading'), paragraphs: Warranty },
+    { heading: t('service.heading'), paragraphs: Service },
+  ].filter(({ paragraphs }) => paragraphs.length > 0)
+  if (parts.length === 0) return null
+  return (
+    <Section>
+      <div className={styles.partners}>
+        {parts.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <SectionHeading>{heading}</SectionHeading>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className={styles.text}>
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
       </div>
     </Section>
   )
@@ -59,7 +85,6 @@ interface DownloadLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to'
   children: string
 }
 
-/** Hands over a PDF, and says before what it is and how large. */
 function DownloadLink({ file, children, ...rest }: DownloadLinkProps) {
   const { t } = useTranslation('battery')
   const size = t('fileSize', { size: file.size })

@@ -2,39 +2,21 @@ import { type Model, models } from '@site/contract/figures'
 import { screen, within } from '@testing-library/react'
 import { pageTexts } from '../content.ts'
 import { showOn } from '../testSite.tsx'
-import { specRows } from './specRows.ts'
+import { compareModels, specRows } from './specRows.ts'
 import { SpecTable } from './SpecTable.tsx'
 
-const { models: own, shared } = pageTexts.en.battery.spec
-
-const rowOf = (item: string) => screen.getByRole('rowheader', { name: item }).closest('tr')!
-const cellsOf = (item: string) => within(rowOf(item)).getAllByRole('cell')
-
+const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+const cellsOf = (item: string) =>
+  within(screen.getByRole('rowheader', { name: item }).closest('tr')!).getAllByRole('cell')
 const showEnglish = (model: Model) => showOn('battery', <SpecTable model={model} />, { locale: 'en' })
 
 describe.each(models)('the specification table of the %s', (model) => {
   it('has all sixteen rows: first what is given, then what depends on the configuration', () => {
     showEnglish(model)
-    const items = [
-      'Capacity',
-      'Size',
-      'Weight',
-      'Grid PCS',
-      'Output during an outage',
-      'Solar MPPT',
-      'Operating temperature',
-      'Display',
-      'AI learning',
-      'Solar forecast',
-      'Installation',
-      'Fire detection',
-      'Fire extinguishing',
-      'Linkage',
-      'Cycles',
-      'Depth of discharge (DOD)',
-    ]
-    const shown = screen.getAllByRole('rowheader').map((header) => header.textContent)
+    const items = Object.values(pageTexts.en.battery.spec.items)
+    expect(items).toHaveLength(16)
     const given = items.filter((item) => cellsOf(item)[0]?.textContent !== 'On request')
+    const shown = screen.getAllByRole('rowheader').map((header) => header.textContent)
     const [group] = shown.slice(given.length)
     expect(group).toMatch(/^Details on request/)
     expect(shown).toEqual([...given, group, ...items.filter((item) => !given.includes(item))])
@@ -47,7 +29,6 @@ describe.each(models)('the specification table of the %s', (model) => {
 
   it('names its model and its columns in both languages', () => {
     const { unmount } = showEnglish(model)
-    const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
     expect(screen.getByRole('table', { name: `Specifications of the ${model}` })).toBeVisible()
     expect(columns()).toEqual(['Object', 'Contents', 'Remarks'])
     unmount()
@@ -65,30 +46,35 @@ describe.each(models)('the specification table of the %s', (model) => {
       else expect(cells.map((cell) => cell.textContent)).toEqual([text, memo])
     }
   })
-
-  it.each([
-    ['Size', shared.size.text],
-    ['Operating temperature', shared.temperature.text],
-    ['Display', shared.display.text],
-    ['Cycles', shared.cycles.text],
-    ['Depth of discharge (DOD)', shared.dod.text],
-  ])('gives %s as for all models', (item, text) => {
-    showEnglish(model)
-    expect(cellsOf(item)[0]).toHaveTextContent(text)
-  })
 })
 
-describe('the models differ', () => {
-  it.each(models)('in capacity, output and weight: %s', (model) => {
-    showEnglish(model)
-    const contentOf = (item: string) =>
-      cellsOf(item)
-        .map((cell) => cell.textContent)
-        .join('')
-    expect([contentOf('Capacity'), contentOf('Grid PCS'), contentOf('Weight')]).toEqual([
-      own[model].capacity.text,
-      own[model].gridPcs.text,
-      own[model].weight.text + own[model].weight.memo.replace('-', ''),
+describe.each(['ja', 'en'] as const)('the rows of the models (%s)', (locale) => {
+  const { spec } = pageTexts[locale].battery
+  const textsOf = (model: Model) => new Map(specRows(spec, model).map(({ item, text }) => [item, text]))
+
+  it('differ in capacity, output and weight, and agree in what all models share', () => {
+    for (const model of models) {
+      const own = spec.models[model]
+      for (const item of ['capacity', 'gridPcs', 'weight'] as const)
+        expect(textsOf(model).get(spec.items[item])).toBe(own[item].text)
+      for (const item of ['size', 'temperature', 'display', 'cycles', 'dod'] as const)
+        expect(textsOf(model).get(spec.items[item])).toBe(spec.shared[item].text)
+    }
+  })
+
+  it('are compared item by item, with all that each table says', () => {
+    const compared = compareModels(spec)
+    expect(compared.map(({ item }) => item)).toEqual(Object.values(spec.items))
+    for (const [column, model] of models.entries()) {
+      for (const [index, row] of specRows(spec, model).entries()) {
+        const { cells, memo } = compared[index]!
+        const cell = cells[cells.length === 1 ? 0 : column]!
+        expect({ text: cell.text, memo: cell.memo || memo || '-' }).toEqual({ text: row.text, memo: row.memo })
+      }
+    }
+    expect(compareModels(spec, ['dod', 'capacity']).map(({ item }) => item)).toEqual([
+      spec.items.capacity,
+      spec.items.dod,
     ])
   })
 })

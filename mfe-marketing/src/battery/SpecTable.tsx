@@ -1,10 +1,44 @@
-import { Phrases, useSite } from '@site/contract'
-import type { Model } from '@site/contract/figures'
+import { Phrases, Section, SectionHeading, useSite } from '@site/contract'
+import { type Model, models } from '@site/contract/figures'
 import { Table } from '@site/contract/table'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { noMemo, type SpecRow, specRows } from './specRows.ts'
+import sectionStyles from './Specifications.module.css'
 import styles from './SpecTable.module.css'
+
+/** The whole specifications, the first one open. Without script, and on paper, all are. */
+export function Specifications() {
+  const { t } = useTranslation('battery')
+  return (
+    <Section
+      id="specifications"
+      beside
+      heading={
+        <div>
+          <SectionHeading>{t('specifications.heading')}</SectionHeading>
+          <dl className={sectionStyles.terms}>
+            {t('spec.terms', { returnObjects: true }).map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      }
+    >
+      {models.map((model, index) => (
+        <details key={model} className={sectionStyles.model} open={index === 0}>
+          <summary className={sectionStyles.summary}>
+            <h3 className={sectionStyles.name}>{model}</h3>
+          </summary>
+          <SpecTable model={model} />
+        </details>
+      ))}
+    </Section>
+  )
+}
 
 /** All that is specified of a model: first what is given, then what depends on the configuration. */
 export function SpecTable({ model }: { model: Model }) {

@@ -1,7 +1,48 @@
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../diagram/Diagram.tsx'
 import styles from './SystemDrawing.module.css'
-import { box, forecastWidth, type Layout, narrow, type Point, wide } from './systemLayouts.ts'
+
+interface Point {
+  x: number
+  y: number
+}
+
+const box = { width: 92, height: 80 }
+const forecastWidth = 112
+
+/**
+ * Where the parts of the system are: the middles of their boxes. What is connected is straight beside, above or below.
+ * `system` is the frame around what belongs to the battery system, and `name` the end of its name.
+ */
+const narrow = {
+  width: 340,
+  height: 530,
+  load: { x: 48, y: 42 },
+  board: { x: 170, y: 42 },
+  solar: { x: 48, y: 190 },
+  pcs: { x: 170, y: 190 },
+  grid: { x: 292, y: 42 },
+  battery: { x: 170, y: 312 },
+  forecast: { x: 170, y: 408 },
+  system: { x: 100, y: 134, width: 140, height: 350 },
+  name: { x: 226, y: 472 },
+  legend: { x: 8, y: 516 },
+}
+
+const wide: typeof narrow = {
+  width: 640,
+  height: 356,
+  load: { x: 47, y: 41 },
+  board: { x: 320, y: 41 },
+  solar: { x: 47, y: 182 },
+  pcs: { x: 320, y: 182 },
+  grid: { x: 592, y: 41 },
+  battery: { x: 320, y: 298 },
+  forecast: { x: 452, y: 298 },
+  system: { x: 212, y: 126, width: 308, height: 228 },
+  name: { x: 508, y: 152 },
+  legend: { x: 2, y: 310 },
+}
 
 const glyphs = {
   solar: 'M-22 13-12-13H22L12 13zM-17 0H17M-5-13-10 13M10-13 0 13',
@@ -13,7 +54,6 @@ const glyphs = {
   forecast: 'M-20-13V13H20M-15 6C-8 6-7-8 0-8S8 4 17 4',
 }
 
-/** How the parts of a system are connected, and what they exchange. */
 export function SystemDrawing() {
   const { t } = useTranslation('battery')
   return (
@@ -28,8 +68,7 @@ export function SystemDrawing() {
   )
 }
 
-/** The parts with the wires between them, all of which run straight. */
-function Connected({ layout }: { layout: Layout }) {
+function Connected({ layout }: { layout: typeof narrow }) {
   const { t } = useTranslation('battery')
   const { solar, grid, load, board, pcs, battery, forecast, system, name, legend } = layout
   return (
@@ -38,11 +77,11 @@ function Connected({ layout }: { layout: Layout }) {
       <text className={styles.name} {...name} textAnchor="end">
         {t('system.diagram.system')}
       </text>
-      <Flow from={edge(solar, pcs)} to={edge(pcs, solar)} />
-      <Flow from={edge(pcs, board)} to={edge(board, pcs)} both />
-      <Flow from={edge(board, grid)} to={edge(grid, board)} both />
-      <Flow from={edge(board, load)} to={edge(load, board)} />
-      <Flow from={edge(pcs, battery)} to={edge(battery, pcs)} both />
+      <Flow from={solar} to={pcs} />
+      <Flow from={pcs} to={board} both />
+      <Flow from={board} to={grid} both />
+      <Flow from={board} to={load} />
+      <Flow from={pcs} to={battery} both />
       {(['solar', 'grid', 'load', 'board'] as const).map((part) => (
         <Node key={part} part={part} at={layout[part]} names={[t(`system.diagram.${part}`)]} />
       ))}
@@ -57,14 +96,8 @@ function Connected({ layout }: { layout: Layout }) {
   )
 }
 
-interface NodeProps {
-  part: keyof typeof glyphs
-  at: Point
-  /** One, or two in smaller letters. */
-  names: string[]
-}
-
-function Node({ part, at, names }: NodeProps) {
+/** A part with its name, or two names in smaller letters. */
+function Node({ part, at, names }: { part: keyof typeof glyphs; at: Point; names: string[] }) {
   const small = names.length > 1
   const width = small ? forecastWidth : box.width
   return (
@@ -84,23 +117,17 @@ function Node({ part, at, names }: NodeProps) {
   )
 }
 
-/** A wire, with its direction in its middle. */
+/** A wire between the boxes of two parts, with its direction in its middle. */
 function Flow({ from, to, both = false }: { from: Point; to: Point; both?: boolean }) {
-  const upright = from.x === to.x
-  const backwards = upright ? to.y < from.y : to.x < from.x
-  const angle = (upright ? 90 : 0) + (backwards ? 180 : 0)
-  const middle = `translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${angle})`
+  const [right, down] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)]
+  const start = { x: from.x + (right * box.width) / 2, y: from.y + (down * box.height) / 2 }
+  const end = { x: to.x - (right * box.width) / 2, y: to.y - (down * box.height) / 2 }
+  const angle = (right === 0 ? 90 : 0) + (right + down < 0 ? 180 : 0)
+  const middle = `translate(${(start.x + end.x) / 2} ${(start.y + end.y) / 2}) rotate(${angle})`
   return (
     <>
-      <path className={styles.flow} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <path className={styles.flow} d={`M${start.x} ${start.y}L${end.x} ${end.y}`} />
       <path className={styles.tip} d={both ? 'M3-7 15 0 3 7zM-3-7-15 0-3 7z' : 'M-6-7 6 0-6 7z'} transform={middle} />
     </>
   )
-}
-
-/** Where a part's box ends in the direction of another. */
-function edge(part: Point, towards: Point): Point {
-  return part.x === towards.x
-    ? { x: part.x, y: part.y + (Math.sign(towards.y - part.y) * box.height) / 2 }
-    : { x: part.x + (Math.sign(towards.x - part.x) * box.width) / 2, y: part.y }
 }

@@ -18,6 +18,5 @@ export const dataSheet = (locale: Locale) => fileOf(`battery-data-sheet${suffix(
 
 export const pamphlet = (locale: Locale) => fileOf(`pamphlet${suffix(locale)}.pdf`)
 
-/** The viewer page with the pamphlet in it, as wide as the page. */
 export const pamphletViewerPath = (locale: Locale) =>
   `/static/pdf/viewer.html?file=${pamphlet(locale).path}#zoom=page-width`

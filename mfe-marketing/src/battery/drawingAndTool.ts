@@ -1,4 +1,3 @@
 export { SystemDrawing } from './SystemDrawing.tsx'
 export { batteryData } from './sizing/configuration.ts'
-export { CountButtons } from './sizing/CountButtons.tsx'
-export { NeedFields } from './sizing/NeedFields.tsx'
+export { CountButtons, NeedFields } from './sizing/tool.tsx'

@@ -12,7 +12,6 @@ declare module '@site/contract' {
 
 export default {
   Page: BatteryPage,
-  // A page that the server rendered has its data, and the drawing, with it.
   loader: async () => {
     const { batteryData } = await batteryParts.load()
     return { status: 200, data: batteryData() }

@@ -10,67 +10,39 @@ export interface SpecRow {
 
 export const noMemo = '-'
 
-const items = [
-  'capacity',
-  'size',
-  'weight',
-  'gridPcs',
-  'outageOutput',
-  'solarMppt',
-  'temperature',
-  'display',
-  'aiLearning',
-  'solarForecast',
-  'installation',
-  'fireDetection',
-  'extinguishing',
-  'linkage',
-  'cycles',
-  'dod',
-] as const
-
 type SpecTexts = (typeof texts)['spec']
-export type SpecItem = (typeof items)[number]
+type Cell = Omit<SpecRow, 'item'>
+export type SpecItem = keyof SpecTexts['items']
 
-/** The rows of a model: what all models share, and in its place what is the model's own. */
+const itemsOf = (spec: SpecTexts) => Object.keys(spec.items) as SpecItem[]
+
+/** What all models share, and in its place what is the model's own. */
+const contentOf = (spec: SpecTexts, model: Model): Record<SpecItem, Cell> => ({ ...spec.shared, ...spec.models[model] })
+
+/** The rows of a model, in the order of the texts. */
 export function specRows(spec: SpecTexts, model: Model): SpecRow[] {
-  const content: Record<SpecItem, Omit<SpecRow, 'item'>> = { ...spec.shared, ...spec.models[model] }
-  return items.map((item) => ({ item: spec.items[item], ...content[item] }))
+  const content = contentOf(spec, model)
+  return itemsOf(spec).map((item) => ({ item: spec.items[item], ...content[item] }))
 }
 
-export interface ComparisonCell {
-  text: string
-  /** The model's own remark, empty where it has none. */
-  memo: string
-}
-
-/** One item for all models side by side. */
 export interface ComparisonRow {
   item: string
-  /** One cell where the models agree, else one a model. */
-  cells: ComparisonCell[]
+  /** One cell where the models agree, else one a model with its own remark, which is empty where it has none. */
+  cells: Cell[]
   /** The remark that holds for every model, empty where there is none. */
   memo: string
 }
 
 /** The pages' specification tables in one, with all items or only these. */
-export function compareModels(spec: SpecTexts, only?: SpecItem[]): ComparisonRow[] {
-  const [first = [], ...others] = models.map((model) => specRows(spec, model))
-  const wanted = only?.map((item) => spec.items[item])
-  return first
-    .map((row, index) => compare([row, ...others.map((rows) => rows[index]!)]))
-    .filter(({ item }) => wanted === undefined || wanted.includes(item))
-}
-
-function compare(rows: [SpecRow, ...SpecRow[]]): ComparisonRow {
-  const [first] = rows
-  const memoOf = (row: SpecRow) => (row.memo === noMemo ? '' : row.memo)
-  const sameMemo = rows.every((row) => row.memo === first.memo)
-  const cells = rows.map((row) => ({ text: row.text, memo: sameMemo ? '' : memoOf(row) }))
-  const sameText = rows.every((row) => row.text === first.text)
-  return {
-    item: first.item,
-    cells: sameMemo && sameText ? cells.slice(0, 1) : cells,
-    memo: sameMemo ? memoOf(first) : '',
-  }
+export function compareModels(spec: SpecTexts, only = itemsOf(spec)): ComparisonRow[] {
+  const wanted = itemsOf(spec).filter((item) => only.includes(item))
+  return wanted.map((item) => {
+    const rows = models.map((model) => contentOf(spec, model)[item])
+    const { text, memo } = rows[0]!
+    const shown = (own: string) => (own === noMemo ? '' : own)
+    const sameMemo = rows.every((row) => row.memo === memo)
+    const cells = rows.map((row) => ({ text: row.text, memo: sameMemo ? '' : shown(row.memo) }))
+    const same = sameMemo && rows.every((row) => row.text === text)
+    return { item: spec.items[item], cells: same ? cells.slice(0, 1) : cells, memo: sameMemo ? shown(memo) : '' }
+  })
 }

@@ -3,12 +3,9 @@ import { type PointerEvent, type ReactNode, useId } from 'react'
 import styles from './Diagram.module.css'
 
 interface DiagramProps {
-  /** What the drawing shows, as its caption. */
   title: string
-  /** What it tells, for those who don't see it. */
   description: string
   height: number
-  /** The same, laid out for where there is more room. */
   wide?: { width: number; height: number; drawing: ReactNode }
   /** Told, in the drawing's units, how far right it is pressed, and where a press is drawn to. */
   onPoint?: (x: number) => void

@@ -6,7 +6,6 @@ interface LegendProps {
   entries: { symbol: ReactNode; text: string }[]
 }
 
-/** What the symbols in the drawings above it stand for. */
 export function Legend({ entries }: LegendProps) {
   return (
     <ul className={styles.legend}>

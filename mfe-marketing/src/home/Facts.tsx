@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Figures } from '../Figures.tsx'
 import styles from './Facts.module.css'
 
-/** The battery systems in figures. */
 export function Facts() {
   const { t } = useTranslation('home')
   return (

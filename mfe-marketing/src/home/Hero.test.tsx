@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { showOn } from '../testSite.tsx'
-import { bannerPictures } from './banners.ts'
+import { bannerPictures } from './HeroBanner.tsx'
 import { Hero } from './Hero.tsx'
 
 let idle: (() => void)[]

@@ -1,8 +1,7 @@
 import { whenIdle } from '@site/contract/idle'
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { banners } from './banners.ts'
-import { HeroBanner } from './HeroBanner.tsx'
+import { banners, HeroBanner } from './HeroBanner.tsx'
 import styles from './Hero.module.css'
 
 /** The banners that open the home page: the first one at once, and a slider once the page has been painted. */

@@ -1,7 +1,21 @@
-import { ButtonLink, Cover, Icon, Phrases, Picture, useSite } from '@site/contract'
+import { ButtonLink, Cover, type Device, Icon, Phrases, Picture, type PictureSource, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { type BannerId, bannerPictures, banners } from './banners.ts'
+import heroBattery from '../pictures/hero-battery-2560.webp?picture'
+import heroBatteryMobile from '../pictures/hero-battery-mobile-900.webp?picture'
+import heroSolar from '../pictures/hero-solar-2560.webp?picture'
+import heroSolarMobile from '../pictures/hero-solar-mobile-900.webp?picture'
+import heroWind from '../pictures/hero-wind-2560.webp?picture'
+import heroWindMobile from '../pictures/hero-wind-mobile-900.webp?picture'
 import styles from './HeroBanner.module.css'
+
+export const banners = ['battery', 'wind', 'solar'] as const
+type BannerId = (typeof banners)[number]
+
+export const bannerPictures: Record<BannerId, Record<Device, PictureSource>> = {
+  battery: { desktop: heroBattery, mobile: heroBatteryMobile },
+  wind: { desktop: heroWind, mobile: heroWindMobile },
+  solar: { desktop: heroSolar, mobile: heroSolarMobile },
+}
 
 interface HeroBannerProps {
   id: BannerId
@@ -11,7 +25,6 @@ interface HeroBannerProps {
   withPicture: boolean
 }
 
-/** One of the home page's banners. The text of the one in view is the page's h1, and of the first one until there is a slider. */
 export function HeroBanner({ id, inert, withPicture }: HeroBannerProps) {
   const { t } = useTranslation('home')
   const { device, href } = useSite()

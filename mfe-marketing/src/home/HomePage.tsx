@@ -1,23 +1,44 @@
-import { CallToAction, useSite } from '@site/contract'
-import { DaySection } from './day/DaySection.tsx'
+import { CallToAction, Section, SectionHeading, useSite } from '@site/contract'
+import { whenIdle } from '@site/contract/idle'
+import { newsPath } from '@site/contract/news'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AsServed, later } from '../later.tsx'
 import { Facts } from './Facts.tsx'
 import { Hero } from './Hero.tsx'
 import { LatestNews } from './LatestNews.tsx'
 import type { HomeData } from './loader.ts'
 import { Philosophy } from './Philosophy.tsx'
-import { useNewsRequest } from './useNewsRequest.ts'
 import { WhatWeCanDo } from './WhatWeCanDo.tsx'
+// What the server renders is styled without the code that renders it.
+import '../diagram/Diagram.module.css'
+import '../diagram/Legend.module.css'
+import '../Switch.module.css'
+import './day/Day.module.css'
+import './day/DayCurves.module.css'
+
+export const dayCode = later(() => import('./day/Day.tsx'))
 
 export function HomePage({ data }: { data: HomeData }) {
+  const { t } = useTranslation('home')
   const { locale, newsOrigin } = useSite()
-  useNewsRequest(locale === 'en' ? newsOrigin : null)
+  useEffect(() => {
+    if (locale === 'ja') return
+    // The English page asks another host and shows nothing of the answer. The host sends no CORS headers.
+    return whenIdle(() => {
+      fetch(newsOrigin + newsPath(1), { mode: 'no-cors', credentials: 'omit', priority: 'low' }).catch(() => {})
+    })
+  }, [locale, newsOrigin])
+
   return (
     <>
       <Hero />
       <Facts />
       <Philosophy />
       <WhatWeCanDo />
-      <DaySection />
+      <Section heading={<SectionHeading lead={t('day.lead')}>{t('day.heading')}</SectionHeading>}>
+        <AsServed code={dayCode}>{({ Day }) => <Day />}</AsServed>
+      </Section>
       {data.news !== undefined && <LatestNews news={data.news} />}
       <CallToAction />
     </>

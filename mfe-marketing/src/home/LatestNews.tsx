@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Icon, Notice, Section, SectionHeading, useSite } from '@site/contract'
 import { NewsCard, type NewsItem } from '@site/contract/news'
 import { useRetry } from '@site/contract/retry'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './LatestNews.module.css'
 
@@ -14,24 +14,13 @@ export function LatestNews({ news }: LatestNewsProps) {
   const { t } = useTranslation('home')
   const { href, locale } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusLost = useRef(false)
-  const onFocusLost = useCallback(() => {
-    focusLost.current = true
-  }, [])
-
-  // The retry button goes when the news come, and must not take the visitor's place on the page with it.
-  useEffect(() => {
-    if (news === null || !focusLost.current) return
-    focusLost.current = false
-    heading.current?.focus()
-  }, [news])
 
   return (
     <Section>
       <SectionHeading ref={heading} tabIndex={-1}>
         {t('news.heading')}
       </SectionHeading>
-      {news === null && <FailedNews onFocusLost={onFocusLost} />}
+      {news === null && <FailedNews heading={heading} />}
       {news?.length === 0 && <p>{t('news.empty')}</p>}
       {news !== null && news.length > 0 && (
         <ul className={styles.cards}>
@@ -50,17 +39,18 @@ export function LatestNews({ news }: LatestNewsProps) {
   )
 }
 
-function FailedNews({ onFocusLost }: { onFocusLost: () => void }) {
+/** Moves the focus to the heading if the news come while it is on the button, which then goes. */
+function FailedNews({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('home')
   const { retry, retrying } = useRetry()
   const button = useRef<HTMLButtonElement>(null)
 
   useLayoutEffect(() => {
-    const own = button.current
+    const [own, goal] = [button.current, heading.current]
     return () => {
-      if (own === document.activeElement) onFocusLost()
+      if (own === document.activeElement) goal?.focus()
     }
-  }, [onFocusLost])
+  }, [heading])
 
   return (
     <Notice tone="warning">

@@ -1,5 +1,6 @@
 import { Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
+import { each } from '../each.tsx'
 import styles from './Philosophy.module.css'
 
 export function Philosophy() {
@@ -17,11 +18,7 @@ export function Philosophy() {
         </div>
         <div className={styles.part}>
           <SectionHeading number="03">{t('philosophy.guidelines.heading')}</SectionHeading>
-          <ul className={styles.guidelines}>
-            {t('philosophy.guidelines.items', { returnObjects: true }).map((guideline) => (
-              <li key={guideline}>{guideline}</li>
-            ))}
-          </ul>
+          <ul className={styles.guidelines}>{each('li', t('philosophy.guidelines.items', { returnObjects: true }))}</ul>
         </div>
       </div>
     </Section>

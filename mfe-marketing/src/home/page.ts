@@ -1,6 +1,5 @@
 import type { PageModule } from '@site/contract'
-import { dayCode } from './day/dayCode.ts'
-import { HomePage } from './HomePage.tsx'
+import { dayCode, HomePage } from './HomePage.tsx'
 import type ja from './ja.json'
 import type { HomeData } from './loader.ts'
 
@@ -12,7 +11,6 @@ declare module '@site/contract' {
 
 export default {
   Page: HomePage,
-  // A page that the server rendered has its data, and the day, with it.
   loader: async (context) => {
     const [{ loader }] = await Promise.all([import('./loader.ts'), dayCode.load()])
     return loader(context)

@@ -1,5 +1,6 @@
 import { ButtonLink, CallToAction, Cover, Icon, Phrases, Picture, Section, TitleBanner, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
+import { each } from '../each.tsx'
 import bannerService from '../pictures/banner-service-2560.webp?picture'
 import day19 from '../pictures/day-19-1200.webp?picture'
 import fieldSolar from '../pictures/field-solar-1200.webp?picture'
@@ -31,11 +32,7 @@ export function ServicePage() {
               <div className={styles.text}>
                 <h2>{t(`services.${page}.name`)}</h2>
                 <p>{t(`services.${page}.text`)}</p>
-                <ul className={styles.facts}>
-                  {t(`services.${page}.facts`, { returnObjects: true }).map((fact) => (
-                    <li key={fact}>{fact}</li>
-                  ))}
-                </ul>
+                <ul className={styles.facts}>{each('li', t(`services.${page}.facts`, { returnObjects: true }))}</ul>
                 <ButtonLink className={styles.more} to={href(page)}>
                   {t(`services.${page}.more`)}
                   <Icon name="forward" />

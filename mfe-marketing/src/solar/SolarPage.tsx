@@ -1,12 +1,23 @@
 import { CallToAction, Cover, Picture, type PictureSource, Section, SectionHeading, TitleBanner } from '@site/contract'
 import { useTranslation } from 'react-i18next'
+import { each } from '../each.tsx'
+import { AsServed, later } from '../later.tsx'
 import detailOptimizer from '../pictures/detail-optimizer-1200.webp?picture'
 import detailShutoff from '../pictures/detail-shutoff-1200.webp?picture'
 import heroSolar from '../pictures/hero-solar-2560.webp?picture'
 import splitRow from '../SplitRow.module.css'
 import { WhatToTell } from '../WhatToTell.tsx'
-import { Drawn } from './Drawn.tsx'
 import styles from './SolarPage.module.css'
+// What the server draws is styled before the code that draws it has come.
+import '../diagram/Diagram.module.css'
+import '../diagram/symbols.module.css'
+import '../Switch.module.css'
+import '../diagram/Legend.module.css'
+import './Specification.module.css'
+import './symbols.module.css'
+import './tools.module.css'
+
+export const drawings = later(() => import('./Specification.tsx'))
 
 export function SolarPage() {
   const { t } = useTranslation('solar')
@@ -16,12 +27,14 @@ export function SolarPage() {
       <Section heading={<SectionHeading lead={t('introduction.lead')}>{t('introduction.heading')}</SectionHeading>} />
       <Section band>
         <Device device="optimizer" picture={detailOptimizer} />
-        <Drawn what="OptimizerDetails" />
-        <Drawn what="Shading" touchable />
+        <AsServed code={drawings}>{({ OptimizerDetails }) => <OptimizerDetails />}</AsServed>
+        <AsServed code={drawings} answers>
+          {({ Shading }, served) => <Shading served={served} />}
+        </AsServed>
       </Section>
       <Section>
         <Device device="shutoff" picture={detailShutoff} />
-        <Drawn what="ShutoffDetails" />
+        <AsServed code={drawings}>{({ ShutoffDetails }) => <ShutoffDetails />}</AsServed>
       </Section>
       <WhatToTell heading={t('toSend.heading')} items={t('toSend.items', { returnObjects: true })} />
       <CallToAction />
@@ -29,21 +42,13 @@ export function SolarPage() {
   )
 }
 
-interface DeviceProps {
-  device: 'optimizer' | 'shutoff'
-  picture: PictureSource
-}
-
-/** What a device is for, beside its picture. */
-function Device({ device, picture }: DeviceProps) {
+function Device({ device, picture }: { device: 'optimizer' | 'shutoff'; picture: PictureSource }) {
   const { t } = useTranslation('solar')
   return (
     <div className={splitRow.row}>
       <div className={splitRow.text}>
         <SectionHeading>{t(`${device}.heading`)}</SectionHeading>
-        {t(`${device}.paragraphs`, { returnObjects: true }).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {each('p', t(`${device}.paragraphs`, { returnObjects: true }))}
       </div>
       <div className={splitRow.aside}>
         <Cover className={styles[device]}>

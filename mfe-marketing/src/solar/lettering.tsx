@@ -1,14 +1,12 @@
 import styles from './symbols.module.css'
 
-interface LabelProps {
+interface Place {
   x: number
   y: number
-  /** Which part of the text is at `x`; its start if it is not given. */
   anchor?: 'middle' | 'end'
-  text: string
 }
 
-export function Label({ x, y, anchor, text }: LabelProps) {
+export function Label({ x, y, anchor, text }: Place & { text: string }) {
   return (
     <text x={x} y={y} textAnchor={anchor}>
       {text}
@@ -16,36 +14,25 @@ export function Label({ x, y, anchor, text }: LabelProps) {
   )
 }
 
-interface CalloutProps {
-  /** From the part to where its name begins, as the line runs. */
-  line: string
-  x: number
-  y: number
-  middle?: boolean
-  name: string
-}
-
-/** A part's name, with a line to it. */
-export function Callout({ line, x, y, middle = false, name }: CalloutProps) {
+/** A part's name, with a line from the part to it. */
+export function Callout({ line, name, ...place }: Place & { line: string; name: string }) {
   return (
     <>
       <path className={styles.leader} d={line} />
-      <Label x={x} y={y} anchor={middle ? 'middle' : undefined} text={name} />
+      <Label {...place} text={name} />
     </>
   )
 }
 
 interface DimensionProps {
-  /** Where it begins, and how far it runs. */
   x: number
   y: number
   length: number
   upright?: boolean
-  /** What the dimension goes by. */
   letter: string
 }
 
-/** A measure line with its letter. */
+/** A measure line from a point, with its letter. */
 export function Dimension({ x, y, length, upright = false, letter }: DimensionProps) {
   const line = upright ? `v${length}m-5 0h10m-10-${length}h10` : `h${length}m0-5v10m-${length}-10v10`
   const at = upright ? { x: x - 8, y: y + length / 2 + 5 } : { x: x + length / 2, y: y - 8 }

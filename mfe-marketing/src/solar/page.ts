@@ -1,7 +1,6 @@
 import type { PageModule } from '@site/contract'
-import { drawings } from './drawings.ts'
 import type ja from './ja.json'
-import { SolarPage } from './SolarPage.tsx'
+import { drawings, SolarPage } from './SolarPage.tsx'
 
 declare module '@site/contract' {
   interface TextNamespaces {
@@ -11,7 +10,6 @@ declare module '@site/contract' {
 
 export default {
   Page: SolarPage,
-  // A document that the server rendered has the drawings in it.
   loader: async () => {
     await drawings.load()
     return { status: 200, data: {} }

@@ -25,17 +25,14 @@ export function outputs(shadow: number, optimizers: boolean): number[] {
 
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** What the string gives, in per cent. */
 export function totalOutput(shadow: number, optimizers: boolean): number {
   return Math.round(sumOf(outputs(shadow, optimizers)) / moduleCount)
 }
 
-/** The numbers, from 1, of the modules that produce less by themselves. */
 export function shadedModules(shadow: number): number[] {
   return outputs(shadow, true).flatMap((output, index) => (output < 100 ? [index + 1] : []))
 }
 
-/** The nearest place the shadow can take. */
 export function placed(shadow: number): number {
   const { min, max, step } = shadowRange
   const steps = Math.round((shadow - min) / step)

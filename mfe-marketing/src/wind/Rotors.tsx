@@ -15,23 +15,12 @@ const rotors = [
 
 /** A blade from its root to its tip, 100 units long, and the hub they meet in. */
 const blade = 'M-2.4 2.6C-3.4 9-4 14-3.4 20L-.5 100H.4L4.6 21C4.8 13 3 7 2.4 2.6z'
-/** The side of it that the light falls on. */
 const lit = 'M-2.4 2.6C-3.4 9-4 14-3.4 20L-.5 100H0L.8 2.6z'
-
-/** Where nothing is drawn, a running animation still has the browser at work for each frame. */
-function restOutOfView(element: HTMLElement | null) {
-  if (!element || typeof IntersectionObserver === 'undefined') return
-  const observer = new IntersectionObserver(([entry]) => {
-    element.toggleAttribute('data-resting', entry?.isIntersecting === false)
-  })
-  observer.observe(element)
-  return () => observer.disconnect()
-}
 
 /** The rotors that were left out of the picture, turning where it has their hubs: cut to fit as the picture is. */
 export function Rotors() {
   return (
-    <div ref={restOutOfView} className={styles.rotors} aria-hidden>
+    <div className={styles.rotors} aria-hidden>
       <svg viewBox={`0 0 ${picture.width} ${picture.height}`} preserveAspectRatio="xMaxYMin slice">
         {rotors.map(({ hub, right, up, angle: standing }) => (
           <g key={hub.join()} transform={`matrix(${[...right, ...up, ...hub].join(' ')})`}>

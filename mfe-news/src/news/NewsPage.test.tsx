@@ -7,103 +7,75 @@ import { NewsPage } from './NewsPage.tsx'
 
 const list = [7, 6, 5, 4, 3, 2].map((id) => ({
   id,
-  img: `/uploads/news/${id}.webp`,
+  img: id === 2 ? '' : `/uploads/news/${id}.webp`,
   time: `2026-01-0${id}`,
   title: `お知らせ${id}`,
 }))
 
 const pageOf = (page: number, count: number): NewsData => ({ state: 'shown', page, list, count })
 
-interface Shown {
-  locale?: 'ja' | 'en'
-  load?: () => unknown
+function show(data: NewsData, { locale = 'ja', load }: { locale?: 'ja' | 'en'; load?: () => unknown } = {}) {
+  const texts = { news: locale === 'ja' ? ja : en }
+  return renderPage(<NewsPage data={data} />, { page: 'news', locale, texts, load })
 }
 
-function show(data: NewsData, { locale = 'ja', load }: Shown = {}) {
-  return renderPage(<NewsPage data={data} />, {
-    page: 'news',
-    locale,
-    texts: { news: locale === 'ja' ? ja : en },
-    load,
-  })
-}
+const link = (name: string) => screen.getByRole('link', { name })
+const region = () => screen.getByRole('region', { name: 'お知らせの一覧' })
 
-it('shows each item once, under the page’s name', () => {
+it('shows each item once as day, title and picture, and fetches those in view at once', () => {
   show(pageOf(1, 6))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('name of news')
-  expect(within(screen.getByRole('region', { name: 'お知らせの一覧' })).getAllByRole('article')).toHaveLength(6)
-  expect(screen.getByRole('link', { name: 'お知らせ5' })).toHaveAttribute('href', '/news/5')
+  const rows = within(region()).getAllByRole('article')
+  expect(rows).toHaveLength(6)
+  expect(rows[2]).toHaveTextContent(/^2026年1月5日お知らせ5$/)
+  expect(link('お知らせ5')).toHaveAttribute('href', '/news/5')
+  const loading = rows.map((row) => row.lastElementChild?.querySelector('img')?.getAttribute('loading'))
+  expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', undefined])
 })
 
-it('fetches the pictures that are in view at once and the others when they come near', () => {
-  show(pageOf(1, 6))
-  const loading = screen.getAllByRole('article').map((row) => row.querySelector('img')?.getAttribute('loading'))
-  expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy'])
-})
-
-it('needs no links between pages where there is one', () => {
-  show(pageOf(1, 10))
-  expect(screen.queryByRole('navigation', { name: 'お知らせのページ切り替え' })).toBeNull()
-})
-
-it('leads to the pages before and after, the first without a query', () => {
-  show(pageOf(2, 25))
-  const pages = within(screen.getByRole('navigation', { name: 'お知らせのページ切り替え' }))
-  expect(pages.getByRole('link', { name: '前へ' })).toHaveAttribute('href', '/news')
-  expect(pages.getByText('2 / 3ページ')).toBeVisible()
-  expect(pages.getByRole('link', { name: '次へ' })).toHaveAttribute('href', '/news?page=3')
-})
-
-it('leads back from every page after the first, whatever the count says', () => {
-  show(pageOf(2, 10))
-  expect(screen.getByRole('link', { name: '前へ' })).toHaveAttribute('href', '/news')
-})
-
-it('has no Prev on the first page and no Next on the last', () => {
-  show(pageOf(1, 11))
-  expect(screen.queryByRole('link', { name: '前へ' })).toBeNull()
-  expect(screen.getByRole('link', { name: '次へ' })).toBeVisible()
+it.each([
+  // page, count, Prev, position, Next
+  [1, 10, undefined, undefined, undefined],
+  [1, 11, undefined, '1 / 2ページ', '/news?page=2'],
+  [2, 10, '/news', '2 / 1ページ', undefined],
+  [2, 20, '/news', '2 / 2ページ', undefined],
+  [2, 21, '/news', '2 / 3ページ', '/news?page=3'],
+  [3, 100, '/news?page=2', '3 / 10ページ', '/news?page=4'],
+  [10, 100, '/news?page=9', '10 / 10ページ', undefined],
+])('leads on page %i of %i items to %p and, as %p, to %p', (page, count, previous, position, next) => {
+  show(pageOf(page, count))
+  const to = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+  expect([to('前へ'), screen.queryByText(/ページ$/)?.textContent, to('次へ')]).toEqual([previous, position, next])
 })
 
 it('stays in English on the English site, with Japanese titles marked as such', () => {
   show(pageOf(2, 20), { locale: 'en' })
-  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/news-en')
+  expect(link('Previous')).toHaveAttribute('href', '/news-en')
   expect(screen.getByText('Page 2 of 2')).toBeVisible()
   expect(screen.getByText('5 January 2026')).toBeVisible()
-  const title = screen.getByRole('link', { name: 'お知らせ5' })
-  expect(title).toHaveAttribute('lang', 'ja')
-  expect(title).toHaveAttribute('href', '/news/5')
+  expect(link('お知らせ5')).toHaveAttribute('lang', 'ja')
+  expect(link('お知らせ5')).toHaveAttribute('href', '/news/5')
 })
 
-describe('while another page is loading', () => {
-  it('says so and ignores further clicks', () => {
-    const load = jest.fn(() => new Promise(() => {}))
-    const { path } = show(pageOf(2, 25), { load })
-    expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    fireEvent.click(screen.getByRole('link', { name: '次へ' }))
-
-    expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます')
-    expect(screen.getByRole('region', { name: 'お知らせの一覧' })).toHaveAttribute('aria-busy', 'true')
-    for (const name of ['前へ', '次へ']) {
-      const link = screen.getByRole('link', { name })
-      expect(link).toHaveAttribute('aria-disabled', 'true')
-      expect(fireEvent.click(link)).toBe(false)
-    }
-    expect(load).toHaveBeenCalledTimes(1)
-    expect(path()).toBe('/news')
-  })
-
-  it('accepts clicks again once it is there', async () => {
-    let arrive: (data: null) => void = () => {}
-    const load = jest.fn(() => new Promise<null>((resolve) => (arrive = resolve)))
-    const { path } = show(pageOf(2, 25), { load })
-    fireEvent.click(screen.getByRole('link', { name: '次へ' }))
-    arrive(null)
-    await screen.findByText('', { selector: '[role="status"]' })
-    expect(path()).toBe('/news?page=3')
-    fireEvent.click(screen.getByRole('link', { name: '前へ' }))
-    expect(load).toHaveBeenCalledTimes(2)
-  })
+it('says that another page is loading, and ignores further clicks until it is there', async () => {
+  let arrive: (data: null) => void = () => {}
+  const load = jest.fn(() => new Promise<null>((resolve) => (arrive = resolve)))
+  const { path } = show(pageOf(2, 25), { load })
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  fireEvent.click(link('次へ'))
+  expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます')
+  expect(region()).toHaveAttribute('aria-busy', 'true')
+  for (const name of ['前へ', '次へ']) {
+    expect(link(name)).toHaveAttribute('aria-disabled', 'true')
+    expect(fireEvent.click(link(name))).toBe(false)
+  }
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(path()).toBe('/news')
+  arrive(null)
+  await screen.findByText('', { selector: '[role="status"]' })
+  expect(path()).toBe('/news?page=3')
+  fireEvent.click(link('前へ'))
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 it('says so where there is no news', () => {

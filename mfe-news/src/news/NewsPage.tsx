@@ -1,5 +1,5 @@
-import { CallToAction, Notice, Phrases, Section, TitleBanner, useSite } from '@site/contract'
-import type { NewsItem } from '@site/contract/news'
+import { CallToAction, Cover, Notice, Phrases, Section, TitleBanner, useSite } from '@site/contract'
+import { NewsHeading, NewsPicture, newsPageSize } from '@site/contract/news'
 import { Pagination } from '@site/contract/pagination'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router-dom'
@@ -7,8 +7,7 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import { bannerNews } from '../pictures/bannerNews.ts'
 import type { NewsData } from './loadNews.ts'
 import styles from './NewsPage.module.css'
-import { NewsRow } from './NewsRow.tsx'
-import { pagesAround } from './pagination.ts'
+import rowStyles from './NewsRow.module.css'
 
 /** Rows that are at least partly in view when the page opens, on a telephone as on a desk. */
 const eagerRows = 4
@@ -36,26 +35,33 @@ export function NewsPage({ data }: { data: NewsData }) {
   )
 }
 
-interface PageOfNewsProps {
-  page: number
-  list: NewsItem[]
-  /** Of all items. */
-  count: number
-}
-
-function PageOfNews({ page, list, count }: PageOfNewsProps) {
+function PageOfNews({ page, list, count }: NewsData & { state: 'shown' }) {
   const { locale, href } = useSite()
   const { t } = useTranslation('news')
   const loading = useNavigation().state !== 'idle'
-  const { previous, next, total } = pagesAround(page, count)
-  const pathOf = (target: number) => (target === 1 ? href('news') : `${href('news')}?page=${target}`)
+  const pages = Math.max(1, Math.ceil(count / newsPageSize))
+  const linkTo = (target: number, label: string) => ({
+    to: target === 1 ? href('news') : `${href('news')}?page=${target}`,
+    label,
+  })
+  const previous = page > 1 ? linkTo(page - 1, t('pages.previous')) : undefined
+  const next = page < pages ? linkTo(page + 1, t('pages.next')) : undefined
   return (
     <>
       <div role="region" aria-label={t('list')} aria-busy={loading}>
         <ul className={styles.rows}>
           {list.map((item, index) => (
             <li key={item.id}>
-              <NewsRow item={item} locale={locale} eager={index < eagerRows} />
+              <article className={rowStyles.row}>
+                <div className={rowStyles.words}>
+                  <NewsHeading item={item} locale={locale} />
+                </div>
+                {item.img !== '' && (
+                  <Cover className={rowStyles.picture}>
+                    <NewsPicture item={item} eager={index < eagerRows} />
+                  </Cover>
+                )}
+              </article>
             </li>
           ))}
         </ul>
@@ -63,12 +69,12 @@ function PageOfNews({ page, list, count }: PageOfNewsProps) {
       <p className={styles.status} role="status">
         {loading && t('loading')}
       </p>
-      {(previous !== null || next !== null) && (
+      {(previous ?? next) && (
         <Pagination
           aria-label={t('pages.label')}
-          previous={previous === null ? undefined : { to: pathOf(previous), label: t('pages.previous') }}
-          next={next === null ? undefined : { to: pathOf(next), label: t('pages.next') }}
-          position={t('pages.position', { page, pages: total })}
+          previous={previous}
+          next={next}
+          position={t('pages.position', { page, pages })}
           loading={loading}
         />
       )}

@@ -11,6 +11,5 @@ declare module '@site/contract' {
 
 export default {
   Page: NewsPage,
-  // A page that the server rendered has its data with it.
   loader: async (context) => (await import('./loadNews.ts')).loadNews(context),
 } satisfies PageModule<NewsData>

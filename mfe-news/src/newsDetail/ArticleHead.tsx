@@ -3,18 +3,10 @@ import { formatDay, isoDay } from '@site/contract/news'
 import { useTranslation } from 'react-i18next'
 import { bannerNews } from '../pictures/bannerNews.ts'
 import styles from './ArticleHead.module.css'
-
-interface ArticleHeadProps {
-  title: string
-  /** Empty where the item has no picture. */
-  img: string
-  imgAlt: string
-  imgCaption: string
-  time?: string
-}
+import type { ShownNews } from './loadNewsDetail.ts'
 
 /** Opens an article with its title and its picture, whole and on no more room than it has pixels for. */
-export function ArticleHead({ title, img, imgAlt, imgCaption, time }: ArticleHeadProps) {
+export function ArticleHead({ title, img, imgAlt, imgCaption, time }: ShownNews) {
   const { locale } = useSite()
   const { t } = useTranslation('newsDetail')
   const lang = locale === 'ja' ? undefined : 'ja'

@@ -2,10 +2,11 @@ import { renderPage } from '@site/contract/testing'
 import { screen, within } from '@testing-library/react'
 import en from './en.json'
 import ja from './ja.json'
-import type { NewsDetailData } from './loadNewsDetail.ts'
+import type { NewsDetailData, ShownNews } from './loadNewsDetail.ts'
 import { NewsDetailPage } from './NewsDetailPage.tsx'
+import { newsHead } from './page.ts'
 
-const shown: NewsDetailData & { state: 'shown' } = {
+const shown: ShownNews = {
   state: 'shown',
   title: '新年のご挨拶',
   img: '/uploads/news/1.webp',
@@ -21,14 +22,11 @@ const shown: NewsDetailData & { state: 'shown' } = {
 }
 
 function show(data: NewsDetailData, locale: 'ja' | 'en' = 'ja') {
-  return renderPage(<NewsDetailPage data={data} />, {
-    page: 'newsDetail',
-    locale,
-    texts: { newsDetail: locale === 'ja' ? ja : en },
-  })
+  const texts = { newsDetail: locale === 'ja' ? ja : en }
+  return renderPage(<NewsDetailPage data={data} />, { page: 'newsDetail', locale, texts })
 }
 
-it('shows title, day in Tokyo, picture and body', () => {
+it('shows title, day in Tokyo, picture and body, and leads back to the list', () => {
   const { container } = show(shown)
   expect(screen.getByText('2026年1月1日')).toHaveAttribute('datetime', '2026-01-01')
   expect(container.querySelectorAll('img')).toHaveLength(1)
@@ -38,26 +36,19 @@ it('shows title, day in Tokyo, picture and body', () => {
   const article = within(screen.getByRole('article'))
   expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('新年のご挨拶')
   expect(article.getByRole('heading', { name: '本年の予定' })).toBeVisible()
-})
-
-it('ends the breadcrumb with the title and leads back to the list', () => {
-  show(shown)
   expect(screen.getByText('新年のご挨拶', { selector: '[aria-current]' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'お知らせ一覧へ' })).toHaveAttribute('href', '/news')
 })
 
-it('says on the English site which parts are Japanese', () => {
-  show(shown, 'en')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ja')
-  expect(screen.getByText('本文').closest('[lang="ja"]')).not.toBeNull()
-  expect(screen.getByText('1 January 2026').closest('[lang="ja"]')).toBeNull()
-  expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news-en')
-})
-
-it('marks no language on the Japanese site', () => {
-  show(shown)
-  expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
-  expect(screen.getByText('本文').closest('[lang="ja"]')).toBeNull()
+it.each([
+  ['ja', '', '2026年1月1日', 'お知らせ一覧へ', '/news'],
+  ['en', 'ja', '1 January 2026', 'All news', '/news-en'],
+] as const)('says on the %s site which parts are of the other language: %p', (locale, lang, day, back, path) => {
+  show(shown, locale)
+  expect(screen.getByRole('heading', { level: 1 }).lang).toBe(lang)
+  expect(screen.getByText('本文').closest<HTMLElement>('[lang]')?.lang ?? '').toBe(lang)
+  expect(screen.getByText(day).closest('[lang="ja"]')).toBeNull()
+  expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', path)
 })
 
 it('shows the banner of the news where the item has no picture, and no day where it has none', () => {
@@ -76,6 +67,7 @@ describe('the articles around it', () => {
       show(shown, locale)
       const links = within(screen.getByRole('navigation', { name: label })).getAllByRole('link')
       expect(links.map((link) => link.getAttribute('href'))).toEqual([before, after])
+      expect(links.map((link) => link.getAttribute('rel'))).toEqual(['prev', 'next'])
       expect(links[0]).toHaveTextContent(previous)
       expect(links[1]).toHaveTextContent(next)
       const title = within(links[1]!).getByText('年末年始休業のお知らせ')
@@ -83,28 +75,13 @@ describe('the articles around it', () => {
     },
   )
 
-  it('are one on the first and on the last of the list', () => {
-    const { previous, next } = shown.neighbours
-    const { unmount } = show({ ...shown, neighbours: { next } })
+  it('are one on the first of the list, without a day where none is known, and have no place where none are', () => {
+    const next = { ...shown.neighbours.next!, time: '' }
+    const { container, unmount } = show({ ...shown, time: undefined, neighbours: { next } })
     expect(screen.queryByText('新しいお知らせ')).toBeNull()
-    expect(screen.getByRole('link', { name: /^以前のお知らせ/ })).toHaveAttribute('rel', 'next')
-    unmount()
-    show({ ...shown, neighbours: { previous } })
-    expect(screen.queryByText('以前のお知らせ')).toBeNull()
-    expect(screen.getByRole('link', { name: /^新しいお知らせ/ })).toHaveAttribute('rel', 'prev')
-  })
-
-  it('have no day where none is known', () => {
-    const { container } = show({
-      ...shown,
-      time: undefined,
-      neighbours: { next: { ...shown.neighbours.next!, time: '' } },
-    })
     expect(screen.getByRole('link', { name: '以前のお知らせ 年末年始休業のお知らせ' })).toBeVisible()
     expect(container.querySelector('time')).toBeNull()
-  })
-
-  it('have no place where none are known', () => {
+    unmount()
     show({ ...shown, neighbours: {} })
     expect(screen.queryByRole('navigation', { name: '前後のお知らせ' })).toBeNull()
   })
@@ -115,4 +92,18 @@ it('says that the item could not be loaded, and keeps the way to the list', () =
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('name of news')
   expect(screen.getByRole('alert')).toHaveTextContent('お知らせを読み込めませんでした')
   expect(screen.getByRole('link', { name: 'お知らせ一覧へ' })).toBeVisible()
+})
+
+it('has the news title exactly as its own, with the beginning of the text, and says nothing that it does not know', () => {
+  expect(newsHead(shown)).toEqual({
+    title: '新年のご挨拶',
+    subName: '新年のご挨拶',
+    description: '本文',
+    image: '/uploads/news/1.webp',
+    publishedAt: '2026-01-01T00:00:00+09:00',
+  })
+  const unknown = { description: undefined, image: undefined, publishedAt: undefined }
+  const data = 'data:image/png;base64,AA=='
+  for (const img of ['', data]) expect(newsHead({ ...shown, img, time: 'soon', excerpt: '' })).toMatchObject(unknown)
+  expect(newsHead({ state: 'failed' })).toEqual({})
 })

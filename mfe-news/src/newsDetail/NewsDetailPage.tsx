@@ -1,19 +1,29 @@
 import { ButtonLink, CallToAction, Icon, Section, TitleBanner, useSite } from '@site/contract'
-import { Fragment } from 'react'
+import { CopyButton } from '@site/contract/copy'
+import { formatDay, isoDay } from '@site/contract/news'
+import { Fragment, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { bannerNews } from '../pictures/bannerNews.ts'
 import { ArticleHead } from './ArticleHead.tsx'
 import type { NewsDetailData } from './loadNewsDetail.ts'
 import styles from './NewsDetailPage.module.css'
-import { OtherNews } from './OtherNews.tsx'
-import { ShareLink } from './ShareLink.tsx'
+import type { Neighbour, Neighbours } from './neighbours.ts'
+import otherStyles from './OtherNews.module.css'
+
+const never = () => () => {}
 
 export function NewsDetailPage({ data }: { data: NewsDetailData }) {
   const { locale, href, nameOf } = useSite()
   const { t } = useTranslation('newsDetail')
   const { pathname } = useLocation()
+  // Only the browser knows under which name the visitor sees the site.
+  const origin = useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => '',
+  )
   const articleLang = locale === 'ja' ? undefined : 'ja'
   const shown = data.state === 'shown' ? data : null
   const Item = shown ? 'article' : Fragment
@@ -36,7 +46,12 @@ export function NewsDetailPage({ data }: { data: NewsDetailData }) {
                 <Icon name="back" />
                 {t('back')}
               </ButtonLink>
-              {shown && <ShareLink key={pathname} />}
+              {shown && (
+                // The address without what came with the visitor's own link.
+                <CopyButton key={pathname} text={origin + pathname} outcomes={t('share', { returnObjects: true })}>
+                  {t('share.copy')}
+                </CopyButton>
+              )}
             </div>
           </div>
           {shown && <OtherNews {...shown.neighbours} />}
@@ -44,5 +59,39 @@ export function NewsDetailPage({ data }: { data: NewsDetailData }) {
       </Item>
       <CallToAction />
     </>
+  )
+}
+
+function OtherNews({ previous, next }: Neighbours) {
+  const { t } = useTranslation('newsDetail')
+  if (!previous && !next) return null
+  return (
+    <nav className={otherStyles.others} aria-label={t('others.label')}>
+      {previous && (
+        <OtherLink item={previous} className={otherStyles.previous} rel="prev">
+          <Icon name="back" />
+          <span>{t('others.previous')}</span>
+        </OtherLink>
+      )}
+      {next && (
+        <OtherLink item={next} className={otherStyles.next} rel="next">
+          <span>{t('others.next')}</span>
+          <Icon name="forward" />
+        </OtherLink>
+      )}
+    </nav>
+  )
+}
+
+function OtherLink({ item, children, ...rest }: Omit<LinkProps, 'to'> & { item: Neighbour }) {
+  const { href, locale } = useSite()
+  return (
+    <Link to={href('newsDetail', { id: item.id })} {...rest}>
+      <span className={otherStyles.which}>{children}</span>
+      {item.time !== '' && <time dateTime={isoDay(item.time)}>{formatDay(item.time, locale)}</time>}
+      <span className={otherStyles.title} lang={locale === 'ja' ? undefined : 'ja'}>
+        {item.title}
+      </span>
+    </Link>
   )
 }

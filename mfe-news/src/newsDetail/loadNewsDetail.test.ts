@@ -1,4 +1,6 @@
+/** @jest-environment node */
 import type { ApiResult, LoaderContext, SanitizedHtml } from '@site/contract'
+import fc from 'fast-check'
 import { loadNewsDetail } from './loadNewsDetail.ts'
 
 const news = { title: '新年のご挨拶', img: '/uploads/news/1.webp', time: '2026-01-06' }
@@ -13,28 +15,28 @@ const html: SanitizedHtml = {
 const itemOf = (id: number) => ({ id, img: null, time: '2026-01-05', title: `お知らせ${id}` })
 const list: ApiResult = { ok: true, body: { list: [4, 3, 2].map(itemOf), count: 3 } }
 
-function contextOf(
-  id: string | undefined,
-  result: ApiResult,
-  listed = () => Promise.resolve(list),
-): LoaderContext & { api: jest.Mock } {
-  return {
-    locale: 'ja',
-    device: 'desktop',
-    params: { id },
-    searchParams: new URLSearchParams(),
-    signal: new AbortController().signal,
-    api: jest.fn((path: string) => (path.startsWith('/api/news.php') ? listed() : Promise.resolve(result))),
-    pictureOrigins: [],
-    report: () => undefined,
-  }
+interface Given {
+  id?: string | undefined
+  listed?: () => Promise<ApiResult>
 }
 
-const load = (result: ApiResult) => loadNewsDetail(contextOf('3', result))
+async function load(answer: ApiResult, { id = '3', listed = () => Promise.resolve(list) }: Given = {}) {
+  const api = jest.fn((path: string) => (path.startsWith('/api/news.php') ? listed() : Promise.resolve(answer)))
+  const report = jest.fn<undefined, [string]>()
+  const given = { params: { id }, api, report, pictureOrigins: [] as string[] }
+  const result = await loadNewsDetail(given as Partial<LoaderContext> as LoaderContext)
+  return { ...result, asked: api.mock.calls, reported: report.mock.calls.flat() }
+}
 
-it('asks for the item of the path, with its HTML made safe, and shows it', async () => {
-  const context = contextOf('3', { ok: true, body: { news }, html })
-  expect(await loadNewsDetail(context)).toEqual({
+const shown = (over: object, safe: SanitizedHtml = html): ApiResult => ({
+  ok: true,
+  body: { news: { ...news, ...over } },
+  html: safe,
+})
+
+it('asks for the item of the path, with its HTML made safe, and for the list beside it, and shows it', async () => {
+  const { status, data, asked } = await load(shown({}))
+  expect({ status, data }).toEqual({
     status: 200,
     data: {
       state: 'shown',
@@ -51,111 +53,72 @@ it('asks for the item of the path, with its HTML made safe, and shows it', async
       },
     },
   })
-  expect(context.api).toHaveBeenCalledWith('/api/get_news.php?id=3', { html: 'news.content', picture: 'news.img' })
+  expect(asked).toEqual([
+    ['/api/news.php?page=1'],
+    ['/api/get_news.php?id=3', { html: 'news.content', picture: 'news.img' }],
+  ])
 })
 
-it('shows no address that a picture cannot have', async () => {
-  const body = { news: { ...news, img: 'javascript:alert(1)' } }
-  expect(await load({ ok: true, body })).toMatchObject({ data: { img: '' } })
+it.each<[string, () => Promise<ApiResult>]>([
+  ['fails', () => Promise.resolve({ ok: false, code: 'NETWORK' })],
+  ['was given up', () => Promise.reject(new DOMException('', 'AbortError'))],
+  ['takes long', () => new Promise(() => {})],
+])('leaves out the items around it where the list %s', async (_, listed) => {
+  expect(await load(shown({}), { listed })).toMatchObject({ data: { title: news.title, neighbours: {} } })
 })
 
-it('says so and reports it where the body is cut', async () => {
-  const report = jest.fn()
-  const context = contextOf('3', { ok: true, body: { news }, html: { ...html, isCut: true } })
-  expect(await loadNewsDetail({ ...context, report })).toMatchObject({ status: 200, data: { isCut: true } })
-  expect(report).toHaveBeenCalledWith(expect.stringMatching(/^news item 3 is shown in part: /))
+it.each<[string, object, object, string[]]>([
+  ['of which the API knows no day or picture', { img: null, time: undefined }, { img: '' }, []],
+  ['with an address that a picture cannot have', { img: 'javascript:alert(1)' }, { img: '' }, []],
+  ['with a time that is a number', { time: 1767571200 }, {}, ['time is of type number']],
+  ['with a time that is none', { time: 'soon' }, {}, ['time cannot be read']],
+  ['with a picture that is no text', { img: ['a'] }, { img: '' }, ['img is of type list']],
+  ['with a body that is no text', { content: 5 }, {}, ['content is of type number']],
+])('shows the rest of an item %s, and reports what it can’t read', async (_, given, data, faults) => {
+  const result = await load(shown(given))
+  expect(result).toMatchObject({ status: 200, data: { title: news.title, html: '<p>本文</p>', ...data } })
+  expect('time' in result.data!).toBe(!('time' in given))
+  if (faults.length > 0)
+    expect(result.reported).toEqual(faults.map((fault) => `news item 3 is shown in part: ${fault}`))
 })
 
-describe('what stands around the item', () => {
-  it('is asked for beside it', async () => {
-    const context = contextOf('3', { ok: true, body: { news } })
-    const result = loadNewsDetail(context)
-    expect(context.api.mock.calls).toEqual([['/api/news.php?page=1'], ['/api/get_news.php?id=3', expect.anything()]])
-    await result
-  })
-
-  it.each<[string, () => Promise<ApiResult>]>([
-    ['fails', () => Promise.resolve({ ok: false, code: 'NETWORK' })],
-    ['has another shape', () => Promise.resolve({ ok: true, body: 'maintenance' })],
-    ['was given up', () => Promise.reject(new DOMException('', 'AbortError'))],
-    ['takes long', () => new Promise(() => {})],
-  ])('is left out where the list %s', async (_, listed) => {
-    const result = await loadNewsDetail(contextOf('3', { ok: true, body: { news } }, listed))
-    expect(result).toMatchObject({ status: 200, data: { title: news.title, neighbours: {} } })
-  })
+it('says so and reports it where the body is cut, and reports an item that cannot be shown', async () => {
+  const { data, reported } = await load(shown({}, { ...html, isCut: true }))
+  expect(data).toMatchObject({ isCut: true })
+  expect(reported).toEqual([expect.stringMatching(/^news item 3 is shown in part: /)])
+  expect((await load(shown({ title: null }))).reported).toEqual(['news item 3 cannot be shown: title is null'])
 })
 
-it('shows an item of which the API knows no day, picture or text', async () => {
-  expect(await load({ ok: true, body: { news: { title: 'お知らせ', img: null } } })).toMatchObject({
-    status: 200,
-    data: { state: 'shown', title: 'お知らせ', img: '', imgAlt: '' },
-  })
-})
-
-it.each<[string, Record<string, unknown>, object, string]>([
-  [
-    'a time that is a number',
-    { time: 1767571200 },
-    { title: news.title, html: '<p>本文</p>' },
-    'time is of type number',
-  ],
-  ['a time that is none', { time: 'soon' }, { html: '<p>本文</p>' }, 'time cannot be read'],
-  ['a picture that is no text', { img: ['a'] }, { img: '', time: '2026-01-06' }, 'img is of type list'],
-  ['a body that is no text', { content: 5 }, { title: news.title, time: '2026-01-06' }, 'content is of type number'],
-])('shows the rest of an item with %s, and reports it', async (_, given, data, reason) => {
-  const report = jest.fn()
-  const context = { ...contextOf('3', { ok: true, body: { news: { ...news, ...given } }, html }), report }
-  const result = await loadNewsDetail(context)
-  expect(result).toMatchObject({ status: 200, data })
-  if ('time' in given) expect(result.data).not.toHaveProperty('time')
-  expect(report.mock.calls).toEqual([[`news item 3 is shown in part: ${reason}`]])
-})
-
-it('reports an item that cannot be shown', async () => {
-  const report = jest.fn()
-  await loadNewsDetail({ ...contextOf('3', { ok: true, body: { news: { ...news, title: null } } }), report })
-  expect(report.mock.calls).toEqual([['news item 3 cannot be shown: title is null']])
-})
-
-it('shows no half of a surrogate pair and no control character in its title', async () => {
-  const { data } = await load({ ok: true, body: { news: { ...news, title: '\ude00新年\u001d' } } })
-  expect(data).toMatchObject({ title: '新年' })
-})
-
-it.each(['2026/01/06', '2026.01.06', '2026年1月6日', '2026-1-6', '２０２６－０１－０６'])(
-  'reads the day of %s',
-  async (time) => {
-    expect(await load({ ok: true, body: { news: { ...news, time } } })).toMatchObject({ data: { time: '2026-01-06' } })
-  },
-)
-
-it.each([undefined, '', 'three', '3a', '-1', '1.5', '１', '1234567890123456', '%33', '3/4'])(
+it.each(['', 'three', '3a', '-1', '1.5', '１', '1234567890123456', '%33', '3/4'])(
   'has no page for the id %p, and does not ask',
   async (id) => {
-    const context = contextOf(id, { ok: true, body: { news } })
-    expect(await loadNewsDetail(context)).toEqual({ status: 404 })
-    expect(context.api).not.toHaveBeenCalled()
+    expect(await load(shown({}), { id })).toMatchObject({ status: 404, asked: [] })
   },
 )
 
-it.each<[string, ApiResult]>([
-  ['answers 404', { ok: false, code: 'HTTP', status: 404 }],
-  ['answers 400', { ok: false, code: 'HTTP', status: 400 }],
-  ['sends null for the item', { ok: true, body: { news: null } }],
-  ['sends false for the item, as PHP does', { ok: true, body: { news: false } }],
-  ['sends an empty record as PHP does', { ok: true, body: { news: [] } }],
-  ['leaves the item out', { ok: true, body: {} }],
-])('has no page where the API %s', async (_, result) => {
-  expect(await load(result)).toEqual({ status: 404 })
+it.each<[string, ApiResult, number]>([
+  ['answers 404', { ok: false, code: 'HTTP', status: 404 }, 404],
+  ['answers 400', { ok: false, code: 'HTTP', status: 400 }, 404],
+  ['sends null for the item', { ok: true, body: { news: null } }, 404],
+  ['sends false for the item, as PHP does', { ok: true, body: { news: false } }, 404],
+  ['sends an empty record as PHP does', { ok: true, body: { news: [] } }, 404],
+  ['leaves the item out', { ok: true, body: {} }, 404],
+  ['cannot be reached', { ok: false, code: 'NETWORK' }, 503],
+  ['takes too long', { ok: false, code: 'TIMEOUT' }, 503],
+  ['sends something other than JSON', { ok: false, code: 'BODY' }, 503],
+  ['is down', { ok: false, code: 'HTTP', status: 503 }, 503],
+  ['sends a body of another shape', { ok: true, body: 'maintenance' }, 503],
+  ['sends an item of another shape', shown({ title: 5 }), 503],
+])('tells an item that is not there from one that could not be loaded: the API %s', async (_, answer, code) => {
+  const { status, data } = await load(answer)
+  expect({ status, data }).toEqual({ status: code, data: code === 404 ? undefined : { state: 'failed' } })
 })
 
-it.each<[string, ApiResult]>([
-  ['cannot be reached', { ok: false, code: 'NETWORK' }],
-  ['takes too long', { ok: false, code: 'TIMEOUT' }],
-  ['sends something other than JSON', { ok: false, code: 'BODY' }],
-  ['is down', { ok: false, code: 'HTTP', status: 503 }],
-  ['sends a body of another shape', { ok: true, body: 'maintenance' }],
-  ['sends an item of another shape', { ok: true, body: { news: { ...news, title: 5 } } }],
-])('says that the item could not be loaded where the API %s', async (_, result) => {
-  expect(await load(result)).toEqual({ status: 503, data: { state: 'failed' } })
+it('takes any answer of the API for an item, for none, or for a failure', async () => {
+  const answer = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ news: fc.record({ title: fc.jsonValue(), img: fc.jsonValue(), time: fc.jsonValue() }) }),
+  )
+  const isKnown = async (body: unknown) => [200, 404, 503].includes((await load({ ok: true, body, html })).status)
+  await fc.assert(fc.asyncProperty(answer, isKnown), { seed: 1, numRuns: 100 })
 })

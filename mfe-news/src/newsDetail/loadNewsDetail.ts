@@ -1,28 +1,24 @@
 import type { LoaderContext, PageResult, SanitizedHtml } from '@site/contract'
 import { describeValue, loadNewsList, readNewsFields } from '@site/contract/news'
 import { object, optional, unknown } from 'zod/mini'
-import { type ListPage, type Neighbours, neighboursOf } from './neighbours.ts'
+import { type Neighbours, neighboursOf } from './neighbours.ts'
 
-export type NewsDetailData =
-  | {
-      state: 'shown'
-      title: string
-      /** Empty where the item has no picture. */
-      img: string
-      /** What the body says of that picture, which it then doesn't show again. */
-      imgAlt: string
-      imgCaption: string
-      time?: string
-      /** The body, safe to show. */
-      html: string
-      /** Whether only the beginning of the body is shown. */
-      isCut?: boolean
-      /** The beginning of the body's text. */
-      excerpt: string
-      /** As far as they are known. */
-      neighbours: Neighbours
-    }
-  | { state: 'failed' }
+export interface ShownNews {
+  state: 'shown'
+  title: string
+  /** Empty where the item has no picture. */
+  img: string
+  /** What the body says of that picture, which it then doesn't show again. */
+  imgAlt: string
+  imgCaption: string
+  time?: string
+  html: string
+  isCut?: boolean
+  excerpt: string
+  neighbours: Neighbours
+}
+
+export type NewsDetailData = ShownNews | { state: 'failed' }
 
 const answer = object({ news: optional(unknown()) })
 
@@ -39,7 +35,12 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
   const { params, api, pictureOrigins, report } = context
   const id = params.id ?? ''
   if (!/^\d{1,15}$/.test(id)) return { status: 404 }
-  const listPage = listOf(api)
+  // An article can do without the list, and shows none of its pictures.
+  const listPage = (page: number) =>
+    loadNewsList(api, page, []).then(
+      (list) => (list.ok ? list.news : null),
+      () => null,
+    )
   const newest = listPage(1)
   const result = await api(`/api/get_news.php?id=${id}`, { html: 'news.content', picture: 'news.img' })
   if (!result.ok) {
@@ -59,7 +60,10 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
     report(`news item ${id} ${fields ? 'is shown in part' : 'cannot be shown'}: ${faults.join(', ')}`)
   if (!fields) return failed
   const { title, img, time } = fields
-  const neighbours = await soon(neighboursOf(Number(id), (page) => (page === 1 ? newest : listPage(page))))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Neighbours>((resolve) => (timer = setTimeout(resolve, patience, {})))
+  const around = neighboursOf(Number(id), (page) => (page === 1 ? newest : listPage(page)))
+  const neighbours = await Promise.race([around, late]).finally(() => clearTimeout(timer))
   const { html, excerpt, pictureAlt, pictureCaption, isCut } = result.html ?? noHtml
   if (isCut) report(`news item ${id} is shown in part: its HTML is beyond the limits`)
   return {
@@ -77,23 +81,6 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
       neighbours,
     },
   }
-}
-
-/** The pages of the list, which an article can do without. It shows none of their pictures. */
-function listOf(api: LoaderContext['api']): ListPage {
-  return (page) =>
-    loadNewsList(api, page, []).then(
-      (result) => (result.ok ? result.news : null),
-      () => null,
-    )
-}
-
-async function soon(neighbours: Promise<Neighbours>): Promise<Neighbours> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<Neighbours>((resolve) => {
-    timer = setTimeout(() => resolve({}), patience)
-  })
-  return Promise.race([neighbours, limit]).finally(() => clearTimeout(timer))
 }
 
 /** PHP writes an empty record as an empty list, and a record that was not found as false. */

@@ -8,67 +8,81 @@ export interface Neighbours {
   next?: Neighbour
 }
 
-/** A page of the list, counted from 1; null where it can't be had. */
-export type ListPage = (page: number) => Promise<NewsList | null>
+/** Loads a page of the list, counted from 1; null if it can't be loaded. */
+type ListPage = (page: number) => Promise<NewsList | null>
 
-/** An item's place in the whole list, counted from 0. */
-interface Place {
-  at: number
-  id: number
-}
-
-/** Pages an item is looked for on; where ids have no gaps, it is found on the second at the latest. */
-const mostPages = 6
+/** Pages that are asked for at the same time, the second time. On the server a page may ask three times in all. */
+const mostAtOnce = 9
 
 /**
- * Finds an item in the list, which can be asked for by pages only, and says what stands around it. Newer items are
- * taken to have higher ids; where they don't, it may not be found, and has no neighbours.
+ * Finds an item in the list, which can be asked for by pages only, and returns the items around it. Newer items are taken
+ * to have higher ids: if there are no gaps, the item is on the page asked for first. An item that isn't found, or whose
+ * neighbour is on one page more, goes without.
  */
 export async function neighboursOf(id: number, listPage: ListPage): Promise<Neighbours> {
-  let newer: Place | null = null
-  let older: Place | null = null
-  let at = 0
-  for (let tried = 0; tried < mostPages; tried += 1) {
-    const page = Math.floor(at / newsPageSize) + 1
-    const start = (page - 1) * newsPageSize
-    const found = await listPage(page)
-    const [newest, oldest] = [found?.list[0], found?.list.at(-1)]
-    if (!found || !newest || !oldest) return {}
-    const index = found.list.findIndex((each) => each.id === id)
-    if (index >= 0) return around(found, page, index, listPage)
-    if (id < oldest.id) newer = { at: start + recordsOn(found) - 1, id: oldest.id }
-    else if (id > newest.id) older = { at: start, id: newest.id }
-    if (!newer) return {}
-    const [first, last] = [newer.at + 1, (older?.at ?? found.count) - 1]
-    if (last < first) return {}
-    const between = older ?? aheadOf(newer, newest, recordsOn(found))
-    const guess = newer.at + ((newer.id - id) * (between.at - newer.at)) / (newer.id - between.id)
-    at = Math.min(last, Math.max(first, Math.round(guess)))
+  const pages = new Map<number, NewsList>()
+  const ask = async (wanted: number[]) => {
+    const missing = wanted.filter((page) => !pages.has(page))
+    const found = await Promise.all(missing.map(async (page) => [page, await listPage(page)] as const))
+    for (const [page, list] of found) if (list) pages.set(page, list)
   }
-  return {}
-}
+  await ask([1])
+  if (!pages.get(1)?.list[0]) return {}
+  const lastPage = Math.ceil(pages.get(1)!.count / newsPageSize)
 
-/** Records that could not be read take places in the list too. */
-const recordsOn = ({ list, leftOut = 0 }: NewsList) => list.length + leftOut
+  /** Pages that may have the item, or the items around it. */
+  function wanted(most: number): number[] {
+    const [page, index] = placeOf(id, pages) ?? []
+    if (page !== undefined) {
+      const { length } = pages.get(page)!.list
+      return [
+        ...(index === 0 && page > 1 ? [page - 1] : []),
+        ...(index === length - 1 && page < lastPage ? [page + 1] : []),
+      ]
+    }
+    const [newer, older] = boundsOf(id, pages)
+    const last = older ? older.page - 1 : lastPage
+    const passed = older
+      ? ((newer.id - id) / (newer.id - older.id)) * (older.page - newer.page)
+      : (newer.id - id) / newsPageSize
+    const guess = Math.min(last, newer.page + Math.ceil(passed))
+    const begin = Math.max(newer.page + 1, guess - Math.floor(most / 2))
+    return Array.from({ length: Math.max(0, Math.min(most, last - begin + 1)) }, (_, at) => begin + at)
+  }
 
-/** Where the list goes on as on the page that ends here, ids fall as they fall on it. */
-function aheadOf({ at, id }: Place, newest: NewsItem, length: number): Place {
-  return newest.id > id ? { at: at + length - 1, id: id - (newest.id - id) } : { at: at + 1, id: id - 1 }
-}
-
-async function around({ list, count }: NewsList, page: number, index: number, listPage: ListPage): Promise<Neighbours> {
-  const [before, after] = await Promise.all([
-    index > 0 || page === 1 ? list[index - 1] : listPage(page - 1).then((found) => found?.list.at(-1)),
-    index < list.length - 1 || page * newsPageSize >= count
-      ? list[index + 1]
-      : listPage(page + 1).then((found) => found?.list[0]),
-  ])
+  await ask(wanted(1))
+  await ask(wanted(mostAtOnce))
+  const place = placeOf(id, pages)
+  if (!place) return {}
+  const [page, index] = place
+  const { list } = pages.get(page)!
+  const previous = list[index - 1] ?? pages.get(page - 1)?.list.at(-1)
+  const next = list[index + 1] ?? pages.get(page + 1)?.list[0]
   // Between two answers the list may have moved on by one.
-  const own = list[index]?.id
   return {
-    ...(before && before.id !== own ? { previous: neighbour(before) } : {}),
-    ...(after && after.id !== own ? { next: neighbour(after) } : {}),
+    ...(previous && previous.id !== id ? { previous: neighbour(previous) } : {}),
+    ...(next && next.id !== id ? { next: neighbour(next) } : {}),
   }
+}
+
+/** The end of the last known page of newer items, and the beginning of the first known one of older items. */
+function boundsOf(id: number, pages: Map<number, NewsList>) {
+  let newer = { page: 0, id: Infinity }
+  let older: typeof newer | null = null
+  for (const [page, { list }] of pages) {
+    const [newest, oldest] = [list[0], list.at(-1)]
+    if (oldest && oldest.id > id && page > newer.page) newer = { page, id: oldest.id }
+    if (newest && newest.id < id && page < (older?.page ?? Infinity)) older = { page, id: newest.id }
+  }
+  return [newer, older] as const
+}
+
+function placeOf(id: number, pages: Map<number, NewsList>): [page: number, index: number] | null {
+  for (const [page, { list }] of pages) {
+    const index = list.findIndex((item) => item.id === id)
+    if (index >= 0) return [page, index]
+  }
+  return null
 }
 
 const neighbour = ({ id, time, title }: NewsItem): Neighbour => ({ id, time, title })

@@ -10,7 +10,6 @@ declare module '@site/contract' {
   }
 }
 
-/** The page's title is the news title as it stands. */
 export function newsHead(data: NewsDetailData): PageHead {
   if (data.state === 'failed') return {}
   return {
@@ -24,7 +23,6 @@ export function newsHead(data: NewsDetailData): PageHead {
 
 export default {
   Page: NewsDetailPage,
-  // A page that the server rendered has its data with it.
   loader: async (context) => (await import('./loadNewsDetail.ts')).loadNewsDetail(context),
   head: newsHead,
 } satisfies PageModule<NewsDetailData>

@@ -2,7 +2,6 @@ import { ButtonLink, Icon, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './Completion.module.css'
 
-/** The last step. Some mail endpoints give no reference number. */
 export function Completion({ reference }: { reference: string | null }) {
   const { t } = useTranslation('contact')
   const { href } = useSite()

@@ -10,7 +10,6 @@ import type { Sending } from './useSending.ts'
 interface ConfirmationProps {
   answers: EnquiryValues
   sending: Sending
-  /** Leads back to the form, to the named field if there is one. */
   onEdit: (field?: FieldName) => void
   onSend: () => void
 }

@@ -8,7 +8,6 @@ import { fieldId, privacyId } from './fields.ts'
 
 const points = ['purpose', 'thirdParties', 'outsourcing', 'disclosure', 'optional', 'cookies', 'contact'] as const
 
-/** The privacy notice with the box that must be ticked under it. */
 export function ConsentField() {
   const { t } = useTranslation('contact')
   const { company } = useSite()

@@ -1,5 +1,5 @@
 import { useSite } from '@site/contract'
-import type { EnquiryValues } from '@site/contract/enquiry'
+import { type EnquiryValues, honeypot } from '@site/contract/enquiry'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,23 +7,17 @@ import { ConsentField } from './ConsentField.tsx'
 import styles from './EnquiryFields.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FailureNotice, OutdatedNotice } from './FailureNotice.tsx'
-import { FuriganaField } from './FuriganaField.tsx'
 import { KindField } from './KindField.tsx'
 import { loadChecking } from './loadChecking.ts'
 import { NextButton } from './NextButton.tsx'
 import { NumberField } from './NumberField.tsx'
-import { ContentField, PrefectureField, TextField } from './TextField.tsx'
-import { Trap } from './Trap.tsx'
+import { ContentField, FuriganaField, PrefectureField, TextField } from './TextField.tsx'
 
 interface EnquiryFieldsProps {
   hidden: boolean
   trap: Ref<HTMLInputElement>
   onNext: () => void
 }
-
-/** Whether the form is submitted by the button that loads the page anew. */
-const isForReload = ({ nativeEvent }: FormEvent) =>
-  ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formMethod === 'post'
 
 /** The first step. It stays in place, hidden, while the answers are confirmed. */
 export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
@@ -42,8 +36,9 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
   }, [])
 
   const submit = async (event: FormEvent) => {
-    // The browser posts the form, and the server answers with the page and what was entered.
-    if (isForReload(event)) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // The button of `OutdatedNotice`: the browser posts the form, and the server answers with what was entered.
+    if ((submitter as HTMLButtonElement | null)?.formMethod === 'post') return
     event.preventDefault()
     const isLoaded = await loadChecking().then(
       ({ takeShown }) => {
@@ -85,7 +80,7 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
       </div>
       <div className={styles.group}>
         <h3>{t('groups.reach')}</h3>
-        <NumberField name="phone" required hint={t('hints.number')} />
+        <NumberField name="phone" />
         <NumberField name="fax" />
         {/* `email` hides what was entered: browsers trim it, and make punycode of the domain. */}
         <TextField
@@ -110,5 +105,29 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
         {unchecked === 'outdated' && <OutdatedNotice />}
       </div>
     </form>
+  )
+}
+
+/** A field that only machines fill: out of sight, out of the tab order, and marked for password managers to ignore. */
+function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const { t } = useTranslation('contact')
+
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        <span>{t('honeypot')}</span>
+        <input
+          ref={ref}
+          type="text"
+          name={honeypot}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </div>
   )
 }

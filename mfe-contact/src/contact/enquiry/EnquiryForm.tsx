@@ -1,4 +1,4 @@
-import { Section, SectionHeading, TelephoneLink, useSite } from '@site/contract'
+import { Button, Notice, Section, SectionHeading, TelephoneLink, useSite } from '@site/contract'
 import { emptyEnquiry, type EnquiryValues, partsOf, payloadFields } from '@site/contract/enquiry'
 import { Steps } from '@site/contract/form'
 import { useRef } from 'react'
@@ -8,25 +8,19 @@ import { Completion } from './Completion.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import styles from './EnquiryForm.module.css'
-import type { FieldName } from './fields.ts'
 import { loadChecking, loadedChecking } from './loadChecking.ts'
-import { ConfigurationNotice, UnfinishedNotice } from './OfferNotices.tsx'
 import { useConfiguration } from './useConfiguration.ts'
 import { usePrivacyLink } from './usePrivacyLink.ts'
 import { useSending } from './useSending.ts'
-import { type Step, steps, useStepFocus } from './useStepFocus.ts'
-import { useStepHistory } from './useStepHistory.ts'
+import { steps, useSteps } from './useSteps.ts'
 import { useUnfinished } from './useUnfinished.ts'
 
 interface EnquiryFormProps {
-  /** The values to begin with. */
   entered: EnquiryValues | null
   isShown: boolean
-  /** Chooses the tab that the form is on. */
   show: () => void
 }
 
-/** The enquiry in its three steps: enter, confirm, sent. */
 export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   const { t } = useTranslation('contact')
   const { locale } = useSite()
@@ -42,32 +36,24 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const { answers, confirm, edit } = useStepHistory(
+  const { sending, send, forgetFailure } = useSending()
+  const isSent = sending.status === 'sent'
+  const { step, heading, answers, confirm, edit } = useSteps(
+    isSent,
     () => loadedChecking()?.checkedAnswers(locale, form.getValues()) ?? null,
   )
-  const { sending, send, forgetFailure } = useSending()
   const configuration = useConfiguration(form)
-  const unfinished = useUnfinished(form, configuration.words, sending.status === 'sent')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const fieldToChange = useRef<FieldName>(null)
+  const unfinished = useUnfinished(form, configuration.words, isSent)
   const trap = useRef<HTMLInputElement>(null)
 
-  const step: Step = sending.status === 'sent' ? 'complete' : answers ? 'confirm' : 'input'
-  useStepFocus(step, heading, fieldToChange)
-
-  /** The button that was pressed has left the page, and the focus with it. */
-  const keepFocus = () => heading.current?.focus({ preventScroll: true })
-  const goOn = () => {
-    forgetFailure()
-    void confirm()
-  }
-  const goBack = (field?: FieldName) => {
-    fieldToChange.current = field ?? null
-    edit()
+  /** For buttons that leave the page when they are pressed, and would take the focus with them. */
+  const keepFocus = (act: () => void) => {
+    act()
+    heading.current?.focus({ preventScroll: true })
   }
   usePrivacyLink(isShown && step === 'input', () => {
     show()
-    if (step === 'confirm' && sending.status !== 'sending') goBack()
+    if (step === 'confirm' && sending.status !== 'sending') edit()
     // The last step has no privacy notice. Nothing is lost by a reload, which begins with the first step.
     if (step === 'complete') window.location.reload()
   })
@@ -111,36 +97,48 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
           )}
           {/* Beside the form, which it doesn't move: what comes with a document's fragment is known after its first paint. */}
           {step === 'input' && configuration.summary !== '' && (
-            <ConfigurationNotice
-              summary={configuration.summary}
-              onCancel={() => {
-                configuration.cancel()
-                keepFocus()
-              }}
-            />
+            <Notice
+              className={styles.configuration}
+              heading={t('configuration.summary', { units: configuration.summary })}
+            >
+              <p>{t('configuration.text')}</p>
+              <div className={styles.choices}>
+                <Button look="secondary" onClick={() => keepFocus(configuration.cancel)}>
+                  {t('configuration.cancel')}
+                </Button>
+              </div>
+            </Notice>
           )}
         </div>
       }
     >
       {step === 'input' && unfinished.isOffered && (
-        <UnfinishedNotice
-          onTake={() => {
-            unfinished.take()
-            keepFocus()
-          }}
-          onDiscard={() => {
-            unfinished.discard()
-            keepFocus()
-          }}
-        />
+        <Notice className={styles.notice} heading={t('unfinished.heading')}>
+          <p>{t('unfinished.text')}</p>
+          <div className={styles.choices}>
+            <Button look="secondary" onClick={() => keepFocus(unfinished.take)}>
+              {t('unfinished.take')}
+            </Button>
+            <Button look="plain" onClick={() => keepFocus(unfinished.discard)}>
+              {t('unfinished.discard')}
+            </Button>
+          </div>
+        </Notice>
       )}
       {step !== 'complete' && (
         <FormProvider {...form}>
-          <EnquiryFields hidden={step !== 'input'} trap={trap} onNext={goOn} />
+          <EnquiryFields
+            hidden={step !== 'input'}
+            trap={trap}
+            onNext={() => {
+              forgetFailure()
+              void confirm()
+            }}
+          />
         </FormProvider>
       )}
       {step === 'confirm' && answers && (
-        <Confirmation answers={answers} sending={sending} onEdit={goBack} onSend={() => void submit(answers)} />
+        <Confirmation answers={answers} sending={sending} onEdit={edit} onSend={() => void submit(answers)} />
       )}
       {sending.status === 'sent' && <Completion reference={sending.reference} />}
     </Section>

@@ -1,6 +1,6 @@
 import { Notice, Phrases } from '@site/contract'
-import { type EnquiryPayload, type EnquiryValues, partsOf, payloadFields } from '@site/contract/enquiry'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type EnquiryValues, partsOf, payloadFields } from '@site/contract/enquiry'
+import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './ErrorSummary.module.css'
@@ -21,14 +21,12 @@ export function ErrorSummary() {
   const wrong = ([...payloadFields, 'agree'] as const).flatMap((label) => {
     const parts: readonly FieldName[] = partsOf(label)
     const field = parts.find((part) => errors[part])
-    return field === undefined ? [] : [{ field, text: textOf(label, errors[field]?.message) }]
+    if (field === undefined) return []
+    const message = errors[field]?.message ?? ''
+    const isNumber = label === 'phone' || label === 'fax'
+    return [{ field, text: isNumber ? t('summary.number', { label: t(`fields.${label}`), message }) : message }]
   })
   if (submitCount === 0 || isSubmitSuccessful || wrong.length === 0) return null
-
-  const follow = (event: MouseEvent, field: FieldName) => {
-    event.preventDefault()
-    focusField(field)
-  }
 
   return (
     <Notice
@@ -48,7 +46,13 @@ export function ErrorSummary() {
       <ul>
         {wrong.map(({ field, text }) => (
           <li key={field}>
-            <a href={`#${fieldId(field)}`} onClick={(event) => follow(event, field)}>
+            <a
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(field)
+              }}
+            >
               {text}
             </a>
           </li>
@@ -56,9 +60,4 @@ export function ErrorSummary() {
       </ul>
     </Notice>
   )
-
-  function textOf(label: keyof EnquiryPayload | 'agree', message = '') {
-    const isNumber = label === 'phone' || label === 'fax'
-    return isNumber ? t('summary.number', { label: t(`fields.${label}`), message }) : message
-  }
 }

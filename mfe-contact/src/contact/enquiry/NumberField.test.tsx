@@ -39,6 +39,23 @@ it('rewrites nothing while an input method composes', async () => {
   await waitFor(() => expect(messageOf('phone1')).toBeUndefined())
 })
 
+it.each([
+  ['phone2', '', '12345', '1234'],
+  ['phone3', '56', '56789', '5678'],
+  ['phone1', '', 'あ', ''],
+])('keeps of what an input method writes into %s what there is room for', async (name, before, written, kept) => {
+  renderContact()
+  await loadChecking()
+  const part = field(name)
+  fireEvent.change(part, { target: { value: before } })
+  fireEvent.compositionStart(part)
+  part.value = written
+  part.setSelectionRange(written.length, written.length)
+  fireEvent.compositionEnd(part, { data: written })
+  await settled()
+  expect(part).toHaveValue(kept)
+})
+
 it('spreads a number that is pasted, or asks', async () => {
   const [name, part] = ['fax', 'fax2'] as const
   const { user } = renderContact()

@@ -1,11 +1,11 @@
 import { useSite } from '@site/contract'
 import { type EnquiryValues, faxParts, partOf, phoneParts } from '@site/contract/enquiry'
-import { errorIdOf, hintIdOf, Input } from '@site/contract/form'
-import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, type FocusEvent, Fragment } from 'react'
+import { Input } from '@site/contract/form'
+import { type ClipboardEvent, Fragment, type SyntheticEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './EnquiryFields.module.css'
-import { FieldRow } from './FieldRow.tsx'
+import { describedBy, FieldRow } from './FieldRow.tsx'
 import { fieldId, isComposing } from './fields.ts'
 import { loadChecking } from './loadChecking.ts'
 
@@ -14,20 +14,15 @@ const tokens = ['tel-area-code', 'tel-local-prefix', 'tel-local-suffix']
 
 type Part = (typeof phoneParts | typeof faxParts)[number]
 
-/** Returns the text that an event inserted into its field. */
 function insertedBy({ nativeEvent }: { nativeEvent: Event }): string {
   return 'data' in nativeEvent && typeof nativeEvent.data === 'string' ? nativeEvent.data : ''
 }
 
-interface NumberFieldProps {
-  name: 'phone' | 'fax'
-  required?: boolean
-  hint?: string
-}
-
 /** A telephone number in three parts. A whole number that is pasted or filled in is spread over them. */
-export function NumberField({ name, required = false, hint }: NumberFieldProps) {
+export function NumberField({ name }: { name: 'phone' | 'fax' }) {
   const { t } = useTranslation('contact')
+  const required = name === 'phone'
+  const hint = required ? t('hints.number') : undefined
   const { locale } = useSite()
   const form = useFormContext<EnquiryValues>()
   const { register, setValue, trigger, formState } = form
@@ -36,21 +31,28 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
 
   const spread = (text: string, part: Part) =>
     void loadChecking().then(
-      ({ spreadNumber }) => spreadNumber(form, locale, part, text),
+      ({ spreadNumber }) => spreadNumber(form, locale, parts, part, text),
       // Without the code that reads numbers the text stays as it is; it is read before it is checked.
       () => setValue(part, text),
     )
 
-  const settle = (input: HTMLInputElement, part: Part, event: ChangeEvent | CompositionEvent | FocusEvent) => {
+  const settle = (event: SyntheticEvent<HTMLInputElement>, part: Part) => {
+    const input = event.currentTarget
     const text = input.value
     const inserted = insertedBy(event)
+    const isComposed = event.type === 'compositionend'
     let caret = input.selectionStart ?? text.length
     let digits = partOf(text)
+    // A part is full: further digits are not taken.
+    let full: string | null = null
+    for (let taken = 1; taken <= inserted.length && full === null; taken += 1)
+      full = partOf(text.slice(0, caret - taken) + text.slice(caret))
     if (digits === null && inserted.length === 1) {
-      // A part is full: another digit is not taken.
-      digits = partOf(text.slice(0, caret - 1) + text.slice(caret))
+      digits = full
       caret -= 1
     }
+    // They stay if what an input method wrote is no whole number either.
+    if (digits === null && isComposed && full !== null) setValue(part, full)
     if (digits === null) return spread(partOf(inserted) === null ? inserted : text, part)
 
     setValue(part, digits)
@@ -88,22 +90,15 @@ export function NumberField({ name, required = false, hint }: NumberFieldProps) 
                 aria-label={t('numberPart', { label: t(`fields.${name}`), part: index + 1 })}
                 aria-required={required}
                 aria-invalid={invalid}
-                aria-describedby={
-                  [hint !== undefined && hintIdOf(fieldId(name)), invalid && errorIdOf(fieldId(name))]
-                    .filter(Boolean)
-                    .join(' ') || undefined
-                }
-                onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                  if (!isComposing(event)) settle(event.currentTarget, part, event)
+                aria-describedby={describedBy(name, hint !== undefined, invalid)}
+                onChange={(event) => {
+                  if (!isComposing(event)) settle(event, part)
                 }}
-                onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) =>
-                  settle(event.currentTarget, part, event)
-                }
-                onBlur={(event: FocusEvent<HTMLInputElement>) => {
-                  if (event.currentTarget.value !== partOf(event.currentTarget.value))
-                    settle(event.currentTarget, part, event)
+                onCompositionEnd={(event) => settle(event, part)}
+                onBlur={(event) => {
+                  if (event.target.value !== partOf(event.target.value)) settle(event, part)
                 }}
-                onPaste={(event: ClipboardEvent<HTMLInputElement>) => paste(event, part)}
+                onPaste={(event) => paste(event, part)}
               />
             </Fragment>
           )

@@ -1,11 +1,12 @@
-import { useSite } from '@site/contract'
-import { prefectures } from '@site/contract/enquiry'
+import { Button, useSite } from '@site/contract'
+import { type EnquiryValues, prefectures } from '@site/contract/enquiry'
 import { Input, Select, TextArea } from '@site/contract/form'
 import type { ComponentProps, ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './EnquiryFields.module.css'
-import { FieldRow } from './FieldRow.tsx'
-import { useField } from './useField.ts'
+import { FieldRow, useField } from './FieldRow.tsx'
+import { focusField } from './fields.ts'
 
 interface TextFieldProps extends Pick<
   ComponentProps<'input'>,
@@ -13,10 +14,8 @@ interface TextFieldProps extends Pick<
 > {
   name: 'name' | 'nameFurigana' | 'companyName' | 'departmentName' | 'positionName' | 'email'
   required?: boolean
-  /** The width of the control. */
   size?: 'short' | 'medium'
   hint?: string
-  /** Shown between the control and its message. */
   children?: ReactNode
 }
 
@@ -28,6 +27,37 @@ export function TextField({ name, required = false, hint, children, size = 'shor
       <Input type="text" className={styles[size]} {...rest} {...control} />
       {children}
     </FieldRow>
+  )
+}
+
+const hiragana = /[\u3041-\u3096\u309d\u309e]/g
+
+const toKatakana = (text: string) => text.replace(hiragana, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+
+/** The reading of the name, in Japanese as full-width katakana. */
+export function FuriganaField() {
+  const { t } = useTranslation('contact')
+  const { locale } = useSite()
+  const { formState, getValues, setValue, trigger } = useFormContext<EnquiryValues>()
+
+  const katakana = toKatakana(getValues('nameFurigana'))
+  const isConvertible =
+    locale === 'ja' && formState.errors.nameFurigana !== undefined && katakana !== getValues('nameFurigana')
+
+  const convert = () => {
+    setValue('nameFurigana', toKatakana(getValues('nameFurigana')))
+    focusField('nameFurigana')
+    void trigger('nameFurigana')
+  }
+
+  return (
+    <TextField name="nameFurigana" required hint={t('hints.nameFurigana')}>
+      {isConvertible && (
+        <Button look="secondary" onClick={convert}>
+          {t('toKatakana')}
+        </Button>
+      )}
+    </TextField>
   )
 }
 

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Locale } from '@site/contract'
 import {
   type EnquiryValues,
-  faxParts,
+  type faxParts,
   formSchemas,
   messages,
   partOf,
-  phoneParts,
+  type phoneParts,
   readNumber,
   tidyEnquiry,
 } from '@site/contract/enquiry'
@@ -40,9 +40,10 @@ export function tidyField({ getValues, setValue }: Form, locale: Locale, control
   control.setSelectionRange(caret, caret)
 }
 
+type NumberParts = typeof phoneParts | typeof faxParts
+
 /** Spreads a whole number over its parts. If the text holds none, the part stays as it was and asks for a number. */
-export function spreadNumber(form: Form, locale: Locale, part: NumberPart, text: string) {
-  const parts = [phoneParts, faxParts].find((each) => (each as readonly NumberPart[]).includes(part)) ?? []
+export function spreadNumber(form: Form, locale: Locale, parts: NumberParts, part: NumberParts[number], text: string) {
   const number = readNumber(text)
   if (number) {
     parts.forEach((each, index) => form.setValue(each, number[index] ?? ''))
@@ -53,8 +54,6 @@ export function spreadNumber(form: Form, locale: Locale, part: NumberPart, text:
     void form.trigger(part).then(() => form.setError(part, { message: messages[locale].number }))
   }
 }
-
-type NumberPart = (typeof phoneParts | typeof faxParts)[number]
 
 /**
  * Tidies all fields in place and takes their texts for the form's values. A password manager may have

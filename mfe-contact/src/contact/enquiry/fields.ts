@@ -11,7 +11,6 @@ export function enteredValues(form: Readonly<Record<string, string>>): EnquiryVa
 
 export const fieldId = (name: string) => `enquiry-${name}`
 
-/** Where links to the privacy notice lead. */
 export const privacyId = 'enquiry-privacy'
 
 /** Moves focus and view to a field of the form; in a group of radio buttons, to the chosen one. */
@@ -23,12 +22,10 @@ export function focusField(name: string) {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** Chooses a kind of enquiry as a visitor does. */
 export function chooseKind(kind: string) {
   document.querySelector<HTMLInputElement>(`#${fieldId('typeContact')} [value='${kind}']`)?.click()
 }
 
-/** Whether the event comes from within an input method's composition. */
 export function isComposing({ nativeEvent }: { nativeEvent: Event }) {
   return 'isComposing' in nativeEvent && nativeEvent.isComposing === true
 }

@@ -10,5 +10,4 @@ export async function loadChecking(): Promise<Checking> {
   return checking
 }
 
-/** Returns that code if it has been loaded, else null. */
 export const loadedChecking = () => checking

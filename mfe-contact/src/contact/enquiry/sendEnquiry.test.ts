@@ -5,7 +5,7 @@ import { sendEnquiry } from './sendEnquiry.ts'
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
 const payload = toPayload({ ...goodEnquiry.ja, typeContact: '2', address: '13' }, 'ja')
-const send = (locale: 'ja' | 'en' = 'ja', trap = '') => sendEnquiry(locale, payload, { key: 'key', trap })
+const send = (locale: 'ja' | 'en' = 'ja', trap = '') => sendEnquiry(locale, payload, 'key', trap)
 
 beforeEach(() => {
   globalThis.fetch = fetched as unknown as typeof fetch

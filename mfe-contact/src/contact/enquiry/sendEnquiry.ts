@@ -19,41 +19,35 @@ export type SendFailure =
 
 export type SendResult = { ok: true; reference: string | null } | SendFailure
 
-interface Sending {
-  /** The same for every try with the same content. */
-  key: string
-  /** The value of the field that people never see. */
-  trap: string
-}
-
 const timeoutMs = 20_000
 
-/** Posts an enquiry. Never rejects; waits at most 20 s for the whole answer. */
+/**
+ * Posts an enquiry. Never rejects; waits at most 20 s for the whole answer.
+ * @param key the same for every try with the same content
+ * @param trap the value of the field that people never see
+ */
 export async function sendEnquiry(
   locale: Locale,
   payload: EnquiryPayload,
-  { key, trap }: Sending,
+  key: string,
+  trap: string,
 ): Promise<SendResult> {
   const body = locale === 'ja' ? new FormData() : new URLSearchParams()
   for (const [field, value] of Object.entries(payload)) body.append(field, value)
   if (trap !== '') body.append(honeypot, trap)
 
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(endpoints[locale], {
       method: 'POST',
       headers: { Accept: 'application/json', [idempotencyHeader]: key },
       body,
-      signal: controller.signal,
+      signal,
     })
     if (response.status === 429) return { ok: false, code: 'BUSY' }
-    const text = await response.text()
-    return readAnswer(response, text)
+    return readAnswer(response, await response.text())
   } catch {
-    return { ok: false, code: controller.signal.aborted ? 'TIMEOUT' : 'NETWORK' }
-  } finally {
-    clearTimeout(timer)
+    return { ok: false, code: signal.aborted ? 'TIMEOUT' : 'NETWORK' }
   }
 }
 

@@ -27,7 +27,7 @@ export function useSending() {
     if (attempt.current.content !== content) attempt.current = { content, key: requestKey() }
 
     const result = await loadChecking().then(
-      ({ sendEnquiry }) => sendEnquiry(locale, payload, { key: attempt.current.key, trap }),
+      ({ sendEnquiry }) => sendEnquiry(locale, payload, attempt.current.key, trap),
       (): SendResult => ({ ok: false, code: 'FILES' }),
     )
     underWay.current = false
@@ -43,8 +43,5 @@ export function useSending() {
 }
 
 /** A random key for one enquiry. Browsers have `randomUUID` only if the site is served by HTTPS. */
-export function requestKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const requestKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

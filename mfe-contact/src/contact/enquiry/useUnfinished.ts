@@ -38,10 +38,8 @@ export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string,
   return { isOffered: offered !== null, take, discard }
 }
 
-/** An enquiry that was left before it was sent. */
 export interface Unfinished {
   values: EnquiryValues
-  /** The words that the page itself had put at the start of the message. */
   words: string
 }
 

@@ -5,14 +5,7 @@ import type { Configuration } from './configuration.ts'
 import styles from './LineUp.module.css'
 import type { Shapes } from './lineUpShapes.ts'
 
-interface LineUpProps {
-  shown: Configuration
-  /** Its units in words. */
-  words: string
-}
-
-/** The cabinets to scale, from the front and from above, with a person beside them. */
-export function LineUp({ shown, words }: LineUpProps) {
+export function LineUp({ shown, words }: { shown: Configuration; words: string }) {
   const { t } = useTranslation('battery')
   return (
     <Diagram

@@ -1,26 +1,25 @@
 import { ButtonLink, Icon, Phrases, Section, SectionHeading, useSite } from '@site/contract'
 import { models } from '@site/contract/figures'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../Figures.tsx'
+import { batteryParts } from '../batteryParts.ts'
 import type { BatteryData, Configuration } from './configuration.ts'
 import { LineUp } from './LineUp.tsx'
 import styles from './Sizing.module.css'
-import { useSizingTool } from './useSizingTool.ts'
 
 /** How many units a need takes: an example, which visitors make their own once the tool is there. */
 export function Sizing({ example }: BatteryData) {
   const { t } = useTranslation('battery')
   const { href } = useSite()
-  const place = useRef<HTMLDivElement>(null)
-  const tool = useSizingTool(place)
+  const [tool, setTool] = useState<typeof batteryParts.current>()
   const [shown, show] = useState<Configuration>(example)
+  useEffect(() => batteryParts.whenIdle(setTool), [])
 
   const words = shown.chosen.map(({ model, count }) => t('sizing.unit', { model, number: count })).join(' + ')
   return (
     <Section id="sizing" heading={<SectionHeading lead={t('sizing.lead')}>{t('sizing.heading')}</SectionHeading>}>
       <div
-        ref={place}
         className={[styles.board, styles[shown.outcome]].filter(Boolean).join(' ')}
         role="group"
         aria-label={t('sizing.group')}
@@ -29,7 +28,6 @@ export function Sizing({ example }: BatteryData) {
           {tool ? (
             <tool.NeedFields example={example.need} units={shown.units} show={show} />
           ) : (
-            // As large as the fields that will stand here.
             (['energy', 'power'] as const).map((part) => (
               <div key={part}>
                 <span>{t(`sizing.need.${part}`)}</span>

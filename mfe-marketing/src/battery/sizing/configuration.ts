@@ -4,18 +4,15 @@ import { lineUpSizes } from './lineUpSizes.ts'
 import { lineUpShapes, type Shapes } from './lineUpShapes.ts'
 import { meets, type Need, recommend, totalsOf, type Units } from './units.ts'
 
-/** A configuration with everything that the page shows of it. */
 export interface Configuration {
   /** Null if what was typed is none. */
   need: Need | null
   units: Units
-  /** Of the units, those of which there are any. */
   chosen: UnitCount[]
   /** Whether the units are enough for the need; `unchecked` where there is none. */
   outcome: 'met' | 'short' | 'unchecked'
   /** kWh of one discharge, kW, tonnes and square metres, as they are written. */
   values: string[]
-  /** What takes the units to the enquiry. */
   hash: string
   narrow: Shapes
   wide: Shapes

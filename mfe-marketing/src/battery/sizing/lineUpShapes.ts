@@ -4,7 +4,6 @@ import type { Units } from './units.ts'
 
 type Size = (typeof lineUpSizes)[keyof typeof lineUpSizes]
 
-/** The parts of a drawing, in its own units. */
 export interface Shapes {
   cabinets: string
   details: string
@@ -13,19 +12,11 @@ export interface Shapes {
   lettering: { text: string; transform: string; of: 'cabinet' | 'dimension' }[]
 }
 
-interface Arrangement {
-  /** Units of the drawing a millimetre. */
-  scale: number
-  perRow: number
-  rows: number
-}
-
 /** Room for dimensions beside the cabinets, and above, between and below a row's two views. */
 const margins = { before: 52, after: 46, above: 4, between: 8, below: 26 }
 const rowMargins = margins.above + margins.between + margins.below
 
-/** Millimetres: how tall the person is drawn, and what they take beside the cabinets. */
-export const person = { height: 1700, room: 900 }
+const person = { height: 1700, room: 900 }
 const personShape =
   'M-100-1600a100 100 0 1 1 200 0 100 100 0 1 1-200 0zM-190-1410Q0-1490 190-1410L205-790H140L110 0H20L0-760-20 0H-110L-140-790H-205z'
 
@@ -34,10 +25,10 @@ const nameWidth = 40
 /** And one this wide a handle beside it. */
 const handleWidth = 56
 
-/** In as many rows as let cabinets be drawn largest. */
-export function arrange(count: number, { width, height }: Size): Arrangement {
+/** In as many rows as let cabinets be drawn largest. The scale is in units of the drawing per millimetre. */
+function arrange(count: number, { width, height }: Size) {
   const room = width - margins.before - margins.after
-  const inRows = (rows: number): Arrangement => {
+  const inRows = (rows: number) => {
     const perRow = Math.ceil(count / rows)
     const length = perRow * cabinet.width + person.room
     const scale = Math.min(room / length, (height / rows - rowMargins) / (cabinet.height + cabinet.depth))

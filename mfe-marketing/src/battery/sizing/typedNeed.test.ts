@@ -2,8 +2,8 @@
 import { mostNeed } from '@site/contract/figures'
 import { readFigure, readNeed } from './typedNeed.ts'
 
-describe('a figure as it is typed', () => {
-  it.each([
+it.each([
+  ...[
     ['250', 250],
     ['0', 0],
     ['12.5', 12.5],
@@ -11,15 +11,14 @@ describe('a figure as it is typed', () => {
     ['7.', 7],
     ['1,000', 1000],
     [' 30 ', 30],
+  ],
+  ...[
     ['２５０．５', 250.5],
     ['１，０００', 1000],
-  ])('is understood: %j', (text, value) => {
-    expect(readFigure(text)).toBe(value)
-  })
-
-  it.each(['', ' ', '-1', '−1', '1e3', 'abc', '1,00', '1.2.3', '10 kW', 'Infinity'])('is none: %j', (text) => {
-    expect(readFigure(text)).toBeNull()
-  })
+  ],
+  ...['', ' ', '-1', '−1', '1e3', 'abc', '1,00', '1.2.3', '10 kW', 'Infinity'].map((text) => [text, null]),
+] as [string, number | null][])('reads the figure %j as %j', (text, value) => {
+  expect(readFigure(text)).toBe(value)
 })
 
 describe('what was typed', () => {

@@ -1,6 +1,5 @@
 import { type Need, recommend, type Units } from './units.ts'
 
-/** The need as the visitor typed it. */
 export type TypedNeed = Record<keyof Need, string>
 
 /** `nothing` is a need of nothing at all. */

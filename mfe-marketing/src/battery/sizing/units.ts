@@ -1,13 +1,10 @@
 import { figuresOf, type Model, models, mostNeed, mostPower, ofAll, usableEnergyOf } from '@site/contract/figures'
 
-/** How many of each model. */
 export type Units = Record<Model, number>
 
-/** What a configuration is asked for. */
+/** What a configuration is asked for: kWh of one discharge, and kW. */
 export interface Need {
-  /** kWh of one discharge. */
   energy: number
-  /** kW. */
   power: number
 }
 

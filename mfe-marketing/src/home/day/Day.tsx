@@ -14,7 +14,6 @@ import { assumptions, exampleDay, hoursLeft, shownHours } from './exampleDay.ts'
 
 const pictures = { 5: day05, 8: day08, 12: day12, 16: day16, 19: day19, 22: day22 }
 
-/** The hour that is shown at first. */
 const first = 12
 
 /** Sun, load and storage at an hour to be chosen. The stylesheet shows what belongs to the hour and the switch. */

@@ -27,27 +27,21 @@ const steps = (what: 'solar' | 'load') =>
   `M${exampleDay.map((hour, at) => `${xAt(at)} ${yAt(power, hour[what])}H${xAt(at + 1)}`).join('L')}`
 
 const stored = (hour: Hour, at: number) => `${xAt(at)} ${yAt(energy, hour.stored)}`
-/** The day ends with what it began with. */
-const storedLine = `M${[...exampleDay.map(stored), stored(exampleDay[0]!, 24)].join('L')}`
 
-const paths = {
+const curves = {
   solar: steps('solar'),
   load: steps('load'),
-  stored: storedLine,
-  under: {
-    solar: `${steps('solar')}V${power.base}H${left}z`,
-    stored: `${storedLine}V${energy.base}H${left}z`,
-  },
+  stored: `M${[...exampleDay.map(stored), stored(exampleDay[0]!, 24)].join('L')}`,
 }
+const looks = ['solar', 'load', 'stored'] as const
 
-/** What the sun gives, what the load takes and what is stored through the day. */
 export function DayCurves() {
   const { t } = useTranslation('home')
   return (
     <div>
       <Diagram title={t('day.curves.title')} description={t('day.curves.description')} height={286}>
-        <path className={styles.sunlight} d={paths.under.solar} />
-        <path className={styles.charge} d={paths.under.stored} />
+        <path className={styles.sunlight} d={`${curves.solar}V${power.base}H${left}z`} />
+        <path className={styles.charge} d={`${curves.stored}V${energy.base}H${left}z`} />
         {[power, energy].map((scale) => (
           <g key={scale.unit} className={styles.scale}>
             {scale.marks.map((mark) => (
@@ -63,9 +57,9 @@ export function DayCurves() {
             </text>
           </g>
         ))}
-        <path className={styles.solar} d={paths.solar} />
-        <path className={styles.load} d={paths.load} />
-        <path className={styles.stored} d={paths.stored} />
+        {looks.map((look) => (
+          <path key={look} className={styles[look]} d={curves[look]} />
+        ))}
         <g className={[styles.outage, dayStyles.out].join(' ')}>
           <g className={dayStyles.each}>
             {shownHours.map((hour) => (
@@ -85,11 +79,10 @@ export function DayCurves() {
         ))}
       </Diagram>
       <Legend
-        entries={[
-          { symbol: <path className={styles.solar} d="M0 10H32" />, text: t('day.curves.solar') },
-          { symbol: <path className={styles.load} d="M0 10H32" />, text: t('day.curves.load') },
-          { symbol: <path className={styles.stored} d="M0 10H32" />, text: t('day.curves.stored') },
-        ]}
+        entries={looks.map((look) => ({
+          symbol: <path className={styles[look]} d="M0 10H32" />,
+          text: t(`day.curves.${look}`),
+        }))}
       />
     </div>
   )

@@ -1,37 +1,24 @@
 /** @jest-environment node */
 import { pageTexts } from '../../content.ts'
-import { assumptions, dayFrom, exampleDay, hoursLeft, shownHours } from './exampleDay.ts'
+import { assumptions, exampleDay, hoursLeft, shownHours } from './exampleDay.ts'
 
-it('what each hour takes is what it is given', () => {
-  for (const { solar, load, charge, grid } of exampleDay) expect(solar + grid).toBe(load + charge)
-})
-
-it('the battery gives no more than it holds, keeps its reserve, and works within its power', () => {
-  for (const { charge, stored } of exampleDay) {
+it('keeps to what the page says of the battery and the grid', () => {
+  for (const { solar, load, charge, grid, stored } of exampleDay) {
+    expect(solar + grid).toBe(load + charge)
     expect(stored).toBeGreaterThanOrEqual(assumptions.reserve)
     expect(stored).toBeLessThanOrEqual(assumptions.usable)
     expect(Math.abs(charge)).toBeLessThanOrEqual(assumptions.power)
-  }
-})
-
-it('nothing is sent to the grid, and the grid gives nothing while the battery may', () => {
-  for (const { grid, stored, charge } of exampleDay) {
     expect(grid).toBeGreaterThanOrEqual(0)
     if (grid > 0) expect(stored + charge).toBe(assumptions.reserve)
   }
 })
 
-it('the day ends as it begins, so that any day can follow it', () => {
+it('ends as it begins, so that any day can follow it', () => {
   const { stored, charge } = exampleDay.at(-1)!
-  expect(dayFrom(stored + charge)).toEqual(exampleDay)
+  expect(stored + charge).toBe(exampleDay[0]!.stored)
 })
 
-it('a battery that starts full takes nothing before there is room', () => {
-  const [night] = dayFrom(assumptions.usable)
-  expect(night).toEqual({ solar: 0, load: 12, charge: -12, grid: 0, stored: assumptions.usable })
-})
-
-it('of an hour that is shown one thing is told: it charges, discharges, or the grid gives', () => {
+it('has one thing to tell of an hour that is shown: it charges, discharges, or the grid gives', () => {
   for (const hour of shownHours) {
     const { charge, grid } = exampleDay[hour]!
     expect([charge > 0, charge < 0, grid > 0].filter(Boolean)).toHaveLength(1)
@@ -39,14 +26,12 @@ it('of an hour that is shown one thing is told: it charges, discharges, or the g
 })
 
 it('tells the hours in an outage rounded down', () => {
-  expect(hoursLeft(40)).toBe(4)
-  expect(hoursLeft(154.9)).toBe(15.4)
+  expect([40, 154.9].map(hoursLeft)).toEqual([4, 15.4])
 })
 
 it.each(['ja', 'en'] as const)('says on the page what it assumes: %s', (locale) => {
-  const { day } = pageTexts[locale].home
   const { solarPeak, sunrise, sunset, power, usable, reserve, backup } = assumptions
-  const said = day.rules.join()
+  const said = pageTexts[locale].home.day.rules.join()
   for (const figure of [`${solarPeak} kW`, `${power} kW`, `${usable} kWh`, `${reserve} kWh`, `${backup} kW`]) {
     expect(said).toContain(figure)
   }

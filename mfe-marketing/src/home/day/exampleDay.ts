@@ -25,42 +25,29 @@ export interface Hour {
   load: number
   /** kW into the battery; out of it below 0. */
   charge: number
-  /** kW that the grid gives. */
   grid: number
   /** kWh left to discharge, at the hour's beginning. */
   stored: number
 }
 
-function solarAt(hour: number): number {
-  const { solarPeak, sunrise, sunset } = assumptions
-  const ofDaylight = (hour + 0.5 - sunrise) / (sunset - sunrise)
-  return ofDaylight < 0 || ofDaylight > 1 ? 0 : Math.round(solarPeak * Math.sin(Math.PI * ofDaylight) ** 1.5)
-}
+// The day ends as it begins.
+let atHand = assumptions.reserve
 
 /**
- * What is over charges the battery, what is missing comes out of it down to the reserve, and then from the grid.
- * Nothing is lost on the way.
- *
- * @param stored kWh at midnight.
- * @returns 24 hours.
+ * The 24 hours. What is over charges the battery, what is missing comes out of it down to the reserve, and then from the
+ * grid. Nothing is lost on the way.
  */
-export function dayFrom(stored: number): Hour[] {
-  const { power, usable, reserve } = assumptions
-  return loads.map((load, hour) => {
-    const solar = solarAt(hour)
-    const most = Math.min(power, usable - stored)
-    const least = -Math.min(power, stored - reserve)
-    const charge = Math.max(least, Math.min(most, solar - load))
-    const now = { solar, load, charge, grid: load + charge - solar, stored }
-    stored += charge
-    return now
-  })
-}
+export const exampleDay = loads.map((load, hour): Hour => {
+  const { solarPeak, sunrise, sunset, power, usable, reserve } = assumptions
+  const ofDaylight = (hour + 0.5 - sunrise) / (sunset - sunrise)
+  const isDay = ofDaylight > 0 && ofDaylight < 1
+  const solar = isDay ? Math.round(solarPeak * Math.sin(Math.PI * ofDaylight) ** 1.5) : 0
+  const stored = atHand
+  const charge = Math.max(-power, reserve - stored, Math.min(power, usable - stored, solar - load))
+  atHand += charge
+  return { solar, load, charge, grid: load + charge - solar, stored }
+})
 
-/** It ends as it begins. */
-export const exampleDay = dayFrom(assumptions.reserve)
-
-/** The hours with a picture. */
 export const shownHours = [5, 8, 12, 16, 19, 22] as const
 
 /** Hours that what is stored carries a load on, to a tenth. */

@@ -1,22 +1,22 @@
-import { mostNeed, printed } from '@site/contract/figures'
+import { Button } from '@site/contract'
+import { type Model, mostNeed, printed } from '@site/contract/figures'
 import { errorIdOf, FieldError, Input } from '@site/contract/form'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Configuration, configurationOf } from './configuration.ts'
+import countStyles from './CountButtons.module.css'
 import styles from './NeedFields.module.css'
 import { readNeed, type TypedNeed } from './typedNeed.ts'
-import type { Need, Units } from './units.ts'
+import { changed, type Need, type Units } from './units.ts'
 
 const unitOf = { energy: 'kWh', power: 'kW' }
 
 interface NeedFieldsProps {
-  /** What is in the fields at first. */
   example: Need
   units: Units
   show: (shown: Configuration) => void
 }
 
-/** What the visitor needs, which is read with every key. */
 export function NeedFields({ example, units, show }: NeedFieldsProps) {
   const { t } = useTranslation('battery')
   const id = useId()
@@ -55,6 +55,31 @@ export function NeedFields({ example, units, show }: NeedFieldsProps) {
           {fault && t(`sizing.fault.${fault}`, { most: `${printed(mostNeed[part])}\u00a0${unitOf[part]}` })}
         </FieldError>
       </div>
+    )
+  })
+}
+
+interface CountButtonsProps {
+  model: Model
+  shown: Configuration
+  show: (shown: Configuration) => void
+}
+
+export function CountButtons({ model, shown, show }: CountButtonsProps) {
+  const { t } = useTranslation('battery')
+  return (['remove', 'add'] as const).map((action) => {
+    const next = changed(shown.units, model, action === 'add' ? 1 : -1)
+    return (
+      <Button
+        key={action}
+        look="secondary"
+        className={`${countStyles.button} ${countStyles[action]}`}
+        aria-label={t(`sizing.${action}`, { model })}
+        aria-disabled={next === null}
+        onClick={() => next && show(configurationOf(next, shown.need))}
+      >
+        {action === 'add' ? '+' : '−'}
+      </Button>
     )
   })
 }

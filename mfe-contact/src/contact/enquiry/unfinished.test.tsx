@@ -1,5 +1,5 @@
 import type { Locale } from '@site/contract'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import {
   everything,
   field,
@@ -17,7 +17,7 @@ catchMail()
 
 describe('a form that was left before it was sent', () => {
   const { take, discard, heading: offer } = texts.ja.unfinished
-  const comeBack = (locale: Locale = 'ja', address = '') => renderContact(locale, { again: true, address })
+  const comeBack = (locale: Locale = 'ja') => renderContact(locale, { again: true })
 
   it('is offered, and not put into the form by itself', () => {
     const { unmount } = renderContact()
@@ -53,17 +53,6 @@ describe('a form that was left before it was sent', () => {
     expect(screen.getByRole('radio', { name: 'Others' })).toBeChecked()
   })
 
-  it('overwrites nothing that was typed since', () => {
-    const { unmount } = renderContact()
-    fill('ja', everything)
-    unmount()
-    comeBack()
-    fireEvent.change(field('name'), { target: { value: '別名' } })
-    press(take)
-    expect(field('name')).toHaveValue('別名')
-    expect(field('companyName')).toHaveValue('試験株式会社')
-  })
-
   it('is gone when it is discarded', () => {
     const { unmount } = renderContact()
     fill('ja')
@@ -74,15 +63,6 @@ describe('a form that was left before it was sent', () => {
     second.unmount()
     comeBack()
     expect(screen.queryByText(offer)).not.toBeInTheDocument()
-  })
-
-  it('is still offered to who has only passed by', () => {
-    const { unmount } = renderContact()
-    fill('ja')
-    unmount()
-    comeBack().unmount()
-    comeBack()
-    expect(screen.getByText(offer)).toBeVisible()
   })
 
   it('is gone when it is sent, also where the page is left meanwhile', async () => {
@@ -113,14 +93,5 @@ describe('a form that was left before it was sent', () => {
     unmount()
     comeBack()
     expect(screen.queryByText(offer)).not.toBeInTheDocument()
-  })
-
-  it('begins with the configuration that is asked about now', () => {
-    const { unmount } = renderContact('ja', { address: '#units=200K-2' })
-    fireEvent.change(field('content'), { target: { value: `${field('content').value}質問です。` } })
-    unmount()
-    comeBack('ja', '#units=100K-1')
-    press(take)
-    expect(field('content')).toHaveValue('検討中の構成：100K 1台\n質問です。')
   })
 })

@@ -1,0 +1,3 @@
+export function each(Element: 'p' | 'li' | 'div', texts: readonly string[]) {
+  return texts.map((text) => <Element key={text}>{text}</Element>)
+}

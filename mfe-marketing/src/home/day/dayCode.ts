@@ -1,3 +1,0 @@
-import { later } from '../../later.ts'
-
-export const dayCode = later(() => import('./Day.tsx'))

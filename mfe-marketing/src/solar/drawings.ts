@@ -1,3 +1,0 @@
-import { later } from '../later.ts'
-
-export const drawings = later(() => import('./Specification.tsx'))
