@@ -10,8 +10,6 @@ const ask = z.object({ path: z.string().max(2000), html: member.optional(), pict
 /** Characters of a document: it has an article of the greatest length twice, as text and as data. */
 const mostHtml = 2_700_000
 
-const reportsSchema = z.array(line).max(mostLines)
-
 /** What a renderer sends back. A release can have it send anything. */
 export const outcomeSchema = z.union([
   z.object({
@@ -19,9 +17,7 @@ export const outcomeSchema = z.union([
     /** Of the page's own code. */
     failure: z.object({ code: z.enum(['EVALUATE', 'RENDER']), reason: line }).nullable(),
     /** Records that the page could not show as they came, and lines that its code logged. */
-    reports: reportsSchema,
-    /** What the page asked of the API. */
-    asked: z.array(ask).max(30),
+    reports: z.array(line).max(mostLines),
   }),
   /** Answers of the API that the document can't be rendered without. */
   z.object({ needs: z.array(ask).max(10) }),

@@ -57,8 +57,13 @@ it('asks for all that a loader asks at once, and is done with it', async () => {
     { ask: b, answer: { ok: false, code: 'TIMEOUT' } },
   ]
   const outcome = await run(task(undefined, { answers }))
-  expect(outcome).toMatchObject({ rendered: { status: 200 }, failure: null, asked: [a, b] })
+  expect(outcome).toMatchObject({ rendered: { status: 200 }, failure: null })
   expect(JSON.stringify(outcome)).toContain('found: ')
+})
+
+it('asks also for what its loader did not wait for', async () => {
+  const code = pageOf("({ api }) => { void api('/api/a'); return { status: 200, data: null } }")
+  await expect(create()(task(code))).resolves.toEqual({ needs: [{ path: '/api/a' }] })
 })
 
 it('names the HTML in an answer that it will show, and is given it apart, made safe', async () => {

@@ -31,7 +31,7 @@ export interface SharedParts extends Pick<RenderRequest, 'releases' | 'shellAsse
 
 /** The page of an address: its code, or why none of it may run. */
 export interface TaskPage<Code> {
-  /** See `pageKey`. */
+  /** The id of its route: page and language. */
   key: string
   code: PageCode<Code> | { failure: RemoteFailure }
 }

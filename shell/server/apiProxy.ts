@@ -9,7 +9,7 @@ import { mostBytes } from './limits.ts'
 import { previewCookie } from './preview.ts'
 import { leavingOf } from './reading.ts'
 import { senderOf } from './sender.ts'
-import { shareCookie } from './shares.ts'
+import { shareCookie } from './visitors.ts'
 
 /** Milliseconds the API has to begin an answer, and between its parts: handing an enquiry to a mail server takes a while. */
 const patience = 30_000

@@ -206,11 +206,12 @@ it('gives nobody longer than others need to send and to read', async () => {
 it('answers what has begun before it ends', async () => {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
-  const app = await site.create({}, async (...task) => {
+  const render: typeof renderHere = async (...task) => {
     begun.resolve()
     await goOn.promise
     return renderHere(...task)
-  })
+  }
+  const app = await site.create({}, render, true)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const visit = fetch(`${origin}/nothing`)
   await begun.promise

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ApiResult } from '@site/contract'
 import { mixedList } from '../contract/news/testRecords.ts'
-import * as shell from '../src/entry.server.ts'
 import { testSettings } from '../src/site/testSettings.ts'
 import { registerDiscovery } from './discovery.ts'
 import { createPageCache } from './pageCache.ts'
@@ -25,7 +24,6 @@ let asked: string[]
 function create(cacheBytes = 0) {
   const app = fastify()
   registerDiscovery(app, {
-    shell,
     api: {
       ask: (path) => {
         asked.push(path)

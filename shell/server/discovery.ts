@@ -8,13 +8,12 @@ import { cleanText } from '../contract/news/fields.ts'
 import { loadNewsList, type NewsItem } from '../contract/news/newsList.ts'
 import type { Api } from './api.ts'
 import { type PageCache, sendPage } from './pageCache.ts'
-import type * as shell from '../src/entry.server.ts'
+import { pageRows, pathOf } from '../src/entry.server.ts'
 
 /** Pages of ten that the sitemap reads of the news at the most. */
 const newsPages = 50
 
 interface Discovery {
-  shell: Pick<typeof shell, 'pageRows' | 'pathOf'>
   api: Pick<Api, 'ask'>
   companies: Record<Locale, CompanyInfo>
   originOf: (request: FastifyRequest) => string
@@ -28,11 +27,7 @@ interface Discovery {
 const retryAfter = 60
 
 /** What search engines and feed readers ask for: `/robots.txt`, `/sitemap.xml`, `/news/feed.xml`. */
-export function registerDiscovery(
-  app: FastifyInstance,
-  { shell, api, companies, originOf, report, findPage }: Discovery,
-) {
-  const { pageRows, pathOf } = shell
+export function registerDiscovery(app: FastifyInstance, { api, companies, originOf, report, findPage }: Discovery) {
   const newsOf = (page: number) =>
     loadNewsList((path) => api.ask(path, { remote: 'shell', audience: 'live' }), page, [], report)
 

@@ -14,14 +14,14 @@ beforeEach(async () => {
 
 afterEach(() => site.remove())
 
-/** Renders a document that says which one it is. */
+/** Renders a document that says which one it is. @param needs what it asks of the API */
 const render =
-  (paths: string[] = []) =>
+  (...needs: { path: string }[]) =>
   (task: RenderTask): Promise<RenderOutcome> => {
+    if (needs.length > task.answers.length) return Promise.resolve({ needs })
     tasks.push(task)
     const html = `<p>document ${tasks.length} ${'of many words '.repeat(100)}</p>`
-    const asked = paths.map((path) => ({ path }))
-    return Promise.resolve({ rendered: { status: 200, html }, failure: null, reports: [], asked })
+    return Promise.resolve({ rendered: { status: 200, html }, failure: null, reports: [] })
   }
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile'
@@ -90,7 +90,7 @@ it('holds no document at a query that the page doesn’t name: there could be an
 })
 
 it('holds no document that lacks what the API should have said', async () => {
-  const app = await site.create({}, render(['/api/news.php?page=1']))
+  const app = await site.create({}, render({ path: '/api/news.php?page=1' }))
   await app.inject('/news')
   await app.inject('/news')
   expect(tasks).toHaveLength(2)

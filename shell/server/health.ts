@@ -1,12 +1,11 @@
 import type { Registry, RegistryReader } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
-import type * as shellEntry from '../src/entry.server.ts'
+import { remoteNames } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
 import type { Candidate } from './probation.ts'
 import type { Resolution } from './resolution.ts'
 
 interface Health {
-  shell: Pick<typeof shellEntry, 'remoteNames'>
   /** Of the shell's build. */
   version: string
   readRegistry: RegistryReader
@@ -23,7 +22,7 @@ interface Health {
  */
 export function registerHealth(
   app: FastifyInstance,
-  { shell, version, readRegistry, resolve, api, candidates, isEnding }: Health,
+  { version, readRegistry, resolve, api, candidates, isEnding }: Health,
 ) {
   app.get('/healthz', async (_, reply) => {
     const registry = await readRegistry()
@@ -40,7 +39,7 @@ export function registerHealth(
       status: registry ? 'ok' : 'unavailable',
       shell: { version },
       remotes: Object.fromEntries(
-        shell.remoteNames.map((remote) => [remote, { version: releases.get(remote)?.version ?? null }]),
+        remoteNames.map((remote) => [remote, { version: releases.get(remote)?.version ?? null }]),
       ),
       // Active releases that were refused; what runs in their place stands above.
       ...(refused.length > 0 ? { refused } : {}),

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { Failure } from '../renderer/index.ts'
 import type { Visit } from '../src/entry.server.ts'
@@ -106,20 +104,10 @@ export function serveMetrics(
   { port, host }: { port: number; host: string },
 ) {
   collectDefaultMetrics({ register })
-  const server = createServer((request, response) => {
-    const isAsked = request.url === '/metrics'
-    void Promise.resolve(isAsked ? register.metrics() : '').then((text) => {
-      response.writeHead(isAsked ? 200 : 404, { 'content-type': register.contentType }).end(text)
-    })
-  })
-  app.addHook('onListen', async () => {
-    server.listen(port, host)
-    await once(server, 'listening')
-  })
-  app.addHook('onClose', (_, done) => {
-    server.closeAllConnections()
-    server.close(() => done())
-  })
+  const server = fastify({ forceCloseConnections: true })
+  server.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await register.metrics()))
+  app.addHook('onReady', async () => void (await server.listen({ port, host })))
+  app.addHook('onClose', () => server.close())
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

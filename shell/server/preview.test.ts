@@ -17,7 +17,6 @@ async function create(given: string | undefined = token) {
   const app = fastify()
   const preview = await registerPreview(app, {
     token: given,
-    remotes: ['marketing', 'news'],
     originOf: () => site,
     readKeys: () => Promise.resolve(keys),
   })

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { readWorkingCopy, type ReleaseKeys, versionSchema } from '@site/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { remoteNames } from '../src/entry.server.ts'
 
 /** A release, or the copy that somebody works on, that one browser is shown in place of the active one. */
 export type Preview = { remote: string; version: string } | { remote: string; workingCopy: string }
@@ -21,7 +22,6 @@ const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'aut
 interface Parts {
   /** Without one, releases that are not active are shown to nobody. */
   token: string | undefined
-  remotes: readonly string[]
   originOf: (request: FastifyRequest) => string
   readKeys: () => Promise<ReleaseKeys>
 }
@@ -30,10 +30,8 @@ interface Parts {
  * Previews of releases that are not active: `/any/path?preview=news@VERSION&token=TOKEN` shows that release to this
  * browser until it leaves; `/any/path?working=LINE`, which a team has signed, the copy that is worked on there.
  */
-export async function registerPreview(
-  app: FastifyInstance,
-  { token, remotes, originOf, readKeys }: Parts,
-): Promise<Previews> {
+export async function registerPreview(app: FastifyInstance, { token, originOf, readKeys }: Parts): Promise<Previews> {
+  const remotes: readonly string[] = remoteNames
   await app.register(cookie, token ? { secret: token } : {})
 
   app.get(leavePath, (request, reply) => {

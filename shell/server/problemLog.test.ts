@@ -40,7 +40,6 @@ it('names the release that met the record, and logs it once for many visits', as
       Promise.resolve({
         rendered: { status: 503, html: '' },
         failure: null,
-        asked: [],
         reports: ['news item 7 is left out: title is null'],
       }),
     )

@@ -1,13 +1,7 @@
 /** @jest-environment node */
-import { pageRows, remoteNames } from '@site/contract/pages'
 import fastify from 'fastify'
-import { failureCodes } from '../src/remotes/failure.ts'
-import { reportPath } from '../src/remotes/report.ts'
-import { vitalNames, vitalsPath } from '../src/visits/vitals.ts'
 import { createMetrics } from './metrics.ts'
 import { registerReports } from './reports.ts'
-
-const shell = { failureCodes, pageRows, remoteNames, reportPath, vitalNames, vitalsPath } as const
 
 const report = { remote: 'news', version: '1.0.0-0a0b0c0d', code: 'FILES' }
 
@@ -17,7 +11,7 @@ async function create() {
   const metrics = createMetrics()
   const isKnown = (version: string) => Promise.resolve(version === report.version)
   const probation = { reported: () => undefined }
-  await registerReports(app, { shell, isKnown, metrics, probation, log: (line) => lines.push(line) })
+  await registerReports(app, { isKnown, metrics, probation, log: (line) => lines.push(line) })
   const send = (payload: unknown, url = '/_reports', type = 'application/json') =>
     app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: JSON.stringify(payload) })
   const figures = async (name: string) =>

@@ -3,7 +3,7 @@ import { locales } from '@site/contract/locale'
 import { versionSchema } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type * as shell from '../src/entry.server.ts'
+import { failureCodes, pageRows, remoteNames, reportPath, vitalNames, vitalsPath } from '../src/entry.server.ts'
 import type { Metrics } from './metrics.ts'
 import type { Probation } from './probation.ts'
 import { policyReportPath } from './securityPolicy.ts'
@@ -14,7 +14,6 @@ const perMinute = 20
 const perReport = 3
 
 interface Reports {
-  shell: Pick<typeof shell, 'failureCodes' | 'pageRows' | 'remoteNames' | 'reportPath' | 'vitalNames' | 'vitalsPath'>
   /** Whether a release is on record: others would make figures without end. */
   isKnown: (version: string) => Promise<boolean>
   metrics: Pick<Metrics, 'blocked' | 'failed' | 'visited'>
@@ -22,23 +21,24 @@ interface Reports {
   log: (line: string) => void
 }
 
+const reportSchema = z.strictObject({
+  remote: z.enum([...remoteNames, 'shell']),
+  version: versionSchema.nullable(),
+  code: z.enum(failureCodes),
+})
+const visitSchema = z.strictObject({
+  route: z.enum(['unknown', ...pageRows.flatMap(({ id }) => locales.map((locale) => `${id}.${locale}`))]),
+  device: z.enum(['desktop', 'mobile']),
+  version: versionSchema.nullable(),
+  vitals: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(600_000)),
+})
+
 /** Takes browsers' reports: of pages they could not show into the log, of how visits went into the figures. */
-export async function registerReports(app: FastifyInstance, { shell, isKnown, metrics, probation, log }: Reports) {
-  const reportSchema = z.strictObject({
-    remote: z.enum([...shell.remoteNames, 'shell']),
-    version: versionSchema.nullable(),
-    code: z.enum(shell.failureCodes),
-  })
-  const visitSchema = z.strictObject({
-    route: z.enum(['unknown', ...shell.pageRows.flatMap(({ id }) => locales.map((locale) => `${id}.${locale}`))]),
-    device: z.enum(['desktop', 'mobile']),
-    version: versionSchema.nullable(),
-    vitals: z.partialRecord(z.enum(shell.vitalNames), z.number().min(0).max(600_000)),
-  })
+export async function registerReports(app: FastifyInstance, { isKnown, metrics, probation, log }: Reports) {
   const knownOr = async (version: string | null) => (version === null || (await isKnown(version)) ? version : 'other')
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
-    scope.post(shell.reportPath, { bodyLimit: 1024 }, async (request, reply) => {
+    scope.post(reportPath, { bodyLimit: 1024 }, async (request, reply) => {
       const report = reportSchema.safeParse(request.body)
       if (!report.success) return reply.code(400).send()
       const { remote, version, code } = report.data
@@ -60,7 +60,7 @@ export async function registerReports(app: FastifyInstance, { shell, isKnown, me
       for (const line of [...lines].slice(0, perReport)) log(`POLICY ${line}: reported by a browser`)
       return reply.code(204).send()
     })
-    scope.post(shell.vitalsPath, { bodyLimit: 1024 }, async (request, reply) => {
+    scope.post(vitalsPath, { bodyLimit: 1024 }, async (request, reply) => {
       const visit = visitSchema.safeParse(request.body)
       if (!visit.success) return reply.code(400).send()
       metrics.visited({ ...visit.data, version: await knownOr(visit.data.version) })

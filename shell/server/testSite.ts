@@ -9,7 +9,6 @@ import { createFileRegistry, type Release, sha384Of } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
 import { createTeam } from '../releases/testing.ts'
 import { renderHere } from '../renderer/testing.ts'
-import * as shell from '../src/entry.server.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
@@ -110,7 +109,7 @@ export class TestSite {
     }
     const close = () => Promise.resolve()
     const sanitizer = { sanitize: () => Promise.reject(new Error('no page here works on HTML')), close }
-    this.app = await createApp({ config, build, shell, renderer: { run, close }, sanitizer, isEnding: () => isEnding })
+    this.app = await createApp({ config, build, renderer: { run, close }, sanitizer, isEnding: () => isEnding })
     return this.app
   }
 
