@@ -67,6 +67,7 @@ it('keeps each side’s word on its connection from the other', async () => {
     'Connection: X-Own',
     'X-Own: 1',
     'X-Kept: 1',
+    'X-Forwarded-For: 203.0.113.7',
     'TE: trailers',
     'Keep-Alive: timeout=1',
     'Proxy-Authorization: Basic eA==',
