@@ -166,6 +166,7 @@ it('answers what has begun before it ends', async () => {
     return renderHere(...task)
   }
   const app = await site.create({}, render, true)
+  expect(app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000 })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const visit = fetch(`${origin}/nothing`)
   await begun.promise
