@@ -28,7 +28,6 @@ export interface ConfinedProcess {
   ask: (task: object) => Promise<unknown>
   /** Ends it at once. @param reason what a task that it works on is rejected with */
   end: (reason: string) => void
-  /** Resolves when it is gone. */
   gone: Promise<void>
 }
 

@@ -14,7 +14,6 @@ const mostHtml = 2_700_000
 export const outcomeSchema = z.union([
   z.object({
     rendered: z.object({ status: z.literal([200, 404, 503]), html: z.string().max(mostHtml) }),
-    /** Of the page's own code. */
     failure: z.object({ code: z.enum(['EVALUATE', 'RENDER']), reason: line }).nullable(),
     /** Records that the page could not show as they came, and lines that its code logged. */
     reports: z.array(line).max(mostLines),
@@ -27,7 +26,6 @@ export const outcomeSchema = z.union([
 
 export type RenderOutcome = z.output<typeof outcomeSchema>
 
-/** The answer of a sanitizer. */
 export const sanitizedSchema = z.object({
   html: z.string(),
   excerpt: z.string(),

@@ -45,7 +45,6 @@ export interface RenderTask extends Pick<RenderRequest, 'url' | 'form'> {
   shared: SharedParts
   /** Null for an address that has no page. */
   page: TaskPage<Buffer> | null
-  /** Answers of the API. */
   answers: { ask: Ask; answer: ApiResult }[]
 }
 

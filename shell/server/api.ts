@@ -31,13 +31,11 @@ interface HeldAnswer {
 
 export type ApiFailure = Extract<ApiResult, { ok: false }>
 
-/** An answer, and where it is an earlier one, how old it is. */
 export type Answer = (Extract<ApiResult, { ok: true }> & { ageSeconds?: number }) | ApiFailure
 
 interface ApiParts {
   origin: string
   getJson: typeof getJsonOfShell
-  /** Told of each answer that stood in for one. */
   stale: () => void
   log: (line: string) => void
 }
@@ -49,8 +47,8 @@ export interface Asker {
 }
 
 /**
- * The API as documents ask it, and browsers: each path once at a time for all of them, within a budget, and not at all while it fails
- * again and again. Where it has no answer, the last good one stands in for up to a day.
+ * The API as documents ask it, and as browsers do: each path once at a time, within a budget, and not at all while it
+ * fails again and again. Where it has no answer, the last good one stands in for up to a day.
  */
 export function createApi({ origin, getJson, stale, log }: ApiParts) {
   const holding = (keeper: Keeper) =>
@@ -63,7 +61,6 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
   const held = { documents: holding('documents'), browsers: holding('browsers') }
   const lastAnswer = (path: string) => held.documents.get(path) ?? held.browsers.get(path)
   const underway = new Map<string, Promise<ApiResult>>()
-  /** By remote and audience. */
   const breakers = new Map<string, CircuitBreakerPolicy>()
   let lastGood: number | null = null
 

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { zstdDecompressSync } from 'node:zlib'
 import { renderHere } from '../renderer/testing.ts'
-import { deadOrigin, TestSite } from './testSite.ts'
+import { TestSite } from './testSite.ts'
 
 let site: TestSite
 
@@ -179,7 +180,10 @@ it('answers what has begun before it ends', async () => {
 })
 
 it('counts requests by route on a port of its own, and names no address that was asked for', async () => {
-  const port = new URL(await deadOrigin()).port
+  const probe = createServer().listen(0, '127.0.0.2')
+  await once(probe, 'listening')
+  const port = String((probe.address() as AddressInfo).port)
+  probe.close()
   const app = await site.create({ METRICS_PORT: port, METRICS_HOST: '127.0.0.2' })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   for (const url of ['/about?name=someone', '/someone', '/api/someone', '/metrics'])

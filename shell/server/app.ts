@@ -162,7 +162,6 @@ export async function createApp({
     log,
   })
 
-  /** Whether a release is on record. */
   async function isKnown(version: string): Promise<boolean> {
     const { registry } = await registered()
     return Object.values(registry.releases).some((versions) => own(versions, version) !== undefined)

@@ -14,7 +14,6 @@ const series = /^[\w./-]+\.(?:js|css)$/
 /** Webpack's hash of the content, in a name. */
 const contentHash = /\.[\da-f]{8}(?=\.\w+$)/
 
-/** Bytes of deltas that are held. */
 const mostHeld = 16 * 2 ** 20
 
 /** Of 22: half of the next levels' time, for deltas of the same size. */
@@ -46,7 +45,6 @@ export function dictionaryHeaders(address: string, release?: string): Record<str
 
 interface Versions {
   content: Buffer
-  /** Bytes of what is sent without a dictionary. */
   plain: number
   /** Reads the same file in each of the releases before. One that can't be read is no dictionary, and nothing else. */
   earlier: (() => Promise<Buffer[]>)[]

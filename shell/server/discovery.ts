@@ -17,7 +17,6 @@ interface Discovery {
   api: Pick<Api, 'ask'>
   companies: Record<Locale, CompanyInfo>
   originOf: (request: FastifyRequest) => string
-  /** Told of news that cannot be shown as they came. */
   report: (problem: string) => void
   /** Keeps the API from being asked by each request. */
   findPage: PageCache<null>

@@ -23,7 +23,6 @@ declare module 'fastify' {
   }
 }
 
-/** What is answered with a document. */
 interface AboutPage extends Pick<TimedDocument, 'status' | 'timings' | 'failure'> {
   page: MatchedPage | null
   /** Whether probation was told of its failure. Those who ask at the same time are given the same document. */

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createFileRegistry } from '@site/releases'
 import { renderHere } from '../renderer/testing.ts'
 import { TestSite } from './testSite.ts'
 
@@ -39,7 +38,7 @@ it('says whether to send visitors here', async () => {
   const statusOf = async () => (await app.inject('/readyz')).json<{ status: string }>().status
   expect(await statusOf()).toBe('unavailable')
   await site.release('1.0.0-0a0b0c0d', { 'client/remoteEntry.js': '' })
-  await createFileRegistry(path.join(site.folder, 'releases')).activate('news', '1.0.0-0a0b0c0d')
+  await site.registry().activate('news', '1.0.0-0a0b0c0d')
   expect(await statusOf()).toBe('ready')
   await site.write('keys.json', '{}')
   expect(await statusOf()).toBe('unavailable')

@@ -6,12 +6,10 @@ import type { Candidate } from './probation.ts'
 import type { Resolution } from './resolution.ts'
 
 interface Health {
-  /** Of the shell's build. */
   version: string
   readRegistry: RegistryReader
   resolve: () => Promise<Resolution>
   api: Pick<Api, 'trouble'>
-  /** Releases on probation. */
   candidates: (registry: Registry) => Candidate[]
   isEnding: () => boolean
 }

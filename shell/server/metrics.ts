@@ -11,7 +11,6 @@ const knownDirectives = new Set(
     .concat('base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types', 'integrity'),
 )
 
-/** What the server counts of itself, for Prometheus. */
 export function createMetrics() {
   const register = new Registry()
   const registers = [register]

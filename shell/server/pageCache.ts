@@ -16,7 +16,6 @@ const staleFor = 10_000
 /** Of 11: beyond it, packing takes longer than rendering does. */
 const brotliQuality = 6
 
-/** Bytes of what stands around a held document, by and large. */
 const overhead = 1000
 
 /**
@@ -28,7 +27,6 @@ export type Lifetime = 'none' | 'moment' | 'release'
 export interface MadePage<About> {
   html: string
   lifetime: Lifetime
-  /** What else is answered with it. */
   about: About
 }
 

@@ -37,7 +37,6 @@ interface Parts {
   /** Failures of previews are counted separately, so that they change nothing for other visitors. */
   quarantines: Record<'shown' | 'previewed', Pick<Quarantine, 'failed' | 'rendered' | 'isPaused'>>
   api: Pick<Api, 'ask'>
-  /** Told of each failure of a remote. */
   failed: (failure: RemoteFailure) => void
   /** Told of each record that a page cannot show as it came. @param source the release that met it */
   report: (source: string, problem: string, audience: Audience) => void
@@ -47,7 +46,6 @@ interface Parts {
 export interface PageRequest extends Pick<RenderTask, 'settings' | 'form'>, Pick<RenderRequest, 'signal'> {
   /** Null for an address that has no page. */
   page: MatchedPage | null
-  /** Path and query. */
   url: string
   resolution: Resolution
   audience: Audience

@@ -8,7 +8,6 @@ import { remoteNames } from '../src/entry.server.ts'
 export type Preview = { remote: string; version: string } | { remote: string; workingCopy: string }
 
 export interface Previews {
-  /** The release this browser previews. */
   of: (request: FastifyRequest, keys: ReleaseKeys) => Preview | null
   /** Answers a preview link; false where the request is none. */
   enter: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>

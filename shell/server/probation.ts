@@ -12,9 +12,7 @@ export interface ReleaseName {
   version: string
 }
 
-/** A document that was answered. */
 export interface View {
-  /** What it was made with. */
   releases: readonly ReleaseName[]
   /** The release whose page it shows; null for a page of none. */
   shown: ReleaseName | null
@@ -45,7 +43,6 @@ export interface TakenBack extends ReleaseName {
 interface Parts {
   takeBack: RegistryStore['takeBack']
   settings: ProbationSettings
-  /** Told of each release that this server has taken back. */
   tookBack: (release: TakenBack) => void
   log: (line: string) => void
   now?: () => number
@@ -79,7 +76,6 @@ interface Trial extends ReleaseName {
   /** What had been counted of all releases when it began. */
   counted: ReadonlyMap<string, Tally>
   codes: Partial<Record<FailureCode, number>>
-  /** What each visitor has to do with it. */
   visitors: LRUCache<string, Visitor>
   triedAt: number
 }
@@ -100,7 +96,6 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
   let followed: Registry | null = null
   const superseded = new WeakSet<Registry>()
 
-  /** Begins and ends probations as activations ask for. */
   function follow(registry: Registry) {
     // A document that takes long is answered with what was known before.
     if (registry === followed || superseded.has(registry)) return
@@ -129,7 +124,6 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
     }
   }
 
-  /** The probation of a release, if it is on it. */
   function trialOf({ remote, version }: ReleaseName): Trial | null {
     const trial = trials.get(remote)
     return trial && trial.version === version && !isOver(trial) ? trial : null

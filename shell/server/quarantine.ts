@@ -35,7 +35,6 @@ export interface Failure {
   /** Whether it can be no matter of one article: its path has no parameters, or it failed before it had any data. */
   isOfWholePage: boolean
   at: number
-  /** Failures since it last rendered there. */
   times: number
   /** Milliseconds of the pause that the address is in or was in last. */
   pause: number
@@ -98,7 +97,6 @@ export function createQuarantine(now: () => number = Date.now) {
   }
 
   return {
-    /** How many quarantines have begun so far. */
     begun: () => begun,
 
     /** Notes that a release went beyond its limits. @returns the pause that begins with it */

@@ -29,7 +29,6 @@ const mostEarlier = 10
 
 /** Files of releases for browsers: of those that are signed, and only as they were signed. */
 export function registerReleaseFiles(app: FastifyInstance, { files, trusted, versionsOf, deltaOf }: Releases) {
-  /** A file, and the same one in the releases before, as they were signed. */
   async function versionsOfFile(address: ReleaseAddress, release: Release, file: string) {
     const others = (await versionsOf(address.remote)).filter((version) => version !== address.version)
     return {

@@ -10,7 +10,6 @@ import { policyReportPath } from './securityPolicy.ts'
 
 /** Reports a minute from one address that are written down. */
 const perMinute = 20
-/** Lines of one report that are. */
 const perReport = 3
 
 interface Reports {

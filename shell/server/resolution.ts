@@ -26,7 +26,6 @@ export interface RefusedRelease {
 export interface Resolution {
   releases: ReadonlyMap<string, ResolvedRelease>
   refused: RefusedRelease[]
-  /** What documents with these releases have in common. */
   composition: Composition
 }
 
@@ -74,7 +73,6 @@ type RemoteEntry = Registry['remotes'][string]
  * the registry, until another one passes, its key is no longer allowed, or the history says that it was put out of force.
  */
 export function createResolver({ files, offer, quarantine, compose, report }: ResolverParts) {
-  /** What the release check said. */
   const checks = new LRUCache<string, Checked, ReleaseAddress>({
     max: mostRemembered,
     perf: Date,

@@ -1,6 +1,5 @@
 import { ExponentialBackoff, handleAll, retry, timeout, TimeoutStrategy, wrap } from 'cockatiel'
 
-/** Milliseconds for one try. */
 const patience = 5000
 
 const policy = wrap(
