@@ -15,17 +15,11 @@ import { shareCookie } from './visitors.ts'
 const patience = 30_000
 
 /** Speak of one connection, and stop at the end of it (RFC 9110, 7.6.1). */
-const ofOneConnection = [
-  'connection',
-  'keep-alive',
+const ofOneConnection = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'].concat(
   'proxy-authenticate',
   'proxy-authorization',
   'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]
+)
 
 /** The questions of pages and the number that each names. They may be answered with an earlier answer. */
 const questions = { '/api/news.php': 'page', '/api/get_news.php': 'id' }
@@ -50,10 +44,9 @@ export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, o
       // Any other spelling or part of the query would make an answer of its own, to fetch and to cache.
       const path =
         typeof value === 'string' ? `${question}?${name}=${encodeURIComponent(oneSpelling(value))}` : question
-      const asked = inTurn(visitorOf(request.ip), leavingOf(reply), () => api.askPatiently(path)).catch(
-        (): ApiFailure => ({ ok: false, code: 'TIMEOUT' }),
-      )
-      const [answer] = await Promise.all([asked, tell(request, reply)])
+      const tooMany: ApiFailure = { ok: false, code: 'TIMEOUT' }
+      const asked = inTurn(visitorOf(request.ip), leavingOf(reply), () => api.askPatiently(path))
+      const [answer] = await Promise.all([asked.catch(() => tooMany), tell(request, reply)])
       reply.header('cache-control', 'no-cache')
       if (!answer.ok) return reply.code(statusOf(answer)).send({ error: 'There is no answer' })
       if (answer.ageSeconds !== undefined) reply.header('age', answer.ageSeconds)

@@ -25,6 +25,7 @@ export function registerHealth(
   app.get('/healthz', async (_, reply) => {
     const registry = await readRegistry()
     const { releases, refused } = await resolve()
+    const running = remoteNames.map((remote) => [remote, { version: releases.get(remote)?.version ?? null }] as const)
     const probation = registry ? candidates(registry) : []
     const takenBack = Object.entries(registry?.remotes ?? {}).flatMap(([remote, { history }]) => {
       const [newest, failed] = history
@@ -36,9 +37,7 @@ export function registerHealth(
     return reply.code(registry ? 200 : 503).send({
       status: registry ? 'ok' : 'unavailable',
       shell: { version },
-      remotes: Object.fromEntries(
-        remoteNames.map((remote) => [remote, { version: releases.get(remote)?.version ?? null }]),
-      ),
+      remotes: Object.fromEntries(running),
       // Active releases that were refused; what runs in their place stands above.
       ...(refused.length > 0 ? { refused } : {}),
       ...(probation.length > 0 ? { probation } : {}),

@@ -29,12 +29,6 @@ export interface Resolution {
   composition: Composition
 }
 
-export interface Replacement {
-  /** With the release in its place, or as it was where that was refused. */
-  resolution: Resolution
-  refusal: ReleaseRefusal | null
-}
-
 interface Checked extends Pick<ResolvedRelease, 'refusal' | 'hasIntegrity'> {
   /** Whether the host of its files answered. Out of reach is no verdict on a release: the request that needs it will tell. */
   isInReach: boolean
@@ -152,15 +146,15 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     return { version: last.version, address: last, ...checked }
   }
 
-  /** The release of a remote that is shown in place of the one in force. */
+  /** A resolution with another release of a remote in its place, or as it was where that is refused. */
   async function replace(
     registered: Registered,
     resolution: Resolution,
     { remote, version }: Pick<ReleaseAddress, 'remote' | 'version'>,
-  ): Promise<Replacement> {
+  ) {
     const release = await passes(registered, remote, version)
-    if (release.refusal) return { resolution, refusal: release.refusal }
-    return { resolution: withRelease(resolution, remote, release), refusal: null }
+    const { refusal } = release
+    return { resolution: refusal ? resolution : withRelease(resolution, remote, release), refusal }
   }
 
   function withRelease({ releases, refused }: Resolution, remote: string, release: ResolvedRelease): Resolution {
