@@ -79,13 +79,6 @@ it('takes back a release of which one view in five fails, once, and says how it 
   expect(tookBack[0]?.reason).toMatch(/^\d+ of \d+ views failed \(RENDER \d+\), of the release before 0 of 300$/)
 })
 
-it('decides nothing by two failures of three views', async () => {
-  const { view, asked, settled } = create()
-  for (const failure of ['RENDER', null, 'EVALUATE'] as const) view(fresh, candidate, { failure })
-  await settled()
-  expect(asked).toEqual([])
-})
-
 const asOften = {
   'the one before it did'({ views }: Given) {
     views(old, before, 600, 5)

@@ -121,16 +121,4 @@ describe('a name that every object has', () => {
     expect((await app.inject(`/static/pdf/viewer.html?file=${name}`)).statusCode).toBe(200)
     expect((await app.inject(`/_preview/leave?to=${name}`)).headers.location).toBe('/')
   })
-
-  it.each(names)('is no remote, version or code that a browser can report: %s', async (name) => {
-    const app = await site.create()
-    const report = { remote: 'news', version, code: 'RENDER' }
-    for (const payload of [
-      { ...report, remote: name },
-      { ...report, version: name },
-      { ...report, code: name },
-    ]) {
-      expect((await app.inject({ method: 'POST', url: '/_reports', payload })).statusCode).toBe(400)
-    }
-  })
 })
