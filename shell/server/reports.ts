@@ -76,8 +76,8 @@ const blocked = z
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
   .pipe(z.string().regex(/^[\w:/.[\]-]{0,200}$/))
 
-/** One of what the Reporting API sends: of the content security policy, and of the integrity policy. */
-const modernSchema = z.union([
+/** What the Reporting API sends of the content security policy and of the integrity policy, and older browsers alone. */
+const violationSchema = z.union([
   z
     .object({
       type: z.literal('csp-violation'),
@@ -87,19 +87,14 @@ const modernSchema = z.union([
   z
     .object({ type: z.literal('integrity-violation'), body: z.object({ blockedURL: blocked }) })
     .transform(({ body }) => ({ directive: 'integrity', blocked: body.blockedURL })),
-])
-
-/** What the Reporting API sends, of what it knows together, and what browsers without it do. */
-const violationSchema = z.union([
-  z
-    .array(z.unknown())
-    .max(20)
-    .transform((reports) => reports.flatMap((report) => modernSchema.safeParse(report).data ?? [])),
   z
     .object({ 'csp-report': z.object({ 'effective-directive': directive, 'blocked-uri': blocked }) })
-    .transform(({ 'csp-report': body }) => [{ directive: body['effective-directive'], blocked: body['blocked-uri'] }]),
+    .transform(({ 'csp-report': body }) => ({ directive: body['effective-directive'], blocked: body['blocked-uri'] })),
 ])
 
-function violationsOf(body: unknown): { directive: string; blocked: string }[] {
-  return violationSchema.safeParse(body).data ?? []
-}
+/** Violations that one request tells of: the Reporting API sends several together. */
+const violationsOf = (body: unknown) =>
+  [body]
+    .flat()
+    .slice(0, 20)
+    .flatMap((each) => violationSchema.safeParse(each).data ?? [])
