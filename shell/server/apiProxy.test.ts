@@ -172,13 +172,6 @@ it.each([
   expect(logged).toEqual([])
 })
 
-it('says that the API is away where it is', async () => {
-  await create(ok)
-  api.close()
-  expect(head(await ask('GET /api/a'))).toContain('http/1.1 502')
-  expect(logged).toHaveLength(1)
-})
-
 it.each<[number, string, ('GET' | 'POST' | 'PUT' | 'DELETE')[], Record<string, string>]>([
   [403, 'a page of another site', ['POST', 'PUT', 'DELETE'], { 'sec-fetch-site': 'cross-site' }],
   [403, 'a page of another site in an old browser', ['POST'], { origin: 'https://other.example' }],

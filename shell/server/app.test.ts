@@ -53,12 +53,14 @@ it('tells proxies to change nothing in documents, scripts and styles, and lets t
 
 it('says that the API is away where it is, and lets nobody keep the answer', async () => {
   const app = await site.create()
+  const logged = jest.spyOn(app.log, 'error')
   for (const url of ['/api/news.php', '/uploads/news/1.webp']) {
     const response = await app.inject(url)
     expect(response.statusCode).toBe(502)
     expect(response.headers['cache-control']).toBe('no-store')
     expect(response.body).not.toContain('127.0.0.1')
   }
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining("The API can't be reached"))
 })
 
 it('lets uploads be pictures that do nothing, and the API refuse what is badly packed', async () => {

@@ -14,6 +14,7 @@ const series = /^[\w./-]+\.(?:js|css)$/
 /** Webpack's hash of the content, in a name. */
 const contentHash = /\.[\da-f]{8}(?=\.\w+$)/
 
+/** Bytes of deltas that are held. */
 const mostHeld = 16 * 2 ** 20
 
 /** Of 22: half of the next levels' time, for deltas of the same size. */

@@ -16,6 +16,7 @@ const staleFor = 10_000
 /** Of 11: beyond it, packing takes longer than rendering does. */
 const brotliQuality = 6
 
+/** Bytes of what stands around a held document, by and large. */
 const overhead = 1000
 
 /**

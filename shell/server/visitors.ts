@@ -24,6 +24,7 @@ interface Parts {
 
 /** Holds one of a hundred places and nothing of who the visitor is. */
 export const shareCookie = 'share'
+/** Seconds that a visitor stays among the same. */
 const staysFor = 7 * 86_400
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: staysFor } as const
 /** Of those who are shown nothing that is for a share of visitors. */

@@ -1,5 +1,6 @@
 import { ExponentialBackoff, handleAll, retry, timeout, TimeoutStrategy, wrap } from 'cockatiel'
 
+/** Milliseconds for one try. */
 const patience = 5000
 
 const policy = wrap(
