@@ -44,10 +44,9 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-it('gives documents what the API says', async () => {
-  says(at(good))
+it('gives documents what the API says, and takes a 404 for an answer, whatever was there before', async () => {
+  says(at(good), at(unknown))
   await expect(api.ask(path, news)).resolves.toEqual(good)
-  says(at(unknown))
   await expect(api.ask(path, news)).resolves.toEqual(unknown)
   expect(api.trouble()).toBeNull()
 })
@@ -100,12 +99,6 @@ it.each([
   const none = api.ask(path, news)
   await jest.advanceTimersByTimeAsync(1000)
   expect((await none).ok).toBe(false)
-})
-
-it('takes a 404 for an answer, whatever was there before', async () => {
-  says(at(good), at(unknown))
-  await api.ask(path, news)
-  await expect(api.ask(path, news)).resolves.toEqual(unknown)
 })
 
 it('leaves an API alone that fails again and again, tries it once after a while, and says so', async () => {
