@@ -144,27 +144,16 @@ describe('a release', () => {
   })
 })
 
-describe('a quarantine', () => {
-  it('counts no failure of a render that had begun before', () => {
-    failEverywhere()
-    expect(fail(5, article(3))).toBeNull()
-    now += minute
-    expect(isQuarantined()).toBe(false)
-  })
-
-  it('is twice as long at the first failure after it', () => {
-    failEverywhere()
-    now += minute
-    expect(fail(1, article(3))).toEqual({ of: 'release', milliseconds: 2 * minute })
-    expect(quarantine.begun()).toBe(2)
-  })
-
-  it('is forgotten once a page renders', () => {
-    failEverywhere()
-    now += minute
-    quarantine.rendered(news, article(1))
-    expect(fail(1, article(3))).toBeNull()
-    now += 61 * minute
-    expect(failEverywhere()).toEqual({ of: 'release', milliseconds: minute })
-  })
+it('counts no failure of a render that began before a quarantine, doubles it after it, and forgets it once a page renders', () => {
+  failEverywhere()
+  expect(fail(5, article(3))).toBeNull()
+  now += minute
+  expect(isQuarantined()).toBe(false)
+  expect(fail(1, article(3))).toEqual({ of: 'release', milliseconds: 2 * minute })
+  expect(quarantine.begun()).toBe(2)
+  now += 2 * minute
+  quarantine.rendered(news, article(1))
+  expect(fail(1, article(3))).toBeNull()
+  now += 61 * minute
+  expect(failEverywhere()).toEqual({ of: 'release', milliseconds: minute })
 })
