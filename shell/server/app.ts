@@ -103,7 +103,12 @@ export async function createApp({
   const companies = readCompanies(config.companyFolder)
 
   const registry = openRegistry(config.releasesFolder, config.databaseUrl)
-  const readRegistry = registry.follow(log)
+  const follow = registry.follow(log)
+  async function readRegistry() {
+    const known = await follow()
+    if (known) probation.follow(known)
+    return known
+  }
   const readKeys = followKeys(config.keysFile, log)
   // Said at the start, not to the first visitor.
   if (Object.keys(await readKeys()).length === 0) log(`No release runs: ${config.keysFile} allows no key`)
@@ -231,7 +236,7 @@ export async function createApp({
     readRegistry,
     resolve: async () => resolver.resolve(await registered()),
     api,
-    candidates: (known) => probation.candidates(known),
+    probation,
     isEnding,
   })
   if (config.metricsPort !== undefined)

@@ -74,7 +74,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const route = page?.route ?? 'unknown'
     const userAgent = request.headers['user-agent']
     const shown = await shownTo(request, () => giveBucket(reply))
-    const { now, resolution, isShared, preview } = shown
+    const { resolution, isShared, preview } = shown
     const { composition } = resolution
     const settings = {
       device: deviceOf(userAgent),
@@ -111,7 +111,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const found = address === null ? await makeForOne() : await findPage(key, { render: make, inTurn }, leaving)
     const { about } = found.from === 'none' ? found.made : found.held
     request.document = { route, releases: composition.names }
-    if (!preview && !about.isCounted) probation.viewed(now.registry, viewOf(about, composition.addresses, request.ip))
+    if (!preview && !about.isCounted) probation.viewed(viewOf(about, composition.addresses, request.ip))
     about.isCounted = about.failure !== null
     reply
       .code(about.status)

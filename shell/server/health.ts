@@ -1,8 +1,8 @@
-import type { Registry, RegistryReader } from '@site/releases'
+import type { RegistryReader } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
 import { remoteNames } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
-import type { Candidate } from './probation.ts'
+import type { Probation } from './probation.ts'
 import type { Resolution } from './resolution.ts'
 
 interface Health {
@@ -10,7 +10,7 @@ interface Health {
   readRegistry: RegistryReader
   resolve: () => Promise<Resolution>
   api: Pick<Api, 'trouble'>
-  candidates: (registry: Registry) => Candidate[]
+  probation: Pick<Probation, 'candidates'>
   isEnding: () => boolean
 }
 
@@ -20,13 +20,13 @@ interface Health {
  */
 export function registerHealth(
   app: FastifyInstance,
-  { version, readRegistry, resolve, api, candidates, isEnding }: Health,
+  { version, readRegistry, resolve, api, probation, isEnding }: Health,
 ) {
   app.get('/healthz', async (_, reply) => {
     const registry = await readRegistry()
     const { releases, refused } = await resolve()
     const running = remoteNames.map((remote) => [remote, { version: releases.get(remote)?.version ?? null }] as const)
-    const probation = registry ? candidates(registry) : []
+    const onProbation = probation.candidates()
     const takenBack = Object.entries(registry?.remotes ?? {}).flatMap(([remote, { history }]) => {
       const [newest, failed] = history
       if (newest?.reason === undefined) return []
@@ -40,7 +40,7 @@ export function registerHealth(
       remotes: Object.fromEntries(running),
       // Active releases that were refused; what runs in their place stands above.
       ...(refused.length > 0 ? { refused } : {}),
-      ...(probation.length > 0 ? { probation } : {}),
+      ...(onProbation.length > 0 ? { probation: onProbation } : {}),
       // What failed so often that the release before it is in force again.
       ...(takenBack.length > 0 ? { takenBack } : {}),
       // Where the API is away, pages show what it said before.

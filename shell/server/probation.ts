@@ -94,12 +94,9 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
   const heard = new LRUCache<string, true>({ max: mostVisitors })
   const secret = randomBytes(32)
   let followed: Registry | null = null
-  const superseded = new WeakSet<Registry>()
 
   function follow(registry: Registry) {
-    // A document that takes long is answered with what was known before.
-    if (registry === followed || superseded.has(registry)) return
-    if (followed) superseded.add(followed)
+    if (registry === followed) return
     followed = registry
     for (const [remote, { history }] of Object.entries(registry.remotes)) {
       const [newest] = history
@@ -188,9 +185,11 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
   const hashOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
   return {
-    /** Counts a document. @param registry it was made by */
-    viewed(registry: Registry, { releases, shown, failure, address }: View) {
-      follow(registry)
+    /** Begins and ends probations as the registry's activations ask for. */
+    follow,
+
+    /** Counts a document. */
+    viewed({ releases, shown, failure, address }: View) {
       const reached = releases.flatMap((release) => trialOf(release) ?? [])
       const key = reached.length > 0 ? hashOf(visitorOf(address)) : ''
       let counts = true
@@ -222,8 +221,7 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
       count(release, Number(visitor?.views === 0), code)
     },
 
-    candidates(registry: Registry): Candidate[] {
-      follow(registry)
+    candidates(): Candidate[] {
       const underway = [...trials.values()].filter((trial) => !isOver(trial))
       return underway.map((trial) => {
         const { remote, version, codes } = trial

@@ -8,7 +8,6 @@ import type { ReleaseRefusal } from './quarantine.ts'
 import type { Registered, Resolution, Resolver } from './resolution.ts'
 
 export interface Shown {
-  now: Registered
   inForce: Resolution
   resolution: Resolution
   /** Whether any release is shown to a share of visitors. */
@@ -60,12 +59,12 @@ export function createVisitors({ registered, resolver, previews }: Parts) {
     const isShared = hasShares(now.registry)
     const shared = isShared ? await resolver.resolveFor(now, inForce, bucketOf(request) ?? newcomer()) : inForce
     const wanted = previews.of(request, now.keys)
-    if (!wanted) return { now, inForce, resolution: shared, isShared, preview: null }
+    if (!wanted) return { inForce, resolution: shared, isShared, preview: null }
     const { resolution, refusal } =
       'workingCopy' in wanted
         ? { resolution: resolver.replaceByCopy(shared, wanted.remote, wanted.workingCopy), refusal: null }
         : await resolver.replace(now, shared, wanted)
-    return { now, inForce, resolution, isShared, preview: { wanted, refusal } }
+    return { inForce, resolution, isShared, preview: { wanted, refusal } }
   }
 }
 
