@@ -8,7 +8,16 @@ const remotes = readdirSync(import.meta.dirname)
  * Libraries that are ES modules only, or import one. Node's own modules in a sandbox would take them as they are, and
  * have every library compiled anew for each test file: that takes twice the time.
  */
-const modulesOnly = ['@fastify/cookie', 'cockatiel', 'content-disposition', 'cookie', 'feed', 'get-port']
+const modulesOnly = [
+  '@fastify/cookie',
+  'cockatiel',
+  'content-disposition',
+  'cookie',
+  'entities',
+  'feed',
+  'get-port',
+  'parse5',
+]
 
 /** Unit and component tests of every package; a file that needs no DOM says so in its first line. */
 export default {

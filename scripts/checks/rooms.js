@@ -37,7 +37,7 @@ export const rooms = {
     folder: 'shell/src',
     says: 'layout, routing, loading of remotes',
     imports: ['contract'],
-    faces: ['index.ts', 'frame.ts', 'entry.server.ts', 'entry.renderer.tsx', 'entry.sanitizer.ts'],
+    faces: ['index.ts', 'frame.ts', 'entry.server.ts', 'entry.renderer.tsx'],
   },
   builds: {
     folder: 'shell/builds',
@@ -49,7 +49,7 @@ export const rooms = {
     folder: 'shell/renderer',
     says: 'remotes’ code in processes of its own',
     imports: ['contract', 'shell/src'],
-    faces: ['index.ts', 'processUsage.ts', 'testing.ts'],
+    faces: ['index.ts', 'html/sanitizeText.ts', 'processUsage.ts', 'testing.ts'],
   },
   server: {
     folder: 'shell/server',

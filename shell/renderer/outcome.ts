@@ -6,7 +6,8 @@ import { lineOf, mostCharacters, mostLines } from './task.ts'
 // The renderer cleans its lines, but a release can have its process send anything: the server cleans them again.
 const line = z.string().max(mostCharacters).transform(lineOf)
 const member = z.string().max(100)
-const ask = z.object({ path: z.string().max(2000), html: member.optional(), picture: member.optional() })
+/** A question to the API, whoever sends it. */
+export const askSchema = z.object({ path: z.string().max(2000), html: member.optional(), picture: member.optional() })
 /** Characters of a document: it has an article of the greatest length twice, as text and as data. */
 const mostHtml = 2_700_000
 
@@ -19,7 +20,7 @@ export const outcomeSchema = z.union([
     reports: z.array(line).max(mostLines),
   }),
   /** Answers of the API that the document can't be rendered without. */
-  z.object({ needs: z.array(ask).max(10) }),
+  z.object({ needs: z.array(askSchema).max(10) }),
   /** The shell's own code failed: the stack of it. */
   z.object({ threw: z.string().max(5000) }),
 ])

@@ -1,16 +1,10 @@
 // The sanitizer: a process of its own that makes HTML safe. It runs no code of remotes; HTML can only cost it time.
-import createDOMPurify from 'dompurify'
-import { JSDOM } from 'jsdom'
 import process from 'node:process'
-import { sanitize } from '../src/entry.sanitizer.ts'
+import { sanitizeText } from './html/sanitizeText.ts'
 import { serve } from './serve.ts'
-import type { SanitizeTask } from './task.ts'
 
-const purifier = createDOMPurify(new JSDOM('').window)
 // Loads what jsdom loads when it first works.
-sanitize('<p><a href="/">a</a><img src="/a.png"></p>', purifier, [])
-const ready = serve(({ html, picture, pictureOrigins }: SanitizeTask) =>
-  sanitize(html, purifier, pictureOrigins, picture),
-)
+sanitizeText({ html: '<p><a href="/">a</a><img src="/a.png"></p>', picture: '', pictureOrigins: [] })
+const ready = serve(sanitizeText)
 process.permission?.drop?.('fs.read')
 ready()

@@ -101,6 +101,22 @@ it.each([
   expect((await none).ok).toBe(false)
 })
 
+it('brings back nothing that is gone', async () => {
+  says(at(good), at(unknown), at(broken))
+  await api.ask(path, news)
+  await expect(api.ask(path, news)).resolves.toEqual(unknown)
+  await expect(api.ask(path, news)).resolves.toEqual(broken)
+})
+
+it('gives the newest answer, whoever asked for it', async () => {
+  const newer = { ok: true as const, body: { title: 'newer' } }
+  says(at(good), at(newer), at(broken))
+  await api.ask(path, news)
+  await jest.advanceTimersByTimeAsync(1000)
+  await api.askPatiently(path)
+  await expect(api.ask(path, news)).resolves.toMatchObject(newer)
+})
+
 it('leaves an API alone that fails again and again, tries it once after a while, and says so', async () => {
   says(at(good), at(broken))
   await api.ask('/api/other', news)

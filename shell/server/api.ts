@@ -59,7 +59,10 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       sizeCalculation: ({ body }, path) => path.length + JSON.stringify(body).length,
     })
   const held = { documents: holding('documents'), browsers: holding('browsers') }
-  const lastAnswer = (path: string) => held.documents.get(path) ?? held.browsers.get(path)
+  function lastAnswer(path: string): HeldAnswer | undefined {
+    const [forDocuments, forBrowsers] = [held.documents.get(path), held.browsers.get(path)]
+    return (forDocuments?.at ?? 0) > (forBrowsers?.at ?? 0) ? forDocuments : forBrowsers
+  }
   const underway = new Map<string, Promise<ApiResult>>()
   const breakers = new Map<string, CircuitBreakerPolicy>()
   let lastGood: number | null = null
@@ -89,7 +92,11 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     underway.set(key, answer)
     void answer.then((result) => {
       underway.delete(key)
-      if (!isAway(result)) lastGood = Date.now()
+      if (isAway(result)) return
+      lastGood = Date.now()
+      // An article that is gone does not come back while the API is down.
+      if (!result.ok && result.code === 'HTTP' && [404, 410].includes(result.status))
+        for (const each of Object.values(held)) each.delete(path)
       if (keeper && result.ok && result.body != null) held[keeper].set(path, { body: result.body, at: Date.now() })
     })
     return answer

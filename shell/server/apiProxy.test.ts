@@ -30,6 +30,11 @@ async function create(answer: RequestListener) {
   await registerApiProxy(app, {
     apiOrigin,
     api: createApi({ origin: apiOrigin, getJson, stale: () => undefined, log }),
+    sanitizer: {
+      sanitize: ({ html, picture }) =>
+        Promise.resolve({ html: `safe: ${html}`, excerpt: '', pictureAlt: picture, pictureCaption: '', isCut: false }),
+    },
+    pictureOrigins: [],
     originOf: () => 'https://www.example.co.jp',
     tell: () => Promise.resolve(),
     log,
@@ -57,6 +62,35 @@ async function ask(line: string, headers: string[] = [], content = ''): Promise<
 const form = 'Content-Type: application/x-www-form-urlencoded'
 const head = (answer: string) => answer.slice(0, answer.indexOf('\r\n\r\n')).toLowerCase()
 const body = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n') + 4)
+
+const answersOf = (query: Record<string, string>) =>
+  app.inject({ path: `/_answers?${String(new URLSearchParams(query))}` })
+
+it('gives browsers an answer with its HTML made safe', async () => {
+  await create((_, response) => response.end('{"news":{"content":"<b>","img":"/a.png","id":3}}'))
+  const answer = await answersOf({ path: '/api/get_news.php?x=1&id=03', html: 'news.content', picture: 'news.img' })
+  expect(answer.json()).toMatchObject({
+    ok: true,
+    body: { news: { img: '/a.png', id: 3 } },
+    html: { html: 'safe: <b>', pictureAlt: '/a.png' },
+  })
+  expect(heard[0]?.url).toBe('/api/get_news.php?id=3')
+})
+
+it('gives browsers the API’s failure as an answer', async () => {
+  await create((_, response) => response.writeHead(404).end())
+  const answer = await answersOf({ path: '/api/other.php?id=3', html: 'content' })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ok: false, code: 'HTTP', status: 404 }])
+})
+
+it.each(['/uploads/a', '//api/a', 'https://elsewhere.example/x', '/api/../healthz', '/apis', ''])(
+  'asks nothing but the API for browsers: %s',
+  async (path) => {
+    await create(ok)
+    expect((await answersOf({ path, html: 'a' })).statusCode).toBe(400)
+    expect(heard).toEqual([])
+  },
+)
 
 it('keeps each side’s word on its connection from the other', async () => {
   await create((_, response) => {

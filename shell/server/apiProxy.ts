@@ -1,13 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
+import { own } from '@site/releases'
 import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
-import type { Api, ApiFailure } from './api.ts'
-import { createTurns } from '../renderer/index.ts'
+import { askSchema, createTurns, type Sanitizer } from '../renderer/index.ts'
+import { answersPath } from '../src/entry.server.ts'
+import type { Answer, Api, ApiFailure } from './api.ts'
 import { mostBytes } from './limits.ts'
 import { previewCookie } from './preview.ts'
 import { leavingOf } from './reading.ts'
+import { makeSafe } from './safeAnswer.ts'
 import { senderOf } from './sender.ts'
 import { shareCookie } from './visitors.ts'
 
@@ -22,13 +25,15 @@ const ofOneConnection = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-
 )
 
 /** The questions of pages and the number that each names. They may be answered with an earlier answer. */
-const questions = { '/api/news.php': 'page', '/api/get_news.php': 'id' }
+const questions: Record<string, string> = { '/api/news.php': 'page', '/api/get_news.php': 'id' }
 /** Questions of browsers that are asked at the same time, and that may wait. Each answer may be large. */
 const mostQuestions = { underway: 8, waiting: 100 }
 
 interface ApiProxy {
   apiOrigin: string
   api: Pick<Api, 'askPatiently'>
+  sanitizer: Pick<Sanitizer, 'sanitize'>
+  pictureOrigins: readonly string[]
   originOf: (request: FastifyRequest) => string
   /** Puts what open tabs should know into an answer. */
   tell: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -36,17 +41,32 @@ interface ApiProxy {
 }
 
 /** Hands `/api/*` and `/uploads/*` on to the API, on the site's own origin. */
-export async function registerApiProxy(app: FastifyInstance, { apiOrigin, api, originOf, tell, log }: ApiProxy) {
+export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
+  const { apiOrigin, api, sanitizer, pictureOrigins, originOf, tell, log } = parts
   const inTurn = createTurns(mostQuestions)
-  for (const [question, name] of Object.entries(questions)) {
+
+  function ask<Answered extends Answer>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<Answered>) {
+    const asked = inTurn(visitorOf(request.ip), leavingOf(reply), work)
+    return asked.catch((): ApiFailure => ({ ok: false, code: 'TIMEOUT' }))
+  }
+
+  // Browsers get HTML as documents do: from the sanitizer. What the API said of the answer is in the body.
+  app.get(answersPath, async (request, reply) => {
+    const parsed = askSchema.safeParse(request.query)
+    const path = parsed.success ? questionOf(parsed.data.path) : null
+    if (!parsed.success || path === null) return reply.code(400).send({ error: 'This is no question to the API' })
+    const sanitize = (html: string, picture: string) =>
+      sanitizer.sanitize({ html, picture, pictureOrigins }, { remote: 'browsers', audience: 'live' })
+    const [answer] = await Promise.all([
+      ask(request, reply, async () => makeSafe(await api.askPatiently(path), parsed.data, sanitize)),
+      tell(request, reply),
+    ])
+    return reply.header('cache-control', 'no-cache').send(answer)
+  })
+  for (const question of Object.keys(questions)) {
     app.get(question, async (request, reply) => {
-      const { [name]: value } = request.query as Record<string, unknown>
-      // Any other spelling or part of the query would make an answer of its own, to fetch and to cache.
-      const path =
-        typeof value === 'string' ? `${question}?${name}=${encodeURIComponent(oneSpelling(value))}` : question
-      const tooMany: ApiFailure = { ok: false, code: 'TIMEOUT' }
-      const asked = inTurn(visitorOf(request.ip), leavingOf(reply), () => api.askPatiently(path))
-      const [answer] = await Promise.all([asked.catch(() => tooMany), tell(request, reply)])
+      const path = questionOf(request.url) ?? question
+      const [answer] = await Promise.all([ask(request, reply, () => api.askPatiently(path)), tell(request, reply)])
       reply.header('cache-control', 'no-cache')
       if (!answer.ok) return reply.code(statusOf(answer)).send({ error: 'There is no answer' })
       if (answer.ageSeconds !== undefined) reply.header('age', answer.ageSeconds)
@@ -120,7 +140,20 @@ async function* bounded(body: RequestPayload, refuse: () => void): AsyncGenerato
   throw new Error(`The request is longer than ${mostBytes} bytes`)
 }
 
-const oneSpelling = (number: string) => (/^\d{1,15}$/.test(number) ? String(Number(number)) : number)
+/**
+ * A question to the API in one spelling: any other of a page's question would make an answer of its own, to fetch and to
+ * hold. Null for a path that is not below `/api/`.
+ */
+function questionOf(path: string): string | null {
+  const address = URL.canParse(path, 'http://localhost') ? new URL(path, 'http://localhost') : null
+  if (!address?.pathname.startsWith('/api/')) return null
+  const { pathname, search, searchParams } = address
+  const name = own(questions, pathname)
+  if (name === undefined) return pathname + search
+  const [value, ...others] = searchParams.getAll(name)
+  if (value === undefined || others.length > 0) return pathname
+  return `${pathname}?${name}=${encodeURIComponent(/^\d{1,15}$/.test(value) ? String(Number(value)) : value)}`
+}
 
 /** Whether a request changes nothing (RFC 9110, 9.2.1). */
 const isSafe = ({ method }: FastifyRequest) => ['GET', 'HEAD', 'OPTIONS'].includes(method)

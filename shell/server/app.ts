@@ -217,8 +217,15 @@ export async function createApp({
   })
   const previews = await registerPreview(app, { token: config.previewToken, originOf, readKeys })
   const shownTo = createVisitors({ registered, resolver, previews })
-  const tell = registerComposition(app, shownTo)
-  await registerApiProxy(app, { apiOrigin: config.apiOrigin, api, originOf, tell, log })
+  await registerApiProxy(app, {
+    apiOrigin: config.apiOrigin,
+    api,
+    sanitizer,
+    pictureOrigins: config.pictureOrigins,
+    originOf,
+    tell: registerComposition(app, shownTo),
+    log,
+  })
   const deltaOf = createDeltas()
   await registerAssets(app, build, deltaOf)
   registerReleaseFiles(app, {

@@ -14,13 +14,14 @@ import {
   type Sanitizer,
   type TaskPage,
 } from '../renderer/index.ts'
-import { type MatchedPage, takeHtml } from '../src/entry.server.ts'
+import type { MatchedPage } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
 import { type ResolvedRelease, withoutRelease } from './composition.ts'
 import type { Lifetime } from './pageCache.ts'
 import { readPageCode } from './pageCode.ts'
 import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution } from './resolution.ts'
+import { makeSafe } from './safeAnswer.ts'
 
 /** Rounds with a renderer before a page is stopped that asks for more each time. */
 const mostRounds = 4
@@ -122,14 +123,11 @@ export function createPageRenderer(parts: Parts) {
       answers: [],
     }
 
-    async function answerTo({ path, html, picture }: Ask): Promise<ApiResult> {
+    async function answerTo({ path, ...options }: Ask): Promise<ApiResult> {
       const asker = { remote: page?.row.remote ?? 'shell', audience } as const
-      const answer = await api.ask(path, asker)
-      const taken = answer.ok && html !== undefined ? takeHtml(answer.body, { html, picture }) : null
-      if (!taken) return answer
       const { pictureOrigins } = task.shared.settings
-      const safe = await sanitizer.sanitize({ html: taken.html, picture: taken.picture, pictureOrigins }, asker)
-      return safe ? { ok: true, body: taken.body, html: safe } : { ok: false, code: 'TIMEOUT' }
+      const sanitize = (html: string, picture: string) => sanitizer.sanitize({ html, picture, pictureOrigins }, asker)
+      return makeSafe(await api.ask(path, asker), options, sanitize)
     }
 
     /** @returns false if the API answered more than one page may have */

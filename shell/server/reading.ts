@@ -1,8 +1,11 @@
+import { visitorOf } from '@site/releases/network'
 import type { FastifyReply } from 'fastify'
 import { type Audience, BusyError } from '../renderer/index.ts'
 
 /** Bytes of uncached documents of an audience that are not sent yet. */
 const mostUnsent: Record<Audience, number> = { live: 64 * 2 ** 20, rollout: 16 * 2 ** 20, preview: 16 * 2 ** 20 }
+/** The part of them that one visitor may have. */
+const shareOfOne = 1 / 4
 /** Bytes of a document that is always sent. */
 const small = 2 ** 17
 
@@ -16,15 +19,24 @@ export function leavingOf({ raw }: FastifyReply): AbortSignal {
 
 /** Limits the memory that visitors who read slowly cost the server. */
 export function createUnsent() {
-  const bytes: Record<Audience, number> = { live: 0, rollout: 0, preview: 0 }
+  /** By audience, and by audience and visitor. */
+  const bytes = new Map<string, number>()
+  const bytesOf = (key: string) => bytes.get(key) ?? 0
+  function add(key: string, length: number) {
+    const sum = bytesOf(key) + length
+    if (sum > 0) bytes.set(key, sum)
+    else bytes.delete(key)
+  }
 
   /** Counts a document until it is sent or its visitor leaves. @throws BusyError if it would be too much */
   return function countUnsent(reply: FastifyReply, audience: Audience, length: number) {
     // The visitor left while the document was made: nothing will tell that it was sent.
     if (reply.raw.destroyed) return
-    if (length > small && bytes[audience] + length > mostUnsent[audience])
+    const visitor = `${audience} ${visitorOf(reply.request.ip)}`
+    const most = mostUnsent[audience]
+    if (length > small && (bytesOf(audience) + length > most || bytesOf(visitor) + length > most * shareOfOne))
       throw new BusyError('Too many documents wait to be read')
-    bytes[audience] += length
-    reply.raw.once('close', () => (bytes[audience] -= length))
+    for (const key of [audience, visitor]) add(key, length)
+    reply.raw.once('close', () => [audience, visitor].forEach((key) => add(key, -length)))
   }
 }

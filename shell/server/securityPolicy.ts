@@ -93,10 +93,12 @@ const partOfPages = /^(?:(?:text|application)\/javascript|text\/css|font\/|image
  */
 export function securityHeaders(isSecure: boolean, contentType: unknown): Record<string, string> {
   const isPart = partOfPages.test(String(contentType))
+  // Link previews and feed readers on the web show the site's pictures.
+  const isPicture = /^image\//.test(String(contentType))
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': isPicture ? 'cross-origin' : 'same-origin',
     ...(isPart ? {} : { 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': unusedFeatures }),
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }

@@ -9,5 +9,6 @@ export {
   picturedPageOf,
   webManifest,
 } from './document/branding.ts'
+export { answersPath } from './routing/answers.ts'
 export type { BrowserRelease, BrowserReleases } from './remotes/pageSource.ts'
 export type { SiteSettings } from './site/settings.ts'

@@ -1,4 +1,4 @@
-import type { ApiResult, Locale } from '@site/contract'
+import type { Locale } from '@site/contract'
 import { whenIdle } from '@site/contract/idle'
 import type { i18n } from 'i18next'
 import { type ComponentType, useEffect } from 'react'
@@ -24,7 +24,6 @@ import { getJson } from './routing/getJson.ts'
 import { type MatchedPage, matchPage } from './routing/matchPage.ts'
 import { pause } from './scheduling.ts'
 import { partIds, type TakenPart, takenParts } from './site/parts.ts'
-import type { SiteSettings } from './site/settings.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
 import { reportVisit } from './visits/vitals.ts'
 
@@ -77,7 +76,7 @@ export async function startShell(Layout?: ComponentType) {
   const environment: LoadingEnvironment = {
     source,
     device: settings.device,
-    api: withSafeHtml(answers.ask, settings),
+    api: answers.ask,
     pictureOrigins: settings.pictureOrigins,
     prepareLocale,
   }
@@ -104,7 +103,7 @@ export async function startShell(Layout?: ComponentType) {
     const ahead = {
       ...environment,
       source: { ...source, load: source.loadAhead },
-      api: withSafeHtml(answers.askAhead, settings),
+      api: answers.askAhead,
     }
     loadRoute(page, ahead, { request: new Request(address), params: page.params }).catch(() => undefined)
   })
@@ -169,18 +168,6 @@ export async function startShell(Layout?: ComponentType) {
     void reportVisit({ route: route.id, device: settings.device, version })
   }
 }
-
-/** The API as pages ask it, with the HTML in its answers made safe. */
-const withSafeHtml =
-  (ask: (path: string, signal: AbortSignal) => Promise<ApiResult>, settings: SiteSettings): LoadingEnvironment['api'] =>
-  async (path, signal, options) => {
-    if (!options) return ask(path, signal)
-    // The sanitizer is loaded while the answer is underway.
-    const loading = import('./html/safeAnswer.ts').catch(() => null)
-    const answer = await ask(path, signal)
-    if (!answer.ok) return answer
-    return (await loading)?.safeAnswer(answer, options, settings) ?? { ok: false, code: 'NETWORK' }
-  }
 
 /** Loads the code of the page that the server rendered. @returns whether it is there */
 async function loadRendered(source: PageSource, page: MatchedPage | null): Promise<boolean> {

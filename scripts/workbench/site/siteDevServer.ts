@@ -5,7 +5,7 @@ import { locales } from '@site/contract/locale'
 import { activeBase, publicBase, releasesPath } from '@site/releases'
 import { type BrowserReleases, manifestPaths, webManifest } from 'shell'
 import { viewerPage, viewerPath } from 'shell/pdf-viewer'
-import { deviceOf, readCompanies } from 'shell/server'
+import { developmentAnswers, deviceOf, readCompanies } from 'shell/server'
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
 import {
   companyFolder,
@@ -74,7 +74,8 @@ export function siteDevServer(
     client: { overlay: false, logging: 'warn' },
     proxy: [{ context: ['/api', '/uploads'], target: developmentApi() }],
     setupMiddlewares: (middlewares, { app }) => {
-      app?.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      app?.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+        if (request.url?.startsWith(developmentAnswers.path)) return sendAnswer(request.url, response, next)
         if (request.url?.startsWith(viewerPath)) return sendViewer(request.url, response)
         const manifestOf = locales.find((locale) => manifestPaths[locale] === request.url)
         if (manifestOf) return sendManifest(manifestOf, response)
@@ -85,6 +86,11 @@ export function siteDevServer(
       return middlewares
     },
   }
+}
+
+function sendAnswer(url: string, response: ServerResponse, failed: (error: unknown) => void) {
+  response.setHeader('content-type', 'application/json')
+  developmentAnswers.at(url, developmentApi()).then((answer) => response.end(JSON.stringify(answer)), failed)
 }
 
 function sendManifest(locale: Locale, response: ServerResponse) {

@@ -27,8 +27,12 @@ export function useRise<T extends HTMLElement>(): RefCallback<T> {
         if (!entry?.isIntersecting) return
         observer.disconnect()
         const fromBelow = entry.boundingClientRect.top > 0 && entry.intersectionRect.height <= mostUnread
-        if (wasInView || !fromBelow || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-        element.animate({ opacity: [0, 1], translate: ['0 2rem', '0 0'] }, rising)
+        if (wasInView || !fromBelow || matchMedia('print, (prefers-reduced-motion: reduce)').matches) return
+        const animation = element.animate({ opacity: [0, 1], translate: ['0 2rem', '0 0'] }, rising)
+        // Paper shows the moment it is printed in.
+        const finish = () => animation.finish()
+        window.addEventListener('beforeprint', finish, { once: true })
+        animation.onfinish = () => window.removeEventListener('beforeprint', finish)
       },
       { rootMargin: `0px 0px -${offset}px` },
     )

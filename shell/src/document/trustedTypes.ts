@@ -1,11 +1,8 @@
 /// <reference types="trusted-types" />
 import type { BrowserReleases } from '../remotes/pageSource.ts'
 
-/**
- * What may vouch for text that becomes markup or the address of a script: what is below, and the sanitizer of the news,
- * of which each article and each release may bring one.
- */
-export const trustedTypesPolicies = ['default', 'inert', 'dompurify', "'allow-duplicates'"]
+/** What may vouch for text that becomes markup or the address of a script. */
+export const trustedTypesPolicies = ['default', 'inert']
 
 /** Elements that run something, ask for something, or change what is around them. */
 const active =

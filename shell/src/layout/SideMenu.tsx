@@ -26,6 +26,13 @@ export function SideMenu({ row }: { row: PageRow | null }) {
     shown.current = key
   }, [key])
 
+  useEffect(() => {
+    // Back shows the page as it was left.
+    const leave = () => dialog.current?.close()
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
+
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- a press on the backdrop; the keyboard has Escape
     <dialog

@@ -43,3 +43,13 @@ it('ends with who asked', async () => {
   leaving.abort()
   await expect(answer).rejects.toThrow()
 })
+
+it('has the server make HTML safe, and tells the API’s failures from the server’s', async () => {
+  const { ask } = create()
+  const options = { html: 'news.content', picture: 'news.img' }
+  get.mockResolvedValueOnce({ ok: true, body: { ok: false, code: 'HTTP', status: 404 } })
+  await expect(ask('/api/a?id=1', signal, options)).resolves.toEqual({ ok: false, code: 'HTTP', status: 404 })
+  expect(get.mock.calls[0]?.[0]).toBe('/_answers?path=%2Fapi%2Fa%3Fid%3D1&html=news.content&picture=news.img')
+  get.mockResolvedValueOnce({ ok: false, code: 'HTTP', status: 404 })
+  await expect(ask('/api/a?id=1', signal, options)).resolves.toEqual({ ok: false, code: 'NETWORK' })
+})

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { takeHtml } from './takeHtml.ts'
+import { takeHtml } from './safeAnswer.ts'
 
 const options = { html: 'news.content', picture: 'news.img' }
 

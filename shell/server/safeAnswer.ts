@@ -1,4 +1,19 @@
-import type { ApiOptions } from '@site/contract'
+import type { ApiOptions, ApiResult, SanitizedHtml } from '@site/contract'
+
+/**
+ * Makes the HTML in an answer safe, where it has the HTML that was asked for.
+ * @param sanitize gives null if it had no time
+ */
+export async function makeSafe(
+  answer: ApiResult,
+  { html, picture }: Partial<ApiOptions>,
+  sanitize: (html: string, picture: string) => Promise<SanitizedHtml | null>,
+): Promise<ApiResult> {
+  const taken = answer.ok && html !== undefined ? takeHtml(answer.body, { html, picture }) : null
+  if (!taken) return answer
+  const safe = await sanitize(taken.html, taken.picture)
+  return safe ? { ok: true, body: taken.body, html: safe } : { ok: false, code: 'TIMEOUT' }
+}
 
 interface TakenHtml {
   /** The body without the HTML. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cutToLimits, withoutOtherRules } from './cutToLimits.ts'
+import { beginning, cutToLimits } from './cutToLimits.ts'
 
 const repeat = (text: string, times: number) => text.repeat(times)
 
@@ -10,6 +10,10 @@ it.each([
   ['lists in lists', `${repeat('<ul><li>', 40)}a${repeat('</ul>', 40)}`],
   ['a photograph of 700 kB', `<p>a</p><img src="data:image/jpeg;base64,${repeat('A', 700_000)}">`],
   ['"<" in a text', 'a < b, b <c and <'],
+  ['paragraphs whose parts nobody closes', repeat('<p><span>x</p>', 200)],
+  ['empty elements of a word processor', repeat('<p>x<o:p/></p>', 200)],
+  ['columns that nobody closes', `<table>${repeat('<colgroup><col>', 110)}</table>`],
+  ['drawings with styles', repeat('<svg><style/><path/></svg><p>a</p>', 110)],
 ])('keeps what an editor writes: %s', (_, content) => {
   expect(cutToLimits(content)).toEqual({ html: content, isCut: false })
 })
@@ -22,15 +26,29 @@ it.each([
     240_000,
   ],
   ['entities, and then a long text', `${repeat('&', 50_000)}${repeat('a', 300_000)}<b>`, 40_000],
-  ['a tag with more characters than there is room for', `a<img src="${repeat('A', 1_000_000)}">`, 1],
+  ['more characters than there is room for', `a<img src="${repeat('A', 1_000_000)}">`, 1_000_000],
   ['5,000 elements that nobody closes', repeat('<b>', 5000), 300],
   ['3,000 divisions in one another', repeat('<div>', 3000), 500],
   ['closing tags of other elements', repeat('<div></b>', 3000), 1000],
-  ['elements that are opened anew in each block', `${repeat('<i id=x>', 50)}${repeat('<p>a', 5000)}`, 1000],
+  ['elements that are opened anew in each block', `${repeat('<i id=x>', 50)}${repeat('<p>a', 5000)}`, 21_000],
+  [
+    'a long value that is opened anew in each block',
+    `<p><b title="${repeat('a', 1000)}">${repeat('<p>a', 5000)}`,
+    6000,
+  ],
+  [
+    'closing tags that have a parser move whole trees',
+    Array.from({ length: 49 }, (_, index) => `<b id=${index}>`).join('') + repeat('<div>', 49) + repeat('</b>', 5000),
+    1000,
+  ],
+  ['templates in one another', repeat('<template>', 3000), 1000],
   ['more elements than there is room for', repeat('<p>a</p>', 10_000), 40_000],
-  ['an element with thousands of attributes', `<p>a</p><p${repeat(' a', 5000)}>b</p>`, 8],
+  [
+    'an element with thousands of attributes',
+    `<p>a</p><p${Array.from({ length: 101 }, (_, index) => ` a${index}`).join('')}>b</p>`,
+    8,
+  ],
   ['text that takes five times its length as entities', repeat('&', 900_000), 40_000],
-  ['a tag that does not end', `<p>a</p><p ${repeat('a', 1_000_001)}`, 8],
 ])('cuts before a tag that goes beyond a limit: %s', (_, content, most) => {
   const { html, isCut } = cutToLimits(content)
   expect(isCut).toBe(true)
@@ -59,7 +77,7 @@ it.each([
   expect(cutToLimits(content).isCut).toBe(true)
 })
 
-it('leaves a parser at most a few times as many elements, and as deep, whatever the text', () => {
+it('leaves a browser’s parser no more elements, and none deeper, whatever the text', () => {
   const limits = {
     characters: 5000,
     text: 5000,
@@ -87,27 +105,18 @@ it('leaves a parser at most a few times as many elements, and as deep, whatever 
     .map(([pieces, times]) => pieces.join('').repeat(times))
   fc.assert(
     fc.property(text, (content) => {
-      const body = new DOMParser().parseFromString(
-        cutToLimits(withoutOtherRules(content), limits).html,
-        'text/html',
-      ).body
+      const body = new DOMParser().parseFromString(beginning + cutToLimits(content, limits).html, 'text/html').body
       const depthOf = (element: Element): number =>
         1 + Math.max(0, ...[...element.children].map((child) => depthOf(child)))
-      expect(body.querySelectorAll('*').length).toBeLessThanOrEqual(limits.elements * 6)
-      expect(depthOf(body)).toBeLessThanOrEqual(limits.depth * 6)
+      expect(body.querySelectorAll('*').length).toBeLessThanOrEqual(limits.elements + 3)
+      expect(depthOf(body)).toBeLessThanOrEqual(limits.depth + 2)
     }),
     { numRuns: 500, seed: 1 },
   )
 })
 
-it('reads hostile text in linear time', () => {
-  const began = performance.now()
-  for (const piece of ['<', '<a', '<a "', "<a '", '<a x=', '</', '<a x="\'', '<!--<a', '"', '<a/<'])
-    cutToLimits(repeat(piece, 300_000))
-  expect(performance.now() - began).toBeLessThan(5000)
-})
-
 it.each(['a<!---->', '<?a>', '</ >', '<!a>'])('counts %s, of which a parser makes a node too', (token) => {
   const { html, isCut } = cutToLimits(token.repeat(110_000))
-  expect([Math.floor(html.length / token.length), isCut]).toEqual([20_000, true])
+  expect(html.length / token.length).toBeLessThanOrEqual(20_000)
+  expect(isCut).toBe(true)
 })

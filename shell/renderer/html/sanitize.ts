@@ -3,14 +3,12 @@ import type { DOMPurify } from 'dompurify'
 import { cleanText } from '../../contract/news/fields.ts'
 import { fromRoot, isPictureAddress, siteOrigin } from '../../contract/news/pictures.ts'
 import { addressOf, readAddress } from './addresses.ts'
-import { cutToLimits, type HtmlLimits, htmlLimits, withoutOtherRules } from './cutToLimits.ts'
+import { beginning, cutToLimits } from './cutToLimits.ts'
 import { addressesIn, keepPictures, leaveLinks, partsOf, takeLateAddress } from './embeds.ts'
 import { keepWhole } from './keepWhole.ts'
+import { applyMeaning, meaningName, noteMeaning } from './meaning.ts'
 
 const excerptLength = 110
-
-/** Characters of the result, which may be longer than the HTML. A document has it twice. */
-const mostCharacters = 1_200_000
 
 const namedPrefix = 'user-content-'
 
@@ -28,17 +26,15 @@ const rules = {
   ALLOWED_TAGS: [...inline, ...blocks],
   ALLOWED_ATTR: [
     ...['alt', 'colspan', 'datetime', 'dir', 'height', 'href', 'hreflang', 'id', 'lang', 'open', 'reversed'],
-    ...['rowspan', 'scope', 'span', 'src', 'start', 'title', 'value', 'width'],
+    ...['rowspan', 'scope', 'span', 'src', 'start', 'title', 'value', 'width', meaningName],
   ],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   // Text that only makes sense inside the element that is taken out.
-  ADD_FORBID_CONTENTS: ['button', 'canvas', 'datalist', 'object', 'x-select', 'textarea'],
+  ADD_FORBID_CONTENTS: ['button', 'canvas', 'datalist', 'object', 'select', 'textarea'],
   // Ids get `namedPrefix`, so that none can stand for one of the page's own.
   SANITIZE_NAMED_PROPS: true,
-  // Else a `<noscript>` at the beginning would be read as one of a head, which ends at its first picture.
-  FORCE_BODY: true,
   // An id may have a colon, as footnotes do.
   ADD_URI_SAFE_ATTR: ['id'],
 }
@@ -57,28 +53,11 @@ export function sanitize(
   pictureOrigins: readonly string[],
   shown = '',
 ): SanitizedHtml {
-  const text = withoutOtherRules(cleanText(content))
-  let limits = htmlLimits
-  for (;;) {
-    const result = sanitizeWithin(limits, text, purifier, pictureOrigins, shown)
-    if (result.html.length <= mostCharacters) return limits === htmlLimits ? result : { ...result, isCut: true }
-    const shorter = (Math.min(text.length, limits.characters) * mostCharacters) / result.html.length / 2
-    limits = { ...limits, characters: Math.floor(shorter) }
-  }
-}
-
-function sanitizeWithin(
-  limits: HtmlLimits,
-  text: string,
-  purifier: DOMPurify,
-  pictureOrigins: readonly string[],
-  shown: string,
-): SanitizedHtml {
-  const { html, isCut } = cutToLimits(text, limits)
+  const { html, isCut } = cutToLimits(cleanText(content))
   purifier.addHook('beforeSanitizeElements', readingOf(pictureOrigins))
   let body: HTMLElement
   try {
-    body = purifier.sanitize(html, { ...rules, RETURN_DOM: true }) as HTMLElement
+    body = purifier.sanitize(beginning + html, { ...rules, RETURN_DOM: true }) as HTMLElement
   } finally {
     purifier.removeAllHooks()
   }
@@ -86,6 +65,7 @@ function sanitizeWithin(
   body.querySelectorAll('a').forEach((link) => tidyLink(link, ids))
   body.querySelectorAll('img').forEach((picture) => tidyPicture(picture, pictureOrigins))
   body.querySelectorAll('[width], [height]').forEach(tidySize)
+  applyMeaning(body)
   body.querySelectorAll('h1').forEach(lowerHeading)
   body.querySelectorAll('table').forEach(makeScrollable)
   const excerpt = excerptOf(body)
@@ -105,6 +85,7 @@ function readingOf(pictureOrigins: readonly string[]) {
     // Fields of a form can stand for its properties.
     if (node.nodeType !== node.ELEMENT_NODE || typeof localName !== 'string' || localName === 'form') return
     keepAnchor(element)
+    noteMeaning(element)
     if (embeds.has(localName)) leaveLinks(element)
     else if (localName === 'img') takeLateAddress(element, pictureOrigins)
     else if (localName === 'picture') {
@@ -133,7 +114,12 @@ function keepAnchor(element: Element) {
 }
 
 function tidyLink(link: HTMLAnchorElement, ids: ReadonlySet<string>) {
-  const href = link.getAttribute('href')?.trim()
+  // Editors write addresses without a scheme, and telephone numbers as they type.
+  const href = link
+    .getAttribute('href')
+    ?.trim()
+    .replace(/^(?=www\.)/i, 'https://')
+    .replace(/^tel:.*/i, (number) => number.normalize('NFKC'))
   const address = href ? readAddress(href) : null
   if (!href || !address) {
     link.removeAttribute('href')

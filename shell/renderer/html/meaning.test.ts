@@ -1,0 +1,26 @@
+import createDOMPurify from 'dompurify'
+import { sanitize } from './sanitize.ts'
+
+const purifier = createDOMPurify(window)
+
+it.each([
+  ['<ol><li data-list="bullet">a</li><li data-list="bullet">b</li></ol>', '<ul><li>a</li><li>b</li></ul>'],
+  ['<ol><li data-list="checked">a</li><li data-list="unchecked">b</li></ol>', '<ul><li>☑ a</li><li>☐ b</li></ul>'],
+  ['<ol><li data-list="ordered">a</li></ol>', '<ol><li>a</li></ol>'],
+  ['<span style="text-decoration: line-through">100円</span>', '<span><s>100円</s></span>'],
+  ['<span style="font-weight:700">a</span>', '<span><strong>a</strong></span>'],
+  [
+    '<b style="font-weight:normal"><p>a <span style="font-weight:700">b</span></p></b>',
+    '<p>a <span><strong>b</strong></span></p>',
+  ],
+  ['<p data-meaning="struck">a</p>', '<p>a</p>'],
+])('keeps what an editor means by a style or a list: %s', (content, html) => {
+  expect(sanitize(content, purifier, []).html).toBe(html)
+})
+
+it.each([
+  ['www.example.com/a', 'https://www.example.com/a'],
+  ['tel:０３－０000－００００', 'tel:03-0000-0000'],
+])('reads a link as its editor meant it: %s', (href, meant) => {
+  expect(sanitize(`<a href="${href}">a</a>`, purifier, []).html).toContain(`href="${meant}"`)
+})
