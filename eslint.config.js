@@ -78,7 +78,8 @@ export default tseslint.config(
       'shell/src/entry.{server,renderer}.*',
     ],
     plugins: { floor: { rules: { 'no-missing-features': noMissingFeatures } } },
-    rules: { 'floor/no-missing-features': 'error' },
+    // The rule knows no types: it is told the methods of our own that newer browsers' objects have too.
+    rules: { 'floor/no-missing-features': ['error', { own: ['take'] }] },
   },
   {
     files: ['**/*.test.{ts,tsx}'],

@@ -1,8 +1,5 @@
-import type { AddressInfo } from 'node:net'
-import httpProxy from '@fastify/http-proxy'
 import { isHydrated } from '@site/build/describe'
-import fastify from 'fastify'
-import { type Site, startSite } from './support/site.ts'
+import type { Site } from './support/site.ts'
 import { answersIn, inMail, least, leastRows, type Locale, locales, mailText, paths, texts } from './support/enquiry.ts'
 import { startOldChromium } from './support/oldChromium.ts'
 import { type OtherBrowser, type OtherPage, startChromium, startFirefox } from './support/otherBrowser.ts'
@@ -27,20 +24,12 @@ const elsewhere = {
   'the PDF viewer': '/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf',
 }
 
-let api: Awaited<ReturnType<typeof startSlowApi>>
 let site: Site
 
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  api = await startSlowApi()
-  site = await startSite({ API_ORIGIN: api.origin })
-  api.forwardTo(site.apiOrigin)
-})
-
-test.afterAll(async () => {
-  await site.close()
-  await api.close()
+test.beforeAll(({ site: shared }) => {
+  site = shared
 })
 
 const tried = Object.entries(browsers).flatMap(([name, start]) => {
@@ -255,12 +244,15 @@ for (const { name, start, leaves, travels, cache } of tried) {
       const t = texts.en
       await fill('en')
       await pressTo('en', 'next')
-      const asked = api.holdEnquiries()
+      // The API takes the enquiry, and dies before it has looked at it.
+      site.apiProcess()?.kill('SIGSTOP')
       await page.press(button(t.send))
-      await asked
+      await until(() => document.querySelector('main section[aria-busy="true"]') !== null)
       await leave(elsewhere['a text'], 1)
       await back()
-      api.loseEnquiries()
+      site.apiProcess()?.kill('SIGKILL')
+      await site.stopApi()
+      await site.startApi()
       await until(isFilled)
       await until(() => document.querySelector('main section[aria-busy="false"]') !== null)
       if (await page.evaluate(() => document.querySelector('main form[hidden]') === null)) await pressTo('en', 'next')
@@ -284,34 +276,4 @@ function isWhole(): boolean {
 /** Runs in the page: whether the federation runtime, which the page fetches when it is idle, has come. */
 function isRuntimeThere(): boolean {
   return performance.getEntriesByType('resource').some(({ name }) => /\/federation\.[^/]*\.js$/.test(name))
-}
-
-/** Stands before the API, and keeps enquiries from it when it is told to. */
-async function startSlowApi() {
-  let target = ''
-  let asked: (() => void) | null = null
-  const held: { destroy: () => void }[] = []
-  const app = fastify({ forceCloseConnections: true })
-  await app.register(httpProxy, {
-    upstream: '',
-    replyOptions: { getUpstream: () => target },
-    preHandler: (request, _reply, pass) => {
-      if (request.method !== 'POST' || !asked) return pass()
-      held.push(request.raw.socket)
-      asked()
-    },
-  })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  return {
-    origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    forwardTo: (origin: string) => (target = origin),
-    /** @returns resolves when an enquiry has come */
-    holdEnquiries: () => new Promise<void>((resolve) => (asked = resolve)),
-    /** Breaks off the enquiries that are held, and lets those that follow pass. */
-    loseEnquiries() {
-      asked = null
-      for (const socket of held.splice(0)) socket.destroy()
-    },
-    close: () => app.close(),
-  }
 }

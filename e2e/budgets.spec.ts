@@ -33,7 +33,9 @@ function excessOf(files: AskedFile[], budget: PageCost): Partial<PageCost> {
 }
 
 for (const row of pageRows) {
-  test(`${row.id} comes in one wave, within the budgets of the shell and of ${row.remote}`, async ({ browser }) => {
+  test(`module-federation/core#856: ${row.id} comes in one wave, within the budgets of the shell and of ${row.remote}`, async ({
+    browser,
+  }) => {
     const context = await newVisitor(browser, desktop)
     // What waits until the page is idle waits for ever: the rest is what the page is made of.
     await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))

@@ -1,9 +1,8 @@
 import { createDatabaseRegistry, RegistryError, type RegistryStore } from '@site/releases'
-import pg from 'pg'
 import type { APIRequestContext } from 'playwright/test'
 import { setUpDatabase } from '../scripts/checkout/index.ts'
 import { type Site, startSite } from './support/site.ts'
-import { test } from './support/database.ts'
+import { test, workAs } from './support/database.ts'
 import { expect } from './support/test.ts'
 
 // The registry in PostgreSQL, on a cluster of the tests' own.
@@ -54,23 +53,22 @@ test.describe('a team’s user of the database', () => {
   })
 
   test('can’t rewrite what has happened, nor make itself another’s', async () => {
-    const client = new pg.Client({ connectionString: newsUrl })
-    await client.connect()
-    for (const statement of [
+    const statements = [
       'delete from site.activation',
       "update site.activation set version = '1.0.0-00000002'",
       "insert into site.activation (remote, version, activated_by) values ('news', '1.0.0-00000001', 'somebody')",
       "insert into site.activation (remote, version) values ('news', '9.9.9-00000000')",
       "insert into site.activation (remote, version) values ('contact', '1.0.0-00000002')",
+      "insert into site.activation (remote, version, reason) values ('news', '1.0.0-00000001', 'why')",
       "select site.make_team('contact')",
       'grant site_contact to news_ci',
       'set role site_contact',
       'alter table site.release disable row level security',
       'drop schema site cascade',
-    ]) {
-      await expect(client.query(statement), statement).rejects.toThrow()
-    }
-    await client.end()
+    ]
+    await workAs(newsUrl, async (client) => {
+      for (const statement of statements) await expect(client.query(statement), statement).rejects.toThrow()
+    })
   })
 
   test('is no server’s: that one undoes what is on probation, and does nothing else', async ({ database }) => {
@@ -80,17 +78,20 @@ test.describe('a team’s user of the database', () => {
     for (const version of [first, second]) await newsTeam.record('news', version, signed)
     await newsTeam.activate('news', second)
     await newsTeam.record('news', '1.0.0-00000003', signed)
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    for (const [failing, before] of [
-      [second, '1.0.0-00000003'],
-      [second, second],
-      [first, second],
-    ]) {
-      const asked = client.query("select site.take_back('news', $1, $2, false, 'why') as done", [failing, before])
-      expect((await asked).rows, `${failing} for ${before}`).toEqual([{ done: false }])
-    }
-    await client.end()
+    await workAs(url, async (client) => {
+      for (const [version, share, reason] of [
+        ['1.0.0-00000003', null, 'was never in force'],
+        [second, null, 'is the newest'],
+        [first, 5, 'is for a share'],
+        [first, null, null],
+      ]) {
+        const inserted = client.query(
+          'insert into site.activation (remote, version, share, reason) values ($1, $2, $3, $4)',
+          ['news', version, share, reason],
+        )
+        await expect(inserted, `${version} ${reason}`).rejects.toThrow(/row-level security/)
+      }
+    })
     expect(await server.takeBack('news', first, 'why')).toBeNull()
     expect(await server.takeBack('news', second, '9 of 40 views failed')).toBe(first)
     expect(await server.takeBack('news', first, 'why')).toBeNull()
@@ -125,10 +126,9 @@ test.describe('a team’s user of the database', () => {
     const rubbish = { manifest: '', entry: '../..', base: 'nowhere', key: '', signature: '…' }
     await newsTeam.record('news', '1.0.0-0000000b', rubbish)
     await expect(newsTeam.activate('news', '1.0.0-0000000b')).rejects.toThrow(RegistryError)
-    const client = new pg.Client({ connectionString: newsUrl })
-    await client.connect()
-    await client.query("insert into site.activation (remote, version) values ('news', '1.0.0-0000000b')")
-    await client.end()
+    await workAs(newsUrl, (client) =>
+      client.query("insert into site.activation (remote, version) values ('news', '1.0.0-0000000b')"),
+    )
     await owner.activate('contact', second)
     const { remotes, releases } = await owner.read()
     expect(remotes['contact']?.active).toBe(second)
@@ -158,20 +158,12 @@ test.describe('a site whose registry is in the database', () => {
     ((await (await request.get(`${site.origin}/healthz`)).json()) as { remotes: Record<string, { version: string }> })
       .remotes['news']?.version
 
-  test('follows an activation without being asked to', async ({ request }) => {
-    expect(await versionOf(request)).toBe(site.builtVersion('news'))
-    const version = await site.storeVariant('news')
-    await site.activate('news', version)
-    await expect.poll(() => versionOf(request)).toBe(version)
-    await site.activate('news')
-    await expect.poll(() => versionOf(request)).toBe(site.builtVersion('news'))
-  })
-
-  test('serves with what it knew while the database is away, and follows once it is back', async ({
+  test('follows activations without being asked to, and serves with what it knew while the database is away', async ({
     request,
     database,
   }) => {
     const version = await site.storeVariant('news')
+    expect(await versionOf(request)).toBe(site.builtVersion('news'))
     await database!.stop()
     for (const address of ['/', '/news', '/contact', '/healthz', '/readyz']) {
       expect((await request.get(site.origin + address)).status(), address).toBe(200)

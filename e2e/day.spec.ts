@@ -6,49 +6,50 @@ import { expect, expectNoFaults, open, phoneInJapanese, tabTo, test } from './su
 
 // A day of sun, load and storage on the home page, an hour at a time.
 
-const texts = { ja: ja.day, en: en.day }
-
 function dayOf(page: Page, { outage, curves, pictureAlt, hour }: typeof ja.day = ja.day) {
   const at = (text: string, value: number) => text.replace('{{hour}}', String(value))
   return {
     hour: (value: number) => page.getByRole('radio', { name: at(hour, value), exact: true }),
     picture: (value: number) => page.getByRole('img', { name: at(pictureAlt, value) }),
-    pictures: page.getByRole('img', { name: new RegExp(pictureAlt.replace('{{hour}}', String.raw`\d+`)) }),
     told: (begin: string | RegExp) => page.getByRole('paragraph').filter({ hasText: begin, visible: true }),
     outage: page.getByRole('switch', { name: outage }),
     drawing: page.getByRole('img', { name: curves.title }),
   }
 }
 
-test(
-  'an hour is chosen by keys: picture and words follow, and nothing else moves',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await open(page, '/')
-    const { hour, picture, pictures, told, outage, drawing } = dayOf(page)
-    await expect(hour(12)).toBeChecked()
-    await expect(told(/^12時：.*42\skWを蓄電池に充電.*91\skWh（うち40\skWhは停電用）/)).toBeVisible()
-    await tabTo(hour(12))
-    const { y: before } = (await drawing.boundingBox())!
-    await page.keyboard.press('ArrowRight')
-    await expect(hour(16)).toBeChecked()
-    await expect(picture(16)).toBeVisible()
-    await expect(pictures).toHaveCount(1)
-    await expect(told(/^16時：.*22\skWを蓄電池から放電/)).toBeVisible()
-    await expect(told(/^\d+時/)).toHaveCount(1)
-
-    await tabTo(outage)
-    await page.keyboard.press('Space')
-    await expect(told(/^16時に停電した場合：.*使える構成であれば、.*154\skWh.*15\.4時間/)).toBeVisible()
-    await expect(told(/^16時：/)).toHaveCount(0)
-    await settled(page)
-    expect((await drawing.boundingBox())!.y).toBe(before)
-  },
-)
-
-test('no hour and no outage moves what stands below', async ({ page }) => {
+test('an hour is chosen by keys: picture and words follow @desktop', async ({ page }) => {
   await open(page, '/')
-  const { hour, outage } = dayOf(page)
+  const { hour, picture, told, outage } = dayOf(page)
+  await expect(told(/^12時：.*42\skWを蓄電池に充電.*91\skWh（うち40\skWhは停電用）/)).toBeVisible()
+  await tabTo(hour(12))
+  await page.keyboard.press('ArrowRight')
+  await expect(hour(16)).toBeChecked()
+  await expect(picture(16)).toBeVisible()
+  await expect(picture(12)).toHaveCount(0)
+  await expect(told(/^16時：.*22\skWを蓄電池から放電/)).toBeVisible()
+  await expect(told(/^\d+時/)).toHaveCount(1)
+  await tabTo(outage)
+  await page.keyboard.press('Space')
+  await expect(told(/^16時に停電した場合：.*使える構成であれば、.*154\skWh.*15\.4時間/)).toBeVisible()
+  await expect(told(/^16時：/)).toHaveCount(0)
+})
+
+test('no hour and no outage moves what stands below, and only the pictures that are looked at are loaded', async ({
+  page,
+}) => {
+  const loaded = new Set<string>()
+  page.on('request', (request) => {
+    const [name] = /day-\d+/.exec(request.url()) ?? []
+    if (name) loaded.add(name)
+  })
+  await open(page, '/')
+  const { hour, picture, outage } = dayOf(page)
+  await hour(12).scrollIntoViewIfNeeded()
+  await expect(picture(12)).toHaveJSProperty('complete', true)
+  await hour(22).press('Space')
+  await expect(picture(22)).toHaveJSProperty('complete', true)
+  expect([...loaded]).toEqual(['day-12', 'day-22'])
+  await settled(page)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
   for (const value of [5, 8, 12, 16, 19, 22]) {
@@ -60,50 +61,28 @@ test('no hour and no outage moves what stands below', async ({ page }) => {
   }
 })
 
-test(
-  'a tap chooses the hour, and only the pictures that are looked at are loaded',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const loaded = new Set<string>()
-    page.on('request', (request) => {
-      const [name] = /day-\d+/.exec(request.url()) ?? []
-      if (name) loaded.add(name)
-    })
-    await open(page, '/')
-    const { hour, picture } = dayOf(page)
-    await hour(12).scrollIntoViewIfNeeded()
-    await expect(picture(12)).toHaveJSProperty('complete', true)
-    await hour(22).tap()
-    await expect(picture(22)).toHaveJSProperty('complete', true)
-    expect([...loaded]).toEqual(['day-12', 'day-22'])
-  },
-)
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
 
-test('without script the day can be looked through all the same', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${baseURL}/`)
-  const { hour, told, outage, drawing } = dayOf(page)
-  await expect(drawing).toBeVisible()
-  await hour(5).press('Space')
-  await expect(told(/^5時：.*9\skWを系統から/)).toBeVisible()
-  await outage.press('Space')
-  await expect(told(/^5時に停電した場合.*4時間/)).toBeVisible()
-  await context.close()
+  test('the day can be looked through all the same @desktop', async ({ page }) => {
+    await page.goto('/')
+    const { hour, told, outage, drawing } = dayOf(page)
+    await expect(drawing).toBeVisible()
+    await hour(5).press('Space')
+    await expect(told(/^5時：.*9\skWを系統から/)).toBeVisible()
+    await outage.press('Space')
+    await expect(told(/^5時に停電した場合.*4時間/)).toBeVisible()
+  })
 })
 
-for (const [locale, path] of [
-  ['ja', '/'],
-  ['en', '/en'],
+for (const [locale, path, texts] of [
+  ['ja', '/', ja.day],
+  ['en', '/en', en.day],
 ] as const) {
-  test(`the day excludes nobody, at any hour and in an outage ${phoneInJapanese(locale)}`, async ({
-    page,
-    isPhone,
-  }) => {
+  test(`the day excludes nobody in an outage ${phoneInJapanese(locale)}`, async ({ page, isPhone }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
-    const { hour, outage } = dayOf(page, texts[locale])
-    await expectNoFaults(page, 'main')
+    const { hour, outage } = dayOf(page, texts)
     await hour(22).press('Space')
     await outage.press('Space')
     await expectNoFaults(page, 'main')

@@ -5,5 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test('releases that attack from inside change, see and stop nothing of others', async () => {
   test.setTimeout(120_000)
-  expect(await insideAttacker(true)).toMatchObject({ failed: 0, notes: {}, ok: true })
+  const { notes, ok } = await insideAttacker(true)
+  expect(notes).toEqual({})
+  expect(ok).toBe(true)
 })

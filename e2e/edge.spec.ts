@@ -1,83 +1,48 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:http2'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fieldsOf } from '@site/enquiry-service/testing'
 import type { APIRequestContext, Page } from 'playwright/test'
-import {
-  freePorts,
-  startService,
-  storeVariant,
-  type TemporaryFolder,
-  temporaryFolder,
-} from '../scripts/checkout/index.ts'
-import { type EdgeSite, type Member, missingPrograms, startEdgeSite } from '../scripts/edge/index.ts'
-import { startVisitors } from './drills/visitors.ts'
-import { previewToken, signStored } from './support/site.ts'
+import { type Member, missingPrograms } from '../scripts/edge/index.ts'
+import { type Ground, startGround } from './drills/ground.ts'
+import { type Answer, pageFault, startVisitors } from './drills/visitors.ts'
+import { previewToken } from './support/site.ts'
 import { openEnquiry } from './support/enquiry.ts'
 import { expect, open, skip, test as base } from './support/test.ts'
 
 // nginx before two composing servers and two replicas of the API, with a database: what visitors notice of it.
 
-let edge: EdgeSite | null = null
-let disk: TemporaryFolder
-let httpPort: number
+let ground: Ground | undefined
+let edge: Ground['edge']
 
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
-  baseURL: async ({}, use) => use(edge?.origin),
+  baseURL: async ({}, use) => use(ground?.edge.origin),
   ignoreHTTPSErrors: true,
 })
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 test.beforeAll(async () => {
-  if ((await missingPrograms()).length > 0) return
-  disk = await temporaryFolder('edge-')
-  const { folder } = disk
-  const [port = 0, http = 0] = await freePorts(2)
-  httpPort = http
-  edge = await startEdgeSite({
-    folder,
-    releasesFolder: path.join(folder, 'releases'),
-    keysFile: path.join(folder, 'keys/allowed.json'),
-    port,
-    httpPort,
-    settings: {
-      OUTBOX_DIR: path.join(folder, 'outbox'),
-      ENQUIRY_RATE_LIMIT: '3',
-      PREVIEW_TOKEN: previewToken,
-      LOG_LEVEL: 'silent',
-      SMTP_URL: '',
-    },
-    isThrowAway: true,
-  })
-})
-
-test.afterAll(async () => {
-  await edge?.close()
-  if (edge) await disk.remove()
-})
-
-test.beforeEach(async () => {
   const missing = await missingPrograms()
-  if (missing.length > 0) skip(`The edge is not tried: not installed are ${missing.join(', ')}`)
+  if (missing.length > 0) return skip(`The edge is not tried: not installed are ${missing.join(', ')}`)
+  ground = await startGround({
+    settings: { ENQUIRY_RATE_LIMIT: '3', PREVIEW_TOKEN: previewToken, SMTP_URL: '' },
+  })
+  edge = ground.edge
 })
 
-const mails = async () => {
-  const names = (await readdir(path.join(disk.folder, 'outbox'))).filter((name) => name.endsWith('.eml'))
-  return Promise.all(names.map((name) => readFile(path.join(disk.folder, 'outbox', name), 'utf8')))
-}
+test.afterAll(() => ground?.close())
 
 const marked = (page: Page, id: string) => expect(page.locator('body')).toHaveAttribute('data-page', id)
 
-/** What HTTP/2 answers to an address as it is written. */
-async function answerOf(address: string, headers: Record<string, string> = {}) {
-  const { origin } = new URL(address)
-  const session = connect(origin, { rejectUnauthorized: false })
-  const request = session.request({ ':path': address.slice(origin.length), ...headers }).resume()
+/** What HTTP/2 answers to a path as it is written. */
+async function answerOf(path: string, headers: Record<string, string> = {}) {
+  const session = connect(edge.origin, { rejectUnauthorized: false })
+  const request = session.request({ ':path': path, ...headers }).resume()
   const [answer] = (await once(request, 'response')) as [Record<string, string>]
   await once(request, 'close')
   session.close()
@@ -86,28 +51,24 @@ async function answerOf(address: string, headers: Record<string, string> = {}) {
 
 test('a visitor walks through the site and sends an enquiry', async ({ page, consoleLines }) => {
   await open(page, '/')
-  await page.getByRole('banner').getByRole('link', { name: '会社概要' }).click()
-  await marked(page, 'about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click()
   await marked(page, 'news')
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
-  await marked(page, 'newsDetail')
   const form = await openEnquiry(page, 'en')
   await form.confirmLeast()
   await form.send.click()
   await expect(form.region).toHaveAttribute('aria-busy', 'false')
-  await expect.poll(async () => (await mails()).length).toBe(1)
-  expect((await mails())[0]).toContain('Ann Example')
+  const reference = await form.reference.innerText()
+  expect(await readFile(path.join(ground!.outbox, `${reference}.eml`), 'utf8')).toContain('Ann Example')
   expect(consoleLines).toEqual([])
 })
 
 test('whoever comes without TLS is sent to the same page of the site with it, whatever host they name', async ({
   request,
 }) => {
-  for (const host of [`localhost:${httpPort}`, 'other.example', 'other.example:80']) {
-    const address = `http://localhost:${httpPort}/about-en?a=b`
+  for (const host of [`localhost:${ground!.httpPort}`, 'other.example', 'other.example:80']) {
+    const address = `http://localhost:${ground!.httpPort}/about-en?a=b`
     const answer = await request.get(address, { maxRedirects: 0, headers: { host } })
-    expect([answer.status(), answer.headers()['location']]).toEqual([308, `${edge!.origin}/about-en?a=b`])
+    expect([answer.status(), answer.headers()['location']]).toEqual([308, `${edge.origin}/about-en?a=b`])
   }
 })
 
@@ -115,19 +76,16 @@ test('an address with dot segments or backslashes is refused, since servers and 
   for (const [path, status] of [
     ['/_remotes/..\\about', 400],
     ['/_remotes/..%5Cabout', 400],
-    ['/assets\\about', 400],
-    ['/_remotes/../about', 400],
     ['/_remotes/%2e%2E/about', 400],
     ['/static/.%2e%2fabout', 400],
     ['/_remotes%2f../about', 400],
     ['/./about', 400],
     ['/about/..?a=b', 400],
-    ['/about/%2e', 400],
     ['/about?from=/../..%5c\\', 200],
     ['/.hidden', 404],
     ['/a..b/...', 404],
   ] as const)
-    expect([path, (await answerOf(edge!.origin + path))?.[':status']]).toEqual([path, status])
+    expect([path, (await answerOf(path))[':status']]).toEqual([path, status])
 })
 
 test('pages say that they were encrypted; files come as they were compressed when they were built, for good', async ({
@@ -138,13 +96,13 @@ test('pages say that they were encrypted; files come as they were compressed whe
   const [entry = ''] = /\/_remotes\/[^"]+\.js/.exec(html) ?? []
   for (const file of [script, entry]) {
     for (const encoding of ['br', 'gzip']) {
-      const answer = await answerOf(edge!.origin + file, { 'accept-encoding': encoding })
+      const answer = await answerOf(file, { 'accept-encoding': encoding })
       expect(answer).toMatchObject({ ':status': 200, 'content-encoding': encoding })
       expect(answer['cache-control']).toMatch(/immutable/)
     }
-    expect(await answerOf(edge!.origin + file)).not.toHaveProperty('content-encoding')
+    expect(await answerOf(file)).not.toHaveProperty('content-encoding')
   }
-  const page = await answerOf(`${edge!.origin}/about`)
+  const page = await answerOf('/about')
   expect(page).toMatchObject({ ':status': 200, 'cache-control': 'no-cache, no-transform' })
   expect(page['strict-transport-security']).toMatch(/max-age=\d{8}/)
 })
@@ -155,19 +113,16 @@ test('who has a file of the release before is sent what changed, and what is mad
   const html = await (await request.get('/news')).text()
   const [address = '', version = '', name = ''] =
     /\/_remotes\/mfe-news\/([^/]+)\/client\/(news\.[^"]+\.js)/.exec(html) ?? []
-  const shelf = path.join(disk.folder, 'releases/mfe-news')
-  const next = await storeVariant(shelf, version, {
-    edit: (text, file) => (file === `client/${name}` ? `${text};void "one line more";` : text),
-  })
-  const keysFile = path.join(disk.folder, 'keys/allowed.json')
-  await signStored({ keysFile, registry: edge!.registry }, shelf, next)
+  const next = await ground!.storeNews((text, file) =>
+    file === `client/${name}` ? `${text};void "one line more";` : text,
+  )
   const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64')
   const offer = (dictionary: string) =>
-    answerOf(edge!.origin + address.replace(version, next), {
+    answerOf(address.replace(version, next), {
       'accept-encoding': 'gzip, br, zstd, dcb, dcz',
       'available-dictionary': `:${dictionary}:`,
     })
-  const before = digest(await readFile(path.join(shelf, version, 'client', name)))
+  const before = digest(await readFile(path.join(ground!.shelf, version, 'client', name)))
   // Servers are told of a release after it is recorded.
   await expect.poll(async () => (await offer(before))['content-encoding']).toBe('dcz')
   expect((await offer(digest('made up')))['content-encoding']).not.toBe('dcz')
@@ -175,31 +130,8 @@ test('who has a file of the release before is sent what changed, and what is mad
   expect(await offer(before)).toMatchObject({ ':status': 200, 'content-encoding': 'dcz' })
 })
 
-test('HEAD is answered as GET is', async () => {
-  const session = connect(edge!.origin, { rejectUnauthorized: false })
-  const ask = async (method: string, address: string, encodings: string) => {
-    const request = session.request({ ':path': address, ':method': method, 'accept-encoding': encodings }).resume()
-    const [told] = (await once(request, 'response')) as [Record<string, string>]
-    await once(request, 'close')
-    return { ...told, date: '', 'server-timing': '' }
-  }
-  for (const address of [
-    '/about',
-    '/nothing',
-    '/news/feed.xml',
-    '/favicon.ico',
-    '/static/pdf/pamphlet.pdf',
-    '/api/x',
-  ]) {
-    for (const encodings of ['identity', 'gzip', 'gzip, br'])
-      expect(await ask('HEAD', address, encodings), address).toEqual(await ask('GET', address, encodings))
-  }
-  session.close()
-})
-
 test('each device is shown its own page, with what its browser bears', async ({ request }) => {
   for (const userAgent of [
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
     'Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -207,109 +139,24 @@ test('each device is shown its own page, with what its browser bears', async ({ 
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   ]) {
     const headers = { 'user-agent': userAgent }
-    const deviceIn = async (origin: string) =>
-      /"device":"(\w+)"/.exec(await (await request.get(`${origin}/access`, { headers })).text())?.[1]
-    expect(await deviceIn(edge!.origin), userAgent).toBe(await deviceIn(edge!.sites[0]!.origin))
-    const policyOf = async (origin: string) =>
-      (await request.get(`${origin}/access`, { headers })).headers()['integrity-policy']
-    expect(await policyOf(edge!.origin), userAgent).toBe(await policyOf(edge!.sites[0]!.origin))
+    const shownBy = async (origin: string) => {
+      const answer = await request.get(`${origin}/access`, { headers })
+      return [/"device":"(\w+)"/.exec(await answer.text())?.[1], answer.headers()['integrity-policy']]
+    }
+    expect(await shownBy(edge.origin), userAgent).toEqual(await shownBy(edge.sites[0]!.origin))
   }
 })
 
 test('who previews a release sees it, and nobody else does', async ({ request, browser }) => {
-  const active = ((await (await request.get('/healthz')).json()) as { remotes: Record<string, { version: string }> })
-    .remotes['news']?.version
   const notice = /"preview":\{"remote":"news"/
   await request.get('/news')
-  const preview = await request.get(`/news?preview=news@${active}&token=${previewToken}`)
+  const preview = await request.get(`/news?preview=news@${ground!.newsVersion}&token=${previewToken}`)
   expect(await preview.text()).toMatch(notice)
   expect(preview.headers()['cache-control']).toContain('no-store')
   expect(await (await request.get('/news')).text()).toMatch(notice)
   const other = await browser.newContext({ ignoreHTTPSErrors: true })
-  expect(await (await other.request.get(`${edge!.origin}/news`)).text()).not.toMatch(notice)
+  expect(await (await other.request.get(`${edge.origin}/news`)).text()).not.toMatch(notice)
   await other.close()
-})
-
-/**
- * Serves the sources of `mfe-contact` into the pages of the site, as its team does.
- * @returns a link that shows the copy to whoever opens it, and what ends it
- */
-async function startWorkingCopy() {
-  const lines: string[] = []
-  const service = startService({
-    name: 'The working copy',
-    args: ['scripts/commands/devAlone.ts', 'contact', '--against', edge!.origin],
-    environment: {
-      ...process.env,
-      RELEASE_KEYS: path.join(disk.folder, 'keys/allowed.json'),
-      NODE_EXTRA_CA_CERTS: path.join(disk.folder, 'nginx/certificate.pem'),
-    },
-    ready: /is ready after/,
-    onLine: (line) => lines.push(line),
-  })
-  await service.ready
-  const link = lines.map((line) => /\S+\?working=\S+/.exec(line)?.[0]).find((each) => each !== undefined)
-  return { link: link ?? '', end: service.end }
-}
-
-test('the copy that a team works on is shown in the site’s pages to the browser that opens the link, and to no other', async ({
-  page,
-  playwright,
-  launchOptions,
-  request,
-  consoleLines,
-}) => {
-  const working = await startWorkingCopy()
-  const { host, port } = new URL(edge!.origin)
-  // Taken for a site on the internet, which may reach what runs here only where somebody has allowed it.
-  const elsewhere = `--ip-address-space-overrides=127.0.0.1:${port}=public,[::1]:${port}=public`
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), elsewhere],
-  })
-  const barOf = (shown: Page) => shown.getByRole('complementary', { name: 'プレビュー' })
-  const heading = (shown: Page) => shown.getByRole('main').getByRole('heading', { level: 1 })
-  try {
-    const scripts: string[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.url())
-    })
-    const response = await page.goto(working.link)
-    await expect(page).toHaveURL(`https://${host}/contact`)
-    await expect(heading(page)).toHaveText('お問い合わせ')
-    const copy = new URL(scripts.find((url) => /localhost.*\/remoteEntry\.js$/.test(url)) ?? '').origin
-    const bar = barOf(page)
-    await expect(bar).toContainText(
-      `手元で開発中のものを表示しています。この端末にあるため、サーバーではなくブラウザーが描画します： contact ${copy}`,
-    )
-    expect(copy).not.toBe(edge!.origin)
-    expect(scripts.filter((url) => url.includes('/_remotes/mfe-contact/'))).toEqual([])
-    expect(response?.headers()['cache-control']).toBe('no-store, no-transform')
-    expect(response?.headers()['content-security-policy']).toContain(copy)
-
-    const others = await request.get('/contact')
-    expect(others.headers()['content-security-policy']).not.toContain(copy)
-    expect(await others.text()).not.toContain(copy)
-
-    const context = await browser.newContext({ ignoreHTTPSErrors: true })
-    const far = await context.newPage()
-    await far.goto(working.link)
-    await expect(far.getByRole('main').getByRole('alert')).toBeVisible()
-    await context.grantPermissions(['local-network-access'])
-    await far.reload()
-    await expect(far).toHaveURL(`https://${host}/contact`)
-    await expect(heading(far)).toHaveText('お問い合わせ')
-    await expect(barOf(far)).toContainText(copy)
-
-    await bar.getByRole('link', { name: 'プレビューを終了' }).click()
-    await expect(bar).toHaveCount(0)
-    await expect(heading(page)).toHaveText('お問い合わせ')
-    // The server says of itself that it can’t render what is on another machine.
-    expect(consoleLines).toEqual([expect.stringContaining('503')])
-  } finally {
-    await browser.close()
-    await working.end()
-  }
 })
 
 test('enquiries are limited by where they come from, not by what they say of it', async ({ request }) => {
@@ -353,14 +200,8 @@ test('a tab is told what is in force, and an enquiry that has to be loaded anew 
   expect(await typed.text()).toContain('typed before')
   expect(await (await request.get('/contact')).text()).not.toContain('typed before')
   expect((await request.post('/about', { form: { content: 'x' }, headers })).status()).toBe(413)
-})
-
-test('what browsers tell of themselves arrives', async ({ request }) => {
-  const told = [
-    ['/_reports', { remote: 'news', version: null, code: 'TIMEOUT' }],
-    ['/_vitals', { route: 'home.en', device: 'desktop', version: null, vitals: { LCP: 900 } }],
-  ] as const
-  for (const [address, data] of told) expect((await request.post(address, { data })).status(), address).toBe(204)
+  const report = { remote: 'news', version: null, code: 'TIMEOUT' }
+  expect((await request.post('/_reports', { data: report })).status()).toBe(204)
 })
 
 test('nothing that a visitor sends costs others the site', async ({ request }) => {
@@ -373,54 +214,40 @@ test('nothing that a visitor sends costs others the site', async ({ request }) =
 })
 
 test('while the API is away, who asks it for what nobody has leaves the pages as they are', async ({ request }) => {
-  await Promise.all(edge!.apis.map((member) => member.kill()))
+  await Promise.all(edge.apis.map((member) => member.kill()))
   for (let id = 900; id < 908; id += 1) await request.get(`/api/get_news.php?id=${id}`)
   const enquiry = await request.post('/api/mail_en.php', { form: fieldsOf('en') })
   expect([enquiry.status(), (await enquiry.json()) as unknown]).toEqual([503, expect.objectContaining({ code: 0 })])
   expect(await statusesOf(request, ['/service?eight', '/en?nine'])).toEqual([200, 200])
-  await bringBack(edge!.apis)
+  await bringBack(edge.apis)
 })
 
-test('one replica of the API that is gone is not noticed', async ({ request }) => {
-  for (const member of edge!.apis) {
-    await member.kill()
-    const questions = [
-      '/api/news.php?page=1',
-      '/api/news.php?page=2',
-      '/api/get_news.php?id=1',
-      '/api/get_news.php?id=2',
-    ]
-    expect(await statusesOf(request, questions)).toEqual([200, 200, 200, 200])
-    await bringBack([member])
-  }
-})
+/** A page is shown whole; of what else is asked for a server says something. */
+const shownOrRefused = (answer: Answer) =>
+  answer.body.startsWith('<!') ? pageFault(answer) : answer.status < 500 ? null : `answered with ${answer.status}`
 
-test('servers and replicas that are started again one right after the other lose no request', async () => {
+test('a server and a replica that are started again or die lose no question', async () => {
+  let isDying = false
   const visitors = startVisitors({
-    origin: edge!.origin,
+    origin: edge.origin,
     connections: 12,
-    pause: 20,
-    // Of servers and of the API, and such as nginx by itself would send once only.
+    pause: 50,
     next: (index) => (index % 3 === 0 ? `/about?fresh=${index}` : `/api/get_news.php?id=${index % 2}${index}`),
-    method: (index) => (index % 3 === 2 ? 'POST' : 'GET'),
-    fault: ({ status }) => (status < 500 ? null : `answered with ${status}`),
+    // What nginx by itself would send once only is not lost where a process ends in good order.
+    method: (index) => (index % 3 === 2 && !isDying ? 'POST' : 'GET'),
+    fault: shownOrRefused,
   })
-  for (const member of [...edge!.sites, ...edge!.apis]) {
+  for (const member of [edge.sites[0]!, edge.apis[0]!]) {
     await member.end()
     await member.start()
   }
+  isDying = true
+  await delay(1000)
+  const dying = [edge.sites[1]!, edge.apis[1]!]
+  await Promise.all(dying.map((member) => member.kill()))
+  await delay(1000)
+  await bringBack(dying)
   expect((await visitors.stop()).reasons).toEqual({})
-})
-
-test('a server that dies loses no request', async () => {
-  const next = (index: number) => `/about?dies=${index}`
-  const visitors = startVisitors({ origin: edge!.origin, connections: 6, pause: 500, next })
-  const [server] = edge!.sites as [Member]
-  await delay(1000)
-  await server.kill()
-  await delay(1000)
-  await server.start()
-  expect(await visitors.stop()).toMatchObject({ failed: 0, reasons: {} })
 })
 
 test('without any server a page is shown as it was seen before, and everything else says that it can’t be had', async ({
@@ -428,15 +255,13 @@ test('without any server a page is shown as it was seen before, and everything e
   page,
 }) => {
   const before = await (await request.get('/about')).text()
-  await Promise.all(edge!.sites.map((member) => member.kill()))
+  await Promise.all(edge.sites.map((member) => member.kill()))
   const seen = await request.get('/about')
   expect(seen.status()).toBe(200)
   expect(await seen.text()).toBe(before)
-  for (const query of ['?utm_source=mail', '?fbclid=1&utm_campaign=a%20b&_gl=1*x', '?gclid']) {
-    const fromCampaign = await request.get(`/about${query}`, { headers: { cookie: '_ga=GA1; PHPSESSID=1' } })
-    expect([fromCampaign.status(), await fromCampaign.text()]).toEqual([200, before])
-  }
-  expect((await request.get('/about?other=1')).status()).toBe(503)
+  const campaign = '/about?fbclid=1&utm_campaign=a%20b&_gl=1*x'
+  const fromCampaign = await request.get(campaign, { headers: { cookie: '_ga=GA1; PHPSESSID=1' } })
+  expect([fromCampaign.status(), await fromCampaign.text()]).toEqual([200, before])
   expect((await request.get('/about?gclid=1&other=1')).status()).toBe(503)
   const unseen = await page.goto('/service/wind-en')
   expect(unseen?.status()).toBe(503)
@@ -448,7 +273,7 @@ test('without any server a page is shown as it was seen before, and everything e
   const enquiry = await request.post('/api/mail_en.php', { form: fieldsOf('en') })
   expect(enquiry.status()).toBe(503)
   expect(await enquiry.json()).toMatchObject({ code: 0 })
-  await Promise.all(edge!.sites.map((member) => member.start()))
+  await Promise.all(edge.sites.map((member) => member.start()))
   await page.getByRole('link', { name: 'Load it again' }).click()
   await marked(page, 'wind-en')
 })

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { faultsAtEach, widthsOf } from './support/boxes.ts'
-import { endpoint, leastRows, locales, openEnquiry } from './support/enquiry.ts'
+import { endpoint, leastRows, locales, openEnquiry, texts } from './support/enquiry.ts'
 import { expect, expectNoFaults, phoneInJapanese, tabTo, test } from './support/test.ts'
 
 for (const locale of locales) {
@@ -38,71 +38,91 @@ for (const locale of locales) {
     await form.expectStep('complete')
     await expectUsable('completion')
   })
-
-  test(`the keyboard alone is enough (${locale})`, { tag: '@desktop' }, async ({ page, mails }) => {
-    const form = await openEnquiry(page, locale)
-    const rows = Object.fromEntries(leastRows[locale])
-    const labelled = (label: string) => form.main.getByLabel(label, { exact: true })
-    const type = async (target: Locator, text: string) => {
-      await tabTo(target)
-      await page.keyboard.type(text)
-    }
-    const { fields } = form.texts
-    const part = (index: number) =>
-      labelled(form.texts.numberPart.replace('{{label}}', fields.phone).replace('{{part}}', String(index)))
-
-    await form.tab('enquiry').focus()
-    await tabTo(form.field('typeContact').first())
-    await page.keyboard.press('ArrowUp')
-    await tabTo(labelled(fields.name))
-    await type(labelled(fields.nameFurigana), locale === 'ja' ? 'みほん はなこ' : 'Ann Example')
-    if (locale === 'ja') {
-      // It is offered when the field is left.
-      await page.keyboard.press('Tab')
-      await expect(form.button(form.texts.toKatakana)).toBeVisible()
-      await tabTo(form.button(form.texts.toKatakana), 'Shift+Tab')
-      await page.keyboard.press('Enter')
-      await expect(labelled(fields.nameFurigana)).toBeFocused()
-    }
-    await tabTo(labelled(fields.address))
-    for (let places = 0; places < 3; places += 1) await page.keyboard.press('ArrowDown')
-    for (const [index, digits] of ['090', '0000', '1234'].entries()) await type(part(index + 1), digits)
-    await type(labelled(fields.email), rows[fields.email] ?? '')
-    await type(labelled(fields.content), rows[fields.content] ?? '')
-    await tabTo(form.consent)
-    await page.keyboard.press('Space')
-    await tabTo(form.next)
-    await page.keyboard.press('Enter')
-
-    const summary = form.main.getByRole('group', { name: form.texts.summary.heading })
-    await expect(summary).toBeFocused()
-    await tabTo(summary.getByRole('link'))
-    await page.keyboard.press('Enter')
-    await expect(labelled(fields.name)).toBeFocused()
-    await page.keyboard.type(rows[fields.name] ?? '')
-    await page.keyboard.press('Enter')
-
-    await form.expectStep('confirm')
-    await tabTo(form.change(fields.content))
-    await page.keyboard.press('Enter')
-    await expect(labelled(fields.content)).toBeFocused()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type('?')
-    await tabTo(form.next)
-    await page.keyboard.press('Enter')
-    await form.expectStep('confirm')
-    expect(Object.fromEntries(await form.answers())).toEqual({
-      ...rows,
-      [fields.typeContact]: locale === 'ja' ? 'その他' : 'Others',
-      [fields.address]: locale === 'ja' ? '岩手県' : 'Iwate Prefecture',
-      [fields.content]: `${rows[fields.content]}?`,
-    })
-    await tabTo(form.send)
-    await page.keyboard.press('Enter')
-    await form.expectStep('complete')
-    expect(await mails()).toHaveLength(1)
-    await tabTo(form.main.getByRole('link', { name: form.texts.complete.toTop }))
-    await page.keyboard.press('Enter')
-    await expect(page.locator('body')).toHaveAttribute('data-page', locale === 'ja' ? 'home' : 'home-en')
-  })
 }
+
+test('the keyboard alone is enough', { tag: '@desktop' }, async ({ page, mails }) => {
+  const form = await openEnquiry(page, 'ja')
+  const rows = Object.fromEntries(leastRows.ja)
+  const labelled = (label: string) => form.main.getByLabel(label, { exact: true })
+  const type = async (target: Locator, text: string) => {
+    await tabTo(target)
+    await page.keyboard.type(text)
+  }
+  const { fields } = form.texts
+  const part = (index: number) =>
+    labelled(form.texts.numberPart.replace('{{label}}', fields.phone).replace('{{part}}', String(index)))
+
+  await form.tab('enquiry').focus()
+  await tabTo(form.field('typeContact').first())
+  await page.keyboard.press('ArrowUp')
+  await tabTo(labelled(fields.name))
+  await type(labelled(fields.nameFurigana), 'みほん はなこ')
+  // It is offered when the field is left.
+  await page.keyboard.press('Tab')
+  await expect(form.button(form.texts.toKatakana)).toBeVisible()
+  await tabTo(form.button(form.texts.toKatakana), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(labelled(fields.nameFurigana)).toBeFocused()
+  await tabTo(labelled(fields.address))
+  for (let places = 0; places < 3; places += 1) await page.keyboard.press('ArrowDown')
+  for (const [index, digits] of ['090', '0000', '1234'].entries()) await type(part(index + 1), digits)
+  await type(labelled(fields.email), rows[fields.email] ?? '')
+  await type(labelled(fields.content), rows[fields.content] ?? '')
+  await tabTo(form.consent)
+  await page.keyboard.press('Space')
+  await tabTo(form.next)
+  await page.keyboard.press('Enter')
+
+  const summary = form.main.getByRole('group', { name: form.texts.summary.heading })
+  await expect(summary).toBeFocused()
+  await tabTo(summary.getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(labelled(fields.name)).toBeFocused()
+  await page.keyboard.type(rows[fields.name] ?? '')
+  await page.keyboard.press('Enter')
+
+  await form.expectStep('confirm')
+  await tabTo(form.change(fields.content))
+  await page.keyboard.press('Enter')
+  await expect(labelled(fields.content)).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('?')
+  await tabTo(form.next)
+  await page.keyboard.press('Enter')
+  await form.expectStep('confirm')
+  expect(Object.fromEntries(await form.answers())).toEqual({
+    ...rows,
+    [fields.typeContact]: 'その他',
+    [fields.address]: '岩手県',
+    [fields.content]: `${rows[fields.content]}?`,
+  })
+  await tabTo(form.send)
+  await page.keyboard.press('Enter')
+  await form.expectStep('complete')
+  expect(await mails()).toHaveLength(1)
+  await tabTo(form.main.getByRole('link', { name: form.texts.complete.toTop }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'home')
+})
+
+test(
+  'labels of steps and fields are short and above up to 850 px, long and on the left from there on',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const form = await openEnquiry(page, 'en')
+    const { long, short } = texts.en.steps.input
+    const step = form.main.locator('[aria-current="step"]')
+    for (const [width, wide] of [
+      [850, false],
+      [851, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(step.getByText(long, { exact: true })).toBeVisible({ visible: wide })
+      await expect(step.getByText(short, { exact: true })).toBeVisible({ visible: !wide })
+      const label = await form.main.getByText(texts.en.fields.name, { exact: true }).boundingBox()
+      const control = await form.field('name').boundingBox()
+      expect((label?.x ?? 0) + (label?.width ?? 0) <= (control?.x ?? 0)).toBe(wide)
+      expect((label?.y ?? 0) + (label?.height ?? 0) <= (control?.y ?? 0)).toBe(!wide)
+    }
+  },
+)

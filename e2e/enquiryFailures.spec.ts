@@ -88,36 +88,3 @@ test('rules that can’t be fetched are said so, with all that was typed, and fe
   await form.expectStep('complete')
   expect(await mails()).toHaveLength(1)
 })
-
-test.describe('with an API that changes', () => {
-  test.afterEach(({ site }) => site.startApi())
-
-  test('too many enquiries are asked to wait, an API that is away is reported, and then one mail arrives', async ({
-    page,
-    site,
-    mails,
-  }) => {
-    await site.startApi({ ENQUIRY_RATE_LIMIT: '1' })
-    const first = await openEnquiry(page, 'ja')
-    await first.confirmLeast()
-    await first.send.click()
-    await first.expectStep('complete')
-
-    // Nobody gets past the limit by claiming another address.
-    await page.route(endpoint, (route) => {
-      const headers = { ...route.request().headers(), 'x-forwarded-for': '203.0.113.7' }
-      return route.continue({ headers })
-    })
-    const form = await confirmed(page)
-    await form.send.click()
-    await form.expectFailure(maintenance, 'BUSY')
-    await expect(form.alert).toContainText('1分ほどたってから、もう一度送信してください。')
-    await site.stopApi()
-    await form.send.click()
-    await form.expectFailure(maintenance, 'HTTP')
-    await site.startApi()
-    await form.send.click()
-    await form.expectStep('complete')
-    expect(await mails()).toHaveLength(2)
-  })
-})

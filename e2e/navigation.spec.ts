@@ -5,45 +5,34 @@ import { expect, open, openWithoutScripts, test } from './support/test.ts'
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
 
-test('a visitor walks through pages of all remotes without a full load', async ({ page, consoleLines }) => {
+test('a visitor walks through pages of all remotes without a full load; each starts at its top with the focus on its content, is announced, and has a head of its own', async ({
+  page,
+  consoleLines,
+}) => {
+  const expectTop = async () => expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await open(page, '/')
   await mark(page)
   const main = page.getByRole('main')
-
   await main.getByRole('link', { name: 'お知らせ一覧へ' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-page', 'news')
   await expect(page).toHaveTitle(/^お知らせ｜/)
-
   await main.getByRole('article').first().getByRole('link').click()
   await expect(page.locator('body')).toHaveAttribute('data-page', 'newsDetail')
   await expect(page).toHaveTitle(await page.getByRole('heading', { level: 1 }).innerText())
 
+  await page.evaluate(() => window.scrollTo(0, 1000))
   await main.getByRole('link', { name: 'お問い合わせフォーム' }).last().click()
   await expect(page.locator('body')).toHaveAttribute('data-page', 'contact')
-  await expect(page).toHaveTitle(/^お問い合わせ｜/)
-
-  expect(await isSame(page)).toBe(true)
-  expect(consoleLines).toEqual([])
-})
-
-test('a new page starts at the top with focus on its content, is announced, and has a head of its own, and back does so too', async ({
-  page,
-}) => {
-  const expectTop = async () => expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await open(page, '/about')
-  await page.evaluate(() => window.scrollTo(0, 1000))
-  await page.getByRole('contentinfo').getByRole('link', { name: /@/ }).focus()
-  await page.getByRole('main').getByRole('link', { name: 'お問い合わせフォーム' }).click()
-  await expect(page.locator('body')).toHaveAttribute('data-page', 'contact')
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(main).toBeFocused()
   await expect(page.locator('[aria-live="polite"][role="status"]').last()).toHaveText(/^お問い合わせ｜/)
   await expectTop()
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/)
-  await expect(page.locator('meta[name="description"]')).toHaveCount(1)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /お問い合わせ/)
   await page.goBack()
-  await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'newsDetail')
   await expectTop()
+  expect(await isSame(page)).toBe(true)
+  expect(consoleLines).toEqual([])
 })
 
 test(
@@ -178,22 +167,19 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(link).toBeInViewport({ ratio: 1 })
   })
 
-  test('the side menu opens without any script of ours', async ({ browser, baseURL, userAgent }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      viewport: { width: 390, height: 844 },
-      userAgent,
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the side menu opens all the same', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'メニューを開く' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: '会社概要' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('会社概要')
     })
-    const page = await context.newPage()
-    await page.goto(`${baseURL}/`)
-    await page.getByRole('button', { name: 'メニューを開く' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: '会社概要' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('会社概要')
-    await context.close()
   })
 })
 
-test('the header sticks from 100 px on', async ({ page }) => {
+test('the header sticks from 100 px on @desktop', async ({ page }) => {
   await open(page, '/about')
   const header = page.getByRole('banner')
   await page.evaluate(() => window.scrollTo(0, 99))
@@ -204,39 +190,16 @@ test('the header sticks from 100 px on', async ({ page }) => {
   await expect(header).not.toHaveAttribute('data-sticky')
 })
 
-test.describe('the next page', () => {
-  for (const meant of ['hover', 'focus'] as const) {
-    const name = `is there with its data when a link to it is pressed, once it has been rested on (${meant})`
-    // A finger rests on nothing.
-    test(name, { tag: meant === 'hover' ? '@desktop' : [] }, async ({ page }) => {
-      await open(page, '/')
-      const link = page.getByRole('main').getByRole('link', { name: 'お知らせ一覧へ' })
-      const answered = page.waitForResponse(/news\.php/)
-      await link[meant]()
-      await (await answered).finished()
-      await page.route('**', (route) => route.abort())
-      await link.click()
-      await expect(page).toHaveTitle(/^お知らせ｜/)
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
-    })
-  }
-
-  test('is not fetched ahead for who saves data', { tag: '@desktop' }, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await open(page, '/')
-    const main = page.getByRole('main')
-    await main.getByRole('link', { name: 'お知らせ一覧へ' }).dispatchEvent('touchstart')
-    // Where data are no longer to be saved a touch fetches: what comes of it comes after what the first would have.
-    await page.evaluate(() => {
-      Object.assign((navigator as unknown as { connection: object }).connection, { saveData: false })
-    })
-    const fetched = page.waitForResponse(/mfe-contact|\/contact\..*\.js/)
-    await main.getByRole('link', { name: 'お問い合わせフォーム' }).last().dispatchEvent('touchstart')
-    await fetched
-    expect(asked.filter((address) => /news\.php/.test(address))).toEqual([])
-  })
+test('the next page is there with its data when a link to it is pressed, once it has been rested on @desktop', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const link = page.getByRole('main').getByRole('link', { name: 'お知らせ一覧へ' })
+  const answered = page.waitForResponse(/news\.php/)
+  await link.hover()
+  await (await answered).finished()
+  await page.route('**', (route) => route.abort())
+  await link.click()
+  await expect(page).toHaveTitle(/^お知らせ｜/)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
 })

@@ -10,18 +10,15 @@ const phone = {
 
 /** These files try layout, use and accessible names, which differ by screen. All other files run once. */
 const bothScreens = [
-  'access',
-  'accessibility',
   'boxes',
   'contrast',
   'day',
   'enquiry',
   'enquiryAccess',
   'enquiryArrival',
-  'enquiryTabs',
   'forcedColors',
   'navigation',
-  'newsReading',
+  'news',
   'pages',
   'screenReader',
   'sizing',

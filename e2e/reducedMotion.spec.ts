@@ -4,7 +4,7 @@ import { drawn } from './support/boxes.ts'
 import { expect, openWhole, test } from './support/test.ts'
 
 /** Between them they have all that other pages have. */
-const pages = ['/', '/access', '/service/battery', '/contact', '/news/1']
+const pages = ['/', '/access', '/service/battery', '/service/solar', '/contact', '/news/1']
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -26,18 +26,18 @@ const moving = (page: Page) =>
     return [...new Set(names)]
   })
 
-for (const path of pages) {
-  // The styles are the same on a phone.
-  test(`nothing on ${path} moves by itself`, { tag: '@desktop' }, async ({ page }) => {
+test('nothing moves by itself', async ({ page }) => {
+  test.slow()
+  for (const path of pages) {
     await openWhole(page, path)
     const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
     for (let step = 0; step < steps; step += 1) {
-      expect(await moving(page)).toEqual([])
+      expect(await moving(page), path).toEqual([])
       await page.evaluate(() => window.scrollBy({ top: innerHeight, behavior: 'instant' }))
       await drawn(page)
     }
-  })
-}
+  }
+})
 
 test('the banners stay until one is chosen, and change at once', async ({ page }) => {
   await page.clock.install()

@@ -4,23 +4,19 @@ test.describe.configure({ mode: 'serial' })
 
 test.afterEach(({ site }) => site.activate('news'))
 
-// `shell/renderer/pool.test.ts` tries the other ways to use up time and memory.
-const runaways = {
-  'loops for ever': 'for (;;) ;',
-  'allocates without end': 'const all = []; for (;;) all.push(new Array(1e6).fill({}))',
-}
-
 /** Changes a release so that the page of this server bundle, e.g. `server/news.js`, does that in place of rendering. */
 const rendersInstead = (bundle: string, code: string) => (text: string, file: string) =>
   file === bundle
     ? `${text};module.exports = { default: { ...module.exports.default, Page: () => { ${code} } } }`
     : text
 
-for (const what of ['loops for ever', 'allocates without end'] as const) {
+// `shell/renderer/pool.test.ts` tries the other ways to use up time and memory.
+for (const [what, code] of [
+  ['loops for ever', 'for (;;) ;'],
+  ['allocates without end', 'const all = []; for (;;) all.push(new Array(1e6).fill({}))'],
+] as const) {
   test(`a release that ${what} takes down its own page alone`, async ({ request, site }) => {
-    const version = await site.storeVariant('news', {
-      edit: rendersInstead('server/news.js', runaways[what]),
-    })
+    const version = await site.storeVariant('news', { edit: rendersInstead('server/news.js', code) })
     await site.activate('news', version)
     const [looping, ...others] = await Promise.all(
       ['/news-en', '/about-en', '/contact-en', '/healthz'].map((path) => request.get(path)),
@@ -34,9 +30,7 @@ for (const what of ['loops for ever', 'allocates without end'] as const) {
 }
 
 test('a release whose articles all loop is in quarantine, and the one before it shows', async ({ request, site }) => {
-  const version = await site.storeVariant('news', {
-    edit: rendersInstead('server/newsDetail.js', runaways['loops for ever']),
-  })
+  const version = await site.storeVariant('news', { edit: rendersInstead('server/newsDetail.js', 'for (;;) ;') })
   await site.activate('news', version)
   const statuses: number[] = []
   for (const id of [1, 2, 3, 4]) statuses.push((await request.get(`/news-en/${id}`)).status())
@@ -46,31 +40,6 @@ test('a release whose articles all loop is in quarantine, and the one before it 
     remotes: { news: { version: site.builtVersion('news') } },
     refused: [{ remote: 'news', version, refusal: { code: 'BUDGET' } }],
   })
-})
-
-test('one article that loops takes down its own page alone, however often it is asked for', async ({
-  request,
-  site,
-}) => {
-  const { news } = (await (await request.get('/api/get_news.php?id=1')).json()) as { news: { title: string } }
-  const isBad = `given.data.title === ${JSON.stringify(news.title)}`
-  const version = await site.storeVariant('news', {
-    edit: (text, file) =>
-      file === 'server/newsDetail.js'
-        ? `${text};const all = module.exports.default;
-           module.exports = { default: { ...all, Page: (given) => { while (${isBad}) ; return all.Page(given) } } }`
-        : text,
-  })
-  await site.activate('news', version)
-  const statuses: number[] = []
-  for (let visits = 0; visits < 5; visits += 1) statuses.push((await request.get('/news-en/1')).status())
-  expect(statuses).toEqual([503, 503, 503, 503, 503])
-  for (const address of ['/news-en', '/news-en/2', '/news/3']) {
-    expect((await request.get(address)).status()).toBe(200)
-  }
-  const health = (await (await request.get('/healthz')).json()) as object
-  expect(health).toMatchObject({ remotes: { news: { version } } })
-  expect(health).not.toHaveProperty('refused')
 })
 
 /** Ways out of a renderer, each with what a remote's code finds there. */

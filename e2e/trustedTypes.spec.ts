@@ -41,17 +41,3 @@ test('nothing in a page gets through that would run, and what only shows somethi
   expect(text).toBe('One two')
   expect(consoleLines).toEqual([])
 })
-
-test('articles that a visitor comes to within the site are shown whole, one after the other', async ({
-  page,
-  consoleLines,
-}) => {
-  const main = page.getByRole('main')
-  for (const index of [0, 1]) {
-    await (index === 0 ? open(page, '/news') : main.getByRole('link', { name: 'お知らせ一覧へ' }).click())
-    await main.getByRole('article').nth(index).getByRole('link').click()
-    await expect(page.locator('body')).toHaveAttribute('data-page', 'newsDetail')
-    await expect(main.locator('article p').nth(1)).toBeVisible()
-  }
-  expect(consoleLines).toEqual([])
-})

@@ -1,9 +1,9 @@
-import type { EnquiryService, QueueState } from '@site/enquiry-service'
+import type { QueueState } from '@site/enquiry-service'
 import { Router } from 'express'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
 /** Figures of enquiries that are on their way, for Prometheus. */
-export function createMetrics(state: EnquiryService['state']): Registry {
+export function createMetrics(state: () => Promise<QueueState>): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const addGauge = (name: string, help: string, labelNames: string[], set: (gauge: Gauge, now: QueueState) => void) =>

@@ -1,16 +1,17 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type RunningApi, serveApi } from './server.ts'
+import { removeTemporaryFolders, settings, temporaryFolder } from '@site/enquiry-service/testing'
+import { serveApi } from './server.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'api-'))
+const folder = temporaryFolder()
 const dataFile = path.join(folder, 'db.json')
 const uploadsDir = path.join(folder, 'uploads')
+const enquiries = { ...settings, outboxDir: path.join(folder, 'outbox') }
 const lines: string[] = []
 const errors: string[] = []
-let api: RunningApi
+let api: Awaited<ReturnType<typeof serveApi>>
 
 const news = Array.from({ length: 24 }, (_, index) => ({
   id: index + 1,
@@ -23,13 +24,12 @@ const news = Array.from({ length: 24 }, (_, index) => ({
 beforeAll(async () => {
   writeFileSync(dataFile, JSON.stringify({ news }))
   mkdirSync(path.join(uploadsDir, 'news'), { recursive: true })
-  writeFileSync(path.join(uploadsDir, 'news/1.webp'), 'picture')
-  writeFileSync(path.join(uploadsDir, 'index.html'), 'index')
-  writeFileSync(path.join(uploadsDir, '.secret'), 'secret')
+  for (const name of ['news/1.webp', 'index.html', '.secret']) writeFileSync(path.join(uploadsDir, name), 'picture')
   api = await serveApi({
     port: 0,
     dataFile,
     uploadsDir,
+    enquiries,
     log: (line) => lines.push(line),
     logError: (line) => errors.push(line),
   })
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await api.close()
-  rmSync(folder, { recursive: true })
+  removeTemporaryFolders()
 })
 
 afterEach(() => {
@@ -46,153 +46,114 @@ afterEach(() => {
 
 const get = (pathOf: string, init?: RequestInit) => fetch(api.origin + pathOf, init)
 
-async function list(pathOf: string) {
-  const response = await get(pathOf)
-  expect(response.status).toBe(200)
-  const { list, count } = (await response.json()) as { list: { id: number }[]; count: number }
-  return { ids: list.map(({ id }) => id), count }
+async function answerTo(pathOf: string, init?: RequestInit) {
+  const response = await get(pathOf, init)
+  return { status: response.status, body: (await response.json()) as unknown }
 }
 
-/** The status of a path that fetch would tidy up first. */
-function rawStatus(pathOf: string) {
+async function list(query: string) {
+  const { status, body } = await answerTo(`/api/news.php${query}`)
+  const { list, count } = body as { list: { id: number }[]; count: number }
+  return { status, ids: list.map(({ id }) => id), count }
+}
+
+/** The status of a request that fetch would tidy up first. */
+function rawStatus(pathOf: string, headers = {}, body = '') {
   return new Promise<number | undefined>((resolve, reject) => {
-    request(api.origin, { path: pathOf }, (response) => {
+    request(api.origin, { path: pathOf, headers }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode))
     })
       .on('error', reject)
-      .end()
+      .end(body)
   })
 }
 
 describe('the news list', () => {
-  it('has ten items a page, the newest first, with the count of all', async () => {
-    expect(await list('/api/news.php?page=1')).toEqual({ ids: [24, 23, 22, 21, 20, 19, 18, 17, 16, 15], count: 24 })
-    expect(await list('/api/news.php?page=3')).toEqual({ ids: [4, 3, 2, 1], count: 24 })
-  })
-
-  it('begins with the first page', async () => {
-    expect((await list('/api/news.php')).ids[0]).toBe(24)
-  })
-
-  it('is empty beyond the last page, and still counts', async () => {
-    expect(await list('/api/news.php?page=4')).toEqual({ ids: [], count: 24 })
-    expect(await list('/api/news.php?page=9007199254740991')).toEqual({ ids: [], count: 24 })
+  it.each([
+    ['', [24, 23, 22, 21, 20, 19, 18, 17, 16, 15]],
+    ['?page=1', [24, 23, 22, 21, 20, 19, 18, 17, 16, 15]],
+    ['?page=3', [4, 3, 2, 1]],
+    ['?page=4', []],
+    ['?page=9007199254740991', []],
+    ['?page=3&_limit=1&_sort=id&q=x&id=1&_delay=9999', [4, 3, 2, 1]],
+  ])('has ten items per page, the newest first, with the count of all, and no other way: %s', async (query, ids) => {
+    expect(await list(query)).toEqual({ status: 200, ids, count: 24 })
   })
 
   it('sends what cards show and no bodies', async () => {
-    const { list: items } = (await (await get('/api/news.php')).json()) as { list: unknown[] }
-    expect(items[0]).toEqual({ id: 24, img: '/uploads/24.webp', time: '2026-01-24', title: 'お知らせ24' })
+    const { body } = await answerTo('/api/news.php')
+    const [first] = (body as { list: unknown[] }).list
+    expect(first).toEqual({ id: 24, img: '/uploads/24.webp', time: '2026-01-24', title: 'お知らせ24' })
   })
 
-  it('cannot be searched, sorted or cut another way', async () => {
-    expect(await list('/api/news.php?page=3&_limit=1&_sort=id&q=x&id=1&_delay=9999')).toEqual({
-      ids: [4, 3, 2, 1],
-      count: 24,
-    })
-  })
-
-  it.each([
-    ...['page=', 'page=0', 'page=-1', 'page=1.5', 'page=01', 'page=1e2', 'page=two', 'page=%20', 'page=NaN'],
-    ...['page=1&page=2', 'page[]=1', 'page[a]=1', 'page=9007199254740992', `page=${'9'.repeat(400)}`],
-  ])('refuses %s', async (query) => {
-    const response = await get(`/api/news.php?${query}`)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ error: 'page must be one positive whole number' })
-  })
+  it.each(['page=', 'page=0', 'page=-1', 'page=01', 'page=1e2', 'page=1&page=2', 'page[a]=1', 'page=9007199254740992'])(
+    'refuses %s',
+    async (query) => {
+      const body = { error: 'page must be one positive whole number' }
+      expect(await answerTo(`/api/news.php?${query}`)).toEqual({ status: 400, body })
+    },
+  )
 })
 
 describe('a news item', () => {
   it('has title, picture, body and time', async () => {
-    const response = await get('/api/get_news.php?id=3')
-    expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({
-      news: { title: 'お知らせ3', img: '/uploads/3.webp', content: '<p>本文</p>', time: '2026-01-03' },
-    })
+    const item = { title: 'お知らせ3', img: '/uploads/3.webp', content: '<p>本文</p>', time: '2026-01-03' }
+    expect(await answerTo('/api/get_news.php?id=3')).toEqual({ status: 200, body: { news: item } })
   })
 
-  it('is not found under an id nobody gave', async () => {
-    const response = await get('/api/get_news.php?id=25')
-    expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ error: 'no such news item' })
+  it.each([
+    ['id=25', 404, 'no such news item'],
+    ['', 400, 'id must be one positive whole number'],
+    ['id=3a', 400, 'id must be one positive whole number'],
+    ['id=3&id=4', 400, 'id must be one positive whole number'],
+    ['__proto__=3', 400, 'id must be one positive whole number'],
+  ])('cannot be asked for with %p', async (query, status, error) => {
+    expect(await answerTo(`/api/get_news.php?${query}`)).toEqual({ status, body: { error } })
   })
-
-  it.each(['', 'id=0', 'id=3a', 'id=3&id=4', 'id[]=3', '__proto__=3', 'id=9007199254740993'])(
-    'cannot be asked for with %p',
-    async (query) => {
-      const response = await get(`/api/get_news.php?${query}`)
-      expect(response.status).toBe(400)
-      expect(await response.json()).toEqual({ error: 'id must be one positive whole number' })
-    },
-  )
 })
 
 describe('the rest of json-server', () => {
-  it.each(['/news', '/news/1', '/db', '/', '/__rules', '/api', '/api/news.php/1', '/api/NEWS.php', '/posts'])(
+  it.each(['/news', '/news/1', '/db', '/', '/__rules', '/api', '/api/news.php/1', '/api/NEWS.php'])(
     'is out of reach: %s',
     async (pathOf) => {
-      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-        const response = await get(pathOf, { method })
-        expect(response.status).toBe(404)
-        expect(await response.json()).toEqual({ error: 'not found' })
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        expect(await answerTo(pathOf, { method })).toEqual({ status: 404, body: { error: 'not found' } })
       }
     },
   )
 
-  it('changes nothing', async () => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const response = await get('/api/get_news.php?id=3', {
-        method,
-        headers: { 'content-type': 'application/json', 'x-http-method-override': 'GET' },
-        body: method === 'OPTIONS' ? null : '{"title":"x"}',
-      })
-      expect(response.status).toBe(405)
-      expect(response.headers.get('allow')).toBe('GET, HEAD')
-      expect(await response.json()).toEqual({ error: 'method not allowed' })
-    }
-    const answer = (await (await get('/api/get_news.php?id=3')).json()) as { news: { title: string } }
-    expect(answer.news.title).toBe('お知らせ3')
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('changes nothing: %s', async (method) => {
+    const headers = { 'content-type': 'application/json', 'x-http-method-override': 'GET' }
+    const body = method === 'OPTIONS' ? null : '{"title":"x"}'
+    const response = await get('/api/get_news.php?id=3', { method, headers, body })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect(await response.json()).toEqual({ error: 'method not allowed' })
+    expect(await answerTo('/api/get_news.php?id=3')).toMatchObject({ body: { news: { title: 'お知らせ3' } } })
   })
 
   it('gives no stack trace for a body it did not ask for', async () => {
-    const status = await new Promise((resolve, reject) => {
-      request(
-        `${api.origin}/api/news.php`,
-        { headers: { 'content-type': 'application/json', 'content-length': 5 } },
-        (response) => resolve(response.resume().statusCode),
-      )
-        .on('error', reject)
-        .end('{oops')
-    })
-    expect(status).toBe(200)
+    const headers = { 'content-type': 'application/json', 'content-length': 5 }
+    expect(await rawStatus('/api/news.php', headers, '{oops')).toBe(200)
   })
 })
 
 describe('every answer', () => {
-  it.each(['/api/news.php', '/api/get_news.php?id=1', '/uploads/news/1.webp', '/healthz', '/nowhere'])(
-    'keeps to itself what runs here and lets no other origin read it: %s',
-    async (pathOf) => {
-      const { headers } = await get(pathOf, { headers: { origin: 'https://example.com' } })
-      expect([...headers.keys()].filter((name) => /^(x-powered-by|access-control|x-total|link)/.test(name))).toEqual([])
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-    },
-  )
-
   it.each(['/api/news.php?page=2', '/api/get_news.php?id=1', '/uploads/news/1.webp', '/healthz'])(
-    'has the same head without its body: %s',
+    'keeps to itself what runs here, lets no other origin read it, and has the same head without its body: %s',
     async (pathOf) => {
-      const full = await get(pathOf)
+      const full = await get(pathOf, { headers: { origin: 'https://example.com' } })
+      expect([...full.headers.keys()].join(' ')).not.toMatch(/x-powered-by|access-control|x-total|link/)
+      expect(full.headers.get('x-content-type-options')).toBe('nosniff')
       const head = await get(pathOf, { method: 'HEAD' })
-      expect(head.status).toBe(200)
+      expect([head.status, await head.text()]).toEqual([200, ''])
       expect(head.headers.get('content-length')).toBe(String((await full.arrayBuffer()).byteLength))
-      expect(await head.text()).toBe('')
     },
   )
 
-  it('is a 404 for an address that cannot be read', async () => {
-    expect(await rawStatus('/uploads/%')).toBe(404)
-    expect(await rawStatus('/uploads/%00')).toBe(404)
-    expect(await rawStatus('/api/%E0%A4%A')).toBe(404)
-  })
+  it.each(['/uploads/%', '/uploads/%00', '/api/%E0%A4%A'])(
+    'is a 404 for an address that cannot be read: %s',
+    (pathOf) => expect(rawStatus(pathOf)).resolves.toBe(404),
+  )
 })
 
 describe('uploads', () => {
@@ -204,64 +165,28 @@ describe('uploads', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  it.each(['/uploads', '/uploads/news', '/uploads/news/', '/uploads/.secret', '/uploads/2.webp', '/uploads/__proto__'])(
-    'have no listings and nothing hidden: %s',
-    async (pathOf) => {
-      expect((await get(pathOf, { redirect: 'manual' })).status).toBe(404)
-    },
-  )
-
-  it.each(['/uploads/../db.json', '/uploads/%2e%2e/db.json', '/uploads/..%2fdb.json', '/uploads//../../db.json'])(
-    'end at their folder: %s',
-    async (pathOf) => {
-      expect(await rawStatus(pathOf)).toBeGreaterThanOrEqual(400)
-    },
-  )
+  it.each([
+    ...['/uploads', '/uploads/news', '/uploads/news/', '/uploads/.secret', '/uploads/2.webp', '/uploads/__proto__'],
+    ...['/uploads/../db.json', '/uploads/%2e%2e/db.json', '/uploads/..%2fdb.json', '/uploads//../../db.json'],
+  ])('have no listings and nothing hidden, and end at their folder: %s', async (pathOf) => {
+    expect(await rawStatus(pathOf)).toBeGreaterThanOrEqual(400)
+  })
 })
 
-it('takes no enquiries where none are set up, and makes no outbox', async () => {
-  expect((await get('/api/mail.php', { method: 'POST', body: new FormData() })).status).toBe(404)
-  expect((await get('/outbox')).status).toBe(404)
-  expect(readdirSync(folder).sort()).toEqual(['db.json', 'uploads'])
-})
-
-it('tells whether it is well', async () => {
-  const response = await get('/healthz')
-  expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ status: 'ok' })
-})
-
-it('logs method, path, status and time, but no query', async () => {
+it('tells whether it is well, and logs method, path, status and time, but no query', async () => {
   lines.length = 0
-  await (await get('/api/get_news.php?id=3&mail=a@example.com')).text()
-  expect(lines.join('\n')).toMatch(/^GET \/api\/get_news\.php 200 \d+ms$/)
+  expect(await answerTo('/healthz?mail=a@example.com')).toEqual({ status: 200, body: { status: 'ok' } })
+  expect(lines.join('\n')).toMatch(/^GET \/healthz 200 \d+ms$/)
 })
 
-describe('starting and ending', () => {
-  it('fails where the port is taken', async () => {
-    await expect(serveApi({ port: Number(new URL(api.origin).port), dataFile })).rejects.toMatchObject({
-      code: 'EADDRINUSE',
-    })
-  })
-
-  it('ends as often as it is told to', async () => {
-    const other = await serveApi({ port: 0, dataFile })
-    await Promise.all([other.close(), other.close()])
-    await other.close()
-    await expect(fetch(`${other.origin}/healthz`)).rejects.toThrow()
-  })
-})
-
-it('has news of its own to show', async () => {
-  const own = await serveApi({ port: 0, dataFile: path.join(import.meta.dirname, 'db.json') })
-  try {
-    const { list: items, count } = (await (await fetch(`${own.origin}/api/news.php`)).json()) as {
-      list: { id: number; img: string }[]
-      count: number
-    }
-    expect(count).toBe(24)
-    for (const { img } of items) expect((await fetch(own.origin + img)).headers.get('content-type')).toBe('image/webp')
-  } finally {
-    await own.close()
-  }
+it('has news of its own to show, fails where the port is taken, and ends as often as it is told to', async () => {
+  const own = await serveApi({ port: 0, dataFile: path.join(import.meta.dirname, 'db.json'), enquiries })
+  const again = serveApi({ port: Number(new URL(own.origin).port), dataFile, enquiries })
+  await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  const response = await fetch(`${own.origin}/api/news.php`)
+  const { list: items, count } = (await response.json()) as { list: { img: string }[]; count: number }
+  expect(count).toBe(24)
+  for (const { img } of items) expect((await fetch(own.origin + img)).headers.get('content-type')).toBe('image/webp')
+  await Promise.all([own.close(), own.close()])
+  await expect(fetch(`${own.origin}/healthz`)).rejects.toThrow()
 })

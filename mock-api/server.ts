@@ -8,20 +8,14 @@ import { createMetrics, metricsRoutes } from './metrics.ts'
 export interface ApiOptions extends Omit<ServeOptions, 'routes' | 'limits'> {
   dataFile: string
   uploadsDir?: string
-  /** Absent if no enquiries are taken. */
-  enquiries?: EnquirySettings
+  enquiries: EnquirySettings
   /** Where `/metrics` listens. */
   metrics?: { port: number; host: string }
   /** Milliseconds between being told to close and taking no more connections. */
   drain?: number
 }
 
-export interface RunningApi {
-  origin: string
-  /** After the drain, lets requests and the mail under way finish, for at most three seconds. */
-  close: () => Promise<void>
-}
-
+/** Milliseconds that requests, and then mails under way, may take to finish once the API closes. */
 const finishTime = 3000
 
 /**
@@ -32,26 +26,25 @@ export async function serveApi({
   dataFile,
   uploadsDir = path.join(import.meta.dirname, 'uploads'),
   enquiries,
-  metrics: figures,
+  metrics,
   drain = 0,
   logError = console.error,
   ...options
-}: ApiOptions): Promise<RunningApi> {
-  const service = enquiries && (await createEnquiryService(enquiries, logError))
-  const news = newsStandIn(dataFile, uploadsDir)
-  const server = await serve({ ...options, routes: service ? [news, service.routes] : [news], logError })
-  service?.start()
-  const metrics =
-    service && figures
-      ? await serve({ ...options, ...figures, routes: [metricsRoutes(createMetrics(service.state))], logError })
-      : undefined
+}: ApiOptions) {
+  const service = await createEnquiryService(enquiries, logError)
+  const routes = [newsStandIn(dataFile, uploadsDir), ...service.routes]
+  const server = await serve({ ...options, routes, logError })
+  service.start()
+  const figures =
+    metrics &&
+    (await serve({ ...options, ...metrics, routes: [metricsRoutes(createMetrics(service.state))], logError }))
   let closed: Promise<void> | undefined
-  return {
-    origin: server.origin,
-    close: () =>
-      (closed ??= server
-        .drain(drain)
-        .then(() => Promise.all([server.close(finishTime), service?.stop(finishTime)]))
-        .then(() => metrics?.close(0))),
+
+  async function close() {
+    await server.close(finishTime, drain)
+    await service.stop(finishTime)
+    await figures?.close(0)
   }
+
+  return { origin: server.origin, close: () => (closed ??= close()) }
 }

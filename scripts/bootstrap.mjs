@@ -1,6 +1,5 @@
 // Runs a command of the project on the Node its devDependencies name, on any machine with Node 20 and npm:
 // installs what the lockfile says where that has not been done, then hands over to `scripts/commands/<command>.ts`.
-// The fault drills are part of the end-to-end tests, and so is their command.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -31,7 +30,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfile) {
   writeFileSync(stamp, lockfile)
 }
 
-const program = command === 'drill' ? 'e2e/drills/main.ts' : `scripts/commands/${command}.ts`
+/** Commands that live in the folder of what they run. */
+const elsewhere = { drill: 'e2e/drills/main.ts', bench: 'scripts/bench/bench.ts' }
+const program = elsewhere[command] ?? `scripts/commands/${command}.ts`
 process.exit(await run(path.join(bin, 'node'), [path.join(root, program), ...rest]))
 
 function run(program, args) {

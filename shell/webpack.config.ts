@@ -1,20 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
-import {
-  browserTarget,
-  type BuildTarget,
-  describeOutput,
-  filesByType,
-  floor,
-  moduleRules,
-  persistentCache,
-  productionClientOptimization,
-  productionClientPlugins,
-  resolveOptions,
-  serverOutput,
-  sharedVersions,
-} from '@site/build'
+import { clientConfig, describeOutput, filesByType, floor, serverConfig, sharedVersions } from '@site/build'
 import webpack, { type Compiler, type Configuration, type ExternalItemFunctionData } from 'webpack'
 import { draftName } from './builds/index.ts'
 
@@ -26,13 +12,9 @@ export default (): Configuration[] => [shellClient(false), shellServer()]
 
 /** The shell for browsers, and the page of the PDF viewer. */
 export function shellClient(development: boolean): Configuration {
-  const target: BuildTarget = { folder, side: 'client', development }
+  const common = clientConfig('shell', { folder, side: 'client', development, refresh: development })
   return {
-    name: 'shell-client',
-    context: folder,
-    mode: development ? 'development' : 'production',
-    target: browserTarget,
-    devtool: development ? 'cheap-module-source-map' : false,
+    ...common,
     entry: {
       shell: [
         // First of all styles: it names the cascade's layers in their order.
@@ -42,11 +24,8 @@ export function shellClient(development: boolean): Configuration {
       // A page of its own: nothing of it is in the site's files, nor the other way round.
       pdfViewer: './pdf-viewer/main.ts',
     },
-    resolve: { ...resolveOptions, alias: development ? {} : productionRouter },
-    module: { rules: [...moduleRules(target), localeStyles, pdfWorker, pdfScripts] },
-    cache: persistentCache('shell', target),
-    performance: false,
-    optimization: development ? {} : productionClientOptimization,
+    resolve: { ...common.resolve, alias: development ? {} : productionRouter },
+    module: { rules: [...(common.module?.rules ?? []), localeStyles, pdfWorker, pdfScripts] },
     plugins: [
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
@@ -57,48 +36,32 @@ export function shellClient(development: boolean): Configuration {
         // What pdf.js does with it under Node; webpack would write in where this checkout is.
         'import.meta.url': JSON.stringify(''),
       }),
-      ...(development
-        ? [new ReactRefreshPlugin({ library: 'shell', overlay: false })]
-        : [...productionClientPlugins(), pdfWorkerIsMinified, describeEntry('shell'), describeEntry('pdfViewer')]),
+      ...(common.plugins ?? []),
+      ...(development ? [] : [pdfWorkerIsMinified, describeEntry('shell'), describeEntry('pdfViewer')]),
     ],
-    output: {
-      path: path.join(draft, 'client'),
-      clean: true,
-      publicPath: '/assets/',
-      uniqueName: 'shell',
-      filename: development ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
-      crossOriginLoading: false,
-      // Documents and servers say it; HTML no longer knows it of a script.
-      charset: false,
-    },
+    output: { ...common.output, path: path.join(draft, 'client'), publicPath: '/assets/' },
   }
 }
 
 /** The composing server, and the renderers and sanitizers it runs in processes of their own: a file each. */
 function shellServer(): Configuration {
-  const target: BuildTarget = { folder, side: 'server', development: false }
+  const common = serverConfig('shell', { folder, side: 'server', development: false })
   return {
-    ...serverOutput,
-    name: 'shell-server',
-    context: folder,
-    mode: 'production',
-    devtool: false,
+    ...common,
     entry: {
       main: './server/main.ts',
       prune: './server/prune.ts',
       renderer: './renderer/main.ts',
       sanitizer: './renderer/sanitizer.ts',
     },
-    resolve: { ...resolveOptions, alias: productionRouter },
+    resolve: { ...common.resolve, alias: productionRouter },
     module: {
-      rules: [...moduleRules(target), localeStyles],
+      rules: [...(common.module?.rules ?? []), localeStyles],
       parser: { javascript: { importMeta: false, createRequire: false } },
     },
     externalsType: 'module-import',
     externals: [packagesOfTheServer],
     experiments: { outputModule: true },
-    cache: persistentCache('shell', target),
     output: {
       path: path.join(draft, 'server'),
       clean: true,

@@ -1,22 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { temporaryFolder } from '../../scripts/checkout/index.ts'
-import {
-  arrived,
-  type DrillResult,
-  isAnswered,
-  isEnquiryTaken,
-  nothing,
-  seconds,
-  secondsUntil,
-  sum,
-  visitorsOf,
-} from './drill.ts'
-import { sendEnquiries } from './enquirers.ts'
-import { startGround } from './ground.ts'
+import { type DrillResult, isAnswered, isEnquiryTaken, seconds, secondsUntil, underLoad } from './drill.ts'
+import { type Ground, startGround } from './ground.ts'
 
 // On a disk of its own: it takes root on Linux to make one.
 
@@ -26,19 +14,15 @@ export const canMakeDisk = process.platform === 'linux' && process.getuid?.() ==
 
 /** Writes until nothing more can be. */
 async function fill(file: string) {
-  const ballast = await open(file, 'w')
-  try {
-    for (const size of [2 ** 20, 2 ** 12]) {
-      const piece = Buffer.alloc(size)
-      while (
-        await ballast.write(piece).then(
-          ({ bytesWritten }) => bytesWritten === size,
-          () => false,
-        )
-      );
-    }
-  } finally {
-    await ballast.close()
+  await using ballast = await open(file, 'w')
+  for (const size of [2 ** 20, 2 ** 12]) {
+    const piece = Buffer.alloc(size)
+    let written = size
+    while (written === size)
+      written = await ballast.write(piece).then(
+        (it) => it.bytesWritten,
+        () => 0,
+      )
   }
 }
 
@@ -50,7 +34,9 @@ export async function diskFull(isShort: boolean): Promise<DrillResult> {
   await run('mount', ['-t', 'tmpfs', '-o', 'size=512m,mode=755', 'tmpfs', disk])
   process.prependListener('exit', takeAway)
   try {
-    return await holdOn(disk, isShort)
+    const ground = await startGround({ disk })
+    const load = isShort ? { visitors: 20, enquiries: 24 } : { visitors: 50, enquiries: 200 }
+    return await underLoad(ground, load, () => fillAndClear(ground, disk, isShort)).finally(() => ground.close())
   } finally {
     await run('umount', [disk])
     process.off('exit', takeAway)
@@ -58,46 +44,24 @@ export async function diskFull(isShort: boolean): Promise<DrillResult> {
   }
 }
 
-async function holdOn(disk: string, isShort: boolean): Promise<DrillResult> {
-  const ground = await startGround(disk)
-  try {
-    const { edge } = ground
-    const id = randomUUID()
-    const visitors = visitorsOf(ground, isShort ? 20 : 50)
-    const sending = sendEnquiries(
-      { origin: edge.origin, count: isShort ? 24 : 200, atOnce: 6, faults: 0, pause: 100, patience: 90_000 },
-      (index) => `disk ${index} ${id}`,
-    )
-    await seconds(2)
-    await fill(path.join(disk, 'ballast'))
-    const isReleaseRefused = await ground.storeNews().then(
-      () => false,
-      () => true,
-    )
-    await seconds(isShort ? 3 : 20)
-    await rm(path.join(disk, 'ballast'))
-    // It may have ended itself, as a database does that can't write; whoever keeps it starts it again.
-    const isDatabaseUp = edge.postgres.isUp()
-    if (!isDatabaseUp) await edge.postgres.start()
-    const recoverySeconds = await secondsUntil(
-      async () => (await isEnquiryTaken(edge.origin)) && (await isAnswered(edge.origin)),
-    )
-    const version = await ground.storeNews()
-    await ground.activateNews(version)
-    const enquiries = await sending
-    const arrival = await arrived(ground, enquiries)
-    const result = sum(await visitors.stop())
-    const { accepted, givenUp, unclear } = enquiries
-    const isClear = isReleaseRefused && Number.isFinite(recoverySeconds) && givenUp === 0 && unclear === 0
-    return {
-      ...nothing,
-      ...result,
-      ...arrival,
-      recoverySeconds,
-      ok: result.failed === 0 && isClear && arrival.lost + arrival.doubled === 0,
-      notes: { ...result.notes, accepted: accepted.size, unclear, 'database up': Number(isDatabaseUp) },
-    }
-  } finally {
-    await ground.close()
+async function fillAndClear(ground: Ground, disk: string, isShort: boolean) {
+  const { origin, postgres } = ground.edge
+  await seconds(2)
+  await fill(path.join(disk, 'ballast'))
+  const isReleaseRefused = await ground.storeNews().then(
+    () => false,
+    () => true,
+  )
+  await seconds(isShort ? 3 : 20)
+  await rm(path.join(disk, 'ballast'))
+  // It may have ended itself, as a database does that can't write; whoever keeps it starts it again.
+  const isDatabaseUp = postgres.isUp()
+  if (!isDatabaseUp) await postgres.start()
+  const recoverySeconds = await secondsUntil(async () => (await isEnquiryTaken(origin)) && (await isAnswered(origin)))
+  await ground.activateNews(await ground.storeNews())
+  return {
+    recoverySeconds,
+    ok: isReleaseRefused && Number.isFinite(recoverySeconds),
+    notes: { 'database up': Number(isDatabaseUp) },
   }
 }

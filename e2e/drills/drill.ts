@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { familyOf, usageOfFamily } from '../../scripts/checkout/index.ts'
 import type { EdgeSite } from '../../scripts/edge/index.ts'
-import { compare, type Enquiries, sendEnquiries } from './enquirers.ts'
-import { type Ground, somePage } from './ground.ts'
-import { ask, startVisitors, type Visits } from './visitors.ts'
+import { compare, sendEnquiries } from './enquirers.ts'
+import { addresses, type Ground } from './ground.ts'
+import { type Answer, ask, startVisitors, type Visits } from './visitors.ts'
 
 export interface DrillResult {
   requests: number
@@ -19,19 +19,17 @@ export interface DrillResult {
   notes: Record<string, number | string>
 }
 
-/** Seconds and numbers: `short` for every test run, else as long as it takes to believe it. */
+/** Seconds and numbers: `short` for a glance, else as long as it takes to believe it. */
 export type Drill = (ground: Ground, isShort: boolean) => Promise<DrillResult>
 
 export const nothing = { requests: 0, failed: 0, lost: 0, doubled: 0, recoverySeconds: null, notes: {} }
 
 export const seconds = (count: number) => delay(count * 1000)
 
-export const sum = (visits: Visits) => ({ requests: visits.requests, failed: visits.failed, notes: visits.reasons })
-
 /** Seconds until it is so. Gives up after a minute. */
-export async function secondsUntil(isSo: () => Promise<boolean>): Promise<number> {
+export async function secondsUntil(isSo: () => Promise<boolean> | boolean): Promise<number> {
   const began = performance.now()
-  while (!(await isSo().catch(() => false))) {
+  while (!(await Promise.resolve(isSo()).catch(() => false))) {
     if (performance.now() - began > 60_000) return Infinity
     await delay(50)
   }
@@ -44,17 +42,69 @@ export const isAnswered = async (origin: string) => (await ask(`${origin}/about?
 /** Whether an enquiry is accepted, by and by. */
 export async function isEnquiryTaken(origin: string): Promise<boolean> {
   const probe = { origin, count: 1, atOnce: 1, faults: 0, pause: 50, patience: 30_000 }
-  return (await sendEnquiries(probe, () => randomUUID())).accepted.size === 1
+  return (await sendEnquiries(probe)).accepted.size === 1
 }
 
-/** Until every accepted enquiry has arrived, or a minute has passed. */
-export async function arrived({ smtp }: Ground, enquiries: Enquiries) {
-  await secondsUntil(() => Promise.resolve(compare(enquiries.accepted, smtp.accepted).lost === 0))
-  return compare(enquiries.accepted, smtp.accepted)
+interface Load {
+  visitors?: number
+  /** Milliseconds between a visitor's pages. */
+  pause?: number
+  fault?: (answer: Answer) => string | null
+  enquiries?: number
+  /** The share of enquiries whose connection breaks. */
+  faults?: number
 }
 
-export const visitorsOf = ({ edge }: Ground, connections: number) =>
-  startVisitors({ origin: edge.origin, connections, pause: 1000, next: somePage })
+interface Broken {
+  recoverySeconds?: number
+  /** False if something else did not hold. */
+  ok?: boolean
+  notes?: DrillResult['notes']
+}
+
+/** Every fourth page is one that no cache has. */
+const somePage = (index: number) => {
+  const path = addresses[index % addresses.length]!
+  return index % 4 === 0 ? `${path}?visit=${index}` : path
+}
+
+/**
+ * Breaks parts of the site while visitors look at pages and send enquiries. It holds if no request fails, each enquiry
+ * is clearly accepted or refused, and each that is accepted arrives once.
+ */
+export async function underLoad(
+  { edge, smtp }: Ground,
+  { visitors = 0, pause = 1000, fault, enquiries = 0, faults = 0 }: Load,
+  work: (visits: Visits) => Promise<Broken>,
+): Promise<DrillResult> {
+  const { origin } = edge
+  // What was seen once is there when the servers are not.
+  for (const address of addresses) await ask(origin + address)
+  const looking = startVisitors({ origin, connections: visitors, pause, next: somePage, fault })
+  const sending = sendEnquiries({ origin, count: enquiries, atOnce: 6, faults, pause: 100, patience: 90_000 })
+  const { recoverySeconds = null, ok = true, notes = {} } = await work(looking.visits)
+  const sent = await sending
+  const arrival = () => compare(sent.accepted, smtp.accepted)
+  const arrived = await secondsUntil(() => arrival().lost === 0)
+  const { lost, doubled } = arrival()
+  const visits = await looking.stop()
+  const failed = visits.failed + sent.givenUp + sent.unclear
+  return {
+    requests: visits.requests + sent.requests,
+    failed,
+    lost,
+    doubled,
+    recoverySeconds,
+    ok: ok && failed + lost + doubled === 0 && visits.requests + sent.requests > 0,
+    notes: {
+      ...visits.reasons,
+      ...(enquiries > 0
+        ? { accepted: sent.accepted.size, unclear: sent.unclear, 'seconds until all arrived': arrived }
+        : {}),
+      ...notes,
+    },
+  }
+}
 
 /** Memory and open handles of the servers, of the replicas of the API, and of the processes that these started. */
 export async function heldByAll({ sites, apis }: EdgeSite) {

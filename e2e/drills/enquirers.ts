@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:https'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fieldsOf, messageIdOf } from '@site/enquiry-service/testing'
@@ -30,15 +31,21 @@ interface EnquirerOptions {
 const headers = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Visitors who send an enquiry each, and again with its key until they are told that it was accepted. */
-export async function sendEnquiries(options: EnquirerOptions, key: (index: number) => string): Promise<Enquiries> {
-  const { origin, count, atOnce, faults, pause, patience } = options
+export async function sendEnquiries({
+  origin,
+  count,
+  atOnce,
+  faults,
+  pause,
+  patience,
+}: EnquirerOptions): Promise<Enquiries> {
   const result: Enquiries = { requests: 0, accepted: new Set(), givenUp: 0, unclear: 0 }
   let index = 0
 
   async function enquire(mine: number, agent: Agent) {
     const body = new URLSearchParams(fieldsOf('en', { content: `Enquiry number ${mine}` })).toString()
     const address = `${origin}/api/mail_en.php`
-    const given = { ...headers, 'idempotency-key': key(mine) }
+    const given = { ...headers, 'idempotency-key': randomUUID() }
     for (const limit = Date.now() + patience; Date.now() < limit; await delay(pause)) {
       result.requests += 1
       if (Math.random() < faults) {
@@ -47,22 +54,15 @@ export async function sendEnquiries(options: EnquirerOptions, key: (index: numbe
       }
       try {
         const answer = await ask(address, { agent, method: 'POST', headers: given, body })
-        const { code, reference, error } = JSON.parse(answer.body) as {
-          code?: number
-          reference?: string
-          error?: string
-        }
-        if (code === 1 && reference) {
-          result.accepted.add(reference)
-          return
-        }
+        const { code, reference, error } = JSON.parse(answer.body) as Partial<Record<string, string | number>>
+        if (code === 1 && reference) return result.accepted.add(String(reference))
         if (error === undefined) result.unclear += 1
       } catch (error) {
         // What is no JSON is no word; a connection that broke is the visitor's to try again.
         if (error instanceof SyntaxError) result.unclear += 1
       }
     }
-    result.givenUp += 1
+    return (result.givenUp += 1)
   }
 
   const visitors = Array.from({ length: atOnce }, async () => {

@@ -57,26 +57,17 @@ export const hostile: Drill = async ({ edge }, isShort) => {
       `/static/pdf/viewer.html?file=${encodeURIComponent(pick(['//evil.example/x.pdf', 'data:text/html,x', '../../package.json', 'javascript:1']))}`,
     () => `/?preview=news@${noise(10)}&token=${noise(16)}`,
   ]
-  const headersOf = (): Record<string, string> => ({
-    ...(Math.random() < 0.2
-      ? { cookie: `preview=${encodeURIComponent(noise(300))}; ${noise(5).replace(/[;=,]/g, '')}=1` }
-      : {}),
-    ...(Math.random() < 0.2 ? { 'user-agent': noise(pick([0, 10, 3000])) } : {}),
-    ...(Math.random() < 0.2 ? { 'accept-encoding': pick(['br;q=0', '*', 'identity;q=0', noise(50)]) } : {}),
-    ...(Math.random() < 0.1 ? { range: pick(['bytes=0-', 'bytes=9999999-', 'bytes=-1', 'rows=1-2']) } : {}),
-    ...(Math.random() < 0.1
-      ? { 'x-forwarded-for': noise(30), 'x-forwarded-proto': 'gopher', forwarded: 'for=evil' }
-      : {}),
-    ...(Math.random() < 0.1 ? { 'if-none-match': noise(20), 'if-modified-since': noise(20) } : {}),
-    ...(Math.random() < 0.05 ? { 'x-long': noise(9000) } : {}),
-  })
-  const bodies = [
-    () => '',
-    () => noise(2000),
-    () => '{"__proto__":{"a":1}}',
-    () => 'x'.repeat(70_000),
-    () => 'name=%FF%FE&email=a&content=%00',
+  const headers: (() => Record<string, string>)[] = [
+    () => ({ cookie: `preview=${encodeURIComponent(noise(300))}; ${noise(5).replace(/[;=,]/g, '')}=1` }),
+    () => ({ 'user-agent': noise(pick([0, 10, 3000])) }),
+    () => ({ 'accept-encoding': pick(['br;q=0', '*', 'identity;q=0', noise(50)]) }),
+    () => ({ range: pick(['bytes=0-', 'bytes=9999999-', 'bytes=-1', 'rows=1-2']) }),
+    () => ({ 'x-forwarded-for': noise(30), 'x-forwarded-proto': 'gopher', forwarded: 'for=evil' }),
+    () => ({ 'if-none-match': noise(20), 'if-modified-since': noise(20) }),
+    () => ({ 'x-long': noise(9000) }),
+    () => ({}),
   ]
+  const bodies = ['', noise(2000), '{"__proto__":{"a":1}}', 'x'.repeat(70_000), 'name=%FF%FE&email=a&content=%00']
   const total = isShort ? 300 : 10_000
   const result = { ...nothing, notes: {} as Record<string, number | string> }
   const fault = (line: string) => {
@@ -92,13 +83,13 @@ export const hostile: Drill = async ({ edge }, isShort) => {
       result.requests += 1
       const path = pick(paths)()
       const method = pick(['GET', 'GET', 'GET', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])
-      const body = ['GET', 'HEAD', 'TRACE', 'OPTIONS'].includes(method) ? undefined : pick(bodies)()
+      const body = ['GET', 'HEAD', 'TRACE', 'OPTIONS'].includes(method) ? undefined : pick(bodies)
       try {
         const answer = await ask(edge.origin, {
           path,
           method,
-          headers: headersOf(),
-          ...(body === undefined ? {} : { body }),
+          headers: { ...pick(headers)(), ...pick(headers)() },
+          body,
         })
         if (answer.status >= 500) fault(`${method} ${path.slice(0, 60)} answered with ${answer.status}`)
         if (secrets.test(answer.body)) fault(`${path.slice(0, 60)} gave something away`)

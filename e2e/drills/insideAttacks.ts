@@ -1,7 +1,7 @@
 // Code that a team's release holds which turns against the site: each is added to the server bundle of one of its pages.
 
 /** Every attack puts this text into the documents that it can change. */
-export const insideMark = 'ATTACKED FROM INSIDE'
+const insideMark = 'ATTACKED FROM INSIDE'
 
 /** How an attack says what it found: `looked at 123, found: a.b c.d.` */
 export const findings = /looked at (\d+), found: ([^"<]*?)\./
@@ -206,22 +206,21 @@ const document = (given: string) =>
   `'{"rendered":{"status":200,"html":"${insideMark}"},"failure":null,"reports":[],"asked":[]${given}}'`
 
 // What a renderer may send, how much of it and for how long is a matter of `pool.test.ts`, `parseOutcome.test.ts` and
-// `pageRenderer.test.ts`; these are such as pass for an outcome, or reach furthest.
+// `runTask.test.tsx`; these are such as pass for an outcome.
 const lies = {
-  'sends objects without end': sends(`'[' + '{},'.repeat(5.5e6) + '{}]'`),
   'sends keys of prototypes': sends(
     `'{"__proto__":{"rendered":1},"constructor":{"prototype":{"status":1}},"threw":"x"}'`,
   ),
   'sends several outcomes': sends(`${document('')} + '\\n' + ${document('')} + '\\n' + ${document('')}`),
   'answers with another status': sends(`${document('')}.replace('200', '302')`),
+  'writes lines of its own into the log': sends(
+    document('').replace('"reports":[]', '"reports":["a\\\\u000abad\\\\u001b[2J"]'),
+  ),
   'says that others failed': sends(
     document(',"failures":[{"remote":"marketing","version":"1.0.0","code":"RENDER","reason":"x"}]').replace(
       '"failure":null',
       '"failure":{"remote":"marketing","code":"RENDER","reason":"x","version":"1.0.0"}',
     ),
-  ),
-  'writes lines of its own into the log': sends(
-    document('').replace('"reports":[]', '"reports":["a\\\\u000abad\\\\u001b[2J"]'),
   ),
 }
 
@@ -230,24 +229,16 @@ const paths = [
   ...['constructor', 'file:///etc/passwd', '/api/%2e%2e/%2e%2e/healthz', '\\\\..\\\\about', ''],
 ]
 
-const questions = {
+const others = {
   'asks for paths outside the API': `
     shows(async ({ api }) => ({ status: 200, data: (await Promise.all(${JSON.stringify(paths)}.map((path) => api(path))))
       .map(({ ok, code, status }) => [ok, code, status]) }))`,
-  'gives what is no data': `
-    const trap = new Proxy(function () {}, { get: (_, key) => { throw new Error(String(key)) }, ownKeys: () => { throw new Error('keys') } })
-    shows(async () => ({ get status() { return { [Symbol.toPrimitive]: () => { throw trap } } }, data: { toJSON() { return trap } } }))
-    module.exports.default.head = () => trap`,
-}
-
-const loops = {
-  loops: 'shows(async () => { for (;;) ; })',
+  'rejects without end': `
+    shows(async () => { for (let at = 0; at < 1e5; at += 1) Promise.reject(new Error('floating')); return { status: 200, data: 1 } })`,
   'loops once it has answered': `
     const { stringify } = JSON
     JSON.stringify = (value, ...given) => { if (value?.rendered) Promise.resolve().then(() => { for (;;) ; }); return stringify(value, ...given) }
     shows(async () => ({ status: 200, data: 1 }))`,
-  'rejects without end': `
-    shows(async () => { for (let at = 0; at < 1e5; at += 1) Promise.reject(new Error('floating')); return { status: 200, data: 1 } })`,
 }
 
 const inFunction = (code: string) => `;(() => { ${search} ${use} ${code} })();`
@@ -258,8 +249,7 @@ export const insideAttacks: Record<string, string> = Object.fromEntries(
     ...searches,
     'changes what documents are made with': poison,
     ...lies,
-    ...questions,
-    ...loops,
+    ...others,
   }).map(([name, code]) => [name, inFunction(code)]),
 )
 

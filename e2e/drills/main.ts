@@ -6,56 +6,46 @@ import { needPrograms } from '../../scripts/edge/index.ts'
 import { canMakeDisk, diskFull } from './diskFull.ts'
 import type { DrillResult } from './drill.ts'
 import { groundDrills } from './drills.ts'
-import { startGround } from './ground.ts'
+import { type Ground, startGround } from './ground.ts'
 import { hardArticles } from './hardArticles.ts'
 import { insideAttacker } from './insideAttacker.ts'
-
-/** Fault drills that each start a site of their own. */
-const ownSiteDrills: Record<string, (isShort: boolean) => Promise<DrillResult>> = {
-  'inside-attacker': insideAttacker,
-  'hard-articles': hardArticles,
-  ...(canMakeDisk ? { 'disk-full': diskFull } : {}),
-}
-const drillNames = [...Object.keys(groundDrills), ...Object.keys(ownSiteDrills)]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' }, short: { type: 'boolean', default: false } },
 })
 if (!canMakeDisk) console.log('disk-full is left out: it takes root on Linux to make a disk that is full')
-const unknown = positionals.filter((name) => !drillNames.includes(name))
+let ground: Ground | undefined
+const drills: Record<string, () => Promise<DrillResult>> = {
+  // These share a site; the others each start one of their own.
+  ...Object.fromEntries(
+    Object.entries(groundDrills).map(([name, drill]) => [
+      name,
+      async () => drill((ground ??= await startGround()), values.short),
+    ]),
+  ),
+  'inside-attacker': () => insideAttacker(values.short),
+  'hard-articles': () => hardArticles(values.short),
+  ...(canMakeDisk ? { 'disk-full': () => diskFull(values.short) } : {}),
+}
 endOnSignals(undefined, 130)
 try {
+  const unknown = positionals.filter((name) => !Object.hasOwn(drills, name))
   if (unknown.length > 0)
-    throw new UsageError(`There is no drill ${unknown.join(', ')}; the drills are ${drillNames.join(', ')}`)
+    throw new UsageError(`There is no drill ${unknown.join(', ')}; the drills are ${Object.keys(drills).join(', ')}`)
   await needPrograms()
   await buildPackages(packageNames)
-  const drills = await holdDrills(positionals.length > 0 ? positionals : drillNames)
-  if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ drills }, null, 2)}\n`)
-  process.exit(Object.values(drills).every(({ ok }) => ok) ? 0 : 1)
-} catch (error) {
-  await fail(error)
-}
-
-/** Holds drills one after the other, of what is built: for a glance, or for as long as it takes to believe it. */
-async function holdDrills(names: readonly string[]): Promise<Record<string, DrillResult>> {
   const results: Record<string, DrillResult> = {}
-  const note = (name: string, result: DrillResult) => {
-    results[name] = result
-    const { ok, requests, failed, lost, doubled, recoverySeconds, notes } = result
-    const figures = { requests, failed, lost, doubled, recoverySeconds, ...notes }
-    const line = Object.entries(figures).map(([key, value]) => `${key} ${value ?? '–'}`)
+  for (const [name, drill] of Object.entries(drills)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    const result = (results[name] = await drill())
+    const { ok, notes, ...figures } = result
+    const line = Object.entries({ ...figures, ...notes }).map(([key, value]) => `${key} ${value ?? '–'}`)
     console.log(`${ok ? 'holds' : 'FAILS'}  ${name}: ${line.join(', ')}`)
   }
-  const onGround = names.filter((name) => Object.hasOwn(groundDrills, name))
-  if (onGround.length > 0) {
-    const ground = await startGround()
-    try {
-      for (const name of onGround) note(name, await groundDrills[name]!(ground, values.short))
-    } finally {
-      await ground.close()
-    }
-  }
-  for (const name of names) if (ownSiteDrills[name]) note(name, await ownSiteDrills[name](values.short))
-  return results
+  await ground?.close()
+  if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ drills: results }, null, 2)}\n`)
+  process.exit(Object.values(results).every(({ ok }) => ok) ? 0 : 1)
+} catch (error) {
+  await fail(error)
 }

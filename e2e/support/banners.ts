@@ -8,7 +8,7 @@ const shown = (hero: typeof ja.hero) => JSON.parse(withFigures(JSON.stringify(he
 const texts = { ja: shown(ja.hero), en: shown(en.hero) }
 
 export const bannerNames = ['battery', 'wind', 'solar'] as const
-export type BannerName = (typeof bannerNames)[number]
+type BannerName = (typeof bannerNames)[number]
 
 /** Opens the home page and waits for its slider; what it returns finds the parts of it. */
 export async function openBanners(page: Page, locale: 'ja' | 'en') {

@@ -1,5 +1,6 @@
 import { chmod } from 'node:fs/promises'
 import { findPostgres, freePorts, type Postgres, startPostgres, temporaryFolder } from '../../scripts/checkout/index.ts'
+import pg from 'pg'
 import { test as base } from 'playwright/test'
 import { skip } from './test.ts'
 
@@ -28,3 +29,10 @@ export const test = base.extend<{ needsDatabase: undefined }, { database: Postgr
     { auto: true },
   ],
 })
+
+/** Lets a user of the database work in it. */
+export async function workAs<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}

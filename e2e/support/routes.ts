@@ -17,7 +17,7 @@ export const routes: Route[] = pageRows.flatMap((row) =>
     path: pathOf(row.id, locale, { id: 1 }),
     locale,
     marker: markerOf(row, locale),
-    title: row.id === 'newsDetail' ? null : row.texts[locale].title,
+    title: row.id === 'newsDetail' ? null : row.title[locale],
     hasPicture: picturedPageOf(row.id) === row.id,
   })),
 )

@@ -114,27 +114,21 @@ export async function startSite(
     PREVIEW_TOKEN: previewToken,
     ...settings,
   }
-  const apiOrigin = `http://127.0.0.1:${apiPort}`
   const origin = `http://localhost:${port}`
-  let api: { service: RunningService; over: Record<string, string> } | null = null
+  let api: RunningService | null = null
   async function stopApi() {
-    await api?.service.end()
+    await api?.end()
     api = null
   }
-  /** Lets the API run with these settings over the usual ones, from now on where it runs otherwise. */
-  async function launchApi(over: Record<string, string> = {}) {
-    if (api && JSON.stringify(api.over) === JSON.stringify(over)) return
-    await stopApi()
-    const service = startApi({ environment: { ...environment, ...over } })
-    api = { service, over }
-    await service.ready
+  async function launchApi() {
+    api ??= startApi({ environment })
+    await api.ready
   }
   let [server] = await Promise.all([startServer({ environment }), launchApi()])
   await server.ready
 
   return {
     origin,
-    apiOrigin,
     releasesFolder: releases,
     registry,
     /** The public keys whose releases run; the private ones are beside it. */
@@ -155,7 +149,9 @@ export async function startSite(
     hang,
     putBack,
     stopApi,
+    /** Where it runs already it goes on. */
     startApi: launchApi,
+    apiProcess: () => api?.process,
     outbox,
     close: async () => {
       await Promise.all([server.end(), stopApi(), registry.close(), ...remoteNames.map(takeAway)])
@@ -187,14 +183,3 @@ export const storeThrowingNews = ({ storeVariant }: Site) =>
 
 /** A document without the elements that hold the phrases of a heading. */
 export const withoutPhrases = (html: string) => html.replace(/<wbr\/>|<\/?span[^>]*>/g, '')
-
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}

@@ -1,14 +1,12 @@
 import { type EnquiryPayload, labels, type Locale, payloadFields } from '@site/contract/enquiry'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { digestHeader } from './reference.ts'
 import type { MailBox } from './settings.ts'
 
+/** An enquiry that is accepted. */
 export interface Enquiry {
   locale: Locale
   payload: EnquiryPayload
   reference: string
-  digest: string
-  date: Date
 }
 
 export const mailTexts = {
@@ -30,7 +28,7 @@ export const mailTexts = {
 
 /** The mail of an enquiry as it is stored and sent: plain text in UTF-8, in lines that every server takes. */
 export function composeMail(enquiry: Enquiry, { from, to }: { from: MailBox; to: MailBox }): Promise<Buffer> {
-  const { locale, payload, reference, digest, date } = enquiry
+  const { locale, payload, reference } = enquiry
   const mail = new MailComposer({
     from,
     to,
@@ -38,10 +36,9 @@ export function composeMail(enquiry: Enquiry, { from, to }: { from: MailBox; to:
     replyTo: { name: payload.name.replaceAll('=?', '= ?'), address: payload.email },
     subject: mailTexts[locale].subject(payload.typeContact, reference),
     text: bodyOf(enquiry).replace(/\r\n?|\n/g, '\r\n'),
-    date,
     // The same however often it is sent, so that a mailbox can tell a repeat.
     messageId: `<enquiry-${reference}@${from.address.split('@')[1]}>`,
-    headers: { [digestHeader]: digest, 'Content-Language': locale },
+    headers: { 'Content-Language': locale },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

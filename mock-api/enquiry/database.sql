@@ -5,7 +5,6 @@ create schema if not exists enquiry;
 
 create table if not exists enquiry.mail (
   reference text primary key check (reference ~ '^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$'),
-  digest text not null,
   mail bytea not null,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
   accepted_at timestamptz not null default clock_timestamp(),
@@ -15,6 +14,9 @@ create table if not exists enquiry.mail (
   -- Why it failed.
   reason text
 );
+
+-- Earlier versions told contents apart by it; now the reference does.
+alter table enquiry.mail drop column if exists digest;
 
 create index if not exists mail_by_state on enquiry.mail (state, accepted_at);
 

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inTransaction, openPool } from '@site/releases/database'
 import type { PoolClient } from 'pg'
-import type { MailStore, StoreEntry } from './mailStore.ts'
-import { waitAfter } from './rateLimit.ts'
+import type { MailStore } from './mailStore.ts'
 
 /** How often a process says that it still has the mails it claimed; milliseconds. */
 const renewEvery = 5000
@@ -30,13 +29,19 @@ export function openDatabase(url: string): MailStore {
     if (claimed.size === 0) return
     pool.query(`update enquiry.mail set ${claim} where reference = any($1)`, [[...claimed]]).catch(() => undefined)
   }
-  const renewing = setInterval(renew, renewEvery)
+  const renewing = setInterval(renew, renewEvery).unref()
 
   return {
-    accepting: async (reference, work) =>
+    accept: async ({ reference, visitor, limit, composeMail }) =>
       inTransaction(await pool.connect(), async (client) => {
         await lock(client, `enquiry ${reference}`)
-        return work(entryIn(client, reference))
+        const known = await client.query('select from enquiry.mail where reference = $1', [reference])
+        if (known.rowCount) return 0
+        const wait = limit === 0 ? 0 : await waitOf(client, visitor, limit)
+        if (wait > 0) return wait
+        const mail = await composeMail()
+        await client.query('insert into enquiry.mail (reference, mail) values ($1, $2)', [reference, mail])
+        return 0
       }),
 
     async waiting() {
@@ -74,13 +79,12 @@ export function openDatabase(url: string): MailStore {
     },
 
     async state() {
-      const { rows } = await pool.query<{ waiting: number; oldest: number; failed: number }>(
+      const { rows } = await pool.query<{ waiting: number; oldestSeconds: number; failed: number }>(
         `select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'failed')::int as failed,
-           coalesce(extract(epoch from clock_timestamp() - min(accepted_at) filter (where state = 'waiting')), 0)::int as oldest
+           coalesce(extract(epoch from clock_timestamp() - min(accepted_at) filter (where state = 'waiting')), 0)::int as "oldestSeconds"
          from enquiry.mail where state in ('waiting', 'failed')`,
       )
-      const { waiting = 0, oldest = 0, failed = 0 } = rows[0] ?? {}
-      return { waiting, oldestSeconds: oldest, failed }
+      return rows[0]!
     },
 
     async close() {
@@ -94,29 +98,16 @@ export function openDatabase(url: string): MailStore {
 const lock = (client: PoolClient, name: string) =>
   client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
 
-const entryIn = (client: PoolClient, reference: string): StoreEntry => ({
-  async digest() {
-    const { rows } = await client.query<{ digest: string }>('select digest from enquiry.mail where reference = $1', [
-      reference,
-    ])
-    return rows[0]?.digest ?? null
-  },
-
-  async pass(network, limit) {
-    await lock(client, `network ${network}`)
-    const { rows } = await client.query<{ age: number }>(
-      `select extract(epoch from clock_timestamp() - passed_at)::float8 * 1000 as age from enquiry.passage
-       where network = $1 and passed_at > clock_timestamp() - interval '1 minute' order by passed_at`,
-      [network],
-    )
-    const ages = rows.map(({ age }) => age)
-    const wait = waitAfter(ages, limit)
-    if (wait === 0) await client.query('insert into enquiry.passage (network) values ($1)', [network])
-    return wait
-  },
-
-  async write(digest, mail) {
-    const columns = 'insert into enquiry.mail (reference, digest, mail) values ($1, $2, $3)'
-    await client.query(columns, [reference, digest, mail])
-  },
-})
+/** Returns the milliseconds until one more may come; if that is 0, it counts this one. */
+async function waitOf(client: PoolClient, visitor: string, limit: number): Promise<number> {
+  await lock(client, `network ${visitor}`)
+  const { rows } = await client.query<{ wait: number }>(
+    `select extract(epoch from passed_at + interval '1 minute' - clock_timestamp())::float8 * 1000 as wait
+     from enquiry.passage where network = $1 and passed_at > clock_timestamp() - interval '1 minute'
+     order by passed_at desc offset $2 - 1 limit 1`,
+    [visitor, limit],
+  )
+  if (rows[0]) return Math.max(1, rows[0].wait)
+  await client.query('insert into enquiry.passage (network) values ($1)', [visitor])
+  return 0
+}

@@ -4,20 +4,11 @@ import type { MailStore } from './mailStore.ts'
 import type { EnquirySettings } from './settings.ts'
 import type { SendMail, SendOutcome } from './smtp.ts'
 
-export interface Delivery {
-  /** Says that the store has one mail more. */
-  add: (reference: string) => void
-  /** Gives a mail that is being sent so many milliseconds to arrive. Mails that have not left stay in the store. */
-  stop: (patience: number) => Promise<void>
-}
-
 /** Mails under way at the same time; one that stalls keeps no other waiting. */
 const mostAtOnce = 3
 
-/** How often the store is searched for mails that others left there; milliseconds. */
+/** Milliseconds between two searches for mails that others left in the store, and between two tries to tell it something. */
 const searchEvery = 5000
-
-/** The pause before the store is told again what has become of a mail; milliseconds. */
 const pauseAfterFailure = 500
 
 /** Delivers the mails of a store until each of them was taken or refused for good. A mail that fails waits, longer each time. */
@@ -26,57 +17,55 @@ export function startDelivery(
   send: SendMail,
   { firstPause, longestPause }: Pick<EnquirySettings, 'firstPause' | 'longestPause'>,
   logError: (line: string) => void,
-): Delivery {
-  /** How often each mail that is not settled was tried. */
-  const tries = new Map<string, number>()
+) {
+  /** The pause after the next failure of each mail that is not settled; milliseconds. */
+  const pauses = new Map<string, number>()
   const ready: string[] = []
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
   const complain = createComplaints(logError)
   let stopped = false
 
-  function add(references: string[]) {
-    for (const reference of references) {
-      if (!tries.has(reference)) ready.push(reference)
-      tries.set(reference, tries.get(reference) ?? 0)
-    }
-    begin()
+  /** Says that the store has one mail more. */
+  function add(reference: string) {
+    if (pauses.has(reference)) return
+    pauses.set(reference, firstPause)
+    begin(reference)
   }
 
-  function begin() {
+  function begin(...references: string[]) {
+    ready.push(...references)
     while (!stopped && underWay.size < mostAtOnce && ready.length > 0) {
-      const reference = ready.shift()!
-      const work = deliver(reference)
-        .catch((error: unknown) => {
-          // The next search finds it again.
-          tries.delete(reference)
-          complain(`Mail could not be read: ${codeOf(error) ?? String(error)}`)
-        })
-        .then(() => {
-          underWay.delete(work)
-          begin()
-        })
+      const work = deliver(ready.shift()!).then(() => {
+        underWay.delete(work)
+        begin()
+      })
       underWay.add(work)
     }
   }
 
   async function deliver(reference: string) {
-    const content = await store.claim(reference)
-    const outcome = content && (await send(reference, content, stopping.signal))
-    if (outcome) await settle(reference, outcome)
+    const outcome = await attempt(reference).catch((error: unknown) => {
+      // The next search finds it again.
+      complain(`Mail could not be read: ${codeOf(error) ?? String(error)}`)
+      return null
+    })
     if (outcome?.state === 'waiting') {
       if (!stopped) complain(`Mail waits (${outcome.code}); it is tried again`)
-      const tried = tries.get(reference) ?? 0
-      tries.set(reference, tried + 1)
-      const again = () => {
-        ready.push(reference)
-        begin()
-      }
-      setTimeout(again, Math.min(firstPause * 2 ** tried, longestPause)).unref()
-    } else tries.delete(reference)
+      const pause = pauses.get(reference)!
+      pauses.set(reference, Math.min(pause * 2, longestPause))
+      setTimeout(begin, pause, reference).unref()
+    } else pauses.delete(reference)
     if (outcome?.state === 'failed') {
       logError(`MAIL REFUSED: ${reference} (${outcome.code}) is kept as failed, with the reason`)
     }
+  }
+
+  async function attempt(reference: string): Promise<SendOutcome | null> {
+    const mail = await store.claim(reference)
+    const outcome = mail && (await send(reference, mail, stopping.signal))
+    if (outcome) await settle(reference, outcome)
+    return outcome
   }
 
   /** A mail server cannot return a mail. We tell the store again and again, until it knows or the service stops. */
@@ -92,15 +81,17 @@ export function startDelivery(
   }
 
   const search = () =>
-    store.waiting().then(add, (error: unknown) => {
-      complain(`Mails could not be searched for: ${codeOf(error) ?? String(error)}`)
-    })
+    store.waiting().then(
+      (references) => references.forEach(add),
+      (error: unknown) => complain(`Mails could not be searched for: ${codeOf(error) ?? String(error)}`),
+    )
   const searching = setInterval(() => void search(), searchEvery)
   const searched = search()
 
   return {
-    add: (reference) => add([reference]),
-    async stop(patience) {
+    add,
+    /** @param patience milliseconds for a mail that is being sent; mails that have not left stay in the store */
+    async stop(patience: number) {
       stopped = true
       clearInterval(searching)
       const limit = setTimeout(() => stopping.abort(), patience)

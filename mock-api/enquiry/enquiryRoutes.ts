@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { allowOnly, codeOf, createComplaints } from '@site/api-http/answers'
 import { checkPayload, endpoints, honeypot, idempotencyHeader, type Locale } from '@site/contract/enquiry'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
-import type { Acceptance, IncomingEnquiry } from './accept.ts'
+import type { Enquiry } from './composeMail.ts'
 import { BadForm, parseFields } from './parseFields.ts'
 import { referenceOf } from './reference.ts'
 
@@ -12,9 +12,10 @@ const longestKey = 200
 /**
  * `mail.php` and `mail_en.php`. An answer has the code 1 with the enquiry's reference, or 0 with a reason:
  * `errors` by field if the sender can correct it, else `error`.
+ * @param accept stores an enquiry; returns 0, or the milliseconds until its sender may send one
  */
 export function enquiryRoutes(
-  accept: (enquiry: IncomingEnquiry) => Promise<Acceptance>,
+  accept: (enquiry: Enquiry, address: string | undefined) => Promise<number>,
   logError: (line: string) => void,
 ): Router {
   // During an outage each enquiry fails, and again with each try.
@@ -38,17 +39,16 @@ export function enquiryRoutes(
 
     const sent: unknown = request.body
     const fields = await parseFields(request.get('Content-Type') ?? '', Buffer.isBuffer(sent) ? sent : Buffer.alloc(0))
-    if (fields[honeypot]?.trim()) return void response.json({ code: 1, reference: referenceOf(key) })
+    if (fields[honeypot]?.trim()) return void response.json({ code: 1, reference: referenceOf(key, fields) })
 
     const checked = checkPayload(locale, fields)
     if (!checked.ok) return void response.status(422).json({ code: 0, errors: checked.errors })
 
-    const result = await accept({ key, locale, payload: checked.payload, address: request.ip })
-    if (result.status === 'accepted') return void response.json({ code: 1, reference: result.reference })
-    if (result.status === 'conflict') {
-      return refuse(response, 422, `${idempotencyHeader} belongs to an enquiry with another content`)
-    }
-    response.set('Retry-After', String(Math.ceil(result.wait / 1000)))
+    const { payload } = checked
+    const reference = referenceOf(key, [locale, payload])
+    const wait = await accept({ locale, payload, reference }, request.ip)
+    if (wait === 0) return void response.json({ code: 1, reference })
+    response.set('Retry-After', String(Math.ceil(wait / 1000)))
     refuse(response, 429, 'too many enquiries, try again in a minute')
   }
 

@@ -1,77 +1,69 @@
 import { codeOf } from '@site/api-http/answers'
-import { Router } from 'express'
-import { accept } from './accept.ts'
+import { visitorOf } from '@site/releases/network'
+import { composeMail, type Enquiry } from './composeMail.ts'
 import { openDatabase } from './database.ts'
-import { type Delivery, startDelivery } from './delivery.ts'
+import { startDelivery } from './delivery.ts'
 import { enquiryRoutes } from './enquiryRoutes.ts'
-import type { MailStore } from './mailStore.ts'
+import type { QueueState } from './mailStore.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import { outboxPage } from './outboxPage.ts'
 import type { EnquirySettings } from './settings.ts'
 import { createSmtpSender, type SendMail } from './smtp.ts'
 
-export type { QueueState } from './mailStore.ts'
+export type { QueueState }
 
-export interface EnquiryService {
-  routes: Router
-  /** Begins to deliver, with the mails that an earlier run left. */
-  start: () => void
-  /** Gives a mail that is being sent so many milliseconds to arrive; mails that have not left stay. */
-  stop: (patience: number) => Promise<void>
-  /** Enquiries that were accepted and are not delivered yet. Rejects if the store can't tell. */
-  state: MailStore['state']
-}
-
-/** Milliseconds. */
 const sweepEvery = 60 * 60_000
 
 /** Takes enquiries and delivers them. Rejects if the outbox cannot be used. */
-export async function createEnquiryService(
-  settings: EnquirySettings,
-  logError: (line: string) => void,
-): Promise<EnquiryService> {
-  const { smtpUrl, databaseUrl } = settings
-  const outbox = await openOutbox(settings.outboxDir)
+export async function createEnquiryService(settings: EnquirySettings, logError: (line: string) => void) {
+  const { smtpUrl, databaseUrl, outboxDir } = settings
+  const outbox = await openOutbox(outboxDir)
   const store = databaseUrl === undefined ? outbox : openDatabase(databaseUrl)
   const smtp = smtpUrl === undefined ? null : createSmtpSender(smtpUrl, settings)
   // Mails of a database that go to no server become files; in an outbox they are files already.
   const send = smtp ?? (store === outbox ? null : writeTo(outbox))
   const files = await outbox.list('waiting')
   if (store !== outbox && !smtp) {
-    logError(`SMTP_URL is not set: enquiries are written to ${outbox.folder} of this machine, and nobody is sent one`)
+    logError(`SMTP_URL is not set: enquiries are written to ${outboxDir} of this machine, and nobody is sent one`)
   } else if (store !== outbox && files.length > 0) {
     const once = 'start the API once without DATABASE_URL, with SMTP_URL, to have them sent'
-    logError(`${files.length} enquiries wait as files in ${outbox.folder}: ${once}`)
+    logError(`${files.length} enquiries wait as files in ${outboxDir}: ${once}`)
   }
-  let delivery: Delivery | undefined
+  let delivery: ReturnType<typeof startDelivery> | undefined
   let sweeping: NodeJS.Timeout | undefined
+
+  async function accept(enquiry: Enquiry, address: string | undefined) {
+    const { reference } = enquiry
+    const wait = await store.accept({
+      reference,
+      visitor: visitorOf(address),
+      limit: settings.rateLimit,
+      composeMail: () => composeMail(enquiry, settings),
+    })
+    if (wait === 0) delivery?.add(reference)
+    return wait
+  }
 
   const sweep = () => {
     store.sweep(settings.keepSent).catch((error) => logError(`Enquiries: not swept: ${codeOf(error) ?? String(error)}`))
   }
-  const routes = Router()
-  routes.use(
-    enquiryRoutes(async (enquiry) => {
-      const acceptance = await accept(enquiry, store, settings)
-      if (acceptance.status === 'accepted') delivery?.add(acceptance.reference)
-      return acceptance
-    }, logError),
-  )
-  if (settings.outboxPage) routes.use(outboxPage(outbox))
 
   return {
-    routes,
+    routes: [enquiryRoutes(accept, logError), ...(settings.outboxPage ? [outboxPage(outbox)] : [])],
+    /** Begins to deliver, with the mails that an earlier run left. */
     start() {
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
       if (send) delivery = startDelivery(store, send, settings, logError)
     },
-    async stop(patience) {
+    /** @param patience milliseconds for a mail that is being sent; mails that have not left stay */
+    async stop(patience: number) {
       clearInterval(sweeping)
       await delivery?.stop(patience)
       await store.close()
     },
-    state: async () => (send ? store.state() : { waiting: 0, oldestSeconds: 0, failed: 0 }),
+    /** Rejects if the store can't tell. */
+    state: async (): Promise<QueueState> => (send ? store.state() : { waiting: 0, oldestSeconds: 0, failed: 0 }),
   }
 }
 

@@ -1,9 +1,21 @@
 import type { SendOutcome } from './smtp.ts'
 
+export interface NewEnquiry {
+  reference: string
+  /** What one visitor is told apart by. */
+  visitor: string
+  /** Enquiries per minute from one visitor, 0 for any number. */
+  limit: number
+  composeMail: () => Promise<Buffer>
+}
+
 /** Keeps the mails of enquiries: as files for one process, or in PostgreSQL for any number of them. */
 export interface MailStore {
-  /** Does `work` while no other request with this reference is accepted. Keeps all that it stores, or nothing. */
-  accepting: <Result>(reference: string, work: (entry: StoreEntry) => Promise<Result>) => Promise<Result>
+  /**
+   * Stores the mail of an enquiry once, however often and at the same time it comes; on return it outlives a crash.
+   * Returns 0, or the milliseconds until the visitor may send one more. Rejects if it can't be stored.
+   */
+  accept: (enquiry: NewEnquiry) => Promise<number>
   /** References of the mails that wait and that no other process delivers. */
   waiting: () => Promise<string[]>
   /** Returns a mail that waits, to be delivered by this process alone until it is settled. Null for any other. */
@@ -15,15 +27,6 @@ export interface MailStore {
   state: () => Promise<QueueState>
   /** Lets other processes deliver. */
   close: () => Promise<void>
-}
-
-/** The place of one enquiry in a store. */
-export interface StoreEntry {
-  /** Tells the content of an enquiry that is stored from another. Null if none is. */
-  digest: () => Promise<string | null>
-  /** Counts an enquiry of a network if fewer than `limit` came within a minute. Returns the milliseconds to wait, else 0. */
-  pass: (network: string, limit: number) => number | Promise<number>
-  write: (digest: string, mail: Buffer) => Promise<void>
 }
 
 /** Enquiries that were accepted and are not delivered yet. */

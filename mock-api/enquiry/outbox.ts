@@ -5,18 +5,13 @@ import { codeOf } from '@site/api-http/answers'
 import { type Lock, tryLock } from '@site/releases/lock'
 import type { MailStore } from './mailStore.ts'
 import { createRateLimit } from './rateLimit.ts'
-import { digestIn, referencePattern } from './reference.ts'
-import type { SendOutcome } from './smtp.ts'
+import { referencePattern } from './reference.ts'
 
-export type MailState = SendOutcome['state']
+/** In the order in which a mail moves. */
+export const mailStates = ['waiting', 'sent', 'failed'] as const
+export type MailState = (typeof mailStates)[number]
 
-export interface Outbox extends MailStore {
-  folder: string
-  /** Stores a mail so that it outlives a crash; on return it is on the disk. */
-  write: (reference: string, mail: Buffer) => Promise<void>
-  read: (reference: string, state: MailState) => Promise<Buffer | null>
-  list: (state: MailState) => Promise<string[]>
-}
+export type Outbox = Awaited<ReturnType<typeof openOutbox>>
 
 /** A write takes milliseconds: older files were left by a process that ended within one. */
 const longestWrite = 60_000
@@ -25,11 +20,12 @@ const longestWrite = 60_000
  * Keeps mails as files, `REFERENCE.eml` each: waiting ones in the folder itself, the others in `sent` and `failed`.
  * A mail is in exactly one of them at any moment, whenever the process may end.
  */
-export async function openOutbox(folder: string): Promise<Outbox> {
+export async function openOutbox(folder: string) {
   const folderOf = (state: MailState) => (state === 'waiting' ? folder : path.join(folder, state))
   const fileOf = (reference: string, state: MailState) => path.join(folderOf(state), `${reference}.eml`)
+  const read = (reference: string, state: MailState) => absentAsNull(readFile(fileOf(reference, state)))
   const writing = path.join(folder, 'tmp')
-  const pass = createRateLimit()
+  const waitOf = createRateLimit()
   /** Enquiries are accepted one after the other. */
   let before: Promise<unknown> = Promise.resolve()
   let lock: Lock | null = null
@@ -40,6 +36,7 @@ export async function openOutbox(folder: string): Promise<Outbox> {
     }
   }
 
+  /** Stores a mail so that it outlives a crash; on return it is on the disk. */
   async function write(reference: string, mail: Buffer) {
     // Somebody may have tidied up while the API runs.
     await prepare()
@@ -54,7 +51,10 @@ export async function openOutbox(folder: string): Promise<Outbox> {
     await syncFolder(folder)
   }
 
-  const read = (reference: string, state: MailState) => absentAsNull(readFile(fileOf(reference, state)))
+  async function isStored(reference: string) {
+    for (const state of mailStates) if (await read(reference, state)) return true
+    return false
+  }
 
   async function list(state: MailState) {
     const names = (await absentAsNull(readdir(folderOf(state)))) ?? []
@@ -62,31 +62,18 @@ export async function openOutbox(folder: string): Promise<Outbox> {
     return references.filter((reference) => referencePattern.test(reference))
   }
 
-  async function digest(reference: string) {
-    // In the order in which a mail moves: it cannot slip past.
-    for (const state of ['waiting', 'sent', 'failed'] as const) {
-      const mail = await read(reference, state)
-      if (mail) return digestIn(mail)
-    }
-    return null
-  }
-
   await prepare()
   // The last process may have ended between a rename and its sync.
   await syncFolder(folder)
 
-  return {
-    folder,
-    write,
-    read,
-    list,
-    async accepting(reference, work) {
-      const entry = {
-        digest: () => digest(reference),
-        pass,
-        write: (_digest: string, mail: Buffer) => write(reference, mail),
-      }
-      const accepted = before.then(() => work(entry))
+  const store: MailStore = {
+    async accept({ reference, visitor, limit, composeMail }) {
+      const accepted = before.then(async () => {
+        if (await isStored(reference)) return 0
+        const wait = limit === 0 ? 0 : waitOf(visitor, limit)
+        if (wait === 0) await write(reference, await composeMail())
+        return wait
+      })
       before = accepted.catch(() => undefined)
       return accepted
     },
@@ -116,9 +103,8 @@ export async function openOutbox(folder: string): Promise<Outbox> {
     async state() {
       const [waiting, failed] = await Promise.all([list('waiting'), list('failed')])
       const files = await Promise.all(waiting.map((reference) => absentAsNull(stat(fileOf(reference, 'waiting')))))
-      const oldest = Math.min(Date.now(), ...files.flatMap((file) => file?.mtimeMs ?? []))
-      const oldestSeconds = Math.round((Date.now() - oldest) / 1000)
-      return { waiting: waiting.length, oldestSeconds, failed: failed.length }
+      const ages = files.map((file) => Date.now() - (file?.mtimeMs ?? Date.now()))
+      return { waiting: waiting.length, oldestSeconds: Math.round(Math.max(0, ...ages) / 1000), failed: failed.length }
     },
     close() {
       lock?.release()
@@ -126,24 +112,20 @@ export async function openOutbox(folder: string): Promise<Outbox> {
       return Promise.resolve()
     },
   }
+  return { ...store, write, read, list }
 }
 
 /** A file that was renamed into a folder is only certain to stay there once the folder itself is on the disk. */
 async function syncFolder(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(folder)
+  await handle.sync()
 }
 
 async function removeOlder(folder: string, age: number) {
-  const limit = Date.now() - age
   for (const name of (await absentAsNull(readdir(folder))) ?? []) {
     const file = path.join(folder, name)
     const written = await absentAsNull(stat(file))
-    if (written && written.mtimeMs < limit) await rm(file, { force: true })
+    if (written && Date.now() - written.mtimeMs > age) await rm(file, { force: true })
   }
 }
 

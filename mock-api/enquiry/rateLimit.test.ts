@@ -16,7 +16,7 @@ it('lets so many through in any minute, and tells how long to wait', () => {
 })
 
 it('does not count the ones it stopped', () => {
-  for (let times = 0; times < 50; times += 1) pass('192.0.2.2', 1)
+  expect([0, 1, 2].map(() => pass('192.0.2.2', 1))).toEqual([0, 60_000, 60_000])
   time += 60_000
   expect(pass('192.0.2.2', 1)).toBe(0)
 })

@@ -1,29 +1,20 @@
 /** Milliseconds in which an enquiry counts. */
 const window = 60_000
-const mostNetworks = 10_000
+const mostVisitors = 10_000
 
-/**
- * Returns the milliseconds until one more may come, 0 for at once.
- * @param ages milliseconds since each of those that came within the last minute, the oldest first
- */
-export function waitAfter(ages: number[], limit: number): number {
-  return ages.length < limit ? 0 : Math.max(1, Math.ceil(window - ages[0]!))
-}
-
-/** Counts enquiries by network in the memory of one process, as `StoreEntry.pass` does. */
-export function createRateLimit(now = Date.now): (network: string, limit: number) => number {
+/** Counts enquiries by visitor, in memory. Returns the milliseconds until one more may come; if that is 0, it counts this one. */
+export function createRateLimit(now = Date.now): (visitor: string, limit: number) => number {
   const passed = new Map<string, number[]>()
 
-  return (network, limit) => {
+  return (visitor, limit) => {
     const time = now()
-    const times = (passed.get(network) ?? []).filter((passing) => passing > time - window)
-    const ages = times.map((passing) => time - passing)
-    const wait = waitAfter(ages, limit)
+    const times = (passed.get(visitor) ?? []).filter((passing) => passing > time - window)
+    const wait = times.length < limit ? 0 : times[0]! + window - time
     if (wait === 0) times.push(time)
     // Put at the end: the first ones are those that were quiet longest.
-    passed.delete(network)
-    passed.set(network, times)
-    if (passed.size > mostNetworks) passed.delete(passed.keys().next().value!)
+    passed.delete(visitor)
+    passed.set(visitor, times)
+    if (passed.size > mostVisitors) passed.delete(passed.keys().next().value!)
     return wait
   }
 }

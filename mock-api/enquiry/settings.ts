@@ -9,8 +9,6 @@ export interface MailBox {
   address: string
 }
 
-const day = 86_400_000
-
 /** One mail address, with or without a name. */
 const mailBox = z.string().transform((text, context): MailBox => {
   const [found, ...more] = addressparser(text, { flatten: true })
@@ -24,8 +22,13 @@ const companyFile = z.object({ CompanyName: z.string(), Email: z.email() })
 
 /** The company's mailbox, from what the site shows of it. */
 function readCompany(folder: string): MailBox {
-  const { CompanyName, Email } = companyFile.parse(JSON.parse(readFileSync(path.join(folder, 'ja.json'), 'utf8')))
-  return { name: CompanyName, address: Email }
+  try {
+    const { CompanyName, Email } = companyFile.parse(JSON.parse(readFileSync(path.join(folder, 'ja.json'), 'utf8')))
+    return { name: CompanyName, address: Email }
+  } catch (error) {
+    const reason = (error as Error).message.replace(/\s+/g, ' ')
+    throw new Error(`COMPANY_DIR: ${reason} (or set MAIL_TO and MAIL_FROM)`, { cause: error })
+  }
 }
 
 /** The environment variables of the service, and the settings that it makes of them. Times are in milliseconds. */
@@ -47,31 +50,18 @@ export const enquirySettings = z
     /** Shows the outbox to people on this machine. */
     OUTBOX_PAGE: z.stringbool('must be on or off').default(false),
   })
-  .transform((env, context) => {
-    let { MAIL_FROM: from, MAIL_TO: to } = env
-    try {
-      from ??= readCompany(env.COMPANY_DIR)
-      to ??= { name: '', address: readCompany(env.COMPANY_DIR).address }
-    } catch (error) {
-      const reason =
-        error instanceof z.ZodError ? 'CompanyName or Email is missing or wrong in ja.json' : (error as Error).message
-      const message = `${reason} (or set MAIL_TO and MAIL_FROM)`
-      context.addIssue({ code: 'custom', path: ['COMPANY_DIR'], message })
-      return z.NEVER
-    }
-    return {
-      from,
-      to,
-      smtpUrl: env.SMTP_URL,
-      databaseUrl: env.DATABASE_URL,
-      outboxDir: path.resolve(env.OUTBOX_DIR),
-      outboxPage: env.OUTBOX_PAGE,
-      rateLimit: env.ENQUIRY_RATE_LIMIT,
-      firstPause: env.MAIL_RETRY_SECONDS * 1000,
-      longestPause: 300_000,
-      keepSent: env.SENT_RETENTION_DAYS * day,
-    }
-  })
+  .transform((env) => ({
+    from: env.MAIL_FROM ?? readCompany(env.COMPANY_DIR),
+    to: env.MAIL_TO ?? { name: '', address: readCompany(env.COMPANY_DIR).address },
+    smtpUrl: env.SMTP_URL,
+    databaseUrl: env.DATABASE_URL,
+    outboxDir: path.resolve(env.OUTBOX_DIR),
+    outboxPage: env.OUTBOX_PAGE,
+    rateLimit: env.ENQUIRY_RATE_LIMIT,
+    firstPause: env.MAIL_RETRY_SECONDS * 1000,
+    longestPause: 300_000,
+    keepSent: env.SENT_RETENTION_DAYS * 86_400_000,
+  }))
 
 /** Without `smtpUrl` the outbox is the delivery. */
 export type EnquirySettings = z.output<typeof enquirySettings>

@@ -8,10 +8,8 @@ export type SendOutcome =
 /** Never rejects. A mail whose sending is aborted waits. */
 export type SendMail = (reference: string, mail: Buffer, signal: AbortSignal) => Promise<SendOutcome>
 
-/** Milliseconds. */
+/** Milliseconds. A dialogue about one mail ends after five minutes, however busy a server keeps the line. */
 const usualTimeouts = { connect: 10_000, silence: 30_000 }
-
-/** The most a server may take for one mail, however busy it keeps the line; milliseconds. */
 const longestDialogue = 5 * 60_000
 
 /** Sends mails as they were composed, each over a connection of its own. */
@@ -33,11 +31,8 @@ export function createSmtpSender(
 
   return async (_reference, mail, signal) => {
     try {
-      await transport.sendMail({
-        envelope,
-        raw: mail,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(longestDialogue)]),
-      })
+      const until = AbortSignal.any([signal, AbortSignal.timeout(longestDialogue)])
+      await transport.sendMail({ envelope, raw: mail, signal: until })
       return { state: 'sent' }
     } catch (error) {
       return outcomeOf(error as NodemailerError)

@@ -51,7 +51,7 @@ export const settings: Omit<EnquirySettings, 'outboxDir'> = {
 /** Serves nothing but enquiries. */
 export async function startService(settings: EnquirySettings, logError: (line: string) => void) {
   const service = await createEnquiryService(settings, logError)
-  const server = await serve({ port: 0, routes: [service.routes], logError })
+  const server = await serve({ port: 0, routes: service.routes, logError })
   service.start()
   return {
     origin: server.origin,

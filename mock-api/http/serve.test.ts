@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Router } from 'express'
-import { type RunningServer, serve } from './serve.ts'
+import { serve } from './serve.ts'
 
-let server: RunningServer
+let server: Awaited<ReturnType<typeof serve>>
 
 beforeEach(async () => {
   const routes = Router()

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import express, { type Express, type Router } from 'express'
-import { compile } from 'proxy-addr'
 import { accessLog, allowOnly, errorAnswer } from './answers.ts'
 
 export interface ServeOptions {
@@ -20,14 +19,6 @@ export interface ServeOptions {
   limits?: typeof usualLimits
 }
 
-export interface RunningServer {
-  origin: string
-  /** Asks clients to close connections as they use them, for so many milliseconds. A client that uses a kept connection at the moment it is closed can't tell whether its request arrived. */
-  drain: (time: number) => Promise<void>
-  /** Lets requests under way finish, for at most so many milliseconds. */
-  close: (patience: number) => Promise<void>
-}
-
 /** Milliseconds; `timeout` is for a connection on which nothing is sent in either direction. Browsers give up after 20 s. */
 const usualLimits = {
   headersTimeout: 10_000,
@@ -37,12 +28,8 @@ const usualLimits = {
 }
 
 /** Rejects with what `listen` fails with. */
-export async function serve({
-  port,
-  host = '127.0.0.1',
-  limits = usualLimits,
-  ...options
-}: ServeOptions): Promise<RunningServer> {
+export async function serve(options: ServeOptions) {
+  const { port, host = '127.0.0.1', limits = usualLimits } = options
   let isEnding = false
   const app = createApp(options)
   const server = createServer(limits, (request, response) => {
@@ -55,11 +42,13 @@ export async function serve({
   const { address, family, port: listening } = server.address() as AddressInfo
   return {
     origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${listening}`,
-    async drain(time) {
+    /**
+     * Asks clients to close connections as they use them, for `drain` ms: one that uses a connection at the moment it is
+     * closed can't tell whether its request arrived. Then lets requests under way finish, for at most `patience` ms.
+     */
+    async close(patience: number, drain = 0) {
       isEnding = true
-      await delay(time)
-    },
-    async close(patience) {
+      await delay(drain)
       const closed = once(server, 'close')
       server.close()
       const limit = setTimeout(() => server.closeAllConnections(), patience)
@@ -72,13 +61,10 @@ export async function serve({
   }
 }
 
-function createApp(options: Omit<ServeOptions, 'port' | 'host' | 'limits'>): Express {
-  const { routes, trustedProxies = ['loopback'], log, logError = console.error } = options
+function createApp({ routes, trustedProxies = ['loopback'], log, logError = console.error }: ServeOptions): Express {
   const app = express()
   app.disable('x-powered-by')
-  // Only the last proxy is believed: what others added to the header before it could be anything.
-  const isProxy = compile(trustedProxies)
-  app.set('trust proxy', (address: string, hop: number) => hop === 0 && isProxy(address, hop))
+  app.set('trust proxy', trustedProxies)
   if (log) app.use(accessLog(log))
   app.use((_request, response, next) => {
     response.set('X-Content-Type-Options', 'nosniff')

@@ -1,5 +1,5 @@
 import { allowOnly } from '@site/api-http/answers'
-import express, { Router, type Request, type RequestHandler, type Response } from 'express'
+import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import jsonServer from 'json-server'
 import { type NewsItem, readNews } from './readNews.ts'
 
@@ -12,40 +12,35 @@ export function newsStandIn(dataFile: string, uploadsDir: string): Router {
   // documented place to shape an answer.
   const resource = jsonServer.router({ news: readNews(dataFile) }) as unknown as RequestHandler
   Object.assign(resource, { render })
-  const rewriter = jsonServer.rewriter({
-    '/api/news.php\\?page=:page': '/news?_page=:page&_limit=10',
-    '/api/get_news.php\\?id=:id': '/news/:id',
-  }) as unknown as RequestHandler
+  const page = asking('page', '1', (_page) => ({ url: '/news', query: { _page, _limit: '10' } }))
+  const item = asking('id', undefined, (id) => ({ url: `/news/${id}`, query: {} }))
 
   // Only these two calls reach json-server; none of its own addresses does.
   const routes = Router({ caseSensitive: true, strict: true })
-  routes.route('/api/news.php').get(askedBy('page', '1'), rewriter, hidePage, resource).all(allowOnly('GET, HEAD'))
-  routes.route('/api/get_news.php').get(askedBy('id'), rewriter, resource).all(allowOnly('GET, HEAD'))
+  routes.route('/api/news.php').get(page, resource).all(allowOnly('GET, HEAD'))
+  routes.route('/api/get_news.php').get(item, resource).all(allowOnly('GET, HEAD'))
   const uploads = { dotfiles: 'ignore', index: false, redirect: false, maxAge: '1d', setHeaders: sandbox }
   routes.use('/uploads', express.static(uploadsDir, uploads))
   return routes
 }
 
-/** Hands on a request with one parameter, a positive whole number, and nothing else. */
-function askedBy(name: 'page' | 'id', usual?: string): RequestHandler {
+/** Hands on a request as json-server wants it: with one parameter, a positive whole number, and nothing else. */
+function asking(
+  name: 'page' | 'id',
+  usual: string | undefined,
+  rewritten: (number: string) => Pick<Request, 'url' | 'query'>,
+): RequestHandler {
   return (request, response, next) => {
     const { [name]: number = usual } = request.query
     if (typeof number !== 'string' || !/^[1-9]\d{0,15}$/.test(number) || !Number.isSafeInteger(Number(number))) {
       response.status(400).json({ error: `${name} must be one positive whole number` })
       return
     }
-    request.url = `${request.path}?${name}=${number}`
-    request.query = {}
+    Object.assign(request, rewritten(number))
     // json-server reads bodies whatever the method, and answers a broken one with a stack trace.
     delete request.headers['content-type']
     next()
   }
-}
-
-/** Of each parameter that it can list, json-server looks for a field in every item. */
-const hidePage: RequestHandler = (request, _response, next) => {
-  Object.defineProperty(request.query, '_page', { enumerable: false })
-  next()
 }
 
 function render(_request: Request, response: Response) {

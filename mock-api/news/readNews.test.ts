@@ -28,17 +28,13 @@ it('puts the newest first by the clock in Tokyo, then the higher id', () => {
   expect(read({ news }).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1, 6])
 })
 
-it('takes a picture from the site, from the web, as data, or none', () => {
-  const pictures = ['/a.png', 'https://example.com/a.png', 'http://example.com/a.png', 'data:image/png;base64,AA==', '']
-  expect(read({ news: pictures.map((img, index) => ({ ...item, img, id: index + 1 })) })).toHaveLength(5)
-})
+it.each(['/a.png', 'https://example.com/a.png', 'http://example.com/a.png', 'data:image/png;base64,AA==', ''])(
+  'takes a picture from the site, from the web, as data, or none: %j',
+  (img) => expect(read({ news: [{ ...item, img }] })).toHaveLength(1),
+)
 
-it('keeps to the news and their known fields', () => {
-  expect(read({ posts: 5, news: [{ ...item, draft: true }] })).toEqual([item])
-})
-
-it('reads a file that begins with a byte order mark, and one without news', () => {
-  expect(read('\uFEFF{"news":[]}')).toEqual([])
+it('keeps to the news and their known fields, also in a file that begins with a byte order mark', () => {
+  expect(read(`\uFEFF${JSON.stringify({ posts: 5, news: [{ ...item, draft: true }] })}`)).toEqual([item])
 })
 
 it.each([
@@ -47,24 +43,14 @@ it.each([
   ['no news', {}, /news: .*array/],
   ['an entry that is none', { news: [item, null] }, /news\[1\]: .*object/],
   ['an id that is no number', { news: [{ ...item, id: '1' }] }, /news\[0\]\.id: .*number/],
-  ['an id below 1', { news: [{ ...item, id: 0 }] }, /news\[0\]\.id/],
-  ['an id with a fraction', { news: [{ ...item, id: 1.5 }] }, /news\[0\]\.id/],
-  ['an id twice', { news: [item, { ...item, id: 2 }, item] }, /news\[2\]\.id: is the id of news\[0\] too/],
-  ['no title', { news: [{ ...item, title: undefined }] }, /news\[0\]\.title: .*string/],
+  ['an id twice', { news: [item, { ...item, id: 2 }, item] }, /news: must not have an id twice/],
   ['an empty title', { news: [{ ...item, title: ' ' }] }, /news\[0\]\.title: must not be empty/],
   ['no such day', { news: [{ ...item, time: '2026-02-30' }] }, /news\[0\]\.time: must be YYYY-MM-DD/],
   ['a picture that runs', { news: [{ ...item, img: 'javascript:alert(1)' }] }, /news\[0\]\.img: must be a path/],
   ['content that is no text', { news: [{ ...item, content: ['a'] }] }, /news\[0\]\.content: .*string/],
 ])('refuses %s in one line that says where', (_, data, where) => {
-  let message = ''
-  try {
-    read(data)
-  } catch (error) {
-    message = (error as Error).message
-  }
-  expect(message).toMatch(where)
-  expect(message.startsWith(`${file}: `)).toBe(true)
-  expect(message).not.toContain('\n')
+  expect(() => read(data)).toThrow(where)
+  expect(() => read(data)).toThrow(RegExp(`^${file}: .*$`))
 })
 
 it('says which file is missing', () => {

@@ -16,14 +16,9 @@ const newsItem = z.object({
 export type NewsItem = z.infer<typeof newsItem>
 
 const dataFile = z.object({
-  news: z.array(newsItem).superRefine((items, context) => {
-    const firstWith = new Map<number, number>()
-    items.forEach(({ id }, index) => {
-      const first = firstWith.get(id)
-      if (first === undefined) firstWith.set(id, index)
-      else context.addIssue({ code: 'custom', path: [index, 'id'], message: `is the id of news[${first}] too` })
-    })
-  }),
+  news: z
+    .array(newsItem)
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'must not have an id twice'),
 })
 
 /**

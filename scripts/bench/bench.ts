@@ -1,8 +1,8 @@
 // npm run bench [-- --json FILE] [--peers] [--rounds N] [--only SECTION,…] [--publish]
+import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { execa } from 'execa'
 import getPort from 'get-port'
 import { chromium } from 'playwright'
 import {
@@ -48,8 +48,13 @@ if (given.publish && !(given.peers && sections.every((section) => wanted.has(sec
 
 await buildPackages(packageNames)
 const samples: Samples = new Map()
+// A browser with windows would draw one for each visitor, on the same processors.
+await using browser = await chromium.launch({
+  executablePath: (await findHeadlessBrowser()) ?? undefined,
+  args: browserArguments,
+})
 await withTemporaryFolder('bench-', (folder) => measure(folder))
-const report: Report = { made: await madeOn(), ...reportOf(samples) }
+const report: Report = { made: madeOn(), ...reportOf(samples) }
 console.table(
   Object.fromEntries(Object.entries(report.ratios).map(([name, ratio]) => [name, { ratio, ...report.targets[name] }])),
 )
@@ -69,16 +74,12 @@ async function measure(folder: string) {
     if (wanted.has('loads') || wanted.has('navigation')) await measureInBrowser(store, next)
     await section('server', () => measureThroughput(samples, store, next, rounds))
   }
-  // No peer runs from here on.
   await section('growth', () => measureGrowth(samples, store))
 }
 
 async function measureInBrowser(store: Store, next: NextSite | null) {
   await using site = await startSiteOn(store, 'site')
   const candidates = await startCandidates(site.origin, next)
-  // A browser with windows would draw one for each visitor, on the same processors.
-  const executablePath = (await findHeadlessBrowser()) ?? undefined
-  await using browser = await chromium.launch({ executablePath, args: browserArguments })
   await section('loads', () => measureLoads(samples, browser, candidates, rounds))
   await section('navigation', () => measureNavigation(samples, browser, candidates, rounds))
   await Promise.all(candidates.map(({ close }) => close()))
@@ -90,12 +91,9 @@ async function section(name: string, work: () => Promise<void>) {
   console.error(`measured: ${name}`)
 }
 
-/** A sentence on when and on what the run was made. */
-async function madeOn(): Promise<string> {
-  const quiet = execa({ cwd: rootFolder, reject: false })
-  const { stdout: browser } = await quiet`${(await findHeadlessBrowser()) ?? 'chromium'} --version`
-  const { stdout: commit } = await quiet`git rev-parse --short HEAD`
+function madeOn(): string {
+  const { stdout: commit } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' })
   const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim() ?? 'unknown'})`
   const day = new Date().toISOString().slice(0, 10)
-  return `Made on ${day} of commit ${commit}, on ${machine} with Node ${process.versions.node} and ${browser?.trim()}, in ${rounds} rounds.`
+  return `Made on ${day} of commit ${commit?.trim()}, on ${machine} with Node ${process.versions.node} and Chromium ${browser.version()}, in ${rounds} rounds.`
 }

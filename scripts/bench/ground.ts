@@ -1,10 +1,9 @@
-// What the bench starts from: release stores of its own, and servers on them.
-import { readdir } from 'node:fs/promises'
+import { globSync } from 'node:fs'
 import path from 'node:path'
-import { createFileRegistry, publish } from '@site/releases'
+import { createFileRegistry } from '@site/releases'
 import getPort from 'get-port'
 import { currentBuild } from 'shell/builds'
-import { ensureKeys, rootFolder, type RunningService, signPublished, startSite } from '../checkout/index.ts'
+import { releaseBuilt, rootFolder, type RunningService, startSite } from '../checkout/index.ts'
 
 export type Store = Awaited<ReturnType<typeof prepareStore>>
 
@@ -13,14 +12,8 @@ export async function prepareStore(folder: string, apiPort: string, checkout = r
   const releasesFolder = path.join(folder, 'releases')
   const registry = createFileRegistry(releasesFolder)
   const keysFile = path.join(folder, 'keys/allowed.json')
-  for (const name of await readdir(checkout)) {
-    if (!name.startsWith('mfe-')) continue
-    const published = await publish(path.join(checkout, name, 'dist'), releasesFolder)
-    const { remote, version } = published.release
-    await ensureKeys(keysFile, [remote])
-    await signPublished({ registry, keysFile }, published)
-    await registry.activate(remote, version)
-  }
+  const builds = globSync(path.join(checkout, 'mfe-*/dist'))
+  await releaseBuilt({ registry, keysFile, releasesFolder }, builds)
   const environment = {
     ...process.env,
     API_PORT: apiPort,

@@ -8,31 +8,26 @@ export const resultsFile = path.join(rootFolder, 'scripts/bench/report.json')
 const readme = path.join(rootFolder, 'README.md')
 export const marks = /(?<=<!-- bench -->\n)[^]*(?=<!-- \/bench -->)/
 
-/** Writes a report to where the README shows it. */
 export async function publish(report: Report) {
   await writeFile(resultsFile, `${JSON.stringify(report, null, 2)}\n`)
   const text = (await readFile(readme, 'utf8')).replace(marks, () => sectionOf(report))
   await writeFile(readme, text)
 }
 
-/** Rows of each ratio on all pages it was measured on: its mean, its range, and what it has to reach. */
-export function tablesOf({ ratios, targets }: Report): { reached: string[]; others: string[] } {
-  const names = new Set([...Object.keys(targets), ...Object.keys(ratios)])
-  const families = Map.groupBy(names, (name) => name.replace(/,? \/\S*$/, ''))
-  const rows = [...families].map(([family, ofPages]) => {
-    const found = ofPages.map((name) => ratios[name] ?? NaN)
-    const target = targets[ofPages[0]!]
-    const held = found.filter((ratio) => target && holds(ratio, target)).length
+/** A row for each ratio with a target, over all pages it was measured on: its mean, its range, and what it has to reach. */
+export function rowsOf({ ratios, targets }: Report): string[] {
+  const families = Map.groupBy(Object.entries(targets), ([name]) => name.replace(/,? \/\S*$/, ''))
+  return [...families].map(([family, ofPages]) => {
+    const found = ofPages.map(([name]) => ratios[name] ?? NaN)
+    const target = ofPages[0]![1]
+    const held = found.filter((ratio) => holds(ratio, target)).length
     const [least, most] = [Math.min(...found), Math.max(...found)]
     const mean = Math.exp(found.reduce((sum, ratio) => sum + Math.log(ratio), 0) / found.length)
     const range = Number.isNaN(most) ? 'not measured' : least === most ? most : `${least} to ${most}`
-    const cells = [family, least > 0 ? mean.toFixed(2) : '', range]
-    if (!target) return `| ${cells.join(' | ')} |`
     const limit = 'min' in target ? `≥ ${target.min}` : `≤ ${target.max}`
-    return `| ${[...cells, limit, held === found.length ? 'yes' : `${held} of ${found.length}`].join(' | ')} |`
+    const reached = held === found.length ? 'yes' : `${held} of ${found.length}`
+    return `| ${[family, least > 0 ? mean.toFixed(2) : '', range, limit, reached].join(' | ')} |`
   })
-  const { reached = [], others = [] } = Object.groupBy(rows, (row) => (/[≤≥]/.test(row) ? 'reached' : 'others'))
-  return { reached, others }
 }
 
 /** A bar for each candidate that was measured, drawn by what shows the README. */
@@ -51,9 +46,7 @@ xychart-beta horizontal
 \`\`\``
 }
 
-/** The part of the README between its marks. */
 export function sectionOf(report: Report): string {
-  const { reached, others } = tablesOf(report)
   const inBrowser = ['composed', 'monolith', 'floor', 'plain federation', 'Next.js']
   const onServer = ['cached', 'nginx', 'Next.js cached', 'uncached']
   return `
@@ -61,16 +54,7 @@ ${report.made} A ratio is of medians, its mean is that over the pages; all figur
 
 | ratio | mean | from, to | to reach | held |
 | --- | --- | --- | --- | --- |
-${reached.join('\n')}
-
-<details>
-<summary>Measured besides, with nothing to reach</summary>
-
-| ratio | mean | from, to |
-| --- | --- | --- |
-${others.join('\n')}
-
-</details>
+${rowsOf(report).join('\n')}
 
 ${barChart(report, 'Largest paint of the home page on the phone, ms (less is better)', 'largest paint ms', 'phone /', inBrowser)}
 

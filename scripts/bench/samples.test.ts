@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { measureInTurn, median, orderOf, type Samples } from './samples.ts'
 
-it('takes the value in the middle, or what lies between two', () => {
-  expect(median([5, 1, 4, 2, 3])).toBe(3)
-  expect(median([2, 1])).toBe(1.5)
-  expect(median([])).toBeNaN()
-})
+it.each([
+  [[5, 1, 4, 2, 3], 3],
+  [[2, 1], 1.5],
+  [[], NaN],
+])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle))
 
-it.each(['abc', 'abcd', 'abcde', 'abcdef'])('has each of %s come first, and after each other one', (items) => {
+it.each(['abcd', 'abcde'])('has each of %s come first, and after each other one', (items) => {
   const rounds = items.length * (items.length % 2 === 0 ? 1 : 2)
   const orders = Array.from({ length: rounds }, (_, round) => orderOf([...items], round).join(''))
   expect(new Set(orders.map((order) => order[0]))).toEqual(new Set(items))

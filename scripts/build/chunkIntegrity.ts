@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack'
 
 const name = 'ChunkIntegrity'
+const kinds = ['js', 'css'] as const
+type Kind = (typeof kinds)[number]
 
 /** Long enough that nothing else in a script is like it. */
-const placeholders = { js: '[[integrity of scripts 5f0d2c81]]', css: '[[integrity of styles 5f0d2c81]]' }
-type Kind = keyof typeof placeholders
+const placeholderOf = (kind: Kind) => `[[integrity of ${kind} 5f0d2c81]]`
 
 /** Base64 digits of a SHA-384. */
 const hashLength = 64
@@ -20,7 +21,7 @@ export const chunkIntegrity: WebpackPluginInstance = {
     const { sources, Compilation: stages } = compiler.webpack
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk) =>
-        compilation.addRuntimeModule(chunk, new VouchedForModule()),
+        compilation.addRuntimeModule(chunk, new VouchedForModule('is vouched for')),
       )
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
@@ -33,13 +34,12 @@ export const chunkIntegrity: WebpackPluginInstance = {
       // After the last change of any name or content, before the compressed twins are made.
       const stage = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
-        const lists = { js: listOf(compilation, 'js'), css: listOf(compilation, 'css') }
-        for (const [file, source] of Object.entries(assets)) {
-          const text = file.endsWith('.js') ? source.source().toString() : ''
-          if (!Object.values(placeholders).some((each) => text.includes(each))) continue
-          const filled = text.replace(placeholders.js, lists.js).replace(placeholders.css, lists.css)
-          compilation.updateAsset(file, new sources.RawSource(filled))
-        }
+        const lists = kinds.map((kind) => [placeholderOf(kind), listOf(compilation, kind)] as const)
+        for (const file of Object.keys(assets).filter((each) => each.endsWith('.js')))
+          compilation.updateAsset(file, (source) => {
+            const filled = lists.reduce((text, [place, list]) => text.replace(place, list), source.source().toString())
+            return new sources.RawSource(filled)
+          })
       })
     })
   },
@@ -49,10 +49,6 @@ export const chunkIntegrity: WebpackPluginInstance = {
 const isVouchedFor = '__webpack_require__.isVouchedFor'
 
 class VouchedForModule extends webpack.RuntimeModule {
-  constructor() {
-    super('is vouched for')
-  }
-
   override generate() {
     // The stylesheets' loader runs the runtime where there is no document.
     return `${isVouchedFor} = !!(typeof document === "object" && document.currentScript && document.currentScript.integrity);`
@@ -61,17 +57,16 @@ class VouchedForModule extends webpack.RuntimeModule {
 
 /** Where the chunk has no hash its address is another script's: that one is asked for by whoever knows its hash. */
 const setIntegrity = (tag: string, kind: Kind) => `
-  var hash = ${isVouchedFor} && ${JSON.stringify(placeholders[kind])}.split("," + chunkId + ":")[1];
+  var hash = ${isVouchedFor} && ${JSON.stringify(placeholderOf(kind))}.split("," + chunkId + ":")[1];
   if (hash) { ${tag}.integrity = "sha384-" + hash.slice(0, ${hashLength}); ${tag}.crossOrigin = "anonymous"; }
 `
 
 /** `,ID:HASH` for each chunk that has a file of the kind; an id holds no comma. */
 function listOf(compilation: Compilation, kind: Kind): string {
-  const entries = [...compilation.chunks].flatMap((chunk) => {
-    const file = [...chunk.files].find((each) => each.endsWith(`.${kind}`))
-    if (file === undefined || chunk.hasRuntime()) return []
-    const content = compilation.getAsset(file)?.source.buffer()
-    return content ? [`,${chunk.id}:${createHash('sha384').update(content).digest('base64')}`] : []
+  const entries = [...compilation.chunks].map((chunk) => {
+    const file = chunk.hasRuntime() ? undefined : [...chunk.files].find((each) => each.endsWith(`.${kind}`))
+    const content = file && compilation.getAsset(file)?.source.buffer()
+    return content ? `,${chunk.id}:${hash('sha384', content, 'base64')}` : ''
   })
   return entries.join('')
 }

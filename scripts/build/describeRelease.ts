@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Release } from '@site/releases'
@@ -30,7 +30,7 @@ export async function describeRelease(
   )
   const files = await describeFiles(dist)
   const content = { contract, shared, pages: await describePages(dist), files }
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
+  const digest = hash('sha256', JSON.stringify(content)).slice(0, 8)
   const release: Release = {
     format: 1,
     remote: remoteNameOf(name),
@@ -44,12 +44,12 @@ export async function describeRelease(
 }
 
 async function describeFiles(dist: string): Promise<Release['files']> {
-  const names = (await listFiles(dist)).filter((file) => /^(client|server)\//.test(file))
-  const entries = names.map(async (file) => {
+  const files: Release['files'] = {}
+  for (const file of (await listFiles(dist)).filter((each) => /^(client|server)\//.test(each))) {
     const content = await readFile(path.join(dist, file))
-    return [file, { bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') }] as const
-  })
-  return Object.fromEntries(await Promise.all(entries))
+    files[file] = { bytes: content.length, sha384: hash('sha384', content, 'base64') }
+  }
+  return files
 }
 
 /** Which files each page needs, as the build named them. */

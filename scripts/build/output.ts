@@ -1,38 +1,81 @@
 import { createRequire } from 'node:module'
 import { type BrotliOptions, constants } from 'node:zlib'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack'
 import { floor } from './floor/browsers.ts'
 import { chunkIntegrity } from './chunkIntegrity.ts'
+import { readPackage } from './packageFile.ts'
+import { type BuildTarget, moduleRules, persistentCache } from './rules.ts'
 
 const require = createRequire(import.meta.url)
 
-const compressible = /\.(js|css|svg|json)$/
+/** What builds for browsers have in common. Files of a development build keep their names through an edit. */
+export function clientConfig(name: string, target: BuildTarget): Configuration {
+  const { folder, development, refresh = false } = target
+  const uniqueName = readPackage(folder).name
+  const filename = development ? '[name].js' : '[name].[contenthash:8].js'
+  return {
+    ...commonConfig(name, target),
+    target: `browserslist:${floor}`,
+    devtool: development && 'cheap-module-source-map',
+    performance: false,
+    optimization: development ? {} : productionOptimization,
+    plugins: [
+      ...(development ? [] : productionPlugins()),
+      refresh && new ReactRefreshPlugin({ library: uniqueName, overlay: false }),
+    ],
+    // Documents and servers say the character set; HTML no longer knows it of a script.
+    output: { clean: true, uniqueName, filename, charset: false },
+  }
+}
 
-/** The bundlers' target: the oldest browsers of the site. */
-export const browserTarget = `browserslist:${floor}`
+/** Readable CommonJS or modules for Node, one file an entry: nothing is downloaded, so nothing is split or minified. */
+export function serverConfig(name: string, target: BuildTarget): Configuration {
+  return {
+    ...commonConfig(name, target),
+    target: 'node24',
+    node: false,
+    devtool: false,
+    optimization: { minimize: false, splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
+  }
+}
+
+function commonConfig(name: string, target: BuildTarget): Configuration {
+  return {
+    name: `${name}-${target.side}`,
+    context: target.folder,
+    mode: target.development ? 'development' : 'production',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
+    },
+    module: { rules: moduleRules(target) },
+    cache: persistentCache(name, target),
+  }
+}
 
 /** Stylesheets as files of their own, and gzip and Brotli twins beside everything that shrinks. */
-export function productionClientPlugins(): WebpackPluginInstance[] {
+function productionPlugins(): WebpackPluginInstance[] {
+  const compressed = { test: /\.(js|css|svg|json)$/, threshold: 512 }
   return [
     chunkIntegrity,
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
-    new CompressionPlugin({ test: compressible, algorithm: 'gzip', threshold: 512 }),
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+    new CompressionPlugin({ ...compressed, algorithm: 'gzip' }),
     new CompressionPlugin<BrotliOptions>({
-      test: compressible,
+      ...compressed,
       algorithm: 'brotliCompress',
       filename: '[path][base].br',
       compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
-      threshold: 512,
     }),
   ]
 }
 
 type CssOptions = Record<string, unknown>
 
-export const productionClientOptimization: Configuration['optimization'] = {
+const productionOptimization: Configuration['optimization'] = {
   // The language sets keep the hash of their source: the server, which doesn't minify, names them too.
   minimizer: [
     '...',
@@ -48,14 +91,6 @@ export const productionClientOptimization: Configuration['optimization'] = {
   ],
   splitChunks: false,
   chunkIds: 'named',
-  moduleIds: 'deterministic',
-}
-
-/** One readable CommonJS file an entry: nothing is downloaded, so nothing is split or minified. */
-export const serverOutput: Configuration = {
-  target: 'node24',
-  node: false,
-  optimization: { minimize: false, splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
 }
 
 /** Writes a description of what was built beside `client/`, for what serves or releases it. */

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Configuration, ResolveOptions, RuleSetRule, RuleSetUseItem } from 'webpack'
+import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack'
 import { ecmaVersion } from './floor/browsers.ts'
 import { presetFile, readPackage } from './packageFile.ts'
 
 const require = createRequire(import.meta.url)
+const refreshTransformer = require('react-refresh-typescript') as { default: () => unknown }
 
 export interface BuildTarget {
   /** The package's folder, absolute. */
@@ -17,14 +18,10 @@ export interface BuildTarget {
   refresh?: boolean
 }
 
-export const resolveOptions: ResolveOptions = {
-  extensions: ['.tsx', '.ts', '.mjs', '.js'],
-  extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
-}
-
 export function moduleRules({ folder, side, development, refresh = false }: BuildTarget): RuleSetRule[] {
-  /** @param owner the folder of the package that they are of: names are its own, whoever builds them */
-  function stylesOf(owner: string): RuleSetUseItem[] {
+  /** Names of classes are those of the package that a file is of, whoever builds it. */
+  function stylesOf(file: string): RuleSetUseItem[] {
+    const owner = ownerOf(file)
     const { name, version } = readPackage(owner)
     return [
       ...(side === 'server' ? [] : [development ? require.resolve('style-loader') : MiniCssExtractPlugin.loader]),
@@ -33,11 +30,12 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
         ident: name,
         options: {
           modules: {
+            // Stylesheets that aren't called modules are global.
             auto: true,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            // Both sides must come to the same names; in development they stay the same through an edit.
-            localIdentName: development ? '[name]__[local]' : '[name]__[local]--[hash:base64:5]',
+            // Both sides come to the same names, and an edit leaves them: they hold no hash of the content.
+            localIdentName: '[name]__[local]--[hash:base64:5]',
             localIdentContext: owner,
             // Two remotes can have files of one name, and parts of two versions of the contract.
             localIdentHashSalt: `${name}@${version}`,
@@ -56,7 +54,7 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
         transpileOnly: true,
         configFile: path.join(folder, 'tsconfig.json'),
         compilerOptions: { noEmit: false, sourceMap: development, target: `ES${ecmaVersion}` },
-        ...(refresh ? { getCustomTransformers: reactRefreshTransformers } : {}),
+        getCustomTransformers: () => ({ before: refresh ? [refreshTransformer.default()] : [] }),
       },
     },
     {
@@ -69,7 +67,7 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
     {
       test: /\.css$/,
       resourceQuery: { not: [/address/] },
-      use: ({ resource = folder }) => stylesOf(ownerOf(resource)),
+      use: ({ resource = folder }) => stylesOf(resource),
     },
     { resourceQuery: /picture/, loader: presetFile('pictureLoader') },
     {
@@ -87,26 +85,17 @@ function ownerOf(file: string): string {
   return existsSync(path.join(folder, 'package.json')) ? folder : ownerOf(folder)
 }
 
-function reactRefreshTransformers() {
-  const refresh = (require('react-refresh-typescript') as { default: () => unknown }).default
-  return { before: [refresh()] }
-}
-
 /** The cache's name holds every option that changes the output. It stands below the folder that the build is run in. */
 export function persistentCache(
   name: string,
   { folder, side, development, refresh = false }: BuildTarget,
 ): Configuration['cache'] {
+  const preset = ['rules', 'phrasesLoader', 'pictureLoader', 'shared', 'remoteConfig', 'output', 'floor/browsers']
   const config = [
-    path.join(folder, 'webpack.config.ts'),
-    path.join(folder, 'tsconfig.json'),
-    path.resolve('tsconfig.base.json'),
-    path.resolve('package.json'),
-    path.resolve('package-lock.json'),
+    ...['webpack.config.ts', 'tsconfig.json'].map((file) => path.join(folder, file)),
+    ...['tsconfig.base.json', 'package.json', 'package-lock.json'].map((file) => path.resolve(file)),
     require.resolve('@site/contract/figures'),
-    ...['rules', 'phrasesLoader', 'pictureLoader', 'shared', 'remoteConfig', 'output', 'floor/browsers'].map(
-      presetFile,
-    ),
+    ...preset.map(presetFile),
   ]
   return {
     type: 'filesystem',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describeRelease, listFiles } from '@site/build/describe'
 import { withLock } from '@site/releases/lock'
@@ -7,7 +7,6 @@ import { currentBuild, keepBuild } from 'shell/builds'
 import { packageFolder, type PackageName, rootFolder } from './packages.ts'
 import { CommandError, run } from './processes.ts'
 
-/** The program of webpack-cli. */
 export const webpackProgram = path.join(rootFolder, 'node_modules/webpack-cli/bin/cli.js')
 
 /**
@@ -25,7 +24,6 @@ export function buildPackage(name: PackageName, { force = false } = {}): Promise
     await run(process.execPath, [webpackProgram, '--config', config, '--stats', 'errors-warnings'])
     if (name === 'shell') await keepBuild(folder, path.join(rootFolder, 'package-lock.json'))
     else await describeRelease(folder)
-    await mkdir(path.dirname(stamp), { recursive: true })
     await writeFile(stamp, digest)
     return true
   })

@@ -14,7 +14,6 @@ export function packageFolder(name: PackageName): string {
   return path.join(rootFolder, name === 'shell' ? 'shell' : `mfe-${name}`)
 }
 
-/** Where a remote's development server listens. */
 export const developmentPortOf = (remote: RemoteName) => developmentPort(packageFolder(remote))
 
 /** The company files that are in force. */
@@ -23,8 +22,7 @@ export const companyFolder = path.resolve(process.env['COMPANY_DIR'] || path.joi
 /** The public keys whose releases run; a team's private key is beside it. */
 export const keysFile = path.resolve(process.env['RELEASE_KEYS'] || path.join(rootFolder, '.keys/allowed.json'))
 
-/** The release store of this checkout. */
 export const releasesFolder = path.resolve(process.env['RELEASES_DIR'] || path.join(rootFolder, '.releases'))
 
-/** Its registry: in PostgreSQL where that is named, else in the store. */
+/** In PostgreSQL if `DATABASE_URL` names it, else in the release store. */
 export const registry = openRegistry(releasesFolder, process.env['DATABASE_URL'] || undefined)

@@ -14,17 +14,7 @@ const run = promisify(execFile)
 /** Where Debian puts PostgreSQL, a folder a major version. */
 const debianFolder = '/usr/lib/postgresql'
 
-export interface Postgres {
-  /** For its owner. */
-  url: string
-  /** Lets somebody in who has these roles, made where there is none yet. @returns the address for it */
-  logIn: (user: string, ...roles: string[]) => Promise<string>
-  /** Ends it; its data stay. */
-  stop: () => Promise<void>
-  start: () => Promise<void>
-  /** Whether it runs: it may have ended itself. */
-  isUp: () => boolean
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** The folder of PostgreSQL's programs; null where it isn't installed. */
 export async function findPostgres(): Promise<string | null> {
@@ -34,23 +24,18 @@ export async function findPostgres(): Promise<string | null> {
   return program === null ? null : path.dirname(program)
 }
 
-/**
- * A database cluster of one's own, on this machine alone, with the registry set up in it.
- * @param programs the folder of PostgreSQL's programs
- * @param folder for its data, there already
- * @param isThrowAway spares the disk: what is in it doesn't outlive a crash of the machine
- */
-export async function startPostgres({
-  programs,
-  folder,
-  port,
-  isThrowAway = false,
-}: {
+interface ClusterOptions {
+  /** The folder of PostgreSQL's programs. */
   programs: string
+  /** For its data, there already. */
   folder: string
   port: number
+  /** Spares the disk: what is in it doesn't outlive a crash of the machine. */
   isThrowAway?: boolean
-}): Promise<Postgres> {
+}
+
+/** A database cluster of one's own, on this machine alone, with the registry set up in it. */
+export async function startPostgres({ programs, folder, port, isThrowAway = false }: ClusterOptions) {
   const data = path.join(folder, 'data')
   const passwordFile = path.join(folder, 'password')
   const user = await unprivileged()
@@ -87,21 +72,23 @@ export async function startPostgres({
   const url = urlFor('site', password)
   if (isNew) await setUpDatabase(url)
 
-  async function logIn(name: string, ...roles: string[]): Promise<string> {
-    const secret = randomBytes(24).toString('base64url')
-    await connected(url, async (client) => {
-      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
-      await client.query(`${rowCount ? 'alter' : 'create'} role ${name} login password '${secret}'`)
-      await client.query(`grant ${roles.join(', ')} to ${name}`)
-    })
-    return urlFor(name, secret)
-  }
-
   return {
+    /** For its owner. */
     url,
-    logIn,
+    /** Lets somebody in who has these roles, made where there is none yet. @returns the address for it */
+    async logIn(name: string, ...roles: string[]): Promise<string> {
+      const secret = randomBytes(24).toString('base64url')
+      await connected(url, async (client) => {
+        const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
+        await client.query(`${rowCount ? 'alter' : 'create'} role ${name} login password '${secret}'`)
+        await client.query(`grant ${roles.join(', ')} to ${name}`)
+      })
+      return urlFor(name, secret)
+    },
     start,
+    /** Ends it; its data stay. */
     stop: async () => service?.end(),
+    /** Whether it runs: it may have ended itself. */
     isUp: () => service?.process.exitCode === null && service.process.signalCode === null,
   }
 }

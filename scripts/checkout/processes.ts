@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { setTimeout as delay } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { KeyError, PublishError, RegistryError } from '@site/releases'
 import { type ProcessUsage, usageOf } from '../../shell/renderer/processUsage.ts'
@@ -75,22 +74,22 @@ export function startService(service: Service): RunningService {
     }),
     endWith,
   )
-  const isReady = Promise.withResolvers<void>()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (line) => {
-      if (ready.test(stripVTControlCharacters(line))) isReady.resolve()
+      if (ready.test(stripVTControlCharacters(line))) resolve()
       onLine?.(line)
       said = line
     })
   }
-  child.once('close', () => isReady.reject(new CommandError(`${name} ended before it was ready. ${said}`)))
-  void delay(patience, undefined, { ref: false }).then(() =>
-    isReady.reject(new CommandError(`${name} was not ready within ${patience / 1000} s`)),
-  )
-  isReady.promise.catch(() => undefined)
-  return { process: child, ready: isReady.promise, end: () => end(child) }
+  child.once('close', () => reject(new CommandError(`${name} ended before it was ready. ${said}`)))
+  const late = () => reject(new CommandError(`${name} was not ready within ${patience / 1000} s`))
+  setTimeout(late, patience).unref()
+  // It counts where somebody waits for it.
+  promise.catch(() => undefined)
+  return { process: child, ready: promise, end: () => end(child) }
 }
 
 function keep(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): ChildProcess {
@@ -100,24 +99,24 @@ function keep(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): ChildPro
 }
 
 /** Ends a child and waits for it; kills it where it takes longer than requests are given to end. */
-function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
-    child.once('exit', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-    child.kill(running.get(child))
-  })
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  child.kill(running.get(child))
+  await once(child, 'exit')
+  clearTimeout(timer)
 }
 
 const endAll = () => Promise.all([...running.keys()].map(end))
 
 let asked = false
 
-/** Whether the terminal or a supervisor has asked this command to end. */
-export const isEnding = () => asked
+/** Calls back if a process ends that nobody has asked to. @param tell is given its exit code, or the signal */
+export function onEarlyEnd(child: ChildProcess, tell: (how: number | string) => void) {
+  child.once('exit', (code, signal) => {
+    if (!asked) tell(code ?? signal ?? 0)
+  })
+}
 
 /**
  * Lets a command end quietly, with everything it started, when the terminal or a supervisor asks for it.

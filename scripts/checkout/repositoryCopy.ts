@@ -32,16 +32,13 @@ async function linkPackages(from: string, to: string) {
 
 /** Runs a Node program in a folder. @returns what it wrote @throws with that where it fails */
 export async function runIn(folder: string, args: string[]): Promise<string> {
-  const child = spawn(process.execPath, args, { cwd: folder, env: plainEnvironment() })
+  // What a test runner or a terminal has put there for its own process is left out.
+  const cleared = { NODE_ENV: undefined, RELEASES_DIR: undefined, SHELL_DIST: undefined }
+  const env = { ...process.env, ...cleared, NODE_NO_WARNINGS: '1' }
+  const child = spawn(process.execPath, args, { cwd: folder, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`)
   return output
-}
-
-/** The environment without what a test runner or a terminal has put there for its own process. */
-export function plainEnvironment(): NodeJS.ProcessEnv {
-  const cleared = { NODE_ENV: undefined, RELEASES_DIR: undefined, SHELL_DIST: undefined }
-  return { ...process.env, ...cleared, NODE_NO_WARNINGS: '1' }
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import {
   createFileRegistry,
@@ -12,69 +12,60 @@ import {
   trustedRelease,
 } from '@site/releases'
 import { signPublished } from './signing.ts'
-import { withTemporaryFolder } from './temporaryFolder.ts'
+import { type TemporaryFolder, temporaryFolder } from './temporaryFolder.ts'
 
 const version = '1.0.0-0a0b0c0d'
 const entry = 'client/remoteEntry.js'
 const files = { [entry]: { bytes: 0, sha384: sha384Of(Buffer.from('')) } }
 const published = { release: { remote: 'news', version, entry, files }, manifest: Buffer.from('{}') }
 
-/** A registry with keys of its own. */
-async function inShop(
-  work: (shop: {
-    sign: (base?: string | null) => Promise<void>
-    /** Makes a key beside those that are allowed; the private one before is put away. @returns its id */
-    newKey: () => Promise<string>
-    putKeyAway: () => Promise<void>
-    disallow: (id: string) => Promise<unknown>
-    signedBy: () => Promise<string | undefined>
-  }) => Promise<void>,
-) {
-  await withTemporaryFolder('signing-', async (folder) => {
-    const keysFile = path.join(folder, 'keys/allowed.json')
-    const registry = createFileRegistry(path.join(folder, 'releases'))
-    for (const name of ['keys', 'releases']) await mkdir(path.join(folder, name))
-    const putKeyAway = () => rename(privateKeyFile(keysFile, 'news'), path.join(folder, 'away.pem'))
-    await work({
-      sign: (base) => signPublished({ registry, keysFile }, published as unknown as Published, base),
-      async newKey() {
-        await rm(privateKeyFile(keysFile, 'news'), { force: true })
-        return createKey(keysFile, 'news')
-      },
-      putKeyAway,
-      disallow: (id) => removeKey(keysFile, 'news', id),
-      signedBy: async () =>
-        trustedRelease(await registry.read(), await readKeys(keysFile), 'news', version).address?.key,
-    })
-  })
+let folder: TemporaryFolder
+let keysFile: string
+let registry: ReturnType<typeof createFileRegistry>
+
+beforeEach(async () => {
+  folder = await temporaryFolder('signing-')
+  keysFile = path.join(folder.folder, 'keys/allowed.json')
+  registry = createFileRegistry(path.join(folder.folder, 'releases'))
+  for (const name of ['keys', 'releases']) await mkdir(path.join(folder.folder, name))
+})
+
+afterEach(() => folder.remove())
+
+const sign = (base?: string) => signPublished({ registry, keysFile }, published as unknown as Published, base)
+const putKeyAway = () => rm(privateKeyFile(keysFile, 'news'), { force: true })
+const signedBy = async () =>
+  trustedRelease(await registry.read(), await readKeys(keysFile), 'news', version).address?.key
+
+/** Makes a key beside those that are allowed, in the place of the private one that is here. @returns its id */
+async function newKey() {
+  await putKeyAway()
+  return createKey(keysFile, 'news')
 }
 
-it('signs what runs with the new key, so that the old one can be taken off', () =>
-  inShop(async ({ sign, newKey, disallow, signedBy }) => {
-    const before = await newKey()
-    await sign()
-    expect(await signedBy()).toBe(before)
-    const after = await newKey()
-    await sign()
-    await disallow(before)
-    expect(await signedBy()).toBe(after)
-  }))
+it('signs what runs with the new key, so that the old one can be taken off', async () => {
+  const before = await newKey()
+  await sign()
+  expect(await signedBy()).toBe(before)
+  const after = await newKey()
+  await sign()
+  await removeKey(keysFile, 'news', before)
+  expect(await signedBy()).toBe(after)
+})
 
-it('leaves what a team has signed where only its public key is', () =>
-  inShop(async ({ sign, newKey, putKeyAway, signedBy }) => {
-    const key = await newKey()
-    await sign()
-    await putKeyAway()
-    await sign()
-    expect(await signedBy()).toBe(key)
-    await expect(sign('https://static.example.com')).rejects.toThrow('no key to sign news with')
-  }))
+it('leaves what a team has signed where only its public key is', async () => {
+  const key = await newKey()
+  await sign()
+  await putKeyAway()
+  await sign()
+  expect(await signedBy()).toBe(key)
+  await expect(sign('https://static.example.com')).rejects.toThrow('no key to sign news with')
+})
 
-it('takes no allowed key’s place with one that isn’t', () =>
-  inShop(async ({ sign, newKey, disallow, signedBy }) => {
-    const allowed = await newKey()
-    await sign()
-    await disallow(await newKey())
-    await sign()
-    expect(await signedBy()).toBe(allowed)
-  }))
+it('takes no allowed key’s place with one that isn’t', async () => {
+  const allowed = await newKey()
+  await sign()
+  await removeKey(keysFile, 'news', await newKey())
+  await sign()
+  expect(await signedBy()).toBe(allowed)
+})

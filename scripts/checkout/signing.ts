@@ -53,27 +53,26 @@ export async function signPublished({ registry, keysFile }: Trust, published: Pu
   await registry.record(remote, version, signed)
 }
 
-interface Shelves extends Trust {
-  releasesFolder: string
-  /** What has commands change this registry: comes before each that is named. */
-  prefix?: string
-}
-
-/** Releases what was built of each remote, signed with the keys of this checkout. */
-export async function releaseBuilt({ registry, keysFile, releasesFolder, prefix = '' }: Shelves) {
-  await ensureKeys(keysFile, remoteNames)
+/**
+ * Releases what was built of each remote, signed with the keys of this checkout.
+ * @param builds the folders of what was built
+ */
+export async function releaseBuilt(
+  { registry, keysFile, releasesFolder }: Trust & { releasesFolder: string },
+  builds = remoteNames.map((name) => path.join(packageFolder(name), 'dist')),
+) {
   const before = await registry.read()
-  for (const name of remoteNames) {
-    const published = await publish(path.join(packageFolder(name), 'dist'), releasesFolder)
+  for (const build of builds) {
+    const published = await publish(build, releasesFolder)
+    const { remote, version } = published.release
+    await ensureKeys(keysFile, [remote])
     await signPublished({ registry, keysFile }, published)
-    const { release, isNew } = published
     // A release that a team has put in force stays in force; only what was just built replaces it.
-    const entry = before.remotes[name]
-    if (!entry || (isNew && activeBase(before, name) === null)) await registry.activate(name, release.version)
-    else if (entry.active !== release.version) {
+    const entry = before.remotes[remote]
+    if (!entry || (published.isNew && activeBase(before, remote) === null)) await registry.activate(remote, version)
+    else if (entry.active !== version)
       console.log(
-        `${name}: ${release.version} is built, ${entry.active} stays active (${prefix}npm run activate -- ${name} ${release.version})`,
+        `${remote}: ${version} is built, ${entry.active} stays active (npm run activate -- ${remote} ${version})`,
       )
-    }
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { withFigures } from '@site/contract/figures'
 import { locales, type Locale } from '@site/contract/locale'
 import { pageRows } from '@site/contract/pages'
-import { rootFolder } from '../checkout/index.ts'
+import { invisible, rootFolder } from '../checkout/index.ts'
 
 // A figure, a unit and a term have one form each, wherever they are read.
 
@@ -15,6 +15,7 @@ interface Form {
 
 const forms: Record<'all' | Locale, Form[]> = {
   all: [
+    { is: 'no invisible character', not: invisible },
     { is: 'a minus: −10', not: /(?<![\d,a-z-])-\d+ ?(?:～|to |℃|°C)/i },
     { is: 'a space before the unit: 90 kWh', not: /\d(?:kWh|kW|MW|mm|t\b|°C)/ },
     { is: 'no space before a percent sign: 75%', not: /\d[ \u00a0]+%/ },
@@ -39,7 +40,7 @@ const forms: Record<'all' | Locale, Form[]> = {
   ],
 }
 
-const read = (file: string): unknown => JSON.parse(withFigures(readFileSync(path.join(rootFolder, file), 'utf8')))
+const read = (file: string) => withFigures(readFileSync(path.join(rootFolder, file), 'utf8'))
 
 /** All texts in it, one a line, without their keys. */
 function valuesOf(texts: unknown): string {
@@ -47,40 +48,37 @@ function valuesOf(texts: unknown): string {
   return typeof texts === 'object' && texts !== null ? Object.values(texts).map(valuesOf).join('\n') : ''
 }
 
-const textFiles = locales.flatMap((locale) =>
+const files = locales.flatMap((locale) =>
   globSync(`{mfe-*/src,shell,scripts/content}/**/${locale}.json`, {
     cwd: rootFolder,
     exclude: (file) => /node_modules|dist/.test(file),
-  }).map((file) => ({ name: file, locale, text: valuesOf(read(file)) })),
+  }).map((name) => ({ name, locale, text: valuesOf(JSON.parse(read(name))) })),
 )
 const pageTexts = locales.map((locale) => ({
   name: `the page table (${locale})`,
   locale,
-  text: valuesOf(pageRows.map(({ texts }) => texts[locale])),
+  text: valuesOf(
+    pageRows.map(({ title, keywords, description }) => [title[locale], keywords[locale], description[locale]]),
+  ),
 }))
-const news = {
-  name: 'the news',
-  locale: 'ja' as const,
-  text: valuesOf(read('mock-api/db.json')),
-}
+const news = { name: 'the news', locale: 'ja' as const, text: valuesOf(JSON.parse(read('mock-api/db.json'))) }
 
-it('finds the texts of every remote, of the shell and of the documents', () => {
-  for (const part of [
-    'mfe-marketing',
-    'mfe-news',
-    'mfe-contact',
-    'shell/company',
-    'shell/contract',
-    'scripts/content',
-  ]) {
-    expect(textFiles.filter(({ name }) => name.startsWith(part)).length).toBeGreaterThanOrEqual(locales.length)
-  }
-})
+it.each(['mfe-marketing', 'mfe-news', 'mfe-contact', 'shell/company', 'shell/contract', 'scripts/content'])(
+  'the texts of %s are among those that are read',
+  (folder) => {
+    expect(files.filter(({ name }) => name.startsWith(folder)).length).toBeGreaterThanOrEqual(locales.length)
+  },
+)
 
-it.each([...textFiles, ...pageTexts, news])('$name writes figures, units and terms alike', ({ locale, text }) => {
+it.each([...files, ...pageTexts, news])('$name writes figures, units and terms alike', ({ locale, text }) => {
   const found = [...forms.all, ...forms[locale]].flatMap(({ is, not }) => {
-    const [match] = not.exec(text) ?? []
+    const [match] = text.match(not) ?? []
     return match === undefined ? [] : [{ is, not: match }]
   })
   expect(found).toEqual([])
 })
+
+it.each(['shell/contract/enquiry/messages.ts', 'mock-api/enquiry/composeMail.ts'])(
+  'the texts in %s have no invisible character',
+  (file) => expect(read(file)).not.toMatch(invisible),
+)

@@ -1,3 +1,6 @@
+/** What most rooms of tools may import. */
+const packages = ['contract', 'releases', 'build']
+
 /**
  * The rooms of the house and which way imports lead between them: lint holds the code to it, and the README's figure is
  * drawn from it. A room imports itself, the rooms it names, and nothing else of the repository; from another room only
@@ -83,13 +86,13 @@ export const rooms = {
   checkout: {
     folder: 'scripts/checkout',
     says: 'builds and processes of a checkout',
-    imports: ['contract', 'releases', 'build', 'builds', 'renderer', 'enquiry service'],
+    imports: [...packages, 'builds', 'renderer', 'enquiry service'],
     faces: ['index.ts'],
   },
   workbench: {
     folder: 'scripts/workbench',
     says: 'a remote alone, the design page',
-    imports: ['contract', 'releases', 'build', 'remotes', 'pdf-viewer', 'shell/src', 'server', 'shell', 'checkout'],
+    imports: [...packages, 'remotes', 'pdf-viewer', 'shell/src', 'server', 'shell', 'checkout'],
     faces: ['alone/server.ts', 'site/webpack.config.ts'],
   },
   edge: {
@@ -111,8 +114,8 @@ export const rooms = {
   bench: {
     folder: 'scripts/bench',
     says: 'what a page costs',
-    imports: ['contract', 'releases', 'build', 'builds', 'shell/src', 'shell', 'checkout', 'edge'],
-    faces: ['bench.ts', 'browser/visit.ts'],
+    imports: [...packages, 'builds', 'shell/src', 'shell', 'checkout', 'edge'],
+    faces: ['browser/visit.ts'],
   },
   report: {
     folder: 'scripts/report',
@@ -134,19 +137,7 @@ export const rooms = {
   commands: {
     folder: 'scripts/commands',
     says: 'one file a command',
-    imports: [
-      'contract',
-      'releases',
-      'build',
-      'builds',
-      'checkout',
-      'workbench',
-      'edge',
-      'bench',
-      'report',
-      'checks',
-      'generator',
-    ],
+    imports: [...packages, 'builds', 'checkout', 'workbench', 'edge', 'report', 'checks', 'generator'],
   },
   shell: {
     folder: 'shell',
@@ -156,32 +147,20 @@ export const rooms = {
   'e2e support': {
     folder: 'e2e/support',
     says: 'sites that run, and what tests look at',
-    imports: ['contract', 'releases', 'build', 'remotes', 'shell/src', 'enquiry service', 'mock-api', 'checkout'],
+    imports: [...packages, 'remotes', 'shell/src', 'enquiry service', 'mock-api', 'checkout'],
   },
   drills: {
     folder: 'e2e/drills',
     says: 'parts broken under load',
     imports: ['contract', 'releases', 'enquiry service', 'checkout', 'edge', 'e2e support'],
-    faces: ['insideAttacker.ts', 'visitors.ts'],
+    faces: ['ground.ts', 'insideAttacker.ts', 'visitors.ts'],
   },
   e2e: {
     folder: 'e2e',
     says: 'journeys and hazards',
-    imports: [
-      'contract',
-      'releases',
-      'build',
-      'remotes',
-      'shell/src',
-      'shell',
-      'enquiry service',
-      'mock-api',
-      'checkout',
-      'edge',
-      'bench',
-      'e2e support',
-      'drills',
-    ],
+    imports: [...packages, 'remotes', 'shell/src', 'shell', 'enquiry service', 'mock-api', 'checkout', 'edge', 'bench']
+      // Its own parts.
+      .concat('e2e support', 'drills'),
   },
 }
 

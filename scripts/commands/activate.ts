@@ -1,9 +1,9 @@
 // npm run activate -- news VERSION: puts a stored release in force.
-import { remoteNames, UsageError } from '../checkout/index.ts'
+import { UsageError } from '../checkout/index.ts'
 import { readRemote } from './command.ts'
 import { putInForce } from './putInForce.ts'
 
-const usage = `Usage: npm run activate -- ${remoteNames.join('|')} VERSION`
+const usage = 'npm run activate -- REMOTE VERSION'
 const { remote, version } = readRemote(usage, {})
-if (version === undefined) throw new UsageError(usage)
+if (version === undefined) throw new UsageError(`Usage: ${usage}`)
 await putInForce(remote, version)

@@ -9,16 +9,22 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(usag
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${usage}`)
+    throw new UsageError(`${(error as Error).message}\nUsage: ${usage}`)
   }
 }
 
-/** Reads `-- NAME [VERSION] [--flags]`. @throws UsageError */
+/** Reads `-- REMOTE [VERSION] [--flags]`. @throws UsageError */
 export function readRemote<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
   const { values, positionals } = readArguments(usage, options)
   const [name, version] = positionals
-  if (!isRemote(name)) throw new UsageError(`Name one of ${remoteNames.join(', ')}.\n${usage}`)
-  return { remote: name, version, values }
+  return { remote: asRemote(name, usage), version, values }
 }
 
-export const isRemote = (name: string | undefined): name is RemoteName => remoteNames.some((remote) => remote === name)
+/** @throws UsageError if there is no such remote */
+export function asRemote(name: string | undefined, usage: string): RemoteName {
+  const remote = remoteNames.find((each) => each === name)
+  if (remote) return remote
+  throw new UsageError(
+    `${name ? `There is no remote ${name}; name` : 'Name'} one of ${remoteNames.join(', ')}.\nUsage: ${usage}`,
+  )
+}

@@ -5,25 +5,21 @@ import {
   CommandError,
   developmentPortOf,
   endOnSignals,
-  isEnding,
   isFree,
+  onEarlyEnd,
   packageFolder,
   portsFor,
   registry,
   remoteNames,
   rootFolder,
-  type RunningService,
   startApi,
   startService,
-  UsageError,
   webpackProgram,
 } from '../checkout/index.ts'
-import { isRemote } from './command.ts'
+import { asRemote, readArguments } from './command.ts'
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !isRemote(name))
-if (unknown.length > 0)
-  throw new UsageError(`There is no remote ${unknown.join(', ')}; the remotes are ${remoteNames.join(', ')}`)
+const usage = 'npm run dev [-- REMOTE …]'
+const wanted = readArguments(usage, {}).positionals.map((name) => asRemote(name, usage))
 const fromSource = remoteNames.filter((remote) => wanted.length === 0 || wanted.includes(remote))
 const { remotes: released } = await registry.read()
 const missing = remoteNames.filter((remote) => !fromSource.includes(remote) && !released[remote])
@@ -47,33 +43,32 @@ const environment = {
 const started = performance.now()
 
 endOnSignals()
-const parts = [
-  watch('api', startApi({ environment: { OUTBOX_PAGE: 'on', ...environment }, onLine: printer('api') })),
-  ...fromSource.map((name) => serve(name, path.join(packageFolder(name), 'webpack.config.ts'))),
-  serve('shell', path.join(rootFolder, 'scripts/workbench/site/webpack.config.ts')),
-]
-await Promise.all(parts.map(({ ready }) => ready))
+const parts = {
+  api: startApi({ environment: { OUTBOX_PAGE: 'on', ...environment }, onLine: printer('api') }),
+  shell: serve('shell', path.join(rootFolder, 'scripts/workbench/site/webpack.config.ts')),
+  ...Object.fromEntries(
+    fromSource.map((name) => [name, serve(name, path.join(packageFolder(name), 'webpack.config.ts'))]),
+  ),
+}
+for (const [name, { process }] of Object.entries(parts)) {
+  onEarlyEnd(process, (how) =>
+    printer(name)(`ended with ${how}: the other parts go on; fix it and run npm run dev again.`),
+  )
+}
+await Promise.all(Object.values(parts).map(({ ready }) => ready))
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 console.log(`\nEverything is ready after ${seconds} s: http://localhost:${ports.PORT}`)
 for (const name of fromSource) console.log(`  ${name} from source on http://localhost:${developmentPortOf(name)}`)
 console.log('Ctrl-C ends all of it.\n')
 
-function serve(name: string, config: string): RunningService {
+function serve(name: string, config: string) {
   const args = [webpackProgram, 'serve', '--config', config, '--stats', 'errors-warnings']
   const ready = /compiled (successfully|with)/
-  return watch(name, startService({ name, args, environment, ready, onLine: printer(name) }))
+  return startService({ name, args, environment, ready, onLine: printer(name) })
 }
 
 function printer(name: string) {
   return (line: string) => {
     if (line.trim() !== '') console.log(`${name.padEnd(9)} │ ${line}`)
   }
-}
-
-function watch(name: string, service: RunningService): RunningService {
-  service.process.once('exit', (code, signal) => {
-    if (!isEnding())
-      printer(name)(`ended with ${code ?? signal}: the other parts go on; fix it and run npm run dev again.`)
-  })
-  return service
 }

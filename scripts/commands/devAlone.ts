@@ -1,13 +1,13 @@
-// npm run dev -w mfe-news [-- --against ADDRESS]: that remote alone in a thin frame with fake services of the shell, and the
-// API stand-in; or in the pages of a site that runs, for the browser that opens the link.
+// npm run dev -w mfe-news [-- --against ADDRESS]: that remote alone, with the shell and the API stand-in and no other remote; or
+// in the pages of a site that runs, for the browser that opens the link.
 import { pageRows } from '@site/contract/pages'
 import { readPrivateKey, signWorkingCopy } from '@site/releases'
 import {
   CommandError,
   developmentPortOf,
   endOnSignals,
-  isEnding,
   keysFile,
+  onEarlyEnd,
   portsFor,
   startApi,
   UsageError,
@@ -15,16 +15,15 @@ import {
 import { readRemote } from './command.ts'
 
 const started = performance.now()
-/** Hours that a link to the working copy is good for. */
-const lasts = 8
-const usage = 'Usage: npm run dev -w mfe-news [-- --against https://www.example.co.jp]'
+/** How long a link to the working copy is good for. */
+const hours = 8
+const usage = 'npm run dev -w mfe-news [-- --against https://www.example.co.jp]'
 const { remote, values } = readRemote(usage, { against: { type: 'string' } })
-const site = originOf(values.against)
+const site = await siteOf(values.against)
 const firstPath = pageRows.find((row) => row.remote === remote)?.path.ja ?? '/'
 let closeServer: (() => Promise<void>) | null = null
 endOnSignals(() => closeServer?.())
 
-if (site !== null) await needSite(site)
 const { PORT } = await portsFor({ PORT: developmentPortOf(remote) })
 const ownApi = site === null && !process.env['API_ORIGIN']
 
@@ -37,48 +36,36 @@ const address = site === null ? `http://localhost:${PORT}${firstPath}` : await l
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 console.log(`mfe-${remote} ${site === null ? 'alone' : `in ${site}`} is ready after ${seconds} s: ${address}`)
 if (site !== null) {
-  console.log(`Whoever opens the link is shown what runs on their own machine, for ${lasts} hours.`)
-  sayPermission(site)
+  console.log(`Whoever opens the link is shown what runs on their own machine, for ${hours} hours.`)
+  console.log('Where the browser asks whether the site may reach apps on this device, allow it.')
 }
 console.log('Ctrl-C ends it.')
 
-/** Of the site whose pages show it; null where none is named. */
-function originOf(address: string | undefined): string | null {
+/** The origin of the site whose pages show it; null where none is named. @throws where no site runs */
+async function siteOf(address: string | undefined): Promise<string | null> {
   if (address === undefined) return null
-  if (/^https?:/.test(address) && URL.canParse(address)) return new URL(address).origin
-  throw new UsageError(`${address} is no address of a site, with http:// or https:// before it\n${usage}`)
-}
-
-/** Ends where no such site is there: a link to it would lead nowhere. */
-async function needSite(site: string) {
-  const said = await fetch(`${site}/healthz`)
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new UsageError(`${address} is no address of a site, with http:// or https:// before it\nUsage: ${usage}`)
+  const { origin } = new URL(address)
+  const said = await fetch(`${origin}/healthz`)
     .then((response) => response.json() as Promise<{ remotes?: unknown }>)
     .catch(() => null)
-  if (said?.remotes === undefined) throw new CommandError(`${site} is no site that runs: its /healthz says nothing`)
-}
-
-/** What browsers make of a page from elsewhere that loads from this machine; nothing of one that is from here. */
-function sayPermission(site: string) {
-  if (/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(site).hostname)) return
-  if (site.startsWith('https:'))
-    console.log('Where the browser asks whether the site may reach apps on this device, allow it.')
-  else console.log(`${site} is not encrypted: Chrome lets none of its pages reach this machine.`)
+  if (said?.remotes === undefined) throw new CommandError(`${origin} is no site that runs: its /healthz says nothing`)
+  return origin
 }
 
 /** Signed with the team's key: the site shows nobody's copy but that of who may release. */
 async function linkTo(site: string): Promise<string> {
   const key = await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
-  const until = Date.now() + lasts * 3_600_000
+  const until = Date.now() + hours * 3_600_000
   const line = signWorkingCopy({ remote, origin: `http://localhost:${PORT}`, site, until }, key)
   return `${site}${firstPath}?working=${line}`
 }
 
 async function serveApi() {
   const { API_PORT } = await portsFor({ API_PORT: 3004 }, ', or API_ORIGIN to an API that runs')
-  const environment = { ...process.env, API_PORT }
-  const api = startApi({ environment: { OUTBOX_PAGE: 'on', ...environment }, onLine: (line) => console.log(line) })
+  const environment = { OUTBOX_PAGE: 'on', ...process.env, API_PORT }
+  const api = startApi({ environment, onLine: (line) => console.log(line) })
   await api.ready
-  api.process.once('exit', (code, signal) => {
-    if (!isEnding()) console.error(`The API ended with ${code ?? signal}: run npm run dev again.`)
-  })
+  onEarlyEnd(api.process, (how) => console.error(`The API ended with ${how}: run npm run dev again.`))
 }

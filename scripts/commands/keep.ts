@@ -1,6 +1,6 @@
 // npm run keep: keeps what is built as the release before, which the version matrix runs beside the sources. Call it
 // when a release goes out, and commit the result.
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { releaseSchema } from '@site/releases'
@@ -34,7 +34,6 @@ await withTemporaryFolder('keep-', async (folder) => {
     const files = Object.entries(release.files).filter(([name]) => !leftOut.test(name))
     await writeFile(file, JSON.stringify({ ...release, files: Object.fromEntries(files) }))
   }
-  await mkdir(path.dirname(archive), { recursive: true })
   const tar = path.join(folder, '.tar')
   await run('tar', ['-cf', tar, '-C', folder, 'shell', 'company', ...remoteNames.map((remote) => `mfe-${remote}`)])
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }

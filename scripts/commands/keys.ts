@@ -1,18 +1,16 @@
 // npm run keys [-- list]: the keys whose releases run. npm run keys -- new REMOTE: makes one.
 // npm run keys -- remove REMOTE ID: nothing that the key has signed runs any more.
 import { createKey, privateKeyFile, readKeys, removeKey, trustedRelease } from '@site/releases'
-import { CommandError, keysFile, registry, type RemoteName, remoteNames, UsageError } from '../checkout/index.ts'
-import { isRemote } from './command.ts'
+import { CommandError, keysFile, registry, type RemoteName, UsageError } from '../checkout/index.ts'
+import { asRemote, readArguments } from './command.ts'
 
-const [command = 'list', remote, id, ...more] = process.argv.slice(2)
+const usage = 'npm run keys [-- list | new REMOTE | remove REMOTE ID]'
+const [command = 'list', remote, id, ...more] = readArguments(usage, {}).positionals
 
 if (command === 'list' && remote === undefined) await list()
-else if (command === 'new' && isRemote(remote) && id === undefined) await create(remote)
-else if (command === 'remove' && isRemote(remote) && id !== undefined && more.length === 0) await remove(remote, id)
-else {
-  const remotes = remoteNames.join('|')
-  throw new UsageError(`Usage: npm run keys [-- list | new ${remotes} | remove ${remotes} ID]`)
-}
+else if (command === 'new' && id === undefined) await create(asRemote(remote, usage))
+else if (command === 'remove' && id !== undefined && more.length === 0) await remove(asRemote(remote, usage), id)
+else throw new UsageError(`Usage: ${usage}`)
 
 async function list() {
   const rows = Object.entries(await readKeys(keysFile)).flatMap(([name, allowed]) =>

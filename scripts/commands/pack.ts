@@ -1,6 +1,6 @@
 // npm run pack -- FOLDER: puts the contract, the preset with its kit, and what they need of releases there as packages that
 // a remote in a repository of its own installs.
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listFiles } from '@site/build/describe'
 import {
@@ -14,10 +14,9 @@ import {
 import './command.ts'
 
 interface PackageFile {
+  version?: string
   browserslist?: string[]
   dependencies?: Record<string, string>
-  exports: Record<string, string>
-  bin?: Record<string, string>
 }
 
 const base = path.join(rootFolder, 'tsconfig.base.json')
@@ -27,10 +26,16 @@ await buildPackage('shell')
 for (const room of ['shell/contract', 'shell/releases', 'scripts/build']) {
   await withTemporaryFolder('pack-', async (stage) => {
     await compile(path.join(rootFolder, room), stage)
-    await writePackageFile(room, stage, room === 'scripts/build' ? await addShell(stage) : {})
-    await run('npm', ['pack', stage, '--pack-destination', stage, '--silent'])
-    const [tarball = ''] = (await readdir(stage)).filter((name) => name.endsWith('.tgz'))
-    await cp(path.join(stage, tarball), path.join(target, tarball.replace(/-[\d.]+\.tgz$/, '.tgz')))
+    const file = await readPackageFile(room)
+    const more = room === 'scripts/build' ? await addKit(stage) : {}
+    await writePackageFile(stage, {
+      ...file,
+      browserslist: more.browserslist,
+      dependencies: { ...more.dependencies, ...file.dependencies },
+    })
+    await run('npm', ['pack', stage, '--pack-destination', target, '--silent'])
+    const name = path.join(target, `site-${path.basename(room)}`)
+    await rename(`${name}-${file.version}.tgz`, `${name}.tgz`)
   })
 }
 console.log(`The contract and the preset are packed in ${target}`)
@@ -40,6 +45,12 @@ async function readPackageFile(folder: string) {
 }
 
 /** Node runs no TypeScript out of `node_modules`: a package holds JavaScript, with the types beside it. */
+async function writePackageFile(stage: string, file: PackageFile) {
+  // JSON leaves out what is undefined.
+  const published = JSON.stringify({ ...file, private: undefined, devDependencies: undefined }, null, 2)
+  await writeFile(path.join(stage, 'package.json'), published.replace(/(?<!\.d)\.tsx?"/g, '.js"'))
+}
+
 async function compile(room: string, stage: string) {
   const config = `${stage}.json`
   const compilerOptions = {
@@ -58,54 +69,34 @@ async function compile(room: string, stage: string) {
     if (/(?<!\.d)\.tsx?$|^node_modules\/|^(package|tsconfig)\.json$/.test(file)) continue
     await cp(path.join(room, file), path.join(stage, file))
   }
-  await adaptTypeSettings(path.join(stage, 'tsconfig.remote.json'))
 }
 
-/** What a remote's `tsconfig.json` extends leads to the repository here, and to the packages beside it there. */
-async function adaptTypeSettings(file: string) {
-  const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) return
-  await cp(base, path.join(path.dirname(file), 'tsconfig.base.json'))
-  const moved = text
+/**
+ * Puts what the kit needs of this repository beside it: the base of type settings, and the built shell, which it tries
+ * releases with.
+ * @returns what the shell's server needs, and its browsers
+ */
+async function addKit(stage: string): Promise<PackageFile> {
+  await cp(base, path.join(stage, 'tsconfig.base.json'))
+  const settings = path.join(stage, 'tsconfig.remote.json')
+  const moved = (await readFile(settings, 'utf8'))
     .replace('../../tsconfig.base.json', './tsconfig.base.json')
     .replace('../../shell/contract/router.ts', '../contract/router.d.ts')
     // What tests are written with is there for teams to choose.
     .replace('"jest", ', '')
-  await writeFile(file, moved)
-}
-
-/**
- * Puts the shell as it is built here beside the kit, which tries releases with it.
- * @returns what its server needs, and its browsers
- */
-async function addShell(stage: string): Promise<Partial<PackageFile>> {
+  await writeFile(settings, moved)
   const shell = path.join(stage, 'kit/shell')
   await cp(await shellBuildFolder(process.env), shell, { recursive: true })
   await cp(companyFolder, path.join(shell, 'company'), { recursive: true })
   const bundles = (await readdir(path.join(shell, 'server'))).filter((file) => file.endsWith('.mjs'))
   const code = await Promise.all(bundles.map((file) => readFile(path.join(shell, 'server', file), 'utf8')))
-  const needed = [await readPackageFile('shell'), await readPackageFile('shell/releases')].flatMap((file) =>
-    Object.entries(file.dependencies ?? {}).filter(([name]) =>
-      code.some((text) => text.includes(`"${name}"`) || text.includes(`'${name}'`)),
-    ),
+  const dependencies = {
+    ...(await readPackageFile('shell')).dependencies,
+    ...(await readPackageFile('shell/releases')).dependencies,
+  }
+  const needed = Object.entries(dependencies).filter(([name]) =>
+    code.some((text) => new RegExp(`["']${name}["']`).test(text)),
   )
   const { browserslist } = await readPackageFile('.')
-  return { dependencies: Object.fromEntries(needed), ...(browserslist ? { browserslist } : {}) }
-}
-
-async function writePackageFile(room: string, stage: string, more: Partial<PackageFile>) {
-  const file = await readPackageFile(room)
-  /** What only the repository needs: JSON leaves it out. */
-  const own = { private: undefined, devDependencies: undefined }
-  const compiled = (name: string) => name.replace(/(?<!\.d)\.tsx?$/, '.js')
-  const exports = Object.fromEntries(
-    Object.entries(file.exports).map(([entry, name]) => [
-      entry,
-      compiled(name) === name ? name : { types: name.replace(/\.tsx?$/, '.d.ts'), default: compiled(name) },
-    ]),
-  )
-  const bin = file.bin && Object.fromEntries(Object.entries(file.bin).map(([name, to]) => [name, compiled(to)]))
-  const dependencies = { ...more.dependencies, ...file.dependencies }
-  const packed = { ...file, ...more, ...own, exports, bin, dependencies }
-  await writeFile(path.join(stage, 'package.json'), JSON.stringify(packed, null, 2))
+  return { dependencies: Object.fromEntries(needed), browserslist }
 }

@@ -5,6 +5,7 @@ import {
   judge,
   readKeys,
   type Refusal,
+  type ReleaseAddress,
   trialOf,
   trustedRelease,
   versionSchema,
@@ -39,21 +40,19 @@ export async function putInForce(remote: RemoteName, version: string) {
  * @throws CommandError if the release can't be activated
  */
 export async function mustFit(remote: RemoteName, version: string) {
-  const refusal = await refusalHere(remote, version)
-  if (!refusal) return
-  const { code, line, help } = refusal
+  const { address, refusal } = trustedRelease(await registry.read(), await readKeys(keysFile), remote, version)
+  const refused = address ? await refusalOf(address) : refusal
+  if (!refused) return
+  const { code, line, help } = refused
   throw new CommandError(`${code}: ${remote} ${version} can't be activated, ${line}.\n${help}`)
 }
 
-async function refusalHere(remote: RemoteName, version: string): Promise<Refusal | null> {
-  const { address, refusal } = trustedRelease(await registry.read(), await readKeys(keysFile), remote, version)
-  if (!address) return refusal
+async function refusalOf(address: ReleaseAddress): Promise<Refusal | null> {
   // What the built shell shares; if none is built, what is installed.
   const build = await shellBuildFolder(process.env).then(readBuild, () => ({ shared: sharedVersions() }))
   const files = createReleaseFiles(releasesFolder)
   const verdict = await judge({ address, files, offer: build.shared, everyFile: true })
-  if (verdict.says === 'fits') return null
   if (verdict.says === 'refused') return verdict.refusal
   const help = 'Copy the release to where its base leads, or look at that address.'
-  return { code: 'FILES', line: verdict.line, help }
+  return verdict.says === 'fits' ? null : { code: 'FILES', line: verdict.line, help }
 }

@@ -4,17 +4,7 @@
 import path from 'node:path'
 import { checkRelease } from '@site/build/check'
 import { pageRows } from '@site/contract/pages'
-import {
-  activeBase,
-  KeyError,
-  keyIdOf,
-  publicPartOf,
-  publish,
-  readBuilt,
-  readKeys,
-  readPrivateKey,
-  takenBack,
-} from '@site/releases'
+import { activeBase, publish, readBuilt, readPrivateKey, takenBack } from '@site/releases'
 import {
   buildPackage,
   CommandError,
@@ -22,7 +12,6 @@ import {
   packageFolder,
   registry,
   releasesFolder,
-  remoteNames,
   run,
   signPublished,
   UsageError,
@@ -30,7 +19,8 @@ import {
 import { readRemote } from './command.ts'
 import { mustFit } from './putInForce.ts'
 
-const usage = `Usage: npm run release -- ${remoteNames.join('|')} [--share N] [--no-probation] [--no-activate] [--dry-run] [--from FOLDER] [--base ADDRESS|own]`
+const usage =
+  'npm run release -- REMOTE [--share N] [--no-probation] [--no-activate] [--dry-run] [--from FOLDER] [--base ADDRESS|own]'
 const { remote, values } = readRemote(usage, {
   share: { type: 'string' },
   'no-probation': { type: 'boolean' },
@@ -43,8 +33,8 @@ const folder = path.resolve(values.from ?? path.join(packageFolder(remote), 'dis
 const share = shareOf(values.share)
 const started = performance.now()
 
-// Better said before anything is built.
-if (!values['dry-run']) await checkKey()
+// Without a key to sign with, nothing has to be built.
+if (!values['dry-run']) await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
 const base = baseOf(values.base, activeBase(await registry.read(), remote))
 if (values.from === undefined) {
   await step('build', () => buildPackage(remote))
@@ -88,15 +78,8 @@ async function checkConformance() {
   })
   const problems = checks.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))
   if (problems.length > 0) throw new CommandError(`It does not keep to the contract: ${problems.join('; ')}`)
-  const skipped = checks.flatMap(({ name, skipped }) => (skipped === undefined ? [] : name))
+  const skipped = checks.filter(({ skipped }) => skipped !== undefined).map(({ name }) => name)
   console.log(`  not tried: ${skipped.join(', ')}; node_modules/.bin/site-check ${path.relative('', folder)} does`)
-}
-
-/** @throws KeyError where there is no key here to sign with, or nothing that it signs would run */
-async function checkKey() {
-  const id = keyIdOf(publicPartOf(await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])))
-  if ((await readKeys(keysFile))[remote]?.[id] !== undefined) return
-  throw new KeyError(`The key ${id} is not allowed for ${remote} in ${keysFile}: it has to stand there first`)
 }
 
 /** Where the release will be served from: as asked, or as the active one is. */
@@ -114,7 +97,7 @@ function shareOf(text: string | undefined): number | null {
   if (text === undefined) return null
   const share = Number(text)
   if (Number.isInteger(share) && share >= 1 && share <= 99) return share
-  throw new UsageError(`--share takes how many visitors in a hundred, 1 to 99, not ${text}.\n${usage}`)
+  throw new UsageError(`--share takes how many visitors in a hundred, 1 to 99, not ${text}.\nUsage: ${usage}`)
 }
 
 async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {

@@ -14,15 +14,14 @@ import {
 import { markdownOf, type Reported } from '../report/report.ts'
 import { readArguments } from './command.ts'
 
-const usage = 'Usage: npm run releases [-- prune | --report [--built]]'
+const usage = 'npm run releases [-- prune | --report [--built]]'
 const { values, positionals } = readArguments(usage, { report: { type: 'boolean' }, built: { type: 'boolean' } })
 const given = [...positionals, ...Object.keys(values)].sort().join(' ')
 
 if (given === '') await list()
 else if (given === 'prune') await prune()
-else if (given === 'report') await report((remote) => [ofActive(remote), ofTrial(remote)])
-else if (given === 'built report') await report((remote) => [ofBuilt(remote)])
-else throw new UsageError(usage)
+else if (given === 'report' || given === 'built report') await report(given !== 'report')
+else throw new UsageError(`Usage: ${usage}`)
 
 async function list() {
   const [now, keys] = await Promise.all([registry.read(), readKeys(keysFile)])
@@ -38,42 +37,32 @@ async function prune() {
   }
 }
 
-async function report(of: (remote: RemoteName) => Promise<Reported | null>[]) {
-  const reported = await Promise.all(remoteNames.flatMap(of))
-  process.stdout.write(markdownOf(reported.flatMap((each) => each ?? [])))
-}
-
-async function entryOf(remote: RemoteName) {
-  return (await registry.read()).remotes[remote]
+async function report(isBuilt: boolean) {
+  const reported = await Promise.all(remoteNames.map(isBuilt ? ofBuilt : ofActive))
+  process.stdout.write(markdownOf(reported.flat()))
 }
 
 async function stored(remote: RemoteName, version: string | undefined) {
   return version === undefined ? null : readStored(path.join(shelfOf(releasesFolder, remote), version))
 }
 
-/** The release in force, compared with the one before it. */
-async function ofActive(remote: RemoteName): Promise<Reported | null> {
-  const entry = await entryOf(remote)
-  const release = await stored(remote, entry?.active)
-  if (!release) return null
-  const since = entry?.history.find(({ version }) => version === entry.active)?.at ?? null
+/** The release in force, compared with the one before it; and one that a share of visitors is shown, with the others'. */
+async function ofActive(remote: RemoteName): Promise<Reported[]> {
+  const { active, history = [] } = (await registry.read()).remotes[remote] ?? {}
   // After a rollback that is what it was rolled back from.
-  const before = entry?.history.find(({ version, share }) => share === undefined && version !== entry.active)
-  return { release, before: await stored(remote, before?.version), since }
-}
-
-/** The release that a share of visitors is shown, compared with the others'. */
-async function ofTrial(remote: RemoteName): Promise<Reported | null> {
-  const entry = await entryOf(remote)
-  const trial = trialOf(entry?.history ?? [])
-  const release = await stored(remote, trial?.version)
-  if (!trial || !release) return null
-  return { release, before: await stored(remote, entry?.active), since: trial.at, share: trial.share }
+  const before = history.find(({ version, share }) => share === undefined && version !== active)
+  const since = history.find(({ version }) => version === active)?.at ?? null
+  const trial = trialOf(history)
+  const [release, tried] = [await stored(remote, active), await stored(remote, trial?.version)]
+  return [
+    ...(release ? [{ release, before: await stored(remote, before?.version), since }] : []),
+    ...(trial && tried ? [{ release: tried, before: release, since: trial.at, share: trial.share }] : []),
+  ]
 }
 
 /** What was built of a remote, compared with the release in force. */
-async function ofBuilt(remote: RemoteName): Promise<Reported | null> {
+async function ofBuilt(remote: RemoteName): Promise<Reported[]> {
   const built = await readBuilt(path.join(packageFolder(remote), 'dist')).catch(() => null)
-  if (!built) return null
-  return { release: built.release, before: await stored(remote, (await entryOf(remote))?.active), since: null }
+  const active = (await registry.read()).remotes[remote]?.active
+  return built ? [{ release: built.release, before: await stored(remote, active), since: null }] : []
 }

@@ -1,11 +1,11 @@
 // npm run rollback -- news [VERSION]: puts an earlier release, or the one named, in force. Where a release is shown to a
 // share of visitors, the active one is for all again.
 import { activeBase, earlierReleases, storedVersions, trialOf } from '@site/releases'
-import { CommandError, registry, releasesFolder, remoteNames } from '../checkout/index.ts'
+import { CommandError, registry, releasesFolder } from '../checkout/index.ts'
 import { readRemote } from './command.ts'
 import { putInForce } from './putInForce.ts'
 
-const { remote, version } = readRemote(`Usage: npm run rollback -- ${remoteNames.join('|')} [VERSION]`, {})
+const { remote, version } = readRemote('npm run rollback -- REMOTE [VERSION]', {})
 const current = await registry.read()
 const { active = '', history = [] } = current.remotes[remote] ?? {}
 const target = version ?? (trialOf(history) ? active : await versionBefore())

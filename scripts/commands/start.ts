@@ -3,8 +3,8 @@ import {
   buildPackages,
   CommandError,
   endOnSignals,
-  isEnding,
   keysFile,
+  onEarlyEnd,
   packageNames,
   portsFor,
   registry,
@@ -24,8 +24,8 @@ const site = await startSite({ environment })
 await site.ready
 console.log(`The site is ready: http://localhost:${ports.PORT}`)
 for (const [name, service] of Object.entries({ 'The API': api, 'The site': site })) {
-  service.process.once('exit', (code) => {
-    if (!isEnding()) throw new CommandError(`${name} ended with ${code ?? 'a signal'}; stopping.`)
+  onEarlyEnd(service.process, (how) => {
+    throw new CommandError(`${name} ended with ${how}; stopping.`)
   })
 }
 

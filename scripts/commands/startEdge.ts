@@ -4,8 +4,8 @@ import {
   buildPackages,
   CommandError,
   endOnSignals,
-  isEnding,
   keysFile,
+  onEarlyEnd,
   packageNames,
   portsFor,
   rootFolder,
@@ -23,10 +23,10 @@ const folder = path.join(rootFolder, '.edge')
 const releasesFolder = path.join(folder, 'releases')
 const ports = { port: Number(PORT), httpPort: Number(HTTP_PORT) }
 edge = await startEdgeSite({ folder, releasesFolder, keysFile, ...ports })
-console.log(`To release into it: ${edge.releasePrefix}npm run release -- news`)
+console.log('To release into it: env $(cat .edge/environment) npm run release -- news')
 console.log(`The site is ready: ${edge.origin}`)
 for (const member of [...edge.sites, ...edge.apis]) {
-  member.process().once('exit', (code) => {
-    if (!isEnding()) throw new CommandError(`${member.origin} ended with ${code ?? 'a signal'}; stopping.`)
+  onEarlyEnd(member.process(), (how) => {
+    throw new CommandError(`${member.origin} ended with ${how}; stopping.`)
   })
 }

@@ -1,14 +1,14 @@
 // npm test: types, lint beside unit and component tests, then the end-to-end run. npm test -- NAME runs one of them.
+import { once } from 'node:events'
 import path from 'node:path'
-import { execa } from 'execa'
 import {
   buildPackages,
   CommandError,
   findHeadlessBrowser,
   packageNames,
   remoteNames,
-  rootFolder,
   run,
+  startService,
   UsageError,
 } from '../checkout/index.ts'
 import './command.ts'
@@ -36,14 +36,7 @@ async function lint() {
     ['scripts/commands/contract.ts'],
   ]
   const failed: string[] = []
-  for (const [program = '', ...given] of checks) {
-    try {
-      await run(node, [program, ...given])
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error
-      failed.push(path.parse(program).name)
-    }
-  }
+  for (const check of checks) await run(node, check).catch(() => failed.push(path.parse(check[0]!).name))
   if (failed.length > 0) throw new CommandError(`these checks found something: ${failed.join(', ')}`)
 }
 
@@ -52,9 +45,12 @@ const unit = () => run(node, ['node_modules/jest/bin/jest.js', ...rest])
 async function e2e() {
   await buildPackages(packageNames)
   const browser = await findHeadlessBrowser()
-  await run(node, ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...rest], {
-    ...(browser === null ? {} : { BROWSER_PATH: browser }),
-  })
+  const environment = browser === null ? {} : { BROWSER_PATH: browser }
+  await run(
+    node,
+    ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...rest],
+    environment,
+  )
 }
 
 const steps = { types, lint, unit, e2e }
@@ -63,11 +59,18 @@ const [wanted, ...rest] = process.argv.slice(2)
 if (wanted === undefined) {
   await step('types')
   // One core each: what lint has to say is shown when the unit tests are through.
-  const linting = execa(node, [import.meta.filename, 'lint'], { cwd: rootFolder, all: true, reject: false })
+  const lines: string[] = []
+  const linting = startService({
+    name: 'lint',
+    args: [import.meta.filename, 'lint'],
+    environment: process.env,
+    onLine: (line) => lines.push(line),
+  })
+  const linted = once(linting.process, 'close')
   await step('unit')
-  const linted = await linting
-  console.log(linted.all)
-  if (linted.failed) process.exit(1)
+  await linted
+  console.log(lines.join('\n'))
+  if (linting.process.exitCode !== 0) process.exit(1)
   await step('e2e')
 } else if (Object.hasOwn(steps, wanted)) {
   await step(wanted as keyof typeof steps)
@@ -75,15 +78,9 @@ if (wanted === undefined) {
   throw new UsageError(`There is no test step ${wanted}; the steps are ${Object.keys(steps).join(', ')}`)
 }
 
-/** Ends the command if the step fails. */
 async function step(name: keyof typeof steps) {
   const started = performance.now()
   console.log(`\n— ${name}`)
-  try {
-    await steps[name]()
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error
-    throw new CommandError(`\n${name} failed: ${error.message}`)
-  }
+  await steps[name]()
   console.log(`${name}: passed in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

@@ -8,49 +8,36 @@ import { createMetrics as metricsOfSite } from 'shell/server'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-const dashboardSchema = z.object({
-  panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).min(1) })),
+const ruleSchema = z.object({
+  alert: z.string(),
+  expr: z.string(),
+  labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+  annotations: z.object({ summary: z.string(), action: z.string() }),
 })
-const alertsSchema = z.object({
-  groups: z.array(
-    z.object({
-      rules: z.array(
-        z.object({
-          alert: z.string(),
-          expr: z.string(),
-          for: z.string().optional(),
-          labels: z.object({ severity: z.enum(['page', 'ticket']) }),
-          annotations: z.object({ summary: z.string(), action: z.string() }),
-        }),
-      ),
-    }),
-  ),
-})
+const alertsSchema = z.object({ groups: z.array(z.object({ rules: z.array(ruleSchema) })) })
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
-const dashboard = dashboardSchema.parse(JSON.parse(read('grafana/dashboard.json')))
+const dashboard = JSON.parse(read('grafana/dashboard.json')) as {
+  panels: { title: string; targets: { expr: string }[] }[]
+}
 const { groups } = alertsSchema.parse(parse(read('prometheus/alerts.yaml')))
 const queries = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
   ...groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => [alert, expr] as const)),
 ]
 
-/** Each metric that site or API serve, with its labels where they say. */
-function servedMetrics(): Map<string, Set<string>> {
-  const site = metricsOfSite().register
-  collectDefaultMetrics({ register: site })
-  const api = metricsOfApi(() => Promise.resolve({ waiting: 0, oldestSeconds: 0, failed: 0 }))
-  const served = new Map([['up', new Set(['job', 'instance'])]])
-  for (const metric of [...site.getMetricsAsArray(), ...api.getMetricsAsArray()]) {
-    const { labelNames = [] } = metric as unknown as { labelNames?: string[] }
-    for (const ending of ['', '_bucket', '_sum', '_count']) {
-      served.set(metric.name + ending, new Set([...labelNames, 'le', 'job', 'instance']))
-    }
-  }
-  return served
-}
+const site = metricsOfSite().register
+collectDefaultMetrics({ register: site })
+const api = metricsOfApi(() => Promise.resolve({ waiting: 0, oldestSeconds: 0, failed: 0 }))
 
-const served = servedMetrics()
+/** Each metric that site or API serve, with its labels where they say. */
+const served = new Map([['up', new Set(['job', 'instance'])]])
+for (const metric of [...site.getMetricsAsArray(), ...api.getMetricsAsArray()]) {
+  const { labelNames = [] } = metric as unknown as { labelNames?: string[] }
+  for (const ending of ['', '_bucket', '_sum', '_count']) {
+    served.set(metric.name + ending, new Set([...labelNames, 'le', 'job', 'instance']))
+  }
+}
 
 /** The metrics that a query names, and the labels it picks them or sorts them by. */
 function namesIn(query: string) {

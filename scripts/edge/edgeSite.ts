@@ -1,46 +1,22 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createDatabaseRegistry, type RegistryStore } from '@site/releases'
+import { createDatabaseRegistry } from '@site/releases'
 import {
   CommandError,
   findPostgres,
   findProgram,
   freePorts,
-  type Postgres,
   releaseBuilt,
-  rootFolder,
   type RunningService,
   startApi,
   startPostgres,
   startSite,
 } from '../checkout/index.ts'
-import { findNginx, startNginx } from './nginx.ts'
+import { findNginx, serversOf, startNginx } from './nginx.ts'
 
-/** One of several processes that do the same. */
-export interface Member {
-  /** Without the edge before it. */
-  origin: string
-  /** The process that runs now. */
-  process: () => RunningService['process']
-  /** Ends it without a word, as a machine does that is gone. */
-  kill: () => Promise<void>
-  end: () => Promise<void>
-  start: () => Promise<void>
-}
+export type Member = ReturnType<typeof createMember>
 
-export interface EdgeSite {
-  origin: string
-  /** Two each. */
-  sites: Member[]
-  apis: Member[]
-  postgres: Postgres
-  /** What has the commands that release change this site, put before them. */
-  releasePrefix: string
-  /** With the rights of the owner. */
-  registry: RegistryStore
-  /** Lets what has begun be answered. */
-  close: () => Promise<void>
-}
+export type EdgeSite = Awaited<ReturnType<typeof startEdgeSite>>
 
 interface EdgeSiteOptions {
   /** For the database, and for what nginx writes. */
@@ -72,19 +48,19 @@ export async function needPrograms() {
 
 /**
  * Two composing servers and two replicas of the API, a database that they share, and nginx before them, of what is
- * built. Where one of them can't start, those that did are ended with this process.
+ * built. Where one of them can't start, those that did are ended with this process. `env $(cat FOLDER/environment)` has
+ * commands change the releases of this site.
  */
-export async function startEdgeSite(options: EdgeSiteOptions): Promise<EdgeSite> {
-  const {
-    folder,
-    releasesFolder,
-    keysFile,
-    port,
-    httpPort,
-    settings = {},
-    enquiriesPerMinute = 30,
-    isThrowAway,
-  } = options
+export async function startEdgeSite({
+  folder,
+  releasesFolder,
+  keysFile,
+  port,
+  httpPort,
+  settings = {},
+  enquiriesPerMinute = 30,
+  isThrowAway,
+}: EdgeSiteOptions) {
   const [databasePort = 0, apiPort = 0, ...ports] = await freePorts(6)
   const [sitePorts, apiPorts] = [ports.slice(0, 2), ports.slice(2)]
   const cluster = path.join(folder, 'postgres')
@@ -94,21 +70,14 @@ export async function startEdgeSite(options: EdgeSiteOptions): Promise<EdgeSite>
   const programs = await findPostgres()
   const postgres = await startPostgres({ programs: programs!, folder: cluster, port: databasePort, isThrowAway })
   const registry = createDatabaseRegistry(postgres.url)
-  const environmentFile = path.join(folder, 'environment')
-  const environment = { DATABASE_URL: postgres.url, RELEASES_DIR: releasesFolder, RELEASE_KEYS: keysFile }
-  const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`)
-  await writeFile(environmentFile, lines.join(''), { mode: 0o600 })
-  const releasePrefix = `env $(cat ${path.relative(rootFolder, environmentFile)}) `
-  await releaseBuilt({ registry, keysFile, releasesFolder, prefix: releasePrefix })
+  const store = { RELEASES_DIR: releasesFolder, RELEASE_KEYS: keysFile }
+  const lines = Object.entries({ DATABASE_URL: postgres.url, ...store }).map(([name, value]) => `${name}=${value}\n`)
+  await writeFile(path.join(folder, 'environment'), lines.join(''), { mode: 0o600 })
+  await releaseBuilt({ registry, keysFile, releasesFolder })
 
   const origin = `https://localhost:${port}`
-  const shared = {
-    ...process.env,
-    RELEASES_DIR: releasesFolder,
-    RELEASE_KEYS: keysFile,
-    // nginx gives back in that time the connections that it keeps.
-    DRAIN_SECONDS: '1',
-  }
+  // nginx gives back in that time the connections that it keeps.
+  const shared = { ...process.env, ...store, DRAIN_SECONDS: '1' }
   const siteEnvironment = {
     ...shared,
     DATABASE_URL: await postgres.logIn('edge_site', 'site_server'),
@@ -130,28 +99,29 @@ export async function startEdgeSite(options: EdgeSiteOptions): Promise<EdgeSite>
     createMember(each, () => startSite({ environment: { ...siteEnvironment, PORT: String(each) } })),
   )
   const apis = apiPorts.map((each) =>
-    createMember(each, () => Promise.resolve(startApi({ environment: { ...apiEnvironment, API_PORT: String(each) } }))),
+    createMember(each, () => startApi({ environment: { ...apiEnvironment, API_PORT: String(each) } })),
   )
   await Promise.all([...sites, ...apis].map((member) => member.start()))
-  const nginx = await startNginx((await findNginx())!, {
-    folder: path.join(folder, 'nginx'),
-    port,
-    siteOrigin: origin,
-    httpPort,
-    apiPort,
-    sitePorts,
-    apiPorts,
-    enquiriesPerMinute,
+  const nginx = await startNginx((await findNginx())!, path.join(folder, 'nginx'), {
+    PORT: port,
+    HTTP_PORT: httpPort,
+    SITE_ORIGIN: origin,
+    API_PORT: apiPort,
+    SITE_SERVERS: serversOf(sitePorts),
+    API_SERVERS: serversOf(apiPorts),
+    ENQUIRIES_PER_MINUTE: enquiriesPerMinute,
   })
 
   return {
     origin,
+    /** Two each. */
     sites,
     apis,
     postgres,
-    releasePrefix,
+    /** With the rights of the owner. */
     registry,
-    close: async () => {
+    /** Lets what has begun be answered. */
+    async close() {
       await nginx.end()
       await Promise.all([...sites, ...apis].map((member) => member.end()))
       await registry.close()
@@ -160,17 +130,19 @@ export async function startEdgeSite(options: EdgeSiteOptions): Promise<EdgeSite>
   }
 }
 
-function createMember(port: number, launch: () => Promise<RunningService>): Member {
+function createMember(port: number, launch: () => Promise<RunningService> | RunningService) {
   let service: RunningService | null = null
   return {
+    /** Without the edge before it. */
     origin: `http://127.0.0.1:${port}`,
     process: () => service!.process,
-    kill: async () => {
+    /** Ends it without a word, as a machine does that is gone. */
+    async kill() {
       service?.process.kill('SIGKILL')
       await service?.end()
     },
     end: async () => service?.end(),
-    start: async () => {
+    async start() {
       service = await launch()
       await service.ready
     },

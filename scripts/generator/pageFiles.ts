@@ -7,18 +7,17 @@ const wordsOf = (name: string) => pascalCaseOf(name.replace(/[A-Z]/g, (letter) =
 export function withRow(pageTable: string, remote: string, name: string): string {
   const words = wordsOf(name)
   const texts = {
-    ja: {
-      title: `${words}（仮題）`,
-      keywords: `${words},検索に使われる語,コンマで区切って書きます`,
-      description: `「${words}」のページで分かることを、ここに一、二文で書きます。`,
+    title: { ja: `${words}（仮題）`, en: words },
+    keywords: {
+      ja: `${words},検索に使われる語,コンマで区切って書きます`,
+      en: `${words.toLowerCase()},words that people search for,separated by commas`,
     },
-    en: {
-      title: words,
-      keywords: `${words.toLowerCase()},words that people search for,separated by commas`,
-      description: `Say here, in a sentence or two, what visitors find on the page “${words}”.`,
+    description: {
+      ja: `「${words}」のページで分かることを、ここに一、二文で書きます。`,
+      en: `Say here, in a sentence or two, what visitors find on the page “${words}”.`,
     },
   }
-  const row = `${name}: {\n${JSON.stringify({ path: pathsOf(name), remote, texts }).slice(1)},`
+  const row = `${name}: {\n${JSON.stringify({ path: pathsOf(name), remote, ...texts }).slice(1)},`
   const end = '\n})\n\nexport type PageId'
   if (!pageTable.includes(end)) throw new Error('shell/contract/pages.ts has no rowsOf({ … }) to add a row to.')
   return pageTable.replace(end, () => `\n${row}${end}`)
@@ -54,7 +53,7 @@ export function ${component}() {
         <p className={styles.lead}>
           <Phrases>{t('lead')}</Phrases>
         </p>
-        <p className={styles.text}>{t('text')}</p>
+        <p>{t('text')}</p>
       </Section>
       <CallToAction />
     </>
@@ -64,12 +63,8 @@ export function ${component}() {
     [`${component}.module.css`]: `@layer pages {
   .lead {
     max-width: var(--measure);
+    margin-block-end: var(--space-3);
     font-size: var(--text-lead);
-  }
-
-  .text {
-    max-width: var(--measure);
-    margin-block-start: var(--space-3);
   }
 }
 `,

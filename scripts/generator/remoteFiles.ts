@@ -4,9 +4,8 @@ const model = 'news'
 /** @param read returns the text of a file of the repository, by its path */
 export function remoteFiles(remote: string, port: number, read: (file: string) => string): Record<string, string> {
   const likeModel = (file: string) => read(file).replaceAll(model, remote)
-  const { dependencies, ...rest } = JSON.parse(likeModel(`mfe-${model}/package.json`)) as PackageFile
-  void dependencies
-  const packageFile = { ...rest, version: '1.0.0', config: { port } }
+  const modelPackage = JSON.parse(likeModel(`mfe-${model}/package.json`)) as PackageFile
+  const packageFile = { ...modelPackage, version: '1.0.0', config: { port }, dependencies: undefined }
   return {
     [`mfe-${remote}/package.json`]: JSON.stringify(packageFile),
     [`mfe-${remote}/tsconfig.json`]: read(`mfe-${model}/tsconfig.json`),

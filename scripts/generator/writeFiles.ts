@@ -17,23 +17,21 @@ interface LastStep {
  */
 export async function writeFiles(root: string, files: Files, last?: LastStep) {
   const undo: (() => void)[] = []
-  const keep = (place: string) => {
+  const keep = (file: string) => {
+    const place = path.join(root, file)
     const before = existsSync(place) ? readFileSync(place) : null
-    undo.push(() => (before ? writeFileSync(place, before) : rmSync(place, { force: true })))
+    const folder = mkdirSync(path.dirname(place), { recursive: true })
+    undo.push(() => (before ? writeFileSync(place, before) : rmSync(folder ?? place, { recursive: true, force: true })))
+    return place
   }
   try {
     for (const [file, content] of Object.entries(files)) {
-      const place = path.join(root, file)
-      const folder = mkdirSync(path.dirname(place), { recursive: true })
-      if (folder !== undefined) undo.push(() => rmSync(folder, { recursive: true }))
-      keep(place)
-      writeFileSync(place, content)
+      writeFileSync(keep(file), content)
       if (path.basename(file) !== 'package.json') continue
-      const link = path.join(root, 'node_modules', path.dirname(file))
+      const link = keep(path.join('node_modules', path.dirname(file)))
       symlinkSync(path.join('..', path.dirname(file)), link, 'junction')
-      undo.push(() => rmSync(link))
     }
-    for (const file of last?.changes ?? []) keep(path.join(root, file))
+    for (const file of last?.changes ?? []) keep(file)
     await last?.work()
   } catch (error) {
     for (const step of undo.toReversed()) step()

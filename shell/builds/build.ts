@@ -21,7 +21,6 @@ export interface ShellBuild extends BuildFile {
   folder: string
 }
 
-/** The build of the shell in a folder. @throws where there is none */
 export async function readBuild(folder: string): Promise<ShellBuild> {
   const text = await readFile(path.join(folder, 'shell.json'), 'utf8').catch(() => {
     throw new Error(`There is no built shell in ${folder}`)

@@ -13,7 +13,6 @@ const distOf = (shellFolder: string) => path.join(shellFolder, 'dist')
 /** Where webpack puts a build; nothing runs from there. */
 export const draftName = '.draft'
 
-/** The folder of the build that is started next; null where there is none. */
 export async function currentBuild(shellFolder: string): Promise<string | null> {
   const dist = distOf(shellFolder)
   const version = await readFile(path.join(dist, 'current'), 'utf8').catch(() => null)
@@ -59,7 +58,6 @@ async function switchTo(dist: string, version: string) {
   await rename(next, path.join(dist, 'current'))
 }
 
-/** Begins the name of a build that is being taken out. */
 const oldPrefix = '.old-'
 
 async function takeOutOld(dist: string, current: string) {

@@ -16,7 +16,6 @@ export interface Locator {
   Turn: 'left' | 'right'
   /** The side of the new street the building stands on, as one walks. */
   Side: 'left' | 'right'
-  /** What the building is called in the sketch. */
   Goal: string
 }
 
@@ -55,7 +54,6 @@ export function addressLines({ PostCode, Address, Building }: CompanyInfo, local
   return lines.filter((line) => line !== '')
 }
 
-/** `tel:` address of a telephone number as people write it. */
 export function telHref(tel: string) {
   return `tel:${tel.replace(/[^\d+]/g, '')}`
 }

@@ -10,7 +10,6 @@ interface ModelFigures {
   capacity: number | null
   /** kWh: the capacity that the specification gives in brackets. */
   bracketed: number | null
-  /** kW, of the grid PCS. */
   power: number
   /** Tonnes, printed with one decimal. */
   mass: number
@@ -54,7 +53,6 @@ export const printed = (value: number, decimals?: number) =>
     .toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals ?? 3 })
     .replace('-', '−')
 
-/** The figures by the names that texts have for them, as they are printed. */
 export function printedFigures(): Record<string, string> {
   const ofModels = models.flatMap((model) => {
     const { capacity, bracketed, power, mass } = figuresOf[model]

@@ -1,4 +1,3 @@
-/** Markup that may stand in a document as it is. */
 export interface Markup {
   markup: string
 }

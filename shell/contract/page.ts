@@ -19,7 +19,7 @@ export interface ApiOptions {
   picture?: string
 }
 
-/** What the shell hands to a page's loader, the same on the server and in the browser. */
+/** The same on the server and in the browser. */
 export interface LoaderContext {
   locale: Locale
   device: Device

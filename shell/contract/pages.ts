@@ -1,14 +1,6 @@
 import { figuresOf } from './figures.ts'
 import type { Locale } from './locale.ts'
 
-/** What a page is called in one language. */
-export interface RowTexts {
-  /** The name in the breadcrumb; with the company's suffix, the page's title. */
-  title: string
-  keywords: string
-  description: string
-}
-
 /** Where the menus show a page, and how they call it. */
 export interface MenuEntry {
   /** `header`: the header's menu and the footer, below `service` if that is the parent. `footer`: the footer alone. */
@@ -16,7 +8,6 @@ export interface MenuEntry {
   label: Record<Locale, string>
 }
 
-/** A row as it is written in the table, under its id. */
 interface WrittenRow<Id extends string, Remote extends string> {
   /** Both languages name the same parameters. */
   path: Record<Locale, string>
@@ -32,7 +23,10 @@ interface WrittenRow<Id extends string, Remote extends string> {
   counts?: readonly string[]
   /** Whether what was typed in it comes along, as a form, where it has to be loaded anew. */
   takesForm?: true
-  texts: Record<Locale, RowTexts>
+  /** The name in the breadcrumb; with the company's suffix, the page's title. */
+  title: Record<Locale, string>
+  keywords: Record<Locale, string>
+  description: Record<Locale, string>
 }
 
 const capacities = `${figuresOf['200K'].capacity} kWh,${figuresOf['100K'].capacity} kWh`
@@ -43,38 +37,28 @@ const written = rowsOf({
     path: { ja: '/', en: '/en' },
     remote: 'marketing',
     menu: { place: 'header', label: { ja: 'ホーム', en: 'Home' } },
-    texts: {
-      ja: {
-        title: '産業用蓄電池・風力発電・太陽光発電',
-        keywords: '産業用蓄電池,蓄電システム,AI,太陽光発電予測,風力発電,太陽光発電,オプティマイザー,再生可能エネルギー',
-        description:
-          'AIと太陽光発電の出力予測機能を備えた産業用蓄電池システム、風力発電、オプティマイザーを使う太陽光発電をご提案します。',
-      },
-      en: {
-        title: 'Industrial batteries, wind and solar power',
-        keywords:
-          'industrial battery,energy storage,AI,solar forecast,wind power,solar power,optimizer,renewable energy',
-        description:
-          'Industrial storage batteries with built-in AI and solar forecasting, wind power, and solar power with optimizers.',
-      },
+    title: { ja: '産業用蓄電池・風力発電・太陽光発電', en: 'Industrial batteries, wind and solar power' },
+    keywords: {
+      ja: '産業用蓄電池,蓄電システム,AI,太陽光発電予測,風力発電,太陽光発電,オプティマイザー,再生可能エネルギー',
+      en: 'industrial battery,energy storage,AI,solar forecast,wind power,solar power,optimizer,renewable energy',
+    },
+    description: {
+      ja: 'AIと太陽光発電の出力予測機能を備えた産業用蓄電池システム、風力発電、オプティマイザーを使う太陽光発電をご提案します。',
+      en: 'Industrial storage batteries with built-in AI and solar forecasting, wind power, and solar power with optimizers.',
     },
   },
   about: {
     path: { ja: '/about', en: '/about-en' },
     remote: 'marketing',
     menu: { place: 'header', label: { ja: '会社概要', en: 'About' } },
-    texts: {
-      ja: {
-        title: '会社概要',
-        keywords: '会社概要,代表挨拶,事業内容,所在地,再生可能エネルギー',
-        description: '会社の所在地、資本金、設立、役員、事業内容と、代表からのご挨拶をご案内します。',
-      },
-      en: {
-        title: 'About us',
-        keywords: 'company profile,message from the CEO,business,office,renewable energy',
-        description:
-          'Our company at a glance: office, capital, founding date, officers, business, and a message from our CEO.',
-      },
+    title: { ja: '会社概要', en: 'About us' },
+    keywords: {
+      ja: '会社概要,代表挨拶,事業内容,所在地,再生可能エネルギー',
+      en: 'company profile,message from the CEO,business,office,renewable energy',
+    },
+    description: {
+      ja: '会社の所在地、資本金、設立、役員、事業内容と、代表からのご挨拶をご案内します。',
+      en: 'Our company at a glance: office, capital, founding date, officers, business, and a message from our CEO.',
     },
   },
   service: {
@@ -82,17 +66,14 @@ const written = rowsOf({
     remote: 'marketing',
     marker: 'serviceMain',
     menu: { place: 'header', label: { ja: '事業紹介', en: 'Service' } },
-    texts: {
-      ja: {
-        title: '事業紹介',
-        keywords: '事業紹介,産業用蓄電池システム,風力発電,太陽光発電',
-        description: '産業用蓄電池システム、風力発電、太陽光発電。3つの事業をご紹介します。',
-      },
-      en: {
-        title: 'Service',
-        keywords: 'service,storage battery system,wind power generation,solar power',
-        description: 'Our three business areas: storage battery systems, wind power generation and solar power.',
-      },
+    title: { ja: '事業紹介', en: 'Service' },
+    keywords: {
+      ja: '事業紹介,産業用蓄電池システム,風力発電,太陽光発電',
+      en: 'service,storage battery system,wind power generation,solar power',
+    },
+    description: {
+      ja: '産業用蓄電池システム、風力発電、太陽光発電。3つの事業をご紹介します。',
+      en: 'Our three business areas: storage battery systems, wind power generation and solar power.',
     },
   },
   battery: {
@@ -100,19 +81,14 @@ const written = rowsOf({
     remote: 'marketing',
     menu: { place: 'header', label: { ja: '産業用蓄電池', en: 'Storage Battery' } },
     parent: 'service',
-    texts: {
-      ja: {
-        title: '産業用蓄電池システム',
-        keywords: `産業用蓄電池,蓄電システム,${capacities},PCS,AI学習,太陽光発電予測`,
-        description:
-          'AI学習と太陽光発電予測を備えた産業用蓄電池システム。200K・100K・50Kの仕様とシリーズ構成をご覧いただけます。',
-      },
-      en: {
-        title: 'Storage Battery System',
-        keywords: `industrial storage battery,energy storage system,${capacities},PCS,AI learning,solar forecast`,
-        description:
-          'Industrial storage battery systems with AI learning and solar forecasting: specifications of the 200K, 100K and 50K.',
-      },
+    title: { ja: '産業用蓄電池システム', en: 'Storage Battery System' },
+    keywords: {
+      ja: `産業用蓄電池,蓄電システム,${capacities},PCS,AI学習,太陽光発電予測`,
+      en: `industrial storage battery,energy storage system,${capacities},PCS,AI learning,solar forecast`,
+    },
+    description: {
+      ja: 'AI学習と太陽光発電予測を備えた産業用蓄電池システム。200K・100K・50Kの仕様とシリーズ構成をご覧いただけます。',
+      en: 'Industrial storage battery systems with AI learning and solar forecasting: specifications of the 200K, 100K and 50K.',
     },
   },
   wind: {
@@ -120,17 +96,11 @@ const written = rowsOf({
     remote: 'marketing',
     menu: { place: 'header', label: { ja: '風力発電', en: 'Wind Power' } },
     parent: 'service',
-    texts: {
-      ja: {
-        title: '風力発電',
-        keywords: '風力発電,風車,再生可能エネルギー',
-        description: '風力発電の導入をお考えの方は、ご計画の段階からご相談ください。',
-      },
-      en: {
-        title: 'Wind Power Generation',
-        keywords: 'wind power generation,wind turbine,renewable energy',
-        description: 'Thinking about wind power? Talk to us while your plans are still taking shape.',
-      },
+    title: { ja: '風力発電', en: 'Wind Power Generation' },
+    keywords: { ja: '風力発電,風車,再生可能エネルギー', en: 'wind power generation,wind turbine,renewable energy' },
+    description: {
+      ja: '風力発電の導入をお考えの方は、ご計画の段階からご相談ください。',
+      en: 'Thinking about wind power? Talk to us while your plans are still taking shape.',
     },
   },
   solar: {
@@ -138,35 +108,25 @@ const written = rowsOf({
     remote: 'marketing',
     menu: { place: 'header', label: { ja: '太陽光発電', en: 'Solar' } },
     parent: 'service',
-    texts: {
-      ja: {
-        title: '太陽光発電',
-        keywords: '太陽光発電,オプティマイザー,遮断装置,火災対策,安全',
-        description:
-          'モジュールごとに出力を調整するオプティマイザーと、火災に備える遮断装置を組み合わせた太陽光発電をご紹介します。',
-      },
-      en: {
-        title: 'Solar Power',
-        keywords: 'solar power,optimizer,shut-off device,fire safety',
-        description: 'Solar power with module-level optimizers and shut-off devices for fire safety.',
-      },
+    title: { ja: '太陽光発電', en: 'Solar Power' },
+    keywords: {
+      ja: '太陽光発電,オプティマイザー,遮断装置,火災対策,安全',
+      en: 'solar power,optimizer,shut-off device,fire safety',
+    },
+    description: {
+      ja: 'モジュールごとに出力を調整するオプティマイザーと、火災に備える遮断装置を組み合わせた太陽光発電をご紹介します。',
+      en: 'Solar power with module-level optimizers and shut-off devices for fire safety.',
     },
   },
   access: {
     path: { ja: '/access', en: '/access-en' },
     remote: 'marketing',
     menu: { place: 'header', label: { ja: 'アクセス', en: 'Access' } },
-    texts: {
-      ja: {
-        title: 'アクセス',
-        keywords: 'アクセス,所在地,地図,電車,車',
-        description: '所在地と地図、電車・お車での行き方をご案内します。',
-      },
-      en: {
-        title: 'Access',
-        keywords: 'access,address,map,train,car',
-        description: 'Our address and map, with directions by train and by car.',
-      },
+    title: { ja: 'アクセス', en: 'Access' },
+    keywords: { ja: 'アクセス,所在地,地図,電車,車', en: 'access,address,map,train,car' },
+    description: {
+      ja: '所在地と地図、電車・お車での行き方をご案内します。',
+      en: 'Our address and map, with directions by train and by car.',
     },
   },
   news: {
@@ -174,45 +134,31 @@ const written = rowsOf({
     remote: 'news',
     menu: { place: 'footer', label: { ja: 'お知らせ', en: 'News' } },
     counts: ['page'],
-    texts: {
-      ja: {
-        title: 'お知らせ',
-        keywords: 'お知らせ,ニュース,製品情報,仕様',
-        description: '製品や仕様、休業日などのお知らせです。',
-      },
-      en: {
-        title: 'News',
-        keywords: 'news,announcements,products,specifications',
-        description: 'News from our company. The items are in Japanese.',
-      },
+    title: { ja: 'お知らせ', en: 'News' },
+    keywords: { ja: 'お知らせ,ニュース,製品情報,仕様', en: 'news,announcements,products,specifications' },
+    description: {
+      ja: '製品や仕様、休業日などのお知らせです。',
+      en: 'News from our company. The items are in Japanese.',
     },
   },
   newsDetail: {
     path: { ja: '/news/:id', en: '/news-en/:id' },
     remote: 'news',
     parent: 'news',
-    texts: {
-      ja: { title: 'お知らせ', keywords: 'お知らせ,ニュース', description: 'お知らせの詳細です。' },
-      en: { title: 'News', keywords: 'news,announcements', description: 'A news item from our company, in Japanese.' },
-    },
+    title: { ja: 'お知らせ', en: 'News' },
+    keywords: { ja: 'お知らせ,ニュース', en: 'news,announcements' },
+    description: { ja: 'お知らせの詳細です。', en: 'A news item from our company, in Japanese.' },
   },
   contact: {
     path: { ja: '/contact', en: '/contact-en' },
     remote: 'contact',
     menu: { place: 'header', label: { ja: 'お問い合わせ', en: 'Contact' } },
     takesForm: true,
-    texts: {
-      ja: {
-        title: 'お問い合わせ',
-        keywords: 'お問い合わせ,代理店,施工業者,相談',
-        description: '産業用蓄電池、風力発電、太陽光発電についてのお問い合わせ、代理店・施工業者の方へのご案内です。',
-      },
-      en: {
-        title: 'Contact',
-        keywords: 'contact,enquiry,agency,contractor',
-        description:
-          'Send us an enquiry about storage batteries, wind or solar power; information for agencies and contractors.',
-      },
+    title: { ja: 'お問い合わせ', en: 'Contact' },
+    keywords: { ja: 'お問い合わせ,代理店,施工業者,相談', en: 'contact,enquiry,agency,contractor' },
+    description: {
+      ja: '産業用蓄電池、風力発電、太陽光発電についてのお問い合わせ、代理店・施工業者の方へのご案内です。',
+      en: 'Send us an enquiry about storage batteries, wind or solar power; information for agencies and contractors.',
     },
   },
 })
@@ -227,10 +173,8 @@ export interface PathParams {
 /** A page whose path names nothing. */
 export type PlainPageId = Exclude<PageId, keyof PathParams>
 
-/** A remote that shows a page. */
 export type RemoteName = (typeof written)[PageId]['remote']
 
-/** One row of the page table. */
 export interface PageRow extends WrittenRow<PageId, RemoteName> {
   id: PageId
   marker: string
@@ -245,7 +189,7 @@ export const pageRows: readonly PageRow[] = Object.values(pages)
 export const remoteNames: readonly RemoteName[] = [...new Set(pageRows.map(({ remote }) => remote))]
 
 /** The path of a page, e.g. `/news/3`; a parameter the path names must be given. */
-export function pathOf(page: PageId, locale: Locale, params: Record<string, string | number> = {}): string {
+export function pathOf(page: PageId, locale: Locale, params: Record<string, string | number | undefined> = {}): string {
   return pages[page].path[locale].replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`The path of ${page} needs the parameter ${name}`)

@@ -3,7 +3,6 @@ import type { CompanyInfo } from './company.ts'
 import type { Device, Locale } from './locale.ts'
 import type { PageId, PathParams } from './pages.ts'
 
-/** What every part of the page may know about where it is shown. */
 export interface Site {
   locale: Locale
   device: Device

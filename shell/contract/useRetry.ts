@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 
 /** Milliseconds until the first try, and the longest time between two: each pause is twice the one before. */
@@ -13,44 +13,21 @@ const longestPause = 60_000
 export function useRetry(): { retry: () => void; retrying: boolean } {
   const { state, revalidate } = useRevalidator()
   const [isAskedFor, setAskedFor] = useState(false)
+  const [tries, setTries] = useState(0)
   const isLoading = state === 'loading'
-  const isUnderway = useRef(isLoading)
 
   useEffect(() => {
-    isUnderway.current = isLoading
-  }, [isLoading])
-
-  useEffect(() => {
-    let pause = firstPause
-    let timer: ReturnType<typeof setTimeout>
-    let hasEnded = false
-
-    function schedule() {
-      if (hasEnded) return
-      // Browsers that failed together don't come back together.
-      timer = setTimeout(tryAgain, pause * (0.75 + Math.random() / 2))
-      pause = Math.min(pause * 2, longestPause)
+    if (isLoading) return
+    const pause = Math.min(firstPause * 2 ** tries, longestPause)
+    const tryAgain = () => {
+      setAskedFor(false)
+      setTries(tries + 1)
+      if (!document.hidden) void revalidate()
     }
-
-    function tryAgain() {
-      document.removeEventListener('visibilitychange', tryAgain)
-      if (document.hidden) {
-        document.addEventListener('visibilitychange', tryAgain)
-      } else if (isUnderway.current) {
-        schedule()
-      } else {
-        setAskedFor(false)
-        void revalidate().then(schedule)
-      }
-    }
-
-    schedule()
-    return () => {
-      hasEnded = true
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', tryAgain)
-    }
-  }, [revalidate])
+    // Browsers that failed together don't come back together.
+    const timer = setTimeout(tryAgain, pause * (0.75 + Math.random() / 2))
+    return () => clearTimeout(timer)
+  }, [isLoading, tries, revalidate])
 
   return {
     retry: () => {

@@ -8,7 +8,6 @@ export const documentPaths = [
   '/static/pdf/battery-data-sheet-en.pdf',
 ]
 
-/** Zoom as a factor. At 1 a document has its printed size. */
 export const zoomRange = { least: 0.25, most: 4 }
 
 /**
@@ -20,12 +19,9 @@ export function wantedDocument(search: string): string | null {
   return files.length === 1 ? (documentPaths.find((path) => path === files[0]) ?? null) : null
 }
 
-/** Returns the viewer's language: `lang` if the query has it, else the document's. */
+/** Returns the viewer's language, which is the document's. */
 export function viewerLocale(search: string): Locale {
-  const params = new URLSearchParams(search)
-  const lang = params.get('lang')
-  if (lang === 'ja' || lang === 'en') return lang
-  return params.get('file')?.endsWith('-en.pdf') ? 'en' : 'ja'
+  return new URLSearchParams(search).get('file')?.endsWith('-en.pdf') ? 'en' : 'ja'
 }
 
 /** Returns the page and the zoom, as PDF.js takes it, that a fragment such as `#page=2&zoom=150` asks for. */
@@ -44,7 +40,6 @@ function zoomOf(text: string): string {
   return factor > 0 ? String(Math.min(Math.max(factor, zoomRange.least), zoomRange.most)) : 'page-width'
 }
 
-/** Returns the public origin that links in the PDFs name: the operator's, else the one of the mail address. */
 export function documentsOrigin(company: Pick<CompanyInfo, 'Email'>, siteOrigin?: string): string {
   return siteOrigin ? new URL(siteOrigin).origin : `https://www.${company.Email.split('@').at(-1)}`
 }

@@ -117,7 +117,6 @@ function button(id: keyof typeof drawings, label: string): Markup {
   return html`<button id="${id}" type="button" aria-label="${label}" title="${label}">${icon(id)}</button>`
 }
 
-/** Drawn on 24 x 24 with a line two wide. */
 const drawings = {
   previous: icons.up,
   next: icons.down,

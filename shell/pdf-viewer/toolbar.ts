@@ -132,7 +132,6 @@ export function connectSearch({ eventBus }: PDFViewer) {
   eventBus.on('updatefindcontrolstate', report)
 }
 
-/** Connects printing by the button and on Ctrl+P. */
 export function connectPrinting(viewer: PDFViewer) {
   const status = element('status', HTMLElement)
   let pages: HTMLElement | null = null

@@ -1,23 +1,25 @@
 import { own } from './own.ts'
 import type { Activation, Registry } from './schema.ts'
 
-/** Why a change of the registry can't be made, in one line. */
+// Histories have the newest activation first.
+
+/** One line. */
 export class RegistryError extends Error {}
 
 export interface ActivationOptions {
-  /** Of a hundred visitors, 1 to 99; all where none is given. */
+  /** Of a hundred visitors, 1 to 99; all if none is given. */
   share?: number
-  /** Whether it is taken back by itself where it fails more often than the one before it. */
+  /** Whether it is taken back by itself if it fails more often than the one before it. */
   onProbation?: boolean
 }
 
-/** The release a share of visitors is shown, where there is one. @param history the newest first */
+/** The release that a share of visitors is shown. */
 export function trialOf(history: readonly Activation[]): (Activation & { share: number }) | null {
   const [newest] = history
   return newest?.share === undefined ? null : { ...newest, share: newest.share }
 }
 
-/** Milliseconds for which a release that was put in force is watched on, where it is put in force again. */
+/** A release that was in force for fewer milliseconds stays on probation if it is put in force again. */
 const stillNew = 3_600_000
 
 const isForAll = ({ share }: Activation) => share === undefined
@@ -25,7 +27,7 @@ const isForAll = ({ share }: Activation) => share === undefined
 /** Whether an activation was undone by itself: the one after it says why. */
 const wasTakenBack = (history: readonly Activation[], at: number) => history[at - 1]?.reason !== undefined
 
-/** Releases that were taken back when they were last put in force. @param history the newest first */
+/** Releases that were taken back when they were last put in force. */
 export function takenBack(history: readonly Activation[]): Set<string> {
   const seen = new Set<string>()
   const failing = new Set<string>()
@@ -46,7 +48,7 @@ function provingActivations(history: readonly Activation[]): Activation[] {
   return history.filter((each, at) => isForAll(each) && !wasTakenBack(history, at) && !failing.has(each.version))
 }
 
-/** Whether a release may be shown to all without somebody watching it. @param history the newest first */
+/** Whether a release may be shown to all without somebody watching it. */
 export const hasProvedItself = (history: readonly Activation[], version: string) =>
   provingActivations(history).some((each) => each.version === version)
 
@@ -56,20 +58,14 @@ export const hasProvedItself = (history: readonly Activation[], version: string)
  * replaced by the active one since.
  */
 export function earlierReleases(history: readonly Activation[], active: string): string[] {
-  const first = history.findLastIndex(({ version, share }) => version === active && share === undefined)
-  const before = new Set(
-    history
-      .slice(first + 1)
-      .filter(isForAll)
-      .map(({ version }) => version),
-  )
+  const first = history.findLastIndex((each) => each.version === active && isForAll(each))
   const proved = new Set(provingActivations(history).map(({ version }) => version))
-  return [...before].filter((version) => proved.has(version))
+  const before = history.slice(first + 1).filter((each) => isForAll(each) && proved.has(each.version))
+  return [...new Set(before.map(({ version }) => version))]
 }
 
 /**
  * The activation that makes a release on record the active one, or shows it to a share of visitors beside the active one.
- * @param at ISO 8601
  * @returns null if it is so already
  * @throws RegistryError if the release is not on record, or a share is asked for where no release is active
  */
@@ -78,7 +74,6 @@ export function activating(
   remote: string,
   version: string,
   { share, onProbation = true }: ActivationOptions,
-  at: string,
 ): Activation | null {
   if (!own(own(registry.releases, remote), version))
     throw new RegistryError(`${remote} ${version} is not on record: release it first`)
@@ -87,46 +82,32 @@ export function activating(
   const [newest] = before?.history ?? []
   const isShownSo = newest?.version === version && newest.share === share
   if (isShownSo || (share !== undefined && before?.active === version)) return null
-  return { version, at, onProbation, ...(share === undefined ? {} : { share }) }
+  return { version, at: new Date().toISOString(), onProbation, ...(share === undefined ? {} : { share }) }
 }
 
-function activationBefore(
-  history: readonly Activation[],
-  isThere: (version: string) => boolean,
-): Activation | undefined {
-  const [newest] = history
-  return provingActivations(history).find(({ version }) => version !== newest?.version && isThere(version))
+function activationBefore(history: readonly Activation[], isThere: (version: string) => boolean) {
+  return provingActivations(history).find(({ version }) => version !== history[0]?.version && isThere(version))
 }
 
-/**
- * What the newest activation took the place of, and is put in force again where that one is taken back. One that was
- * taken back itself is not.
- * @param isThere whether a release is on record
- */
-export function releaseBefore(
-  history: readonly Activation[],
-  isThere: (version: string) => boolean = () => true,
-): string | null {
-  return activationBefore(history, isThere)?.version ?? null
-}
+/** The release that takes the place of the newest activation if that one is taken back. One that was taken back itself is not. */
+export const releaseBefore = (history: readonly Activation[]): string | null =>
+  activationBefore(history, () => true)?.version ?? null
 
 /**
  * The activation that takes a release back. A release that had hardly been in force itself stays on probation.
  * @param reason for the history: one line, without anything of a visitor's
- * @param at ISO 8601
  * @returns null if the release is not the newest one, not on probation, or there is none before it
  */
-export function takingBack(
-  registry: Registry,
-  remote: string,
-  version: string,
-  reason: string,
-  at: string,
-): Activation | null {
+export function takingBack(registry: Registry, remote: string, version: string, reason: string): Activation | null {
   const { history } = own(registry.remotes, remote) ?? { history: [] }
   const [newest] = history
   const before = activationBefore(history, (each) => own(own(registry.releases, remote), each) !== undefined)
   if (newest?.version !== version || !newest.onProbation || !before) return null
   const wasNew = before.onProbation && Date.parse(newest.at) - Date.parse(before.at) < stillNew
-  return { version: before.version, at, reason: reason.slice(0, 500), onProbation: wasNew }
+  return {
+    version: before.version,
+    at: new Date().toISOString(),
+    reason: reason.slice(0, 500),
+    onProbation: wasNew,
+  }
 }

@@ -22,13 +22,11 @@ create table if not exists site.activation (
   remote text not null,
   version text not null,
   activated_by text not null default session_user,
-  activated_at timestamptz not null default clock_timestamp()
+  activated_at timestamptz not null default clock_timestamp(),
+  share integer check (share between 1 and 99),
+  on_probation boolean not null default true,
+  reason text check (length(reason) <= 500)
 );
-
-alter table site.activation
-  add column if not exists share integer check (share between 1 and 99),
-  add column if not exists on_probation boolean not null default true,
-  add column if not exists reason text check (length(reason) <= 500);
 
 create index if not exists activation_of_remote on site.activation (remote, id desc);
 
@@ -39,66 +37,6 @@ create or replace function site.may_release(remote text) returns boolean stable 
   )
 $$;
 
-create or replace function site.tell() returns trigger language plpgsql as $$
-begin
-  perform pg_catalog.pg_notify('site_registry', '');
-  return null;
-end
-$$;
-
-create or replace trigger tell after insert or update or delete on site.release
-  for each statement execute function site.tell();
-create or replace trigger tell after insert on site.activation
-  for each statement execute function site.tell();
-
-alter table site.release enable row level security;
-alter table site.activation enable row level security;
-
-drop policy if exists all_read on site.release;
-drop policy if exists teams_record on site.release;
-drop policy if exists teams_sign_again on site.release;
-drop policy if exists teams_forget on site.release;
-drop policy if exists all_read on site.activation;
-drop policy if exists teams_activate on site.activation;
-
-create policy all_read on site.release for select using (true);
-create policy teams_record on site.release for insert with check (site.may_release(remote));
-create policy teams_sign_again on site.release for update
-  using (site.may_release(remote)) with check (site.may_release(remote));
-create policy teams_forget on site.release for delete using (site.may_release(remote));
-create policy all_read on site.activation for select using (true);
-create policy teams_activate on site.activation for insert with check (
-  site.may_release(remote)
-  and exists (
-    select from site.release
-    where release.remote = activation.remote and release.version = activation.version
-  )
-);
-
--- Undoes the newest activation of a remote while its release is on probation: all that servers may change. Which release
--- comes before it is decided by the caller (activations.ts), among those that have been in force for all visitors.
-create or replace function site.take_back(
-  failing text, failing_version text, version_before text, stays_on_probation boolean, why text
-) returns boolean
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  newest site.activation;
-begin
-  perform pg_advisory_xact_lock(hashtext('site ' || failing));
-  select * into newest from site.activation where remote = failing order by id desc limit 1;
-  if newest.version is distinct from failing_version or not newest.on_probation
-    or version_before is not distinct from failing_version
-    or not exists (select from site.release where remote = failing and version = version_before)
-    or not exists (
-      select from site.activation where remote = failing and version = version_before and share is null
-    )
-  then return false; end if;
-  insert into site.activation (remote, version, on_probation, reason)
-    values (failing, version_before, stays_on_probation, left(why, 500));
-  return true;
-end
-$$;
-
 -- Roles are of the whole cluster: another database of it may have made them already.
 create or replace function site.make_role(name text) returns void language plpgsql as $$
 begin
@@ -107,6 +45,7 @@ begin
   end if;
   execute format('grant usage on schema site to %I', name);
   execute format('grant select on site.release, site.activation to %I', name);
+  execute format('grant insert (remote, version, share, on_probation, reason) on site.activation to %I', name);
 end
 $$;
 
@@ -118,11 +57,40 @@ begin
   execute format(
     'grant insert (remote, version, manifest, entry, base, key, signature),'
     ' update (manifest, entry, base, key, signature), delete on site.release to %I', name);
-  execute format('grant insert (remote, version, share, on_probation) on site.activation to %I', name);
 end
 $$;
 
-revoke execute on function site.make_role(text), site.make_team(text), site.take_back(text, text, text, boolean, text) from public;
+revoke execute on function site.make_role(text), site.make_team(text) from public;
 
 select site.make_role('site_server');
-grant execute on function site.take_back(text, text, text, boolean, text) to site_server;
+
+alter table site.release enable row level security;
+alter table site.activation enable row level security;
+
+drop policy if exists all_read on site.release;
+drop policy if exists teams_change on site.release;
+drop policy if exists all_read on site.activation;
+drop policy if exists on_record on site.activation;
+drop policy if exists teams_activate on site.activation;
+drop policy if exists servers_take_back on site.activation;
+
+create policy all_read on site.release for select using (true);
+create policy teams_change on site.release using (site.may_release(remote)) with check (site.may_release(remote));
+create policy all_read on site.activation for select using (true);
+create policy on_record on site.activation as restrictive for insert with check (
+  exists (select from site.release where release.remote = activation.remote and release.version = activation.version)
+);
+create policy teams_activate on site.activation for insert with check (site.may_release(remote) and reason is null);
+-- Servers may undo the newest activation while its release is on probation, and nothing else. Which release comes before
+-- it is decided by them (activations.ts), among those that have been in force for all visitors.
+create policy servers_take_back on site.activation for insert to site_server with check (
+  reason is not null and share is null
+  and exists (
+    select from site.activation as earlier
+    where earlier.remote = activation.remote and earlier.version = activation.version and earlier.share is null
+  )
+  and (
+    select newest.on_probation and newest.version <> activation.version from site.activation as newest
+    where newest.remote = activation.remote order by newest.id desc limit 1
+  )
+);

@@ -1,20 +1,19 @@
 import pg from 'pg'
 
-/** Milliseconds. */
-const connectTimeout = 2000
-const statementTimeout = 5000
-
-/** How to reach the database, for whoever holds a connection of his own. @param url `postgres://user:password@host:port/database` */
-export const connectionTo = (url: string) => ({
-  connectionString: url,
-  connectionTimeoutMillis: connectTimeout,
-  query_timeout: statementTimeout,
-  keepAlive: true,
-})
-
-/** Connections that outlive a database that goes away and comes back. @param most at the same time */
+/**
+ * Connections that outlive a database that goes away and comes back.
+ * @param url `postgres://user:password@host:port/database`
+ * @param most at the same time
+ */
 export function openPool(url: string, most: number): pg.Pool {
-  const pool = new pg.Pool({ ...connectionTo(url), max: most, allowExitOnIdle: true })
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 5000,
+    keepAlive: true,
+    max: most,
+    allowExitOnIdle: true,
+  })
   // A connection that breaks is replaced when somebody wants one; who is using it hears of it from its next statement.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -1,27 +1,20 @@
 import { stat } from 'node:fs/promises'
 
 /**
- * Follows what a file says as it changes. The last good value stays in force, and a reason why there is no newer one is
- * told once.
- * @param read the file; what it throws is the reason it can't be used
+ * Follows a value as it changes. The last good one stays in force, and a reason why there is no newer one is told once.
+ * @param readChanged the value, or undefined if it has not changed; what it throws is the reason it can't be used
  */
-export function followFile<Value>(
-  file: string,
-  read: () => Promise<Value>,
+export function follow<Value>(
+  readChanged: () => Promise<Value | undefined>,
   warn: (reason: string) => void,
 ): () => Promise<Value | null> {
-  let seen = ''
   let complaint = ''
   let current: Value | null = null
   let looking: Promise<Value | null> | null = null
 
   async function look(): Promise<Value | null> {
     try {
-      const { mtimeMs, ino, size } = await stat(file)
-      const state = `${mtimeMs} ${ino} ${size}`
-      if (state === seen) return current
-      current = await read()
-      seen = state
+      current = (await readChanged()) ?? current
       complaint = ''
     } catch (error) {
       const reason = (error as Error).message.split('\n')[0] ?? ''
@@ -38,4 +31,17 @@ export function followFile<Value>(
     })
     return looking
   }
+}
+
+/** Follows what a file says. @param read the file */
+export function followFile<Value>(file: string, read: () => Promise<Value>, warn: (reason: string) => void) {
+  let seen = ''
+  return follow(async () => {
+    const { mtimeMs, ino, size } = await stat(file)
+    const state = `${mtimeMs} ${ino} ${size}`
+    if (state === seen) return undefined
+    const value = await read()
+    seen = state
+    return value
+  }, warn)
 }

@@ -1,12 +1,4 @@
-export {
-  type ActivationOptions,
-  earlierReleases,
-  hasProvedItself,
-  RegistryError,
-  releaseBefore,
-  takenBack,
-  trialOf,
-} from './activations.ts'
+export { earlierReleases, hasProvedItself, RegistryError, releaseBefore, takenBack, trialOf } from './activations.ts'
 export { costsOf, type PageCost } from './costs.ts'
 export { judge, type Offer, type Refusal, type Verdict } from './judge.ts'
 export {
@@ -23,9 +15,8 @@ export {
 } from './keys.ts'
 export { listReleases, readStored } from './listReleases.ts'
 export { publish, type Published, PublishError, readBuilt } from './publish.ts'
-export { createDatabaseRegistry } from './databaseRegistry.ts'
+export { createDatabaseRegistry, openRegistry } from './databaseRegistry.ts'
 export { own } from './own.ts'
-export { openRegistry } from './openRegistry.ts'
 export { activeBase, createFileRegistry, type RegistryReader, type RegistryStore } from './registry.ts'
 export {
   createReleaseFiles,
@@ -36,9 +27,8 @@ export {
   type ReleasePlace,
   sha384Of,
 } from './releaseFiles.ts'
-export { emptyRegistry, type Registry, type Release, releaseSchema, remoteNameSchema, versionSchema } from './schema.ts'
+export { emptyRegistry, type Registry, type Release, releaseSchema, versionSchema } from './schema.ts'
 export { parseJson } from './parseJson.ts'
 export { pruneRemote, releasesPath, remoteOfShelf, shelfOf, storedVersions } from './shelf.ts'
-export { isSigned, signRelease, statementOf } from './signature.ts'
-export { trustedRelease } from './trust.ts'
+export { isSigned, signRelease, statementOf, trustedRelease } from './signature.ts'
 export { readWorkingCopy, signWorkingCopy } from './workingCopy.ts'

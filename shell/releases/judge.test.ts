@@ -1,14 +1,7 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto'
 import { judge } from './judge.ts'
 import { ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
-import type { Release } from './schema.ts'
-import { createTeam } from './testing.ts'
-
-const content = Buffer.from('code')
-const sha384 = createHash('sha384').update(content).digest('base64')
-
-const team = createTeam('news')
+import { type Release, releaseSchema } from './schema.ts'
 
 const release: Release = {
   format: 1,
@@ -19,91 +12,70 @@ const release: Release = {
   entry: 'client/remoteEntry.js',
   integrity: true,
   pages: {},
-  files: { 'client/remoteEntry.js': { bytes: content.length, sha384 } },
+  files: { 'client/remoteEntry.js': { bytes: 4, sha384: 'A'.repeat(64) } },
 }
-const offer = { '@site/contract': '1.3.0', react: '19.3.1' }
+const shell = { '@site/contract': '1.3.0', react: '19.3.1' }
 
 interface Case {
   says?: Partial<Release>
   offer?: Record<string, string>
-  file?: () => Promise<Buffer>
-  base?: string
+  manifestFails?: ReleaseError
+  fileFails?: ReleaseError
+  base?: string | null
   everyFile?: boolean
 }
 
-const addressAt = (base: string | null) => ({
-  ...team.sign(release.version, '', { base }),
-  remote: 'news',
-  version: release.version,
-})
-
-function judged({ says = {}, file = () => Promise.resolve(content), base, everyFile = true, ...rest }: Case) {
-  const files = {
-    readRelease: () => Promise.resolve({ ...release, ...says }),
-    readFile: file,
-  } as Partial<ReleaseFiles> as ReleaseFiles
-  const address = addressAt(base ?? null)
-  return judge({ address, files, offer, everyFile, ...rest })
+function judged({ says, offer, manifestFails, fileFails, base = null, everyFile = true }: Case) {
+  const files: ReleaseFiles = {
+    readRelease: () => (manifestFails ? Promise.reject(manifestFails) : Promise.resolve({ ...release, ...says })),
+    readFile: () => (fileFails ? Promise.reject(fileFails) : Promise.resolve(Buffer.from('code'))),
+  }
+  const { remote, version, entry } = release
+  const address = { remote, version, base, entry, manifest: '', key: '', signature: '' }
+  return judge({ address, files, offer: { ...shell, ...offer }, everyFile })
 }
 
-describe('what a release was built for', () => {
-  it.each(['constructor', 'toString'])('is refused where it asks for %s, which no shell shares', async (name) => {
-    expect(await judged({ says: { shared: { [name]: '*' } } })).toMatchObject({
-      refusal: { code: 'SHARED', line: `it asks for ${name} *, the shell shares none` },
-    })
-  })
-
-  it('runs where contract and shared packages fit', async () => {
-    expect(await judged({})).toEqual({ says: 'fits' })
-  })
-
-  it.each([
-    ['a shell with an older contract', '1.1.9'],
-    ['a shell with the next major contract', '2.0.0'],
-  ])('is refused by %s', async (_, contract) => {
-    expect(await judged({ offer: { ...offer, '@site/contract': contract } })).toMatchObject({
-      refusal: {
-        code: 'CONTRACT',
-        line: `it was built for contract ^1.2.0, the shell has ${contract}`,
-        help: expect.stringMatching(/\S/) as string,
-      },
-    })
-  })
-
-  it('is refused where a shared package is of another range or missing', async () => {
-    const refusal = { code: 'SHARED' }
-    expect(await judged({ offer: { ...offer, react: '20.0.0' } })).toMatchObject({ refusal })
-    expect(await judged({ says: { shared: { left: '*' } } })).toMatchObject({ refusal })
-  })
+const gone = new ReleaseError('FILES', 'the entry is gone')
+const silent = new ReleaseError('TIMEOUT', 'no answer')
+const refused = (code: string, line: unknown = expect.any(String)) => ({
+  says: 'refused',
+  refusal: { code, line, help: expect.stringMatching(/\S/) as string },
 })
 
-describe('the files of a release', () => {
-  it('are refused when one can’t be had as it was released', async () => {
-    const verdict = await judged({ file: () => Promise.reject(new ReleaseError('FILES', 'the entry is gone')) })
-    expect(verdict).toMatchObject({ refusal: { code: 'FILES', line: 'the entry is gone' } })
-  })
-
-  it('are not looked at where only its claims are judged', async () => {
-    expect(await judged({ file: () => Promise.reject(new ReleaseError('FILES', 'gone')), everyFile: false })).toEqual({
-      says: 'fits',
-    })
-  })
+it.each<[string, Case, object]>([
+  ['contract and shared packages fit', {}, { says: 'fits' }],
+  [
+    'the shell has an older contract',
+    { offer: { '@site/contract': '1.1.9' } },
+    refused('CONTRACT', 'it was built for contract ^1.2.0, the shell has 1.1.9'),
+  ],
+  ['its contract is no range', { says: { contract: '../..' } }, refused('CONTRACT')],
+  ['the shell has the next major contract', { offer: { '@site/contract': '2.0.0' } }, refused('CONTRACT')],
+  ['a shared package is of another range', { offer: { react: '20.0.0' } }, refused('SHARED')],
+  [
+    'a shared package is missing, whose name every object has',
+    { says: { shared: { constructor: '*' } } },
+    refused('SHARED', 'it asks for constructor *, the shell shares none'),
+  ],
+  ['a file can’t be had as it was released', { fileFails: gone }, refused('FILES', 'the entry is gone')],
+  ['only its claims are judged, and a file is gone', { fileFails: gone, everyFile: false }, { says: 'fits' }],
+  ['the site’s own store can’t be read', { manifestFails: silent }, refused('FILES', 'no answer')],
+  [
+    'another host doesn’t answer',
+    { manifestFails: silent, base: 'https://static.example.co.jp' },
+    { says: 'unreachable', line: 'no answer' },
+  ],
+])('decides if %s', async (_, given, verdict) => {
+  expect(await judged(given)).toEqual(verdict)
 })
 
-describe('a release that can’t be read', () => {
-  const files = {
-    readRelease: () => Promise.reject(new ReleaseError('TIMEOUT', 'no answer')),
-  } as Partial<ReleaseFiles> as ReleaseFiles
-
-  it('is refused where the store is the site’s own', async () => {
-    const address = addressAt(null)
-    const verdict = await judge({ address, files, offer, everyFile: true })
-    expect(verdict).toMatchObject({ says: 'refused', refusal: { code: 'FILES', line: 'no answer' } })
-  })
-
-  it('is no verdict where another host has it', async () => {
-    const address = addressAt('https://static.example.co.jp')
-    const verdict = await judge({ address, files, offer, everyFile: true })
-    expect(verdict).toEqual({ says: 'unreachable', line: 'no answer' })
-  })
-})
+it.each(['../secret', 'client/../../secret', '/etc/passwd', 'client', 'elsewhere/a.js'])(
+  'knows no file outside a release: %s',
+  (file) => {
+    const [digest] = Object.values(release.files)
+    const files = Object.fromEntries([[file, digest]])
+    expect(releaseSchema.safeParse(release).success).toBe(true)
+    expect(releaseSchema.safeParse({ ...release, files }).success).toBe(false)
+    expect(releaseSchema.safeParse({ ...release, entry: file }).success).toBe(false)
+  },
+)

@@ -27,24 +27,26 @@ interface Case {
   everyFile: boolean
 }
 
-const contractName = '@site/contract'
-
 /** Whether a release may run on a shell. Decided on plain data, before any of its code does. */
 export async function judge({ address, files, offer, everyFile }: Case): Promise<Verdict> {
+  let release: Release | undefined
   try {
-    const release = await files.readRelease(address)
-    const refusal =
-      refusalOfClaims(release, offer) ?? (everyFile ? await refusalOfFiles(release, address, files) : null)
-    return refusal ? { says: 'refused', refusal } : { says: 'fits' }
+    release = await files.readRelease(address)
+    const refusal = refusalOfClaims(release, offer)
+    if (refusal) return { says: 'refused', refusal }
+    if (everyFile) for (const file of Object.keys(release.files)) await files.readFile(address, release, file)
+    return { says: 'fits' }
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error
-    if (address.base !== null) return { says: 'unreachable', line: error.message }
-    return { says: 'refused', refusal: refusedFiles(error.message) }
+    if (!release && address.base !== null) return { says: 'unreachable', line: error.message }
+    const help =
+      'Copy the release again from where it was built, publish it anew, or look at the address it is served from.'
+    return { says: 'refused', refusal: { code: 'FILES', line: error.message, help } }
   }
 }
 
 function refusalOfClaims(release: Release, offer: Offer): Refusal | null {
-  const contract = offer[contractName]
+  const contract = offer['@site/contract']
   if (contract === undefined || !fits(contract, release.contract)) {
     return {
       code: 'CONTRACT',
@@ -64,24 +66,4 @@ function refusalOfClaims(release: Release, offer: Offer): Refusal | null {
   return null
 }
 
-function fits(version: string, range: string): boolean {
-  return semver.satisfies(version, range, { includePrerelease: true })
-}
-
-async function refusalOfFiles(release: Release, address: ReleaseAddress, files: ReleaseFiles): Promise<Refusal | null> {
-  for (const file of Object.keys(release.files)) {
-    try {
-      await files.readFile(address, release, file)
-    } catch (error) {
-      if (!(error instanceof ReleaseError)) throw error
-      return refusedFiles(error.message)
-    }
-  }
-  return null
-}
-
-const refusedFiles = (line: string): Refusal => ({
-  code: 'FILES',
-  line,
-  help: 'Copy the release again from where it was built, publish it anew, or look at the address it is served from.',
-})
+const fits = (version: string, range: string) => semver.satisfies(version, range, { includePrerelease: true })

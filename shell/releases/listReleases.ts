@@ -1,23 +1,21 @@
-import { readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { stat } from 'node:fs/promises'
 import { earlierReleases, trialOf } from './activations.ts'
 import type { ReleaseKeys } from './keys.ts'
-import { type Registry, type Release, releaseSchema } from './schema.ts'
-import { manifestName, releaseFolder, storedVersions } from './shelf.ts'
-import { trustedRelease } from './trust.ts'
+import { readBuilt } from './publish.ts'
+import type { Registry, Release } from './schema.ts'
+import { trustedRelease } from './signature.ts'
+import { releaseFolder, storedVersions } from './shelf.ts'
 
-/** A line a release, the newest first, for people to read. */
+/** A line per release, the newest first, for people to read. */
 export async function listReleases(releasesFolder: string, registry: Registry, keys: ReleaseKeys, remote: string) {
-  const { remotes, releases } = registry
-  const entry = remotes[remote]
-  const history = entry?.history ?? []
+  const { active = '', history = [] } = registry.remotes[remote] ?? {}
   const trial = trialOf(history)
-  const [previous] = earlierReleases(history, entry?.active ?? '')
+  const [previous] = earlierReleases(history, active)
   const stateOf = (version: string) => {
-    if (version === entry?.active) return 'active'
+    if (version === active) return 'active'
     if (version === trial?.version) return `for ${trial.share} in 100`
-    const undone = history.findIndex((each, place) => each.version === version && history[place - 1]?.reason)
-    if (undone > 0) return `taken back: ${history[undone - 1]?.reason}`
+    const undoing = history.find(({ reason }, at) => reason !== undefined && history[at + 1]?.version === version)
+    if (undoing) return `taken back: ${undoing.reason}`
     return version === previous ? 'previous' : ''
   }
   const rows = (await storedVersions(releasesFolder, remote)).map(async (version) => {
@@ -32,20 +30,18 @@ export async function listReleases(releasesFolder: string, registry: Registry, k
       age: ageOf(Date.now() - (await stat(folder)).mtimeMs),
       MB: Number((bytes / 1e6).toFixed(1)),
       contract: release?.contract ?? 'damaged',
-      key: `${releases[remote]?.[version]?.key ?? 'unsigned'}${address ? '' : ', refused'}`,
+      key: `${registry.releases[remote]?.[version]?.key ?? 'unsigned'}${address ? '' : ', refused'}`,
     }
   })
   return Promise.all(rows)
 }
 
-/** What a release in the store says of itself; null where that can't be read. */
+/** What a release in the store says of itself, or null if that can't be read. */
 export async function readStored(folder: string): Promise<Release | null> {
-  const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => '')
-  try {
-    return releaseSchema.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
+  return readBuilt(folder).then(
+    ({ release }) => release,
+    () => null,
+  )
 }
 
 function ageOf(milliseconds: number): string {

@@ -1,44 +1,32 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { tryLock, withLock } from './lock.ts'
+import { useFolder } from './testing.ts'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'lock-'))
-const file = path.join(folder, '.lock')
-afterAll(() => rmSync(folder, { recursive: true }))
+const place = useFolder()
 
-it('has one holder at a time', () => {
-  const lock = tryLock(file)
-  expect(lock).not.toBeNull()
-  expect(tryLock(file)).toBeNull()
-  lock?.release()
-  const next = tryLock(file)
+it.each([true, false])('has one holder at a time, or many that share it (%s)', (shared) => {
+  const first = tryLock(place('.lock'), { shared })
+  const second = tryLock(place('.lock'), { shared })
+  expect([first !== null, second !== null]).toEqual([true, shared])
+  expect(tryLock(place('.lock'), { shared: !shared })).toBeNull()
+  first?.release()
+  second?.release()
+  const next = tryLock(place('.lock'))
   expect(next).not.toBeNull()
   next?.release()
-})
-
-it('has many holders that share it, and none beside them', () => {
-  const shared = [tryLock(file, { shared: true }), tryLock(file, { shared: true })]
-  expect(shared).not.toContain(null)
-  expect(tryLock(file)).toBeNull()
-  for (const lock of shared) lock?.release()
-  const lock = tryLock(file)
-  expect(tryLock(file, { shared: true })).toBeNull()
-  lock?.release()
 })
 
 it('lets the next one work when the one before has ended, also by an error', async () => {
   const order: string[] = []
   const held = Promise.withResolvers<void>()
-  const first = withLock(file, async () => {
+  const first = withLock(place('.lock'), async () => {
     held.resolve()
     await new Promise(setImmediate)
     order.push('first')
     throw new Error('broken')
   })
   await held.promise
-  const second = withLock(file, () => Promise.resolve(order.push('second')))
+  const second = withLock(place('.lock'), () => Promise.resolve(order.push('second')))
   await expect(first).rejects.toThrow('broken')
   await second
   expect(order).toEqual(['first', 'second'])

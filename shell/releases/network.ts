@@ -9,12 +9,8 @@ const parse = (address = '') => (ipaddr.isValid(address) ? ipaddr.process(addres
 function beginningOf(address: string | undefined, parts: number): string {
   const parsed = parse(address)
   if (parsed === null) return 'unknown'
-  return 'octets' in parsed
-    ? parsed.octets.slice(0, parts).join('.')
-    : parsed.parts
-        .slice(0, parts)
-        .map((part) => part.toString(16))
-        .join(':')
+  const separator = parsed.kind() === 'ipv4' ? '.' : ':'
+  return parsed.toNormalizedString().split(separator).slice(0, parts).join(separator)
 }
 
 /** Returns what one visitor is told apart by: an IPv4 address, or the /64 that one household is given of IPv6. */

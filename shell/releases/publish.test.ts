@@ -1,19 +1,17 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { publish } from './publish.ts'
+import { sha384Of } from './releaseFiles.ts'
+import { useFolder } from './testing.ts'
 
 const code = 'module.exports = {}'
 const version = '1.0.0-0a0b0c0d'
-let folder: string
-const built = () => path.join(folder, 'dist')
-const store = () => path.join(folder, 'store')
-const stored = () => path.join(store(), 'mfe-news', version, 'server/news.js')
+const place = useFolder()
+const manifest = () => place('dist/release.json')
+const stored = () => place('store/mfe-news', version, 'server/news.js')
+const publishBuilt = () => publish(place('dist'), place('store'))
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'publish-'))
   const release = {
     format: 1,
     remote: 'news',
@@ -22,18 +20,16 @@ beforeEach(async () => {
     shared: {},
     entry: 'client/remoteEntry.js',
     pages: {},
-    files: { 'server/news.js': { bytes: code.length, sha384: createHash('sha384').update(code).digest('base64') } },
+    files: { 'server/news.js': { bytes: code.length, sha384: sha384Of(Buffer.from(code)) } },
   }
-  await mkdir(path.join(built(), 'server'), { recursive: true })
-  await writeFile(path.join(built(), 'server/news.js'), code)
-  await writeFile(path.join(built(), 'release.json'), JSON.stringify(release))
+  await mkdir(place('dist/server'), { recursive: true })
+  await writeFile(place('dist/server/news.js'), code)
+  await writeFile(manifest(), JSON.stringify(release))
 })
 
-afterEach(() => rm(folder, { recursive: true }))
-
 it('puts a build into the store once, however often it is published', async () => {
-  expect((await publish(built(), store())).isNew).toBe(true)
-  expect((await publish(built(), store())).isNew).toBe(false)
+  expect((await publishBuilt()).isNew).toBe(true)
+  expect((await publishBuilt()).isNew).toBe(false)
   expect(await readFile(stored(), 'utf8')).toBe(code)
 })
 
@@ -41,28 +37,26 @@ it.each([
   ['another file than its release.json names', (file: string) => writeFile(file, 'steal()'), /is not the file/],
   ['a file less', (file: string) => rm(file), /lacks server\/news\.js/],
 ])('stores nothing of a build with %s', async (_, damage, line) => {
-  await damage(path.join(built(), 'server/news.js'))
-  await expect(publish(built(), store())).rejects.toThrow(line)
-  expect(await readdir(path.join(store(), 'mfe-news'))).toEqual([])
+  await damage(place('dist/server/news.js'))
+  await expect(publishBuilt()).rejects.toThrow(line)
+  expect(await readdir(place('store/mfe-news'))).toEqual([])
 })
 
 it('stores no release whose manifest is larger than a server reads', async () => {
-  const file = path.join(built(), 'release.json')
-  await writeFile(file, `${await readFile(file, 'utf8')}${' '.repeat(300_000)}`)
-  await expect(publish(built(), store())).rejects.toThrow(/^release\.json has \d+ bytes, and may have \d+$/)
+  await writeFile(manifest(), `${await readFile(manifest(), 'utf8')}${' '.repeat(300_000)}`)
+  await expect(publishBuilt()).rejects.toThrow(/^release\.json has \d+ bytes, and may have \d+$/)
 })
 
 it('mends a stored release whose files were damaged', async () => {
-  await publish(built(), store())
+  await publishBuilt()
   await writeFile(stored(), 'damaged')
-  expect((await publish(built(), store())).isNew).toBe(true)
+  expect((await publishBuilt()).isNew).toBe(true)
   expect(await readFile(stored(), 'utf8')).toBe(code)
-  expect(await readdir(path.join(store(), 'mfe-news'))).toEqual([version])
+  expect(await readdir(place('store/mfe-news'))).toEqual([version])
 })
 
 it('never puts another release under a version that is taken', async () => {
-  await publish(built(), store())
-  const file = path.join(built(), 'release.json')
-  await writeFile(file, (await readFile(file, 'utf8')).replace('^2.0.0', '^3.0.0'))
-  await expect(publish(built(), store())).rejects.toThrow('a release is never overwritten')
+  await publishBuilt()
+  await writeFile(manifest(), (await readFile(manifest(), 'utf8')).replace('^2.0.0', '^3.0.0'))
+  await expect(publishBuilt()).rejects.toThrow('a release is never overwritten')
 })

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Release, releaseSchema } from './schema.ts'
 import { mostInManifest, sha384Of } from './releaseFiles.ts'
+import { type Release, releaseSchema } from './schema.ts'
 import { draftPrefix, manifestName, releaseFolder, shelfOf } from './shelf.ts'
 
 /** A release as it was built: what it says of itself, and the very bytes, which are what is signed. */
@@ -11,23 +11,22 @@ export interface BuiltRelease {
 }
 
 export interface Published extends BuiltRelease {
-  /** False where the store already had this very release. */
+  /** False if the store already had this very release. */
   isNew: boolean
 }
 
-/** Why a build can't be put into the store, in one line. */
+/** One line. */
 export class PublishError extends Error {}
 
-/** What a build says of itself. @param built its folder. @throws where it is none */
+/** What a build says of itself. @param built its folder. @throws if it is none */
 export async function readBuilt(built: string): Promise<BuiltRelease> {
   const manifest = await readFile(path.join(built, manifestName))
   return { release: releaseSchema.parse(JSON.parse(manifest.toString())), manifest }
 }
 
 /**
- * Puts a built release into the store; its version says what is in it.
- * @param built the folder of the build, with its `release.json`
- * @throws PublishError where a file is missing or another, or the store has something else under the version
+ * Puts a built release into the store.
+ * @throws PublishError if a file is missing or another, or the store has something else under the version
  */
 export async function publish(built: string, releasesFolder: string): Promise<Published> {
   const found = await readBuilt(built)
@@ -43,15 +42,11 @@ export async function publish(built: string, releasesFolder: string): Promise<Pu
   const draft = await mkdtemp(path.join(shelf, draftPrefix))
   try {
     for (const [file, { sha384 }] of Object.entries(release.files)) {
-      const content = await readFile(path.join(built, file)).catch(() => null)
-      if (content === null) throw new PublishError(`${built} lacks ${file}, which its release.json names`)
-      if (sha384Of(content) !== sha384)
-        throw new PublishError(`${file} in ${built} is not the file that its release.json names`)
       await mkdir(path.dirname(path.join(draft, file)), { recursive: true })
-      await writeFile(path.join(draft, file), content)
+      await writeFile(path.join(draft, file), await readNamed(built, file, sha384))
     }
     await writeFile(path.join(draft, manifestName), manifest)
-    // A temporary folder is its maker's alone; a release is for whoever serves it.
+    // A temporary folder is its maker's alone.
     await chmod(draft, 0o755)
     // What is stored under the version but was damaged since makes room.
     await rename(target, `${draft}-damaged`).catch(() => undefined)
@@ -65,19 +60,23 @@ export async function publish(built: string, releasesFolder: string): Promise<Pu
   }
 }
 
+async function readNamed(folder: string, file: string, sha384: string): Promise<Buffer> {
+  const content = await readFile(path.join(folder, file)).catch(() => null)
+  if (content === null) throw new PublishError(`${folder} lacks ${file}, which its release.json names`)
+  if (sha384Of(content) === sha384) return content
+  throw new PublishError(`${file} in ${folder} is not the file that its release.json names`)
+}
+
 async function isStored(folder: string, { release, manifest }: BuiltRelease): Promise<boolean> {
   const stored = await readFile(path.join(folder, manifestName)).catch(() => null)
   if (stored === null) return false
-  if (stored.equals(manifest)) return isWhole(folder, release)
-  throw new PublishError(
-    `${folder} holds something else under the version ${release.version}: a release is never overwritten`,
-  )
-}
-
-async function isWhole(folder: string, { files }: Release): Promise<boolean> {
-  for (const [file, { sha384 }] of Object.entries(files)) {
-    const content = await readFile(path.join(folder, file)).catch(() => null)
-    if (content === null || sha384Of(content) !== sha384) return false
+  if (!stored.equals(manifest)) {
+    const line = `${folder} holds something else under the version ${release.version}`
+    throw new PublishError(`${line}: a release is never overwritten`)
   }
-  return true
+  const reading = Object.entries(release.files).map(([file, { sha384 }]) => readNamed(folder, file, sha384))
+  return Promise.all(reading).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,8 +1,7 @@
-import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { activating, type ActivationOptions, takingBack } from './activations.ts'
 import { followFile } from './follow.ts'
-import { withLock } from './lock.ts'
+import { changeFile } from './lock.ts'
 import { own } from './own.ts'
 import { readWhole } from './readWhole.ts'
 import { type Activation, emptyRegistry, type Registry, registrySchema, type SignedRelease } from './schema.ts'
@@ -10,33 +9,38 @@ import { type Activation, emptyRegistry, type Registry, registrySchema, type Sig
 /** A hundred thousand activations. */
 const mostBytes = 8 * 2 ** 20
 
-/** The registry in force, or null where there never was a good one. */
+/** The registry in force, or null if there never was a good one. */
 export type RegistryReader = () => Promise<Registry | null>
 
-/** Where it is kept which releases there are and which are active. Each change is made whole or not at all. */
-export interface RegistryStore {
-  /** An empty one where there is none yet. @throws where there is one that can't be used */
+/** Where a registry is: a file, or PostgreSQL. Each change is made whole or not at all. */
+export interface RegistryPlace {
+  /** An empty one if there is none yet. @throws if it can't be used */
   read: () => Promise<Registry>
   /** Lets a release be made active: what its team has signed of it. */
   record: (remote: string, version: string, signed: SignedRelease) => Promise<void>
-  /**
-   * Makes a recorded release the active one of its remote, or shows it to a share of visitors beside the active one.
-   * @returns false where that was so already
-   * @throws RegistryError where it isn't recorded, or a share is to be shown where none is active
-   */
-  activate: (remote: string, version: string, options?: ActivationOptions) => Promise<boolean>
-  /**
-   * Puts the release before in force again, if this one still is the newest activation of its remote.
-   * @param reason for the history: one line, without anything of a visitor's
-   * @returns the release that is in force then; null where nothing was changed
-   */
-  takeBack: (remote: string, version: string, reason: string) => Promise<string | null>
+  /** Adds the activation that `decide` makes of the registry, and returns it; null if nothing changes. */
+  append: (remote: string, decide: (registry: Registry) => Activation | null) => Promise<Activation | null>
   /** Takes releases off the record that are not stored any more. */
   forget: (remote: string, versions: readonly string[]) => Promise<void>
-  /** Reads the registry as it changes; what can't be used is told once, and the last good one stays in force. */
+  /** Reads the registry as it changes; a reason why it can't be used is told once, and the last good one stays in force. */
   follow: (warn: (line: string) => void) => RegistryReader
   close: () => Promise<void>
 }
+
+export type RegistryStore = ReturnType<typeof withRules>
+
+/** A registry whose activations follow the rules. */
+export const withRules = ({ append, ...place }: RegistryPlace) => ({
+  ...place,
+
+  /** Makes a release active, as `activating` says. @returns false if it was so already @throws RegistryError */
+  activate: async (remote: string, version: string, options: ActivationOptions = {}): Promise<boolean> =>
+    (await append(remote, (registry) => activating(registry, remote, version, options))) !== null,
+
+  /** Undoes an activation, as `takingBack` says. @returns the release in force then; null if nothing was changed */
+  takeBack: async (remote: string, version: string, reason: string): Promise<string | null> =>
+    (await append(remote, (registry) => takingBack(registry, remote, version, reason)))?.version ?? null,
+})
 
 /** Where the active release of a remote is served from; null for the site's own store, or if none is active. */
 export function activeBase({ remotes, releases }: Registry, remote: string): string | null {
@@ -48,8 +52,7 @@ function withActivation(registry: Registry, remote: string, activation: Activati
   const before = own(registry.remotes, remote)
   const history = [activation, ...(before?.history ?? [])]
   const active = activation.share === undefined ? activation.version : (before?.active ?? activation.version)
-  const base = own(own(registry.releases, remote), active)?.base ?? null
-  return { ...registry, remotes: { ...registry.remotes, [remote]: { active, base, history } } }
+  return { ...registry, remotes: { ...registry.remotes, [remote]: { active, history } } }
 }
 
 /** The registry as a file of the release store. */
@@ -64,21 +67,14 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
     return content === null ? emptyRegistry : registrySchema.parse(JSON.parse(content.toString()))
   }
 
-  /** @param edit gives the registry after the change, or null where nothing changes */
-  function change(edit: (registry: Registry) => Registry | null): Promise<boolean> {
-    return withLock(path.join(releasesFolder, '.registry.lock'), async () => {
+  const change = (edit: (registry: Registry) => Registry | null) =>
+    changeFile(file, path.join(releasesFolder, '.registry.lock'), async () => {
       const before = await read()
       const after = edit(before)
-      if (!after) return false
-      const draft = path.join(releasesFolder, '.registry.draft')
-      const revised = registrySchema.parse({ ...after, revision: before.revision + 1 })
-      await writeFile(draft, `${JSON.stringify(revised, null, 2)}\n`, { flush: true })
-      await rename(draft, file)
-      return true
+      return after && registrySchema.parse({ ...after, revision: before.revision + 1 })
     })
-  }
 
-  return {
+  return withRules({
     read,
 
     async record(remote, version, signed) {
@@ -89,20 +85,13 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
       })
     },
 
-    activate: (remote, version, options = {}) =>
-      change((registry) => {
-        const activation = activating(registry, remote, version, options, new Date().toISOString())
-        return activation && withActivation(registry, remote, activation)
-      }),
-
-    async takeBack(remote, version, reason) {
-      let inForce: string | null = null
+    async append(remote, decide) {
+      let activation: Activation | null = null
       await change((registry) => {
-        const activation = takingBack(registry, remote, version, reason, new Date().toISOString())
-        inForce = activation?.version ?? null
+        activation = decide(registry)
         return activation && withActivation(registry, remote, activation)
       })
-      return inForce
+      return activation
     },
 
     async forget(remote, versions) {
@@ -114,8 +103,7 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
       })
     },
 
-    close: () => Promise.resolve(),
-
     follow: (warn) => followFile(file, read, (reason) => warn(`The registry ${file} can't be used: ${reason}`)),
-  }
+    close: () => Promise.resolve(),
+  })
 }

@@ -16,13 +16,11 @@ export interface ReleaseAddress extends SignedRelease {
 /** Where a release is, whoever says so. */
 export type ReleasePlace = Pick<ReleaseAddress, 'remote' | 'version' | 'base'>
 
-/** `FILES` can't be had; `TIMEOUT` not in time; `EVALUATE` its code threw; `EXPOSE` it doesn't hold the page. */
-export type ReleaseErrorCode = 'FILES' | 'TIMEOUT' | 'EVALUATE' | 'EXPOSE'
-
 export class ReleaseError extends Error {
-  readonly code: ReleaseErrorCode
+  /** `FILES` can't be had; `TIMEOUT` not in time; `EVALUATE` its code threw; `EXPOSE` it doesn't hold the page. */
+  readonly code: 'FILES' | 'TIMEOUT' | 'EVALUATE' | 'EXPOSE'
 
-  constructor(code: ReleaseErrorCode, message: string) {
+  constructor(code: ReleaseError['code'], message: string) {
     super(message)
     this.code = code
   }
@@ -36,8 +34,8 @@ export function publicBase({ remote, version, base }: ReleasePlace): string {
   return `${base === null ? `${releasesPath}/${shelfName(remote)}` : base.replace(/\/$/, '')}/${version}`
 }
 
-/** Bytes of files that are held, and of one. */
-const mostHeld = 128 * 2 ** 20
+/** Bytes of all files in memory, and of one. */
+const mostInMemory = 128 * 2 ** 20
 const mostInFile = 32 * 2 ** 20
 /** Bytes of a manifest: parsed, it takes many times the memory. One of seven pages has 50 kB. */
 export const mostInManifest = 256 * 2 ** 10
@@ -46,11 +44,11 @@ const mostParsed = 4 * 2 ** 20
 
 /**
  * Reads files of releases from the local store or from the host that serves them: each as it was signed, or not at all.
- * What was read is held by its hash, so that what happens to the store later is nothing to who runs already.
+ * A file stays in memory under its hash: a release that runs doesn't notice what happens to the store later.
  */
 export function createReleaseFiles(releasesFolder: string) {
-  const held = new LRUCache<string, Buffer, { place: ReleasePlace; file: string }>({
-    maxSize: mostHeld,
+  const cache = new LRUCache<string, Buffer, { place: ReleasePlace; file: string }>({
+    maxSize: mostInMemory,
     sizeCalculation: ({ length }) => length || 1,
     fetchMethod: async (sha384, _stale, { context: { place, file } }) => {
       const content = await readAnything(releasesFolder, place, file)
@@ -62,7 +60,7 @@ export function createReleaseFiles(releasesFolder: string) {
   })
 
   const read = async (place: ReleasePlace, file: string, sha384: string): Promise<Buffer> =>
-    (await held.fetch(sha384, { context: { place, file } }))!
+    (await cache.fetch(sha384, { context: { place, file } }))!
 
   const parsedOnes = new LRUCache<string, Release>({ maxSize: mostParsed })
 
@@ -73,20 +71,19 @@ export function createReleaseFiles(releasesFolder: string) {
       const known = parsedOnes.get(key)
       if (known) return known
       const text = (await read(address, manifestName, address.manifest)).toString()
-      const parsed = releaseSchema.safeParse(parseJson(text))
-      if (!parsed.success)
-        throw new ReleaseError('FILES', `release.json is not one: ${parsed.error.issues[0]?.message ?? ''}`)
-      if (parsed.data.remote !== address.remote || parsed.data.version !== address.version) {
+      const { data: release, error } = releaseSchema.safeParse(parseJson(text))
+      if (!release) throw new ReleaseError('FILES', `release.json is not one: ${error.issues[0]?.message ?? ''}`)
+      if (release.remote !== address.remote || release.version !== address.version) {
         throw new ReleaseError('FILES', 'release.json belongs to another release')
       }
-      parsedOnes.set(key, parsed.data, { size: text.length })
-      return parsed.data
+      parsedOnes.set(key, release, { size: text.length })
+      return release
     },
 
     /** The content of a file that a release names. @throws ReleaseError */
-    readFile(address: ReleaseAddress, release: Release, file: string): Promise<Buffer> {
+    async readFile(address: ReleaseAddress, release: Release, file: string): Promise<Buffer> {
       const expected = own(release.files, file)
-      if (!expected) return Promise.reject(new ReleaseError('FILES', `the release has no ${file}`))
+      if (!expected) throw new ReleaseError('FILES', `the release has no ${file}`)
       return read(address, file, expected.sha384)
     },
   }
@@ -97,15 +94,14 @@ export type ReleaseFiles = ReturnType<typeof createReleaseFiles>
 export const sha384Of = (content: Buffer) => createHash('sha384').update(content).digest('base64')
 
 function readAnything(releasesFolder: string, place: ReleasePlace, file: string): Promise<Buffer> {
-  if (place.base !== null) return fetchFile(`${publicBase(place)}/${file}`, mostIn(file))
+  const most = file === manifestName ? mostInManifest : mostInFile
+  if (place.base !== null) return fetchFile(`${publicBase(place)}/${file}`, most)
   const stored = path.join(releaseFolder(releasesFolder, place.remote, place.version), file)
-  return readWhole(stored, mostIn(file)).catch((error: Error) => {
+  return readWhole(stored, most).catch((error: Error) => {
     // Everybody may read why a release is refused, and need not know where it lies.
     throw new ReleaseError('FILES', error.message.replaceAll(stored, file))
   })
 }
-
-const mostIn = (file: string) => (file === manifestName ? mostInManifest : mostInFile)
 
 async function fetchFile(address: string, most: number): Promise<Buffer> {
   try {
@@ -121,7 +117,7 @@ async function fetchFile(address: string, most: number): Promise<Buffer> {
     return Buffer.concat(parts)
   } catch (error) {
     if (error instanceof ReleaseError) throw error
-    const timedOut = (error as Error).name === 'TimeoutError'
-    throw new ReleaseError(timedOut ? 'TIMEOUT' : 'FILES', `${address}: ${(error as Error).message}`)
+    const { name, message } = error as Error
+    throw new ReleaseError(name === 'TimeoutError' ? 'TIMEOUT' : 'FILES', `${address}: ${message}`)
   }
 }

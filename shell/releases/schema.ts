@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Any name a remote can have. A registry may name remotes that an older shell has no page of: that shell must go on
- * reading it.
- */
+/** Any name a remote can have: a registry may name remotes that an older shell has no page of. */
 export const remoteNameSchema = z.string().regex(/^[a-z][a-zA-Z0-9]*$/)
 
 /** A package's version and a digest of what was built: `1.2.0-3f9ac1d2`. */
@@ -14,8 +11,7 @@ const filePath = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./-]+$/)
 
 const sha384 = z.string().regex(/^[A-Za-z\d+/]{64}$/)
 
-/** Where a remote's releases are served from; null for the site's own `/_remotes/`. */
-/** A folder on a host. The server asks for files below it, and for nothing else there. */
+/** The folder of a host that a remote's releases are served from; null for the site's own `/_remotes/`. */
 const base = z
   .url({ protocol: /^https?$/ })
   .refine((address) => !/[?#]/.test(address), 'a base has no query')
@@ -34,12 +30,11 @@ export const releaseSchema = z.object({
   format: z.literal(1),
   remote: remoteNameSchema,
   version: versionSchema,
-  /** The contract versions it was built for, as a semver range. */
+  /** The contract versions it was built for, and the shared packages it asks for, as semver ranges. */
   contract: z.string(),
-  /** Shared packages and the ranges it asks for. */
   shared: z.record(z.string(), z.string()),
   entry: filePath,
-  /** Whether its scripts ask for one another by their hashes; those of a shell that knew none of this don't. */
+  /** Whether its scripts ask for one another by their hashes; those of older builds don't. */
   integrity: z.boolean().default(false),
   pages: z.record(z.string(), pageFiles),
   files: z.record(filePath, z.object({ bytes: z.number().int().nonnegative(), sha384 })),
@@ -47,16 +42,14 @@ export const releaseSchema = z.object({
 
 export type Release = z.output<typeof releaseSchema>
 
-/** What a team has signed of a release, and its signature: an attacker who can write here has no key. */
+/** What a team has signed of a release, and its signature. */
 export const signedReleaseSchema = z.object({
   /** Of `release.json`, which names every file's. */
   manifest: sha384,
   /** Of the container's entry, for browsers. */
   entry: sha384,
   base,
-  /** The id of the key. */
   key: z.string().regex(/^[0-9a-f]{8}$/),
-  /** Ed25519, base64. */
   signature: z.base64(),
 })
 
@@ -65,37 +58,26 @@ export type SignedRelease = z.output<typeof signedReleaseSchema>
 const activation = z.object({
   version: versionSchema,
   at: z.iso.datetime(),
-  /** Of a hundred visitors, how many are shown it; absent where all are. */
+  /** Of a hundred visitors, how many are shown it; absent if all are. */
   share: z.number().int().min(1).max(99).optional(),
-  /** Whether it is taken back where it fails more often than the one before. */
+  /** Whether it is taken back if it fails more often than the one before. */
   onProbation: z.boolean().default(false),
-  /** Why it was put in force again, where nobody said so: what the release after it did. */
+  /** Why it was put in force again by itself: what the release after it did. */
   reason: z.string().max(500).optional(),
 })
 
 export type Activation = z.output<typeof activation>
 
-const remoteEntry = z.object({
-  /** What visitors are shown who are not among the share of a release. */
-  active: versionSchema,
-  /** Where the active release is served from. Older shells, which run beside this one during an update, read it here. */
-  base: base.optional(),
-  /** Who was active since when, the newest first. */
-  history: z.array(activation),
-})
-
 /** `registry.json`: which release of each remote is active. */
 export const registrySchema = z.object({
   format: z.literal(1),
-  /** Grows by one with each change. */
   revision: z.number().int().nonnegative(),
-  remotes: z.record(remoteNameSchema, remoteEntry),
+  /** `active` is for visitors who are not among the share of a release; `history` has the newest activation first. */
+  remotes: z.record(remoteNameSchema, z.object({ active: versionSchema, history: z.array(activation) })),
   /** Releases that may be made active, by remote and version. */
   releases: z.record(remoteNameSchema, z.record(versionSchema, signedReleaseSchema)).default({}),
 })
 
 export type Registry = z.output<typeof registrySchema>
-
-export type RemoteEntry = z.output<typeof remoteEntry>
 
 export const emptyRegistry: Registry = { format: 1, revision: 0, remotes: {}, releases: {} }

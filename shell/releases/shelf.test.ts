@@ -1,68 +1,52 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { emptyRegistry } from './schema.ts'
-import { prune } from './shelf.ts'
+import { mkdir, readdir, utimes } from 'node:fs/promises'
+import { emptyRegistry, type Registry } from './schema.ts'
+import { pruneRemote } from './shelf.ts'
+import { useFolder } from './testing.ts'
 
 const hour = 3_600_000
-let folder: string
-const shelf = () => path.join(folder, 'mfe-news')
 const version = (index: number) => `1.0.0-${String(index).padStart(8, '0')}`
+const place = useFolder()
 
-/** Stores releases with the given ages in hours. */
-async function store(ages: number[]) {
-  for (const [index, age] of ages.entries()) {
-    const place = path.join(shelf(), version(index))
-    await mkdir(place, { recursive: true })
+/** Stores folders with ages in hours, and prunes. @returns what was taken out */
+async function prune(ages: Record<string, number>, remotes: Registry['remotes'] = {}) {
+  for (const [name, age] of Object.entries(ages)) {
+    await mkdir(place('mfe-news', name), { recursive: true })
     const time = new Date(Date.now() - age * hour)
-    await utimes(place, time, time)
+    await utimes(place('mfe-news', name), time, time)
   }
+  const forget = jest.fn(() => Promise.resolve())
+  const registry = { read: () => Promise.resolve({ ...emptyRegistry, remotes }), forget }
+  const removed = await pruneRemote(place(), registry, 'news')
+  expect(forget).toHaveBeenCalledWith('news', removed)
+  expect(await readdir(place('mfe-news'))).toHaveLength(Object.keys(ages).length - removed.length)
+  return removed.sort()
 }
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
-})
+/** Ten young releases, and then the old ones. */
+const aged = (...old: number[]) =>
+  Object.fromEntries([...Array<number>(10).fill(1), ...old].map((age, index) => [version(index), age]))
 
-afterEach(() => rm(folder, { recursive: true }))
+const history = (...indices: number[]) =>
+  indices.map((index) => ({ version: version(index), at: '2026-11-23T00:00:00.000Z', onProbation: true }))
 
-it('keeps the newest ten and everything of the last day', async () => {
-  await store([...Array<number>(11).fill(1), 30, 40])
-  expect((await prune(folder, emptyRegistry, 'news')).sort()).toEqual([version(11), version(12)])
-  expect(await readdir(shelf())).toHaveLength(11)
-})
-
-it('keeps ten however old they are', async () => {
-  await store(Array<number>(10).fill(1000))
-  expect(await prune(folder, emptyRegistry, 'news')).toEqual([])
-})
-
-it('never takes out the active one', async () => {
-  await store([...Array<number>(10).fill(1), 100, 200])
-  const remotes = { news: { active: version(11), history: [] } }
-  expect(await prune(folder, { ...emptyRegistry, remotes }, 'news')).toEqual([version(10)])
-})
-
-it('keeps what would be put in force if the active one were taken back', async () => {
-  await store([...Array<number>(10).fill(1), 100, 200])
-  const at = '2026-11-23T00:00:00.000Z'
-  const history = [0, 11].map((index) => ({ version: version(index), at, onProbation: true }))
-  const remotes = { news: { active: version(0), history } }
-  expect(await prune(folder, { ...emptyRegistry, remotes }, 'news')).toEqual([version(10)])
-})
-
-it('keeps the release before the active one after a rollback', async () => {
-  await store([...Array<number>(10).fill(1), 100, 200, 300])
-  const at = '2026-11-23T00:00:00.000Z'
-  const history = [10, 0, 10, 12].map((index) => ({ version: version(index), at, onProbation: false }))
-  const remotes = { news: { active: version(10), history } }
-  expect(await prune(folder, { ...emptyRegistry, remotes }, 'news')).toEqual([version(11)])
-})
-
-it('takes out what a publish that was cut off left behind, once it is old', async () => {
-  await mkdir(path.join(shelf(), '.draft-new'), { recursive: true })
-  await mkdir(path.join(shelf(), '.draft-old'), { recursive: true })
-  const time = new Date(Date.now() - 2 * hour)
-  await utimes(path.join(shelf(), '.draft-old'), time, time)
-  expect(await prune(folder, emptyRegistry, 'news')).toEqual(['.draft-old'])
+it.each<[string, Record<string, number>, Registry['remotes'], string[]]>([
+  ['the newest ten and everything of the last day', aged(1, 30, 40), {}, [version(11), version(12)]],
+  ['ten however old they are', Object.fromEntries(Object.keys(aged()).map((name) => [name, 1000])), {}, []],
+  ['the active one', aged(100, 200), { news: { active: version(11), history: [] } }, [version(10)]],
+  [
+    'what would be put in force if the active one were taken back',
+    aged(100, 200),
+    { news: { active: version(0), history: history(0, 11) } },
+    [version(10)],
+  ],
+  [
+    'the release before the active one after a rollback',
+    aged(100, 200, 300),
+    { news: { active: version(10), history: history(10, 0, 10, 12) } },
+    [version(11)],
+  ],
+  ['drafts of a publish that may go on', { '.draft-new': 0, '.draft-old': 2 }, {}, ['.draft-old']],
+])('keeps %s', async (_, ages, remotes, removed) => {
+  expect(await prune(ages, remotes)).toEqual(removed)
 })

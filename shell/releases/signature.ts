@@ -1,12 +1,13 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import type { Refusal } from './judge.ts'
 import { keyIdOf, publicPartOf, type ReleaseKeys } from './keys.ts'
 import { own } from './own.ts'
 import type { BuiltRelease } from './publish.ts'
-import { sha384Of } from './releaseFiles.ts'
-import type { SignedRelease } from './schema.ts'
+import { type ReleaseAddress, sha384Of } from './releaseFiles.ts'
+import type { Registry, SignedRelease } from './schema.ts'
 
 /** What a team says of a release when it signs it. */
-export type Statement = Omit<SignedRelease, 'key' | 'signature'> & { remote: string; version: string }
+export type Statement = Omit<ReleaseAddress, 'key' | 'signature'>
 
 /** One text for one statement. */
 const textOf = ({ remote, version, manifest, entry, base }: Statement) =>
@@ -24,26 +25,42 @@ export function signRelease(statement: Statement, key: KeyObject): SignedRelease
   return { manifest, entry, base, key: keyIdOf(publicPartOf(key)), signature }
 }
 
-/** What was said of a signature, which is worked out once for each list of keys. */
+/** Whether a key has signed a text, and is allowed for a remote. @param id the key's */
+export function hasSigned(keys: ReleaseKeys, remote: string, id: string, text: Buffer, signature: Buffer): boolean {
+  const publicKey = own(own(keys, remote), id)
+  if (publicKey === undefined) return false
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
+    return key.asymmetricKeyType === 'ed25519' && verify(null, text, key, signature)
+  } catch {
+    return false
+  }
+}
+
+/** The result for a signature and a list of keys: each file that a browser asks for needs it again. */
 const known = new WeakMap<SignedRelease, { keys: ReleaseKeys; isRight: boolean }>()
 
 /** Whether a key that is allowed for the remote has signed just this. */
 export function isSigned(remote: string, version: string, signed: SignedRelease, keys: ReleaseKeys): boolean {
   const before = known.get(signed)
   if (before?.keys === keys) return before.isRight
-  const isRight = verifySignature({ ...signed, remote, version }, signed, keys)
+  const signature = Buffer.from(signed.signature, 'base64')
+  const isRight = hasSigned(keys, remote, signed.key, textOf({ ...signed, remote, version }), signature)
   known.set(signed, { keys, isRight })
   return isRight
 }
 
-function verifySignature(statement: Statement, { key: id, signature }: SignedRelease, keys: ReleaseKeys): boolean {
-  const publicKey = own(own(keys, statement.remote), id)
-  if (publicKey === undefined) return false
-  try {
-    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
-    if (key.asymmetricKeyType !== 'ed25519') return false
-    return verify(null, textOf(statement), key, Buffer.from(signature, 'base64'))
-  } catch {
-    return false
+export type Trusted = { address: ReleaseAddress; refusal: null } | { address: null; refusal: Refusal }
+
+/** Where a release is and what of it is signed; a refusal if no key that is allowed for its remote has signed it. */
+export function trustedRelease(registry: Registry, keys: ReleaseKeys, remote: string, version: string): Trusted {
+  const signed = own(own(registry.releases, remote), version)
+  if (signed && isSigned(remote, version, signed, keys)) {
+    return { address: { ...signed, remote, version }, refusal: null }
   }
+  const line = signed
+    ? `no key that is allowed for ${remote} has signed it (its key is named ${signed.key})`
+    : 'it is not signed'
+  const help = `Release it again with a key that is allowed (npm run keys -- list), or roll back: npm run rollback -- ${remote}.`
+  return { address: null, refusal: { code: 'SIGNATURE', line, help } }
 }

@@ -1,9 +1,9 @@
-import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { type KeyObject, sign } from 'node:crypto'
 import { z } from 'zod'
 import { keyIdOf, publicPartOf, type ReleaseKeys } from './keys.ts'
-import { own } from './own.ts'
 import { parseJson } from './parseJson.ts'
 import { remoteNameSchema } from './schema.ts'
+import { hasSigned } from './signature.ts'
 
 /** Hours that one is shown at most. */
 const longest = 12
@@ -35,20 +35,12 @@ export function signWorkingCopy(copy: Omit<WorkingCopy, 'key'>, key: KeyObject):
   return `${statement}.${sign(null, textOf(statement), key).toString('base64url')}`
 }
 
-/** What such a line says; null where it is none, is for another site, or its time is over. @param now milliseconds */
+/** What such a line says; null if it is none, is for another site, or its time is over. @param now milliseconds */
 export function readWorkingCopy(line: string, site: string, keys: ReleaseKeys, now = Date.now()): WorkingCopy | null {
   const [statement = '', signature = '', ...rest] = line.split('.')
-  if (rest.length > 0) return null
-  const parsed = statementSchema.safeParse(parseJson(Buffer.from(statement, 'base64url').toString()))
-  if (!parsed.success) return null
-  const { remote, key, until } = parsed.data
-  const publicKey = own(own(keys, remote), key)
-  if (publicKey === undefined || parsed.data.site !== site || until < now || until > now + longest * 3_600_000)
-    return null
-  try {
-    const der = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
-    return verify(null, textOf(statement), der, Buffer.from(signature, 'base64url')) ? parsed.data : null
-  } catch {
-    return null
-  }
+  const { data: copy } = statementSchema.safeParse(parseJson(Buffer.from(statement, 'base64url').toString()))
+  if (!copy || rest.length > 0 || copy.site !== site) return null
+  if (copy.until < now || copy.until > now + longest * 3_600_000) return null
+  const isRight = hasSigned(keys, copy.remote, copy.key, textOf(statement), Buffer.from(signature, 'base64url'))
+  return isRight ? copy : null
 }

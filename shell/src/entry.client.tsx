@@ -1,5 +1,5 @@
 import { notTakenOver } from './document/frame.ts'
-import { reportFailure } from './remotes/report.ts'
+import { reportFailure } from './remotes/failure.ts'
 import { firstPaint, pause, reviveChannels, wholeDocument } from './scheduling.ts'
 import { partIds } from './site/parts.ts'
 

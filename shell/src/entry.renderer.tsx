@@ -16,8 +16,7 @@ import shellJa from './locale/texts/ja.json' with { type: 'json' }
 import type { Failure, RemoteFailure } from './remotes/failure.ts'
 import type { LoadedPage } from './remotes/pageSource.ts'
 import { createRoutes, type LoadingEnvironment } from './routes.tsx'
-import { type CurrentPage, currentPageOf } from './routing/currentPage.ts'
-import { type RouteData, statusOf } from './routing/routeData.ts'
+import { currentPageOf, type RouteData, statusOf } from './routing/currentPage.ts'
 import { type PartName, partIds, type TakenPart, takenParts } from './site/parts.ts'
 import type { SharedSettings, SiteSettings } from './site/settings.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
@@ -25,16 +24,14 @@ import { type Shell, ShellContext } from './site/shellContext.ts'
 export { sharedModules } from './remotes/sharedModules.ts'
 export type { DocumentAssets, Failure, RemoteFailure, SharedSettings, SiteSettings }
 
-/** A page of a remote as a renderer has it. */
 export interface ServerPage extends Extract<LoadedPage, { ok: true }> {
-  /** In the language asked for. */
   texts: Texts
   /** The files the browser needs for it, on top of the shell's own. */
   assets: DocumentAssets
 }
 
 export interface RenderRequest {
-  /** The address asked for, absolute. */
+  /** Absolute. */
   url: string
   signal: AbortSignal
   settings: SiteSettings
@@ -43,7 +40,6 @@ export interface RenderRequest {
   shellAssets: DocumentAssets
   api: LoadingEnvironment['api']
   form?: LoaderContext['form']
-  /** Told of each failure of a remote. */
   failed: (failure: RemoteFailure) => void
   /** Told of each record that a page cannot show as it came. */
   report: (remote: RemoteName, problem: string) => void
@@ -54,7 +50,6 @@ export interface Rendered {
   html: string
 }
 
-/** Of layout and shared parts, for every page. */
 const ownTexts: Record<Locale, Record<'shell' | 'contract', Texts>> = {
   ja: { contract: contractJa, shell: shellJa },
   en: { contract: contractEn, shell: shellEn },
@@ -122,7 +117,6 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 
   const match = context.matches.at(-1)
   const id = match?.route.id ?? 'unknown'
-  const { pathname, search } = context.location
   const found = { handle: match?.route.handle as unknown, params: match?.params ?? {} }
   const loaderError: unknown = context.errors ? Object.values(context.errors)[0] : undefined
   const loaded = context.loaderData[id] as RouteData | undefined
@@ -144,10 +138,12 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
 
   const crashed = (error: unknown): RouteData => {
-    const current = currentPageOf(found, pathname, search)
+    const remote = currentPageOf(found, context.location).row?.remote
     // Only a page of a remote has code that can throw here; anything else is the shell's own fault.
-    if (!current.row) throw error
-    const failure = crashOf(current.row.remote, request.releases, error)
+    if (!remote) throw error
+    const [reason = ''] = String(error instanceof Error ? (error.stack ?? error.message) : error).split('\n')
+    const version = request.releases[remote]?.version ?? null
+    const failure: RemoteFailure = { remote, version, code: 'RENDER', reason }
     request.failed(failure)
     return { state: 'failed', failure }
   }
@@ -164,32 +160,23 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 
   // Why it failed is for the log: it can name places inside.
   if (data.state === 'failed') data = { state: 'failed', failure: { ...data.failure, reason: '' } }
-  const current = currentPageOf({ ...found, data }, pathname, search)
+  const current = currentPageOf({ ...found, loaderData: data }, context.location)
+  const { row, locale } = current
+  const page = row ? pages.get(row) : undefined
   const boot: Boot = {
     settings: request.settings,
     releases: request.releases,
-    texts: textsOf(current, pages),
+    texts: { ...ownTexts[locale], ...(row && page ? { [row.id]: page.texts } : {}) },
     route: { id, data },
   }
-  const page = current.row && data.state === 'shown' ? pages.get(current.row) : undefined
   return {
     status: statusOf(data),
     html: documentOf({
-      head: headOf(current, request.settings, i18nOf(current.locale)),
+      head: headOf(current, request.settings, i18nOf(locale)),
       body,
       boot,
       shellAssets: request.shellAssets,
-      pageAssets: page ? [page.assets] : [],
+      pageAssets: page && data.state === 'shown' ? [page.assets] : [],
     }),
   }
-}
-
-function crashOf(remote: RemoteName, releases: Boot['releases'], error: unknown): RemoteFailure {
-  const reason = String(error instanceof Error ? (error.stack ?? error.message) : error)
-  return { remote, version: releases[remote]?.version ?? null, code: 'RENDER', reason: reason.split('\n')[0] ?? '' }
-}
-
-function textsOf({ row, locale }: CurrentPage, pages: Map<PageRow, ServerPage>): Boot['texts'] {
-  const page = row && pages.get(row)
-  return { ...ownTexts[locale], ...(row && page ? { [row.id]: page.texts } : {}) }
 }

@@ -1,10 +1,8 @@
-// For the composing server. Renderer processes enter by `entry.renderer`.
 export { pageRows, pathOf, remoteNames } from '@site/contract/pages'
 export { trustedTypesPolicies } from './document/trustedTypes.ts'
 export { manifestPaths, webManifest } from './document/branding.ts'
 export { compositionHeader, compositionPath } from './routing/renewal.ts'
-export { describeFailure, failureCodes } from './remotes/failure.ts'
-export { reportPath } from './remotes/report.ts'
+export { describeFailure, failureCodes, reportPath } from './remotes/failure.ts'
 export { matchPage, type MatchedPage } from './routing/matchPage.ts'
 export { campaignNames } from './routing/campaign.ts'
 export { answersPath } from './routing/answers.ts'

@@ -1,11 +1,5 @@
-// For what is around pages in place of the site's layout: a remote that runs alone, the design page.
+// For the page of the design system, which has parts of the contract and none of the site's layout.
 export { applyHead } from './document/headDom.ts'
-export { SiteProvider } from './layout/Root.tsx'
-export { useRouteChange } from './layout/useRouteChange.ts'
 export { createI18n } from './locale/i18n.ts'
-export { useCurrentPage } from './routing/currentPage.ts'
-export { partIds } from './site/parts.ts'
-export { useShell } from './site/shellContext.ts'
 export { siteOf } from './site/siteOf.ts'
 export { testSettings } from './site/testSettings.ts'
-export { startShell } from './startShell.tsx'

@@ -25,14 +25,11 @@ function load(given: Partial<LoadingEnvironment> = {}) {
   return loadRoute({ row, locale: 'ja' }, environment, { request, params: {} })
 }
 
-it('tells whose page met a record that it cannot show', async () => {
+it('tells whose page met a record that it cannot show, or warns of it in the console of a browser', async () => {
   const report = jest.fn()
+  const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined)
   await load({ report })
   expect(report.mock.calls).toEqual([['news', problem]])
-})
-
-it('warns of such a record in the console of a browser', async () => {
-  const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined)
   await load()
   expect(warn.mock.calls).toEqual([[problem]])
 })

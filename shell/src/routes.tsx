@@ -1,48 +1,36 @@
-import type { ApiOptions, ApiResult, Device, Locale, LoaderContext, RemoteName } from '@site/contract'
+import type { ApiOptions, ApiResult, Locale, LoaderContext, RemoteName } from '@site/contract'
 import { locales } from '@site/contract'
-import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { NotFound } from './layout/messages.tsx'
-import { PageCrash } from './layout/PageCrash.tsx'
-import { PageHost } from './layout/PageHost.tsx'
+import { PageCrash, PageHost } from './layout/PageHost.tsx'
 import { LayoutCrash, Root } from './layout/Root.tsx'
 import type { PageSource } from './remotes/pageSource.ts'
+import type { RouteData, RouteHandle } from './routing/currentPage.ts'
 import { pageRoutes } from './routing/matchPage.ts'
-import type { RouteData, RouteHandle } from './routing/routeData.ts'
 
 /** What differs between loading a page on the server and in the browser. */
-export interface LoadingEnvironment {
+export interface LoadingEnvironment extends Pick<LoaderContext, 'device' | 'pictureOrigins' | 'form'> {
   source: PageSource
-  device: Device
   api: (path: string, signal: AbortSignal, options?: ApiOptions) => Promise<ApiResult>
-  pictureOrigins: readonly string[]
-  /** What was sent to the page's address as a form. */
-  form?: LoaderContext['form']
   /** Receives records that a page of the remote cannot show as they came. Without it the console gets a warning. */
   report?: (remote: RemoteName, problem: string) => void
   /** Called before a page in this language is shown: its layout texts and stylesheet must be there. */
   prepareLocale: (locale: Locale) => Promise<void>
 }
 
-/** What a route is loaded with, given what the router hands on of a request. */
 interface Loading {
   environmentOf: (requestContext: unknown) => LoadingEnvironment
-  /** Wraps each load. */
   around?: (address: string, load: () => Promise<RouteData>) => Promise<RouteData>
 }
 
-/** The id of the route for what is no page. */
 export const unknownRoute = 'unknown'
 
 /** The site's routes: a static one for each page and language, and one for what is none of them. */
-export function createRoutes(
-  { environmentOf, around = (_, load) => load() }: Loading,
-  Layout: ComponentType = Root,
-): RouteObject[] {
+export function createRoutes({ environmentOf, around = (_, load) => load() }: Loading): RouteObject[] {
   return [
     {
       id: 'root',
-      Component: Layout,
+      Component: Root,
       ErrorBoundary: LayoutCrash,
       HydrateFallback: () => null,
       children: [
@@ -68,10 +56,9 @@ function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
   return Promise.all(locales.map((locale) => environment.prepareLocale(locale))).then(() => ({ state: 'notFound' }))
 }
 
-/** Loads the page of a route, and what its own loader finds. */
 export async function loadRoute(
   { row, locale }: RouteHandle,
-  { source, device, api, pictureOrigins, form, report, prepareLocale }: LoadingEnvironment,
+  { source, api, report, prepareLocale, ...given }: LoadingEnvironment,
   { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
 ): Promise<RouteData> {
   const [loaded] = await Promise.all([source.load(row, locale), prepareLocale(locale)])
@@ -79,15 +66,13 @@ export async function loadRoute(
   const { loader, head } = loaded.module
   if (!loader) return { state: 'shown', status: 200, data: undefined, head: head?.(undefined) ?? {} }
   const result = await loader({
+    ...given,
     locale,
-    device,
     params,
     searchParams: new URL(request.url).searchParams,
     signal: request.signal,
     api: (path, options) => api(path, request.signal, options),
-    pictureOrigins,
     report: (problem) => (report ? report(row.remote, problem) : console.warn(problem)),
-    ...(form ? { form } : {}),
   })
   if (result.data === undefined) return { state: 'notFound' }
   return { state: 'shown', status: result.status, data: result.data, head: head?.(result.data) ?? {} }

@@ -15,9 +15,8 @@ export function firstPaint(): Promise<unknown> {
 }
 
 /**
- * Keeps React running after a page comes back from the back/forward cache. Firefox loses messages that a page posts to
- * itself between `pagehide` and the moment it is frozen, and React's scheduler waits for such a message for ever.
- * Collects the channels that are made until the returned function is called, and posts to them anew after Back.
+ * Posts anew after Back to the channels that are made until the returned function is called. Firefox loses messages that a
+ * page posts to itself before it is frozen, and React's scheduler waits for such a message for ever.
  */
 export function reviveChannels(): () => void {
   const { MessageChannel } = window

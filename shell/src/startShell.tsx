@@ -1,8 +1,7 @@
 import type { Locale } from '@site/contract'
 import { whenIdle } from '@site/contract/idle'
 import type { i18n } from 'i18next'
-import { type ComponentType, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { type Boot, bootElementId } from './document/boot.ts'
 import { frameOf, notTakenOver } from './document/frame.ts'
@@ -12,16 +11,14 @@ import { createI18n, type Texts } from './locale/i18n.ts'
 import { preloadLocaleStyles } from './locale/styles.ts'
 import { createBrowserSource } from './remotes/browserSource.ts'
 import { dropFailedStyles } from './remotes/container.ts'
-import type { FailureCode } from './remotes/failure.ts'
-import type { PageSource } from './remotes/pageSource.ts'
-import { reportFailure } from './remotes/report.ts'
+import { type FailureCode, reportFailure } from './remotes/failure.ts'
 import { createRenewal } from './routing/renewal.ts'
 import { createRoutes, type LoadingEnvironment, loadRoute, unknownRoute } from './routes.tsx'
 import { fetchAhead, isSparing } from './routing/ahead.ts'
 import { createAnswers } from './routing/answers.ts'
 import { localeOfPath } from './routing/currentPage.ts'
 import { getJson } from './routing/getJson.ts'
-import { type MatchedPage, matchPage } from './routing/matchPage.ts'
+import { matchPage } from './routing/matchPage.ts'
 import { pause } from './scheduling.ts'
 import { partIds, type TakenPart, takenParts } from './site/parts.ts'
 import { type Shell, ShellContext } from './site/shellContext.ts'
@@ -42,11 +39,8 @@ const textsOf: Record<Locale, () => Promise<[{ default: Texts }, { default: Text
     ]),
 }
 
-/**
- * Takes over the document that the server rendered. Shows the page itself if the server rendered none.
- * @param Layout is around the pages in place of the site's own
- */
-export async function startShell(Layout?: ComponentType) {
+/** Takes over the document that the server rendered. Shows the page itself if the server rendered none. */
+export async function startShell() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot
@@ -80,7 +74,7 @@ export async function startShell(Layout?: ComponentType) {
     pictureOrigins: settings.pictureOrigins,
     prepareLocale,
   }
-  const routes = createRoutes({ environmentOf: () => environment, around: renewal.load }, Layout)
+  const routes = createRoutes({ environmentOf: () => environment, around: renewal.load })
   let isTakenOver = false
   const shell = {
     settings,
@@ -97,15 +91,14 @@ export async function startShell(Layout?: ComponentType) {
       if (boot.route?.data.state === 'failed') void started.router?.revalidate()
     },
   }
+  const ahead: LoadingEnvironment = {
+    ...environment,
+    source: { ...source, load: source.loadAhead },
+    api: answers.askAhead,
+  }
   fetchAhead((address) => {
     const page = matchPage(address.pathname)
-    if (!page) return
-    const ahead = {
-      ...environment,
-      source: { ...source, load: source.loadAhead },
-      api: answers.askAhead,
-    }
-    loadRoute(page, ahead, { request: new Request(address), params: page.params }).catch(() => undefined)
+    if (page) loadRoute(page, ahead, { request: new Request(address), params: page.params }).catch(() => undefined)
   })
 
   const { route } = boot
@@ -123,18 +116,14 @@ export async function startShell(Layout?: ComponentType) {
       i18nOf(locale).addResourceBundle(locale, namespace, texts)
   }
   await pause()
-  const isMissing = route?.data.state === 'shown' && !(await loadRendered(source, page))
+  dropFailedStyles()
+  const isMissing = route?.data.state === 'shown' && page !== null && !(await source.load(page.row, page.locale)).ok
   await pause()
   const router = createBrowserRouter(routes, route && { hydrationData: { loaderData: { [route.id]: route.data } } })
   started.router = router
   const firstLocation = router.state.location
   const siteOf = (part: TakenPart) => <Site shell={{ ...shell, part }} router={router} />
-  if (Layout) {
-    createRoot(root).render(siteOf('main'))
-    return
-  }
 
-  /** Reports a part that can't be shown as it should be: `main` for the page's remote, the others for the shell. */
   function report(part: TakenPart, code: FailureCode, error: unknown) {
     const remote = part === 'main' ? matchPage(router.state.location.pathname)?.row.remote : undefined
     const version = (remote ? releases[remote]?.version : settings.version) ?? null
@@ -167,12 +156,6 @@ export async function startShell(Layout?: ComponentType) {
     const version = (page && releases[page.row.remote]?.version) ?? null
     void reportVisit({ route: route.id, device: settings.device, version })
   }
-}
-
-/** Loads the code of the page that the server rendered. @returns whether it is there */
-async function loadRendered(source: PageSource, page: MatchedPage | null): Promise<boolean> {
-  dropFailedStyles()
-  return !page || (await source.load(page.row, page.locale)).ok
 }
 
 function Site({ shell, router }: { shell: Shell; router: ReturnType<typeof createBrowserRouter> }) {

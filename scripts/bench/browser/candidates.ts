@@ -1,13 +1,23 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
 import { asMonolith, buildMonolith } from '../peers/monolith.ts'
 import { nextPages, type NextSite } from '../peers/next.ts'
 import { asPlainFederation, buildPlainFederation } from '../peers/plainFederation.ts'
-import { type FrontOptions, startFront } from './front.ts'
 
-/** What is compared in a browser. */
 export type Candidate = Description & Awaited<ReturnType<typeof startFront>>
 
-interface Description extends FrontOptions {
+interface Description {
   name: string
+  /** The address that the front asks for one that a browser asked for. */
+  route: (url: string, userAgent: string) => string
+  /** Turns a document of the composed site into one of this candidate. */
+  rewrite?: (html: string) => string
+  /** Files of this candidate's own with their compressed twins: below `address`, from `folder`. */
+  files?: { address: string; folder: string }
+  /** A header of the composed site that this candidate doesn't have. */
+  without?: string
   /** The pages it has, if it doesn't have all. */
   pages?: string[]
   /** False if React doesn't take its pages over. */
@@ -46,4 +56,44 @@ export async function startCandidates(upstream: string, next: NextSite | null): 
     })
   }
   return Promise.all(descriptions.map(async (each) => ({ ...each, ...(await startFront(each)) })))
+}
+
+const pack = promisify(brotliCompress)
+
+/** Headers of answers that the front sends in its own way, and the one that names the composed site's scripts by hash. */
+const leftOut = /^(content-(encoding|length)|connection|date|keep-alive|transfer-encoding|etag|integrity-policy)$/
+
+/** Headers that answers depend on. Next.js asks for a part of a page by some, and adds their hash to the address. */
+const passedOn = /^(user-agent|accept|rsc|next-.+)$/
+
+/**
+ * Serves a candidate to browsers. It asks for documents and files once and then caches them, all packed alike, so that
+ * candidates differ in what they send and not in the server that sends it.
+ */
+async function startFront({ route, rewrite = (html) => html, without, files }: Description) {
+  async function ask(url: string, headers: Record<string, string>) {
+    const response = await fetch(route(url, headers['user-agent'] ?? ''), { headers, redirect: 'manual' })
+    const kept = Object.fromEntries([...response.headers].filter(([name]) => !leftOut.test(name) && name !== without))
+    const type = response.headers.get('content-type') ?? ''
+    const body = Buffer.from(await response.arrayBuffer())
+    if (!/^text\/|javascript|json|svg/.test(type)) return { status: response.status, headers: kept, body }
+    const packed = await pack(type.startsWith('text/html') ? rewrite(body.toString()) : body)
+    return { status: response.status, headers: { ...kept, 'content-encoding': 'br' }, body: packed }
+  }
+
+  const cached = new Map<string, ReturnType<typeof ask>>()
+  const server = fastify({ forceCloseConnections: true })
+  if (files) {
+    const caching = { immutable: true, maxAge: '1y' }
+    await server.register(fastifyStatic, { root: files.folder, prefix: files.address, preCompressed: true, ...caching })
+  }
+  server.get('/*', async (request, reply) => {
+    const sent = Object.entries(request.headers).filter(([name]) => passedOn.test(name))
+    const key = `${request.headers['user-agent']} ${request.url}`
+    const asked = cached.get(key) ?? ask(request.url, Object.fromEntries(sent) as Record<string, string>)
+    if (!request.url.startsWith('/api/')) cached.set(key, asked)
+    const { status, headers, body } = await asked
+    return reply.code(status).headers(headers).send(body)
+  })
+  return { origin: await server.listen({ port: 0, host: '127.0.0.1' }), close: () => server.close() }
 }

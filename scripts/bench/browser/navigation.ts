@@ -18,7 +18,6 @@ export async function measureNavigation(samples: Samples, browser: Browser, cand
   }
 }
 
-/** @returns milliseconds from the press on the link until the page's heading and its first item are there */
 async function walk(browser: Browser, origin: string, hovered: boolean): Promise<number> {
   const context = await newVisitor(browser, desktop)
   const { page } = await visit(context, `${origin}/`, desktop)

@@ -31,7 +31,6 @@ export const desktop: Profile = {
   line: null,
 }
 
-/** A file that a page asked for. */
 export interface AskedFile {
   url: string
   /** As DevTools calls it: `Document`, `Script`, `Stylesheet`, `Image`, `Font`. */
@@ -48,7 +47,6 @@ interface Marks {
   /** Milliseconds since the navigation began. */
   largestPaint: number
   hydrated: number
-  /** Layout shift, as web vitals count it. */
   shift: number
   /** Milliseconds of tasks beyond 50. */
   blocking: number
@@ -117,7 +115,6 @@ export async function newVisitor(browser: Browser, { options }: Profile): Promis
 
 interface Visit extends Marks {
   page: Page
-  /** What it asked for until it rested. */
   files: AskedFile[]
 }
 

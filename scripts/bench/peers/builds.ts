@@ -1,4 +1,3 @@
-// What the peers that are builds of the same sources share.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -45,7 +44,6 @@ export const createBrowserSource = (releases, i18nOf) => createSource(imports, i
 export const filePlugins = ({ plugins = [] }: Configuration) =>
   plugins.filter((plugin) => /MiniCssExtract|Compression/.test(plugin?.constructor.name ?? ''))
 
-/** Builds once. @throws with what webpack says */
 export async function compile(config: Configuration): Promise<Stats> {
   const stats = await promisify<Configuration, Stats | undefined>(webpack)(config)
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'))

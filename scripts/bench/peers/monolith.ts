@@ -22,7 +22,6 @@ export async function buildMonolith() {
     optimization: { ...shell.optimization, splitChunks: { chunks: 'async' } },
     output: { ...shell.output, path: path.join(folder, 'client'), publicPath: address },
   })
-  /** The files of a page, or of the `shell`. */
   const filesOf = (name: string) => filesByType(compilation.namedChunkGroups.get(name)?.getFiles())
   return { folder: path.join(folder, 'client'), address, filesOf }
 }

@@ -1,12 +1,10 @@
 import path from 'node:path'
-import { execa } from 'execa'
 import getPort from 'get-port'
-import { rootFolder, startService } from '../../checkout/index.ts'
+import { rootFolder, run, startService } from '../../checkout/index.ts'
 import { listening, type Server } from '../ground.ts'
 
 const folder = path.join(import.meta.dirname, 'next')
 
-/** The pages of the site that the peer has. */
 export const nextPages = ['/', '/news', '/contact']
 
 export interface NextSite extends Server {
@@ -17,10 +15,9 @@ export interface NextSite extends Server {
 /** Installs, builds and starts the Next.js app, with its own page cache. @param apiOrigin where its pages ask for news */
 export async function startNext(apiOrigin: string): Promise<NextSite> {
   const environment = { ...process.env, API_ORIGIN: apiOrigin, SITE_ROOT: rootFolder, NEXT_TELEMETRY_DISABLED: '1' }
-  const npm = execa({ cwd: folder, env: environment, stdin: 'ignore', stdout: 'ignore', stderr: 'inherit' })
   // Not `ci`: its lockfile can't name the compilers of systems whose packages were not in reach when it was written.
-  await npm`npm install --no-save --no-audit --no-fund`
-  await npm`npm run build`
+  await run('npm', ['--prefix', folder, 'install', '--no-save', '--no-audit', '--no-fund'])
+  await run('npm', ['--prefix', folder, 'run', 'build'], environment)
   const port = await getPort()
   const program = path.join(folder, 'node_modules/next/dist/bin/next')
   const service = startService({

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import getPort from 'get-port'
-import { startService, usageOfFamily } from '../../checkout/index.ts'
+import { startService } from '../../checkout/index.ts'
 import { findNginx } from '../../edge/index.ts'
 import { listening, type Server, startSiteOn, type Store, uncached } from '../ground.ts'
 import { nextPages, type NextSite } from '../peers/next.ts'
@@ -17,21 +17,17 @@ export async function measureThroughput(samples: Samples, store: Store, next: Ne
   await using rendering = await startSiteOn(store, 'uncached', uncached)
   await using nginx = await startNginx(path.join(store.folder, 'nginx'), cached)
   for (const page of servedPages) {
-    const candidates = [cached, rendering].map((server) => ({ ...server, address: server.origin + page }))
-    if (nginx) candidates.push({ ...nginx, address: `${nginx.origin}/${fileOf(page)}` })
-    if (next && nextPages.includes(page)) {
-      candidates.push({ ...next, name: 'Next.js cached', address: next.addressOf(page, '') })
-    }
-    await measureInTurn(samples, { candidates, place: page, rounds }, async ({ name, address, pid }) => {
-      const before = await processorTime(pid)
-      const { average, total } = await fire(address, { duration: 3 }, name === 'uncached')
-      return { 'pages a second': average, 'processor ms a page': ((await processorTime(pid)) - before) / total }
-    })
+    const candidates = [cached, rendering].map(({ name, origin }) => ({ name, address: origin + page }))
+    if (nginx) candidates.push({ name: nginx.name, address: `${nginx.origin}/${fileOf(page)}` })
+    if (next && nextPages.includes(page)) candidates.push({ name: 'Next.js cached', address: next.addressOf(page, '') })
+    await measureInTurn(samples, { candidates, place: page, rounds }, async ({ name, address }) => ({
+      'pages a second': await pagesPerSecond(address, name === 'uncached'),
+    }))
   }
 }
 
 interface Fired {
-  requests: { average: number; total: number }
+  requests: { average: number }
   errors: number
   non2xx: number
 }
@@ -41,23 +37,19 @@ const autocannon = createRequire(import.meta.url)('autocannon') as (options: obj
 let asked = 0
 
 /**
- * Asks for a page again and again on fifty connections.
- * @param howLong seconds, or a number of requests
+ * Asks for a page for three seconds on fifty connections.
  * @param isFresh gives each request a query of its own: concurrent requests for one address share one render
  * @throws if the page isn't always answered with success
  */
-export async function fire(url: string, howLong: { duration: number } | { amount: number }, isFresh = false) {
+async function pagesPerSecond(url: string, isFresh: boolean): Promise<number> {
   const { pathname } = new URL(url)
   const setupRequest = (request: object) => ({ ...request, path: `${pathname}?fresh=${(asked += 1)}` })
-  const options = { url, connections: 50, headers: { 'accept-encoding': 'gzip' }, ...howLong }
+  const options = { url, connections: 50, duration: 3, headers: { 'accept-encoding': 'gzip' } }
   const fired = await autocannon(isFresh ? { ...options, requests: [{ setupRequest }] } : options)
   const failures = fired.errors + fired.non2xx
   if (failures > 0) throw new Error(`${url} was not answered ${failures} times`)
-  return fired.requests
+  return fired.requests.average
 }
-
-/** Milliseconds of processor time that a server and the processes it started have used. */
-const processorTime = async (pid: number) => (await usageOfFamily(pid)).reduce((sum, { cpu }) => sum + cpu, 0)
 
 const fileOf = (page: string) => `${page.replaceAll('/', '_')}.html`
 

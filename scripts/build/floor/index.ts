@@ -7,6 +7,8 @@ import { noMissingFeatures } from './rule.ts'
 export { floor } from './browsers.ts'
 export { noMissingFeatures }
 
+const linter = new Linter()
+
 interface Scripts {
   folder: string
   /** Paths below the folder. */
@@ -20,36 +22,26 @@ interface Scripts {
 export async function floorProblems({ folder, files }: Scripts, known: string[] = []): Promise<string[]> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '')
   const scripts = await Promise.all(files.map(async (file) => [file, await read(file)] as const))
-  const own = [...known, ...scripts.map(([, code]) => code)].flatMap((code) => [...methodsIn(code)])
-  return scripts.flatMap(([file, code]) => problemsIn(code, file, [...new Set(own)]))
+  const own = new Set([...known, ...scripts.map(([, code]) => code)].flatMap(methodsIn))
+  return scripts.flatMap(([file, code]) => {
+    const config: Linter.Config = {
+      files: ['**/*.{js,mjs}'],
+      plugins: { floor: { rules: { missing: noMissingFeatures } } },
+      rules: { 'floor/missing': ['error', { own: [...own] }] },
+      linterOptions: { noInlineConfig: true },
+      languageOptions: { ecmaVersion, sourceType: file.endsWith('.mjs') ? 'module' : 'script' },
+    }
+    return linter
+      .verify(code, config, file)
+      .map(
+        ({ line, column, message, fatal }) =>
+          `${file} ${line}:${column} ${message}${fatal ? ` (ES${ecmaVersion})` : ''}`,
+      )
+  })
 }
 
-/** Yields the names of methods that a script defines: `{name(){}}`, `{name:…}`, `.name=`. */
-function* methodsIn(code: string): Generator<string> {
-  for (const [, method, key, set] of code.matchAll(/([\w$]+)\([^()]*\)\{|[{,]"?([\w$]+)"?:|\.([\w$]+)=(?!=)/g))
-    yield (method ?? key ?? set)!
-}
-
-const linter = new Linter()
-
-/** @param own names of methods that the scripts define themselves */
-function problemsIn(code: string, file: string, own: string[]): string[] {
-  const read = (sourceType: 'script' | 'module') =>
-    linter.verify(
-      code,
-      { ...config, rules: { [ruleName]: ['error', { own }] }, languageOptions: { ecmaVersion, sourceType } },
-      file,
-    )
-  const asScript = read('script')
-  const isModule = asScript.some(({ fatal, message }) => fatal && /\bmodule\b/.test(message))
-  return (isModule ? read('module') : asScript).map(
-    ({ line, column, message, fatal }) => `${file} ${line}:${column} ${message}${fatal ? ` (ES${ecmaVersion})` : ''}`,
-  )
-}
-
-const ruleName = 'floor/no-missing-features'
-const config: Linter.Config = {
-  files: ['**/*.{js,mjs}'],
-  plugins: { floor: { rules: { 'no-missing-features': noMissingFeatures } } },
-  linterOptions: { noInlineConfig: true },
+/** Returns the names of methods that a script defines: `{name(){}}`, `{name:…}`, `.name=`. */
+function methodsIn(code: string): string[] {
+  const definitions = code.matchAll(/([\w$]+)\([^()]*\)\{|[{,]"?([\w$]+)"?:|\.([\w$]+)=(?!=)/g)
+  return [...definitions].map(([, method, key, set]) => (method ?? key ?? set)!)
 }

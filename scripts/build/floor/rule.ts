@@ -1,35 +1,22 @@
-import type { Rule, Scope } from 'eslint'
-import type { Expression, Identifier, Node, ObjectPattern, Super } from 'estree'
-import type ts from 'typescript'
-import { isGuarded, isTestedAs, nameOf, type Placed } from './guards.ts'
-import { lackMethod, lackGlobal, lackMember, lackSetNotation } from './support.ts'
-import { ownersOf } from './types.ts'
+import type { Rule } from 'eslint'
+import type { Identifier, MemberExpression, Node } from 'estree'
+import { lackGlobal, lackMember, lackMethod, lackSetNotation } from './support.ts'
 
-/** The services of typescript-eslint's parser. They have a program if the parser was given a project. */
-interface TypedParser {
-  program?: ts.Program | null
-  esTreeNodeToTSNodeMap?: ReadonlyMap<unknown, ts.Node>
-}
+/** A node within its file. */
+type Placed<Kind = Node> = Kind & Rule.NodeParentExtension
 
-/** The interface of each global object. */
-const interfaces = new Map(
-  Object.entries({
-    ...{ window: 'Window', self: 'Window', globalThis: 'Window', document: 'Document', navigator: 'Navigator' },
-    ...{
-      history: 'History',
-      location: 'Location',
-      performance: 'Performance',
-      scheduler: 'Scheduler',
-      crypto: 'Crypto',
-    },
-    ...{ caches: 'CacheStorage', indexedDB: 'IDBFactory', localStorage: 'Storage', sessionStorage: 'Storage' },
-  }),
-)
+/** Global objects whose interface isn't called like them. */
+const interfaces = new Map([
+  ...['self', 'globalThis'].map((name) => [name, 'Window'] as const),
+  ...['localStorage', 'sessionStorage'].map((name) => [name, 'Storage'] as const),
+  ['caches', 'CacheStorage'],
+  ['indexedDB', 'IDBFactory'],
+])
 
 /**
- * Reports a use of the language or the browser that a browser of the floor lacks, unless a check is beside it. With types
- * the rule looks each member up in its interface. Without types it reports only uses that throw: of members of global
- * objects, and of methods that no interface has in all browsers. The option `own` names methods that the code defines.
+ * Reports a use of the language or the browser that throws in an oldest browser of the site, unless the same function has
+ * tested for the feature before: globals, members of global objects, and methods that no interface has in all browsers.
+ * The option `own` names methods that the code defines.
  */
 export const noMissingFeatures: Rule.RuleModule = {
   meta: {
@@ -39,82 +26,82 @@ export const noMissingFeatures: Rule.RuleModule = {
   },
   create(context) {
     const { sourceCode, options } = context
-    const { program, esTreeNodeToTSNodeMap: typedNodes } = sourceCode.parserServices as TypedParser
-    const ownNames = new Set((options[0] as { own?: string[] } | undefined)?.own)
+    const own = new Set((options[0] as { own?: string[] } | undefined)?.own)
+    const { through = [], variables = [] } = sourceCode.scopeManager.globalScope ?? {}
+    const undeclared = variables.filter(({ defs }) => defs.length === 0)
+    const globals = new Set(
+      [...through, ...undeclared.flatMap(({ references }) => references)].map(
+        ({ identifier }) => identifier as Placed<Identifier>,
+      ),
+    )
+    const tests: Node[] = []
+    const uses: { node: Placed; name: string; feature: string; browsers: string[] }[] = []
 
-    function report(node: Node, feature: string, browsers: string[] | null) {
-      if (browsers === null || browsers.length === 0) return
-      context.report({ node, messageId: 'missing', data: { feature, browsers: browsers.join(', ') } })
+    function note(node: Placed, name: string, feature: string, browsers: string[] | null) {
+      if (browsers !== null && browsers.length > 0) uses.push({ node, name, feature, browsers })
     }
 
-    /** Whether a name is a global, not declared in this file. */
-    function isGlobal(node: Identifier): boolean {
-      for (let scope: Scope.Scope | null = sourceCode.getScope(node); scope; scope = scope.upper) {
-        const variable = scope.set.get(node.name)
-        if (variable) return variable.defs.length === 0
-      }
-      return true
-    }
-
-    /** Returns the names of the interfaces that may have an object's members; null if its type is unknown. */
-    function ownersOfObject(node: Expression | Super | ObjectPattern): string[] | null {
-      if (node.type === 'Identifier' && isGlobal(node)) {
-        const name = interfaces.get(node.name) ?? node.name
-        if (lackGlobal(name) !== null) return [name]
-      }
-      const typed = program && typedNodes?.get(node)
-      return typed ? ownersOf(typed, program) : null
-    }
-
-    function checkMember(node: Placed, object: Expression | Super | ObjectPattern, name: string) {
-      const owners = ownersOfObject(object)
-      const owner = owners?.find((each) => lackMember(each, name) !== null)
-      if (!program && !isReliedOn(node)) return
-      if (owner !== undefined) report(node, `${owner}.${name}`, lackMember(owner, name))
-      else if (owners === null && !ownNames.has(name)) report(node, name, lackMethod(name))
+    function isTested({ node, name }: { node: Placed; name: string }): boolean {
+      const named = new RegExp(`(?<![\\w$])${name.replace(/\W/g, '\\$&')}(?![\\w$])`)
+      const around = sourceCode.getAncestors(node)
+      return tests.some((test) => {
+        const holder = sourceCode.getAncestors(test).findLast((each) => /Function|Program/.test(each.type))
+        return test.range![1] <= node.range![0] && around.includes(holder!) && named.test(sourceCode.getText(test))
+      })
     }
 
     return {
+      'IfStatement, ConditionalExpression': ({ test }: { test: Node }) => void tests.push(test),
+      LogicalExpression: ({ left }) => void tests.push(left),
+      'BinaryExpression[operator="in"], UnaryExpression[operator="typeof"]': (node: Node) => void tests.push(node),
       MemberExpression(node) {
         const name = nameOf(node)
-        if (name !== null && !isGuarded(node, name, sourceCode)) checkMember(node.property as Placed, node.object, name)
-      },
-      ObjectPattern(node) {
-        const declaration = node.parent.type === 'VariableDeclarator' ? node.parent : null
-        for (const property of node.properties) {
-          if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.computed) continue
-          if (declaration && isTestedAs(property.value, declaration, sourceCode)) continue
-          checkMember(property as Placed, declaration?.init ?? node, property.key.name)
-        }
-      },
-      'Program:exit'() {
-        const { globalScope } = sourceCode.scopeManager
-        const ofWindow = globalScope?.variables.filter(({ defs }) => defs.length === 0) ?? []
-        const references = [...ofWindow.flatMap((each) => each.references), ...(globalScope?.through ?? [])]
-        for (const { identifier } of references as unknown as { identifier: Placed<Identifier> }[]) {
-          const { name } = identifier
-          if (isInType(identifier) || isGuarded(identifier, name, sourceCode)) continue
-          report(identifier, name, lackGlobal(name))
-        }
+        if (name === null || !isReliedOn(node)) return
+        const { object } = node
+        const owner = object.type === 'Identifier' && globals.has(object as Placed<Identifier>) && ownerOf(object.name)
+        if (owner) note(node.property as Placed, name, `${owner}.${name}`, lackMember(owner, name))
+        else if (!own.has(name)) note(node.property as Placed, name, name, lackMethod(name))
       },
       Literal(node) {
-        if ('regex' in node && node.regex.flags.includes('v'))
-          report(node, 'the flag v of regular expressions', lackSetNotation)
+        if ('regex' in node && node.regex.flags.includes('v')) noteSetNotation(node)
       },
-      ':matches(NewExpression, CallExpression)[callee.name="RegExp"]'(node: { arguments: Node[] }) {
-        const [, flags] = node.arguments
-        if (flags?.type === 'Literal' && String(flags.value).includes('v'))
-          report(flags, 'the flag v of regular expressions', lackSetNotation)
+      ':matches(NewExpression, CallExpression)[callee.name="RegExp"] > Literal:nth-child(2)[value=/v/]':
+        noteSetNotation,
+      'Program:exit'() {
+        for (const node of globals) {
+          // Reading a global that doesn't exist throws anywhere but here.
+          const isRead = !/^TS(?!NonNull|As|Satisfies)|^Unary/.test(node.parent.type)
+          if (isRead) note(node, node.name, node.name, lackGlobal(node.name))
+        }
+        for (const use of uses.filter((each) => !isTested(each))) {
+          const { node, feature, browsers } = use
+          context.report({ node, messageId: 'missing', data: { feature, browsers: browsers.join(', ') } })
+        }
       },
+    }
+
+    function noteSetNotation(node: Placed) {
+      note(node, 'unicodeSets', 'the flag v of regular expressions', lackSetNotation)
     }
   },
 }
 
-/** Whether a missing member makes the code throw: undefined can't be called and has no members. */
-function isReliedOn({ parent: member }: Placed): boolean {
-  const { parent: user } = member as Placed
-  if (user.type === 'CallExpression' || user.type === 'NewExpression') return user.callee === member
-  return user.type === 'MemberExpression' && user.object === member
+/** The interface of a global object; undefined if the browser data has none. */
+function ownerOf(name: string): string | undefined {
+  const candidates = [interfaces.get(name), name.charAt(0).toUpperCase() + name.slice(1), name]
+  return candidates.find((each) => each !== undefined && lackGlobal(each) !== null)
 }
 
-const isInType = ({ parent }: Placed) => /^TS(?!NonNull|As|Satisfies)/.test(parent.type)
+/** The name of the member that an expression reads; null if it is computed. */
+function nameOf({ computed, property }: MemberExpression): string | null {
+  if (!computed) return property.type === 'Identifier' ? property.name : null
+  return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null
+}
+
+/** Whether a missing member makes the code throw: undefined can't be called and has no members. */
+function isReliedOn(node: Placed<MemberExpression>): boolean {
+  const { parent } = node
+  if (parent.type === 'NewExpression') return parent.callee === node
+  if (parent.type === 'CallExpression') return parent.callee === node && !parent.optional
+  return parent.type === 'MemberExpression' && parent.object === node && !parent.optional
+}

@@ -5,19 +5,13 @@ import { oldest } from './browsers.ts'
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 const builtins = data.javascript.builtins as Identifier
 
-/** MDN's names of browsers that Browserslist calls otherwise. */
-const names: Record<string, BrowserName> = {
-  and_chr: 'chrome_android',
-  and_ff: 'firefox_android',
-  ios_saf: 'safari_ios',
-  op_mob: 'opera_android',
-  samsung: 'samsunginternet_android',
-}
-const browsers = [...oldest].map(([name, version]) => ({
-  id: names[name] ?? (name as BrowserName),
-  says: `${name} ${version}`,
-  version,
-}))
+const browsers = [...oldest].map(([name, version]) => {
+  // MDN calls the others as Browserslist does.
+  const id = name === 'ios_saf' ? 'safari_ios' : (name as BrowserName)
+  if (!Object.hasOwn(data.browsers, id))
+    throw new Error(`The browser data has no ${id}: say here what it is called there`)
+  return { id, says: `${name} ${version}`, version }
+})
 
 const isOlder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) < 0
 

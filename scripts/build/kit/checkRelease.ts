@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { checkBudgets, checkFiles, checkFloor, checkPages, checkTexts, readClaims } from './claims.ts'
-import { browserChecks, checkInBrowser, checkServer } from './pages.ts'
-import { checkNames, Findings, type Report } from './report.ts'
-import { findShell, startTrialSite } from './site.ts'
+import { checkInBrowser, checkServer } from './pages.ts'
+import { Findings, namesFrom, type Report } from './report.ts'
+import { startTrialSite } from './site.ts'
 
 export { defaultBudget } from './claims.ts'
+export { linesOf } from './report.ts'
 
 interface Options {
-  /** Where the budgets of its pages stand. */
+  /** The file of its pages' budgets. */
   budgets?: string
   /** Whether its pages are opened in a browser too. */
   inBrowser?: boolean
@@ -21,29 +22,23 @@ export async function checkRelease(folder: string, { budgets, inBrowser = true }
   const findings = new Findings()
   const release = await readClaims(folder, findings)
   if (!release) {
-    findings.skip(checkNames.slice(1), 'there is no release')
+    findings.skip(namesFrom('files'), 'there is no release')
     return findings.report(null)
   }
   await checkFiles(folder, release, findings)
-  await checkFloor(folder, release, findShell().build, findings)
+  await checkFloor(folder, release, findings)
   checkPages(release, findings)
   await checkTexts(folder, release, findings)
-  const file = budgets ?? path.join(folder, '../budgets.json')
-  await checkBudgets({ folder, file }, release, findings)
-  const toRun = checkNames.slice(checkNames.indexOf('server'))
-  if (findings.has('files')) findings.skip([...toRun, 'contract'], 'the files are not those that release.json names')
+  await checkBudgets(folder, budgets ?? path.join(folder, '../budgets.json'), release, findings)
+  if (findings.has('files'))
+    findings.skip(['contract', ...namesFrom('server')], 'the files are not those that release.json names')
   else {
-    const site = await startTrialSite(folder, findings)
-    if (!site) findings.skip(toRun, 'the gate refuses the release')
-    else {
-      try {
-        await checkServer(site, release, findings)
-        if (inBrowser) await checkInBrowser(site, release, findings)
-        else findings.skip(browserChecks, 'no browser was asked for')
-      } finally {
-        await site.close()
-      }
-    }
+    await using site = await startTrialSite(folder, findings)
+    if (site) {
+      await checkServer(site, release, findings)
+      if (inBrowser) await checkInBrowser(site, release, findings)
+      else findings.skip(namesFrom('hydration'), 'no browser was asked for')
+    } else findings.skip(namesFrom('server'), 'the release check refuses the release')
   }
   return findings.report({ remote: release.remote, version: release.version })
 }

@@ -1,91 +1,87 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { Script } from 'node:vm'
-import { brotliCompress } from 'node:zlib'
-import { type Locale, locales } from '@site/contract/locale'
+import { compileFunction } from 'node:vm'
+import { brotliCompressSync } from 'node:zlib'
+import { locales } from '@site/contract/locale'
 import { pageRows } from '@site/contract/pages'
 import { costsOf, own, type PageCost, parseJson, type Release, releaseSchema, sha384Of } from '@site/releases'
 import { z } from 'zod'
 import { floorProblems } from '../floor/index.ts'
 import type { Findings } from './report.ts'
-
-const compress = promisify(brotliCompress)
+import { findShell } from './site.ts'
 
 /** What a release says of itself; null where it is none. Rejects where there is no `release.json`. */
 export async function readClaims(folder: string, findings: Findings): Promise<Release | null> {
-  const json = parseJson(await readFile(path.join(folder, 'release.json'), 'utf8'))
-  if (json === undefined) {
-    findings.add('schema', `release.json in ${folder} is no JSON`)
-    return null
-  }
-  const parsed = releaseSchema.safeParse(json)
-  if (parsed.success) return parsed.data
-  for (const { path: place, message } of parsed.error.issues)
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8')
+  const { data = null, error } = releaseSchema.safeParse(parseJson(text))
+  for (const { path: place, message } of error?.issues ?? [])
     findings.add('schema', `${place.join('.') || 'release.json'}: ${message}`)
-  return null
+  return data
 }
 
 /** Compares every file with its hash, and what pages name with the files. */
-export async function checkFiles(folder: string, release: Release, findings: Findings) {
-  for (const [file, { sha384, bytes }] of Object.entries(release.files)) {
+export async function checkFiles(folder: string, { files, pages, entry }: Release, findings: Findings) {
+  for (const [file, { sha384, bytes }] of Object.entries(files)) {
     const content = await readFile(path.join(folder, file)).catch(() => null)
     if (!content) findings.add('files', `${file} is missing`)
     else if (sha384Of(content) !== sha384 || content.length !== bytes)
       findings.add('files', `${file} is not the file that release.json names`)
   }
-  const named = Object.entries(release.pages).flatMap(([page, { scripts, styles, server, texts }]) =>
-    [...scripts, ...styles, server, ...Object.values(texts)].map((file) => [page, file] as const),
-  )
-  for (const [page, file] of [['entry', release.entry] as const, ...named]) {
-    if (own(release.files, file) === undefined)
+  const named = Object.entries(pages).map(([page, { scripts, styles, server, texts }]) => ({
+    page,
+    names: [...scripts, ...styles, server, ...Object.values(texts)],
+  }))
+  for (const { page, names } of [{ page: 'entry', names: [entry] }, ...named])
+    for (const file of names.filter((each) => own(files, each) === undefined))
       findings.add('files', `${page} names ${file}, which is no file of the release`)
-  }
 }
 
-/** Checks a release's client scripts against the oldest browsers of the site. @param shell the folder of its build */
-export async function checkFloor(folder: string, release: Release, shell: string, findings: Findings) {
-  const files = Object.keys(release.files).filter((file) => /^client\/.*\.m?js$/.test(file))
-  const { scripts } = JSON.parse(await readFile(path.join(shell, 'shell.entry.json'), 'utf8')) as { scripts: string[] }
-  const shared = await Promise.all(scripts.map((file) => readFile(path.join(shell, 'client', file), 'utf8')))
-  for (const problem of await floorProblems({ folder, files }, shared)) findings.add('floor', problem)
+/** Checks a release's client scripts against the oldest browsers of the site. */
+export async function checkFloor(folder: string, { files }: Release, findings: Findings) {
+  const { build } = findShell()
+  const scripts = Object.keys(files).filter((file) => /^client\/.*\.m?js$/.test(file))
+  const { shell } = JSON.parse(await readFile(path.join(build, 'shell.json'), 'utf8')) as {
+    shell: { scripts: string[] }
+  }
+  const shared = await Promise.all(shell.scripts.map((file) => readFile(path.join(build, 'client', file), 'utf8')))
+  for (const problem of await floorProblems({ folder, files: scripts }, shared)) findings.add('floor', problem)
 }
 
 /** Compares the pages with the rows of the page table. */
-export function checkPages(release: Release, findings: Findings) {
-  const rows = pageRows.filter(({ remote }) => remote === release.remote)
-  if (rows.length === 0) findings.add('pages', `the page table has no page of ${release.remote}`)
-  for (const { id } of rows) if (!release.pages[id]) findings.add('pages', `${id} is in the page table and not exposed`)
+export function checkPages({ remote, pages }: Release, findings: Findings) {
+  const rows = pageRows.filter((row) => row.remote === remote)
+  if (rows.length === 0) findings.add('pages', `the page table has no page of ${remote}`)
+  for (const { id } of rows) if (!pages[id]) findings.add('pages', `${id} is in the page table and not exposed`)
 }
 
 /** Compares the texts of each page between the languages. */
-export async function checkTexts(folder: string, release: Release, findings: Findings) {
-  for (const [page, { texts }] of Object.entries(release.pages)) {
-    const keys = new Map<Locale, Set<string>>()
-    for (const locale of locales) {
-      const code = await readFile(path.join(folder, texts[locale]), 'utf8').catch(() => null)
-      if (code === null) continue
+export async function checkTexts(folder: string, { pages }: Release, findings: Findings) {
+  for (const [page, { texts }] of Object.entries(pages)) {
+    const keysOf = async (file: string, name: string) => {
+      const code = await readFile(path.join(folder, file), 'utf8').catch(() => null)
+      if (code === null) return null
       try {
-        const found = textsIn(code, texts[locale])
-        for (const [key, text] of found)
-          if (text.trim() === '') findings.add('texts', `${page}.${locale}: ${key} is empty`)
+        const found = textsIn(code, file)
+        for (const [key, text] of found) if (text.trim() === '') findings.add('texts', `${name}: ${key} is empty`)
         // Languages have other forms for numbers.
-        keys.set(locale, new Set(found.map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, ''))))
+        return new Set(found.map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, '')))
       } catch (error) {
-        findings.add('texts', `${texts[locale]}: ${(error as Error).message}`)
+        findings.add('texts', `${file}: ${(error as Error).message}`)
+        return null
       }
     }
-    for (const [locale, known] of keys)
-      for (const key of new Set([...keys.values()].flatMap((each) => [...each])))
-        if (!known.has(key)) findings.add('texts', `${page}.${locale} lacks ${key}`)
+    const [ja, en] = await Promise.all(locales.map((locale) => keysOf(texts[locale], `${page}.${locale}`)))
+    if (!ja || !en) continue
+    for (const key of ja) if (!en.has(key)) findings.add('texts', `${page}.en lacks ${key}`)
+    for (const key of en) if (!ja.has(key)) findings.add('texts', `${page}.ja lacks ${key}`)
   }
 }
 
 /** Returns a bundle's texts with their keys. @throws if it exports anything else */
 function textsIn(code: string, filename: string): [string, string][] {
   const module = { exports: {} as { default?: unknown } }
-  const wrapped = new Script(`(function (module, exports, require, __remote_base__) {${code}\n})`, { filename })
-  const run = wrapped.runInThisContext() as (...given: unknown[]) => void
+  const given = ['module', 'exports', 'require', '__remote_base__']
+  const run = compileFunction(code, given, { filename }) as (...values: unknown[]) => void
   run(module, module.exports, () => ({}), '/')
   const texts = flat(module.exports.default ?? module.exports, '')
   // A single string has no key, and a list none of its own.
@@ -106,27 +102,21 @@ export const defaultBudget: PageCost = { script: 10_000, style: 3_000, files: 3 
 
 const budgetsSchema = z.record(z.string(), z.object({ script: z.number(), style: z.number(), files: z.number() }))
 
-interface Budgets {
-  folder: string
-  /** Where they stand. */
-  file: string
-}
-
-/** Compares what each page takes over the line, packed, with what it may. */
-export async function checkBudgets({ folder, file }: Budgets, release: Release, findings: Findings) {
+/** Compares what each page takes over the line, packed, with what it may. @param file that holds the budgets */
+export async function checkBudgets(folder: string, file: string, release: Release, findings: Findings) {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) return findings.skip(['budgets'], `there is no ${file}`)
-  const parsed = budgetsSchema.safeParse(parseJson(text))
-  if (!parsed.success)
+  const { data: budgets } = budgetsSchema.safeParse(parseJson(text))
+  if (!budgets)
     return findings.add('budgets', `${file} is none: {"PAGE": {"script": bytes, "style": bytes, "files": number}}`)
   const files = { ...release.files }
   // The site packs what is not.
   for (const name of Object.keys(files).filter((each) => /\.(m?js|css)$/.test(each) && !files[`${each}.br`])) {
     const content = await readFile(path.join(folder, name)).catch(() => Buffer.alloc(0))
-    files[`${name}.br`] = { bytes: (await compress(content)).length, sha384: '' }
+    files[`${name}.br`] = { bytes: brotliCompressSync(content).length, sha384: '' }
   }
   for (const [page, used] of Object.entries(costsOf({ ...release, files }))) {
-    const allowed = own(parsed.data, page) ?? defaultBudget
+    const allowed = own(budgets, page) ?? defaultBudget
     for (const kind of ['script', 'style', 'files'] as const)
       if (used[kind] > allowed[kind]) findings.add('budgets', `${page}: ${kind} ${used[kind]} of ${allowed[kind]}`)
   }

@@ -16,41 +16,33 @@ export function isHydrated(): boolean {
  * production says nothing: each element keeps the props it was taken over with, which are compared with what is there.
  */
 export function attributesApart(): string[] {
-  const nameOf = new Map([
-    ['className', 'class'],
-    ['htmlFor', 'for'],
-    ['tabIndex', 'tabindex'],
-  ])
+  const names: Record<string, string> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' }
   const compared = /^(?:class|for|tabindex|id|href|src|alt|title|lang|role|type|name|loading|decoding|width|height)$/
-  const apart: string[] = []
-  for (const element of document.querySelectorAll('main *')) {
-    const [, given] = Object.entries(element).find(([key]) => key.startsWith('__reactProps$')) ?? [undefined, undefined]
-    const props = (given ?? {}) as Record<string, unknown>
-    if (props['suppressHydrationWarning'] === true) continue
-    for (const [prop, value] of Object.entries(props)) {
-      const name = nameOf.get(prop) ?? prop
+  return [...document.querySelectorAll('main *')].flatMap((element) => {
+    const [, given = {}] = Object.entries(element).find(([key]) => key.startsWith('__reactProps$')) ?? []
+    const props = given as Record<string, unknown>
+    if (props['suppressHydrationWarning'] === true) return []
+    return Object.entries(props).flatMap(([prop, value]) => {
+      const name = names[prop] ?? prop
       const isOpen = /^(?:aria|data)-/.test(name)
-      if (!isOpen && !compared.test(name)) continue
-      const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      if (!isPlain && value !== undefined) continue
+      if ((!isOpen && !compared.test(name)) || !['string', 'number', 'boolean', 'undefined'].includes(typeof value))
+        return []
       const isLeftOut = value === undefined || (value === false && !isOpen)
-      const there = element.getAttribute(name)
-      if (isLeftOut ? there === null : there === String(value)) continue
-      apart.push(
-        `<${element.localName}> has ${name} ${there ?? 'not at all'} of the server, ${String(value)} in the browser`,
-      )
-    }
-  }
-  return apart
+      const [there, here] = [element.getAttribute(name), String(value)]
+      if (there === (isLeftOut ? null : here)) return []
+      const ofServer = there ?? 'not at all'
+      return `<${element.localName}> has ${name} ${ofServer} of the server, ${here} in the browser`
+    })
+  })
 }
 
 /** Lets nothing that waits for an idle page begin until `beginIdleWork`: on a busy machine it would by chance. */
 export function holdIdleWork() {
-  const own = Object.getOwnPropertyDescriptor(window, 'requestIdleCallback') ?? {}
-  const held: Parameters<typeof requestIdleCallback>[] = []
+  const own = window.requestIdleCallback.bind(window)
+  const held: Parameters<typeof own>[] = []
   window.requestIdleCallback = (...given) => held.push(given)
   window.addEventListener('site-check:idle', () => {
-    Object.defineProperty(window, 'requestIdleCallback', own)
+    window.requestIdleCallback = own
     for (const given of held) window.requestIdleCallback(...given)
   })
 }
@@ -60,60 +52,54 @@ export const beginIdleWork = () => window.dispatchEvent(new Event('site-check:id
 /** What scripts have left in the window. */
 export const globalsIn = (): string[] => Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name))
 
-/** Remembers the browser's own functions before any script has run, for `changedIn`. */
-export function rememberOwn() {
-  /** By their names, such as `fetch`, `history.pushState`, and `Array.prototype.at`. */
-  function functionsIn(): Map<string, unknown> {
-    const found = new Map<string, unknown>()
-    const note = (holder: object, prefix: string) => {
-      for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
-        const { get, value } = descriptor as { get?: unknown; value?: unknown }
-        if (key !== 'constructor' && typeof (get ?? value) === 'function') found.set(prefix + key, get ?? value)
-      }
-    }
-    note(window, '')
-    for (const [name, holder] of Object.entries({ console, document, history, navigator, performance }))
-      note(holder, `${name}.`)
-    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(window))) {
-      const holder: unknown = value
-      if (!/^[A-Z]/.test(name) || !(holder instanceof Object)) continue
-      note(holder, `${name}.`)
-      if (typeof holder === 'function') note(Object(holder.prototype) as object, `${name}.prototype.`)
-    }
-    return found
+/**
+ * Functions that scripts have put in the place of the browser's own, or added to them: their code is to be seen. By their
+ * names, such as `fetch`, `history.pushState`, and `Array.prototype.at`.
+ */
+export function changedIn(): string[] {
+  const isScript = (value: unknown) =>
+    typeof value === 'function' && !/\{\s*\[native code\]\s*\}$/.test((value as () => void).toString())
+
+  function scriptsOf(holder: object, prefix: string): string[] {
+    const all: Record<string, { get?: unknown; value?: unknown }> = Object.getOwnPropertyDescriptors(holder)
+    const changed = Object.keys(all).filter(
+      (key) => key !== 'constructor' && isScript(all[key]?.get ?? all[key]?.value),
+    )
+    return changed.map((key) => prefix + key)
   }
 
-  const own = functionsIn()
-  const roots = new Set(Object.getOwnPropertyNames(window))
-  const isOwn = (name: string) => roots.has(name.replace(/\..*/, ''))
-  const changed = () =>
-    [...functionsIn()].flatMap(([name, value]) => (isOwn(name) && own.get(name) !== value ? name : []))
-  Object.defineProperty(window, Symbol.for('site-check:changed'), { value: changed })
+  const changed = scriptsOf(window, '')
+  for (const [name, holder] of Object.entries({ console, document, history, navigator, performance }))
+    changed.push(...scriptsOf(holder, `${name}.`))
+  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(window))) {
+    const holder: unknown = value
+    if (!/^[A-Z]/.test(name) || !(holder instanceof Object) || isScript(holder)) continue
+    changed.push(...scriptsOf(holder, `${name}.`))
+    if (typeof holder === 'function')
+      changed.push(...scriptsOf(Object(holder.prototype) as object, `${name}.prototype.`))
+  }
+  return changed
 }
-
-/** The browser's own functions that scripts have put others in the place of, or added to. */
-export const changedIn = (): string[] =>
-  (window as unknown as Record<symbol, () => string[]>)[Symbol.for('site-check:changed')]?.() ?? []
 
 /** Selectors of a remote's stylesheets that reach beyond `main`. */
 export function styleLeaksIn(remote: string): string[] {
-  const leaks: string[] = []
+  const leaks = [...document.adoptedStyleSheets].map(() => 'a stylesheet is added by script, for every page')
   const states =
     /::?(?:before|after|hover|focus|focus-visible|focus-within|active|visited|placeholder|marker|selection|backdrop)\b/g
 
   function look(rules: CSSRuleList, file: string) {
     for (const rule of rules) {
-      if (rule instanceof CSSStyleRule) {
-        const isMark = rule.selectorText === ':root' && [...rule.style].every((name) => name.startsWith('--loaded-'))
-        if (!isMark && !isOfPage(rule)) lookAt(rule.selectorText, file)
-      }
+      if (rule instanceof CSSStyleRule && !isOfPage(rule)) lookAt(rule.selectorText, file)
       if ('cssRules' in rule) look(rule.cssRules as CSSRuleList, file)
     }
   }
 
-  /** While a page is there it may set where the document scrolls to, and its spaces; nothing else of the root. */
-  const isOfPage = ({ selectorText, style }: CSSStyleRule) =>
-    /^:root:has\(\.[\w-]+\)$/.test(selectorText) && [...style].every((name) => /^(?:scroll-|--space-)/.test(name))
+  /** The build's mark on the root; and while a page is there it may set where the document scrolls to, and its spaces. */
+  const isOfPage = ({ selectorText, style }: CSSStyleRule) => {
+    const sets = (allowed: RegExp) => [...style].every((name) => allowed.test(name))
+    if (selectorText === ':root') return sets(/^--loaded-/)
+    return /^:root:has\(\.[\w-]+\)$/.test(selectorText) && sets(/^(?:scroll-|--space-)/)
+  }
 
   /** What stands between the commas that are in no brackets. */
   function partsOf(selector: string): string[] {
@@ -127,27 +113,17 @@ export function styleLeaksIn(remote: string): string[] {
     return parts
   }
 
-  /** A selector that names no class or id reaches every page, whatever stands on this one. */
-  const namesSomething = (each: string) => /[.#][\w-]|\[[\w-]+/.test(each)
-
   function lookAt(selector: string, file: string) {
-    const bareParts = partsOf(selector).filter((each) => !namesSomething(each))
+    // It reaches every page, whatever stands on this one.
+    const bareParts = partsOf(selector).filter((part) => !/[.#][\w-]|\[[\w-]+/.test(part))
     if (bareParts.length > 0) {
       leaks.push(`${bareParts.join(',').trim()} in ${file} is for every page: it names no class of the remote’s own`)
       return
     }
-    const bare = selector.replace(states, '') || '*'
-    let found: Element[]
-    try {
-      found = [...document.querySelectorAll(bare)]
-    } catch {
-      return
-    }
-    const outside = found.find((element) => !element.closest('main'))
+    const outside = document.querySelector(`:is(${selector.replace(states, '') || '*'}):not(main, main *)`)
     if (outside) leaks.push(`${selector} in ${file} reaches <${outside.localName}> outside of the page`)
   }
 
-  if (document.adoptedStyleSheets.length > 0) leaks.push('a stylesheet is added by script, for every page')
   for (const sheet of document.styleSheets) {
     const owner = sheet.ownerNode
     if (owner instanceof HTMLLinkElement && owner.href.includes(`/mfe-${remote}/`))

@@ -1,9 +1,9 @@
 import { locales } from '@site/contract/locale'
-import { markerOf, type PageRow, pageRows, pathOf } from '@site/contract/pages'
+import { markerOf, pageRows, pathOf } from '@site/contract/pages'
 import type { Release } from '@site/releases'
-import { type Browser, chromium, type Page, type Request } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { findBrowser } from '../programs.ts'
-import type { Findings } from './report.ts'
+import { type Findings, namesFrom } from './report.ts'
 import {
   attributesApart,
   beginIdleWork,
@@ -12,33 +12,20 @@ import {
   holdIdleWork,
   isHydrated,
   isShownIn,
-  rememberOwn,
   styleLeaksIn,
 } from './inPage.ts'
 import type { TrialSite } from './site.ts'
 
-export const browserChecks = ['hydration', 'navigation', 'requests', 'styles', 'globals'] as const
-
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile'
+const agents = {
+  desk: '',
+  phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile',
+}
 
 /** What libraries and tools leave on purpose, so that two copies know of each other. */
 const ofLibraries = /^(__zod_|__mf_module_cache__$|__VUE_HMR_RUNTIME__$)/
 
 /** Milliseconds in which a page has to be taken over. */
 const patience = 20_000
-
-/** Pages of the release that the page table has, in both languages; what a path names is the first of its kind. */
-function addressesOf({ remote, pages }: Release): Address[] {
-  return pageRows
-    .filter((row) => row.remote === remote && pages[row.id])
-    .flatMap((row) =>
-      locales.map((locale) => ({
-        id: row.id,
-        marker: markerOf(row, locale),
-        path: pathOf(row.id, locale, firstOf(row)),
-      })),
-    )
-}
 
 interface Address {
   id: string
@@ -47,44 +34,49 @@ interface Address {
   marker: string
 }
 
-function firstOf({ path }: PageRow): Record<string, number> {
-  return Object.fromEntries([...path.ja.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1]))
+/** Pages of the release that the page table has, in both languages; what a path names is the first of its kind. */
+function addressesOf({ remote, pages }: Release): Address[] {
+  return pageRows
+    .filter((row) => row.remote === remote && pages[row.id])
+    .flatMap((row) => {
+      const params = Object.fromEntries([...row.path.ja.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1] as const))
+      return locales.map((locale) => ({
+        id: row.id,
+        marker: markerOf(row, locale),
+        path: pathOf(row.id, locale, params),
+      }))
+    })
 }
 
 /** Asks for each page as visitors do who have no script. */
 export async function checkServer(site: TrialSite, release: Release, findings: Findings) {
   for (const { path } of addressesOf(release)) {
-    for (const [device, agent] of [
-      ['desk', ''],
-      ['phone', phone],
-    ] as const) {
+    for (const [device, agent] of Object.entries(agents)) {
       const response = await fetch(site.origin + path, { headers: { 'user-agent': agent } })
       const html = await response.text()
       const where = `${path} (${device})`
       for (const line of site.failures()) findings.add('server', `${where}: ${shortened(line)}`)
       if (response.status !== 200) findings.add('server', `${where} is answered with ${response.status}`)
       else if (!/<main[^>]*>[^]*<h1[\s>]/.test(html)) findings.add('server', `${where} has no h1 in its main part`)
-      for (const key of keysIn(html)) findings.add('server', `${where} shows the key ${key} in place of its text`)
+      // A text that isn't there stands as its key, such as `steps.input.long`.
+      const text = html.replace(/<script[^]*?<\/script>|<[^>]*>/g, '\n')
+      for (const [, key] of text.matchAll(/^\s*([a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]*)+)\s*$/gm))
+        findings.add('server', `${where} shows the key ${key} in place of its text`)
     }
   }
 }
 
-/** Texts that stand as their keys, such as `steps.input.long`. */
-function keysIn(html: string): string[] {
-  const text = html.replace(/<script[^]*?<\/script>|<[^>]*>/g, '\n')
-  return [...text.matchAll(/^\s*([a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]*)+)\s*$/gm)].map(([, key = '']) => key)
-}
-
 /** Opens each page in a browser, and goes to it from another; a page in both languages at once. */
 export async function checkInBrowser(site: TrialSite, release: Release, findings: Findings) {
-  const browser = await openBrowser()
-  if (!browser) return findings.skip(browserChecks, 'there is no Chromium here; BROWSER_PATH names one elsewhere')
+  const executablePath = process.env['BROWSER_PATH'] ?? (await findBrowser()) ?? undefined
+  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath }).catch(() => null)
+  if (!browser)
+    return findings.skip(namesFrom('hydration'), 'there is no Chromium here; BROWSER_PATH names one elsewhere')
   try {
-    const trial = { browser, site, release, findings }
-    const known = await globalsWithout(browser, site)
+    const trial = { browser, site, release, findings, ofShell: await windowOfShell(browser, site) }
     for (const both of Map.groupBy(addressesOf(release), ({ id }) => id).values()) {
       // They wait, most of the time, for nothing more to be asked for.
-      await Promise.all(both.flatMap((address) => [tryPage(trial, address, known), tryNavigation(trial, address)]))
+      await Promise.all(both.flatMap((address) => [tryPage(trial, address), tryNavigation(trial, address)]))
       // What a browser tells of is seen in the browser.
       const own = site.failures().filter((line) => !line.endsWith('reported by a browser'))
       const where = both.map(({ path }) => path).join(', ')
@@ -100,24 +92,25 @@ interface Trial {
   site: TrialSite
   release: Release
   findings: Findings
+  ofShell: Awaited<ReturnType<typeof windowOfShell>>
 }
 
-async function openBrowser(): Promise<Browser | null> {
-  const executablePath = process.env['BROWSER_PATH'] ?? (await findBrowser()) ?? undefined
-  return chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath }).catch(() => null)
-}
-
-/** What the shell itself leaves in the window, and changes there. */
-async function globalsWithout(browser: Browser, site: TrialSite): Promise<string[]> {
-  const page = await browser.newPage()
-  await page.addInitScript(rememberOwn)
-  await page.goto(`${site.origin}/no-page-of-anybody`)
-  await hydrated(page)
+/** What is in the window without the remote, and what the shell has changed there. */
+async function windowOfShell(browser: Browser, site: TrialSite) {
+  const page = await openShell(browser, site)
   // Its federation runtime comes once nothing else is to be done, which on a busy machine is late.
   await page.waitForFunction(() => '__FEDERATION__' in window)
-  const names = [...(await page.evaluate(globalsIn)), ...(await page.evaluate(changedIn))]
+  const found = { names: new Set(await page.evaluate(globalsIn)), changed: new Set(await page.evaluate(changedIn)) }
   await page.close()
-  return names
+  return found
+}
+
+/** A page that no remote shows. */
+async function openShell(browser: Browser, site: TrialSite): Promise<Page> {
+  const page = await newPage(browser, site)
+  await page.goto(`${site.origin}/no-page-of-anybody`)
+  await hydrated(page)
+  return page
 }
 
 /** A page in which maps are there without their host. */
@@ -130,48 +123,39 @@ async function newPage(browser: Browser, { maps }: TrialSite): Promise<Page> {
   return page
 }
 
-async function tryPage({ browser, site, release, findings }: Trial, { id, path }: Address, known: string[]) {
+async function tryPage({ browser, site, release, findings, ofShell }: Trial, { id, path }: Address) {
   const page = await newPage(browser, site)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   listen(page, path, 'hydration', findings)
-  await page.addInitScript(rememberOwn)
   await page.addInitScript(holdIdleWork)
   await page.goto(site.origin + path)
   if (!(await hydrated(page))) findings.add('hydration', `${path} is not taken over within ${patience / 1000} s`)
   const base = `${site.origin}/_remotes/mfe-${release.remote}/${release.version}/`
-  const first = asked.filter((url) => url.startsWith(base) && /\.(m?js|css)$/.test(url))
-  const declared = release.pages[id]
-  const allowed = new Set([release.entry, ...(declared?.scripts ?? []), ...(declared?.styles ?? [])])
-  for (const url of first) {
-    const file = url.slice(base.length)
-    if (!allowed.has(file))
-      findings.add('requests', `${path} asks for ${file} before it is taken over, unnamed in its page`)
-  }
+  const { scripts = [], styles = [] } = release.pages[id] ?? {}
+  const named = [release.entry, ...scripts, ...styles].map((file) => base + file)
+  for (const url of asked.filter(
+    (each) => each.startsWith(base) && /\.(m?js|css)$/.test(each) && !named.includes(each),
+  ))
+    findings.add('requests', `${path} asks for ${url.slice(base.length)} before it is taken over, unnamed in its page`)
   await page.evaluate(beginIdleWork)
   await rested(page, path, 'requests', findings)
-  for (const url of asked) if (!isDeclared(url, site, base)) findings.add('requests', `${path} asks for ${url}`)
+  for (const url of asked.filter((each) => !isDeclared(each, site, base)))
+    findings.add('requests', `${path} asks for ${url}`)
   for (const each of await page.evaluate(attributesApart)) findings.add('hydration', `${path}: ${each}`)
   for (const leak of await page.evaluate(styleLeaksIn, release.remote)) findings.add('styles', `${path}: ${leak}`)
-  for (const name of await page.evaluate(globalsIn)) {
-    if (
-      !known.includes(name) &&
-      !ofLibraries.test(name) &&
-      !name.includes(`mfe_${release.remote}`) &&
-      !name.includes(`mfe-${release.remote}`)
-    )
-      findings.add('globals', `${path} leaves ${name} in the window`)
-  }
+  const isOfRemote = (name: string) => ofLibraries.test(name) || new RegExp(`mfe[-_]${release.remote}`).test(name)
+  for (const name of await page.evaluate(globalsIn))
+    if (!ofShell.names.has(name) && !isOfRemote(name)) findings.add('globals', `${path} leaves ${name} in the window`)
   for (const name of await page.evaluate(changedIn))
-    if (!known.includes(name)) findings.add('globals', `${path} changes ${name}, which is the browser’s own`)
+    if (!ofShell.changed.has(name) && ofShell.names.has(name.replace(/\..*/, '')))
+      findings.add('globals', `${path} changes ${name}, which is the browser’s own`)
   await page.close()
 }
 
 /** Goes to a page from one of the shell’s own: its container is loaded by the runtime then. */
 async function tryNavigation({ browser, site, findings }: Trial, { path, marker }: Address) {
-  const page = await newPage(browser, site)
-  await page.goto(`${site.origin}/no-page-of-anybody`)
-  await hydrated(page)
+  const page = await openShell(browser, site)
   listen(page, path, 'navigation', findings)
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -185,11 +169,9 @@ async function tryNavigation({ browser, site, findings }: Trial, { path, marker 
 
 /** Waits until nothing is asked for any more. */
 async function rested(page: Page, path: string, name: 'requests' | 'navigation', findings: Findings) {
-  const isAtRest = await page.waitForLoadState('networkidle', { timeout: patience }).then(
-    () => true,
-    () => false,
-  )
-  if (!isAtRest) findings.add(name, `${path} still asks for something, or waits for it, after ${patience / 1000} s`)
+  await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => {
+    findings.add(name, `${path} still asks for something, or waits for it, after ${patience / 1000} s`)
+  })
 }
 
 const notByHash =
@@ -208,7 +190,7 @@ function listen(page: Page, path: string, name: 'hydration' | 'navigation', find
     if (/integrity/i.test(text)) findings.add('files', notByHash)
   })
   page.on('pageerror', (error) => findings.add(name, `${path}: ${error.message}`))
-  page.on('requestfailed', (request: Request) => {
+  page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') findings.add(name, `${path}: ${request.url()} failed: ${reason}`)
   })
@@ -224,7 +206,5 @@ const hydrated = (page: Page) =>
 function isDeclared(url: string, { origin, apiOrigin, maps }: TrialSite, base: string): boolean {
   if (/^(data|blob):/.test(url) || url.startsWith(base) || maps.has(url)) return true
   const { origin: asked, pathname } = new URL(url)
-  if (asked === apiOrigin) return pathname.startsWith('/api/')
-  if (asked !== origin) return false
-  return !pathname.startsWith('/_remotes/')
+  return asked === apiOrigin ? pathname.startsWith('/api/') : asked === origin && !pathname.startsWith('/_remotes/')
 }

@@ -19,7 +19,10 @@ const asks = {
 
 export type CheckName = keyof typeof asks
 
-export const checkNames = Object.keys(asks) as CheckName[]
+const checkNames = Object.keys(asks) as CheckName[]
+
+/** The check of a name, and those that are tried after it. */
+export const namesFrom = (first: CheckName) => checkNames.slice(checkNames.indexOf(first))
 
 /** What was found; where a check was skipped, why. */
 export interface Check {
@@ -37,27 +40,25 @@ export interface Report {
 
 /** Problems as they are found, by check; each once. */
 export class Findings {
-  private readonly checks = new Map(checkNames.map((name): [CheckName, Check] => [name, { name, problems: [] }]))
+  private readonly checks = Object.fromEntries(
+    checkNames.map((name) => [name, { name, problems: [] }]),
+  ) as unknown as Record<CheckName, Check>
 
   add(name: CheckName, problem: string) {
-    const { problems } = this.checks.get(name)!
-    if (!problems.includes(problem)) problems.push(problem)
+    if (!this.checks[name].problems.includes(problem)) this.checks[name].problems.push(problem)
   }
 
   skip(names: readonly CheckName[], reason: string) {
-    for (const name of names) this.checks.get(name)!.skipped = reason
+    for (const name of names) this.checks[name].skipped = reason
   }
 
-  has(name: CheckName): boolean {
-    return this.checks.get(name)!.problems.length > 0
-  }
+  has = (name: CheckName) => this.checks[name].problems.length > 0
 
   report(release: Report['release']): Report {
-    const checks = [...this.checks.values()]
-    for (const check of checks) if (check.problems.length > 0) delete check.skipped
+    const checks = Object.values(this.checks)
+    for (const check of checks.filter(({ name }) => this.has(name))) delete check.skipped
     // What has no budget can keep to it; what wasn't tried is not known to be well.
-    const isWell = ({ name, problems, skipped }: Check) =>
-      problems.length === 0 && (skipped === undefined || name === 'budgets')
+    const isWell = ({ name, skipped }: Check) => !this.has(name) && (skipped === undefined || name === 'budgets')
     return { ok: checks.every(isWell), release, checks }
   }
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,23 +13,17 @@ import {
   createKey,
   createReleaseFiles,
   judge,
+  type Offer,
   parseJson,
   publish,
   readPrivateKey,
   signRelease,
   statementOf,
 } from '@site/releases'
-import { z } from 'zod'
 import type { Findings } from './report.ts'
-import { createStandIn } from './standIn.ts'
-
-interface Shell {
-  build: string
-  companies: string
-}
 
 /** The shell that a release is tried with: the one that came with this package, or the newest build of the checkout. */
-export function findShell(): Shell {
+export function findShell(): { build: string; companies: string } {
   const packed = path.join(import.meta.dirname, 'shell')
   if (existsSync(packed)) return { build: packed, companies: path.join(packed, 'company') }
   const shell = path.join(import.meta.dirname, '../../../shell')
@@ -38,8 +33,8 @@ export function findShell(): Shell {
   return { build, companies: path.join(shell, 'company') }
 }
 
-/** A site that has this one release and nothing else. */
-export interface TrialSite {
+/** A site that has this one release and nothing else. It ends when it is disposed of. */
+export interface TrialSite extends AsyncDisposable {
   origin: string
   /** Where the news of the English pages are asked for. */
   apiOrigin: string
@@ -47,54 +42,33 @@ export interface TrialSite {
   maps: ReadonlySet<string>
   /** What the server has said of the release since it was asked last. */
   failures: () => string[]
-  close: () => Promise<void>
 }
 
-function readFileAs<Output>(schema: z.ZodType<Output>, file: string): Output {
-  return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
-}
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as never
 
 /**
  * Starts the built shell with a release in a store of its own. Null if the release check refuses it.
  * @param folder of the built release
  */
 export async function startTrialSite(folder: string, findings: Findings): Promise<TrialSite | null> {
-  const shell = findShell()
-  const own = await mkdtemp(path.join(os.tmpdir(), 'site-check-'))
-  const remove = () => rm(own, { recursive: true, force: true })
-  try {
-    const published = await publish(folder, own)
-    const { remote, version } = published.release
-    const keysFile = path.join(own, 'allowed.json')
-    await createKey(keysFile, remote)
-    const registry = createFileRegistry(own)
-    const signed = signRelease(statementOf(published, null), await readPrivateKey(keysFile, remote))
-    await registry.record(remote, version, signed)
-    await registry.activate(remote, version, { onProbation: false })
-    const offered = z.object({ shared: z.record(z.string(), z.string()) })
-    const { shared } = readFileAs(offered, path.join(shell.build, 'shell.json'))
-    const address = { ...signed, remote, version }
-    const verdict = await judge({ address, files: createReleaseFiles(own), offer: shared, everyFile: false })
-    if (verdict.says !== 'refused') return await start(shell, own, keysFile, remove)
+  const { build, companies } = findShell()
+  await using ends = new AsyncDisposableStack()
+  const store = await mkdtemp(path.join(os.tmpdir(), 'site-check-'))
+  ends.defer(() => rm(store, { recursive: true, force: true }))
+  const keysFile = path.join(store, 'allowed.json')
+  const address = await release(folder, store, keysFile)
+  const { shared } = (await readJson(path.join(build, 'shell.json'))) as { shared: Offer }
+  const verdict = await judge({ address, files: createReleaseFiles(store), offer: shared, everyFile: false })
+  if (verdict.says === 'refused') {
     findings.add('contract', `${verdict.refusal.line}. ${verdict.refusal.help}`)
-    await remove()
     return null
-  } catch (error) {
-    await remove()
-    throw error
   }
-}
 
-async function start(
-  { build, companies }: Shell,
-  store: string,
-  keysFile: string,
-  remove: () => Promise<void>,
-): Promise<TrialSite> {
-  const company = z.object({ MapUrl: z.string() })
-  const maps = locales.map((locale) => readFileAs(company, path.join(companies, `${locale}.json`)).MapUrl)
-  const api = createStandIn()
-  api.listen(0, '127.0.0.1')
+  const api = createStandIn().listen(0, '127.0.0.1')
+  ends.defer(() => {
+    api.closeAllConnections()
+    api.close()
+  })
   await once(api, 'listening')
   const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const server = spawn(process.execPath, ['--disable-sigusr1', path.join(build, 'server/main.mjs')], {
@@ -114,32 +88,54 @@ async function start(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(server, 'exit')
-  const said: string[] = []
-  createInterface(server.stderr).on('line', (line) => said.push(messageOf(line)))
-  const close = async () => {
-    api.closeAllConnections()
-    api.close()
+  ends.defer(async () => {
     server.kill()
     await ended
-    await remove()
-  }
+  })
+  const said: string[] = []
+  createInterface(server.stderr).on('line', (line) => {
+    said.push((parseJson(line) as { msg?: string } | undefined)?.msg ?? line)
+  })
+  const files = locales.map((locale) => readJson(path.join(companies, `${locale}.json`)))
+  const maps = new Set((await Promise.all(files)).map(({ MapUrl }: { MapUrl: string }) => MapUrl))
   for await (const line of createInterface(server.stdout)) {
     const port = /^listening on (\d+)$/.exec(line)?.[1]
     if (port === undefined) continue
+    const running = ends.move()
     return {
       origin: `http://localhost:${port}`,
       apiOrigin,
-      maps: new Set(maps),
+      maps,
       failures: () => said.splice(0),
-      close,
+      [Symbol.asyncDispose]: () => running.disposeAsync(),
     }
   }
-  await close()
   throw new Error(`The shell doesn't start: ${said.join(' ')}`)
 }
 
-/** What a line of the log says. */
-function messageOf(line: string): string {
-  const said = z.object({ msg: z.string() }).safeParse(parseJson(line))
-  return said.success ? said.data.msg : line
+/** Puts a release into a store, signed with a key of its own, and makes it active. @returns where it is */
+async function release(folder: string, store: string, keysFile: string) {
+  const published = await publish(folder, store)
+  const { remote, version } = published.release
+  await createKey(keysFile, remote)
+  const registry = createFileRegistry(store)
+  const signed = signRelease(statementOf(published, null), await readPrivateKey(keysFile, remote))
+  await registry.record(remote, version, signed)
+  await registry.activate(remote, version, { onProbation: false })
+  return { ...signed, remote, version }
+}
+
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+const sampleOf = (id: number) => ({ id, img: picture, time: '2026-01-05', title: `お知らせの見本 ${id}` })
+const content = '<h2>見出し</h2><p>本文の<strong>見本</strong>です。</p><ul><li>項目</li></ul>'
+
+/** Answers what pages ask of the API, with samples: every page of the list has the same ten. */
+function createStandIn(): Server {
+  const list = Array.from({ length: 10 }, (_, index) => sampleOf(index + 1))
+  return createServer(({ url = '' }, response) => {
+    const answer = url.startsWith('/api/get_news.php') ? { news: { ...sampleOf(1), content } } : { list, count: 23 }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
 }

@@ -2,37 +2,23 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rootFolder, temporaryFolder } from '../../checkout/index.ts'
-import { checkContract, demandVersion, writeContractReport } from './index.ts'
+import { changesSince, checkContract, writeContractReport } from './index.ts'
 
 const reportOf = (version: string, types: string) =>
   `# What remotes can build on: @site/contract ${version}\n\n\`\`\`ts\n${types}\n\`\`\`\n`
 const released = reportOf('1.4.0', "type Look =\n  | 'a'\n  | 'b'\n\nfunction twice(\n  one: number,\n): number")
 
 it.each([
-  ['nothing', 'nothing changed', '', '', '1.4.0'],
-  ['a minor', 'an export is added', 'type Look', 'type Device = 1\n\ntype Look', '1.5.0'],
-  ['a minor', 'there is one alternative more', "| 'b'", "| 'b'\n  | 'c'", '1.5.0'],
-  ['a minor', 'a parameter may be given', 'one: number,', 'one: number,\n  two?: number,', '1.5.0'],
-  ['a major', 'an export has another name', 'twice', 'double', '2.0.0'],
-  ['a major', 'an alternative is gone', "  | 'b'\n", '', '2.0.0'],
-  ['a major', 'a parameter has another type', 'one: number', 'one: string', '2.0.0'],
-  ['a major', 'something is added, too', "| 'b'", "| 'c'\n  | 'd'", '2.0.0'],
-])('asks for %s where %s', (_bump, _rule, from, to, asked) => {
-  const versions = ['1.4.0', '1.5.0', '1.10.0', '2.0.0']
-  const accepted = versions.find((version) => {
-    try {
-      demandVersion(released, released.replace('1.4.0', version).replace(from, to))
-      return true
-    } catch {
-      return false
-    }
-  })
-  expect(accepted).toBe(asked)
-})
-
-it('says what is gone, and what to do', () => {
-  const demand = () => demandVersion(released, released.replace('1.4.0', '1.5.0').replace("  | 'b'", ''))
-  expect(demand).toThrow("2.0.0 or higher, and it is 1.5.0.\n- type Look = | 'b'\nSet the version")
+  ['nothing changed', '', '', '1.4.0'],
+  ['an export is added', 'type Look', 'type Device = 1\n\ntype Look', '1.5.0'],
+  ['there is one alternative more', "| 'b'", "| 'b'\n  | 'c'", '1.5.0'],
+  ['a parameter may be given', 'one: number,', 'one: number,\n  two?: number,', '1.5.0'],
+  ['an export has another name', 'twice', 'double', '2.0.0'],
+  ['an alternative is gone', "  | 'b'\n", '', '2.0.0'],
+  ['a parameter has another type', 'one: number', 'one: string', '2.0.0'],
+  ['something is added and something gone', "| 'b'", "| 'c'\n  | 'd'", '2.0.0'],
+])('asks for a version by what changed: %s', (_rule, from, to, asked) => {
+  expect(changesSince(released, released.replace(from, to)).asked).toBe(asked)
 })
 
 describe('a contract whose version 1.4.0 is released', () => {
@@ -86,7 +72,9 @@ describe('a contract whose version 1.4.0 is released', () => {
 
   it('needs a major set by hand where a token is gone, and then the report of it', async () => {
     await edit('shell/contract/styles/tokens.css', '--color-ink', '--color-text')
-    await expect(writeContractReport({ root, raise: true })).rejects.toThrow('2.0.0 or higher, and it is 1.5.0')
+    await expect(writeContractReport({ root, raise: true })).rejects.toThrow(
+      /2\.0\.0 or higher, and it is 1\.5\.0\.\n- .*--color-ink\nSet the version/,
+    )
     await edit('shell/contract/package.json', '1.5.0', '2.0.0')
     await expect(checkContract(root)).rejects.toThrow('current.md is not the report')
   })

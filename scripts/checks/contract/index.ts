@@ -12,19 +12,17 @@ import { makeReport } from './report.ts'
  */
 export async function checkContract(root = rootFolder): Promise<void> {
   const { report, released, current, changelog } = await readContract(root)
-  demandVersion(released, report)
-  if (current !== report) {
+  needVersion(released, report)
+  if (current !== report)
     throw new CommandError(
       'shell/contract/api/current.md is not the report of this contract. Run `npm run contract -- write` and commit it.',
     )
-  }
   const newest = /^## \[(\d+\.\d+\.\d+)\]/m.exec(changelog)?.[1]
-  if (newest !== versionOf(released)) {
+  if (newest !== versionOf(released))
     throw new CommandError(
       `The changelog's newest release is ${newest}, shell/contract/api/released.md is of ${versionOf(released)}. ` +
         'If the contract was released as it is now, run `npm run contract -- release` and commit.',
     )
-  }
 }
 
 /**
@@ -36,12 +34,14 @@ export async function checkContract(root = rootFolder): Promise<void> {
  */
 export async function writeContractReport({ raise = false, release = false, root = rootFolder } = {}): Promise<string> {
   const { files, report, released, manifest } = await readContract(root)
-  const { version, asked, isBelow, gone } = changeSince(released, report)
-  const written = raise && isBelow && gone.length === 0 ? asked : version
+  const { asked, gone } = changesSince(released, report)
+  const version = versionOf(report)
+  const written = raise && gone.length === 0 && isBelow(version, asked) ? asked : version
   const raised = report.replace(version, written)
-  demandVersion(released, raised)
+  needVersion(released, raised)
   await writeFile(files.manifest, manifest.replace(`"version": "${version}"`, `"version": "${written}"`))
-  for (const file of release ? [files.current, files.released] : [files.current]) await writeFile(file, raised)
+  await writeFile(files.current, raised)
+  if (release) await writeFile(files.released, raised)
   return written
 }
 
@@ -60,33 +60,33 @@ async function readContract(root: string) {
 }
 
 /** @throws CommandError if the report has a lower version than its changes since the released one ask for */
-export function demandVersion(released: string, report: string): void {
-  const { version, asked, isBelow, gone, added } = changeSince(released, report)
-  if (!isBelow) return
+function needVersion(released: string, report: string): void {
+  const { asked, gone, added } = changesSince(released, report)
+  const version = versionOf(report)
+  if (!isBelow(version, asked)) return
+  const what = `@site/contract changed since ${versionOf(released)}: that asks for version ${asked} or higher, and it is ${version}.`
+  const lines = gone.length > 0 ? gone.map((line) => `- ${line}`) : added.map((line) => `+ ${line}`)
   const advice =
     gone.length > 0
       ? `Set the version in shell/contract/package.json to ${asked}, and the ranges of the packages that ask for it (their peerDependencies)`
       : 'Run `npm run contract -- write --raise`. If it is something that remotes have to give, such as a property, set the next major version by hand'
-  throw new CommandError(
-    [
-      `@site/contract changed since ${versionOf(released)}: that asks for version ${asked} or higher, and it is ${version}.`,
-      ...(gone.length > 0 ? gone.map((line) => `- ${line}`) : added.map((line) => `+ ${line}`)),
-      `${advice}; or take the change back.`,
-    ].join('\n'),
-  )
+  throw new CommandError([what, ...lines, `${advice}; or take the change back.`].join('\n'))
 }
 
-/** Compares two reports: a line that is gone asks for a major version, a line that is new for a minor one. */
-function changeSince(released: string, report: string) {
+/**
+ * Compares two reports: a line that is gone asks for a major version, a line that is new for a minor one.
+ * @returns the lowest version that they ask for, and the lines
+ */
+export function changesSince(released: string, report: string) {
   const differences = diff(linesOf(report), linesOf(released))
   const gone = differences.filter(([operation]) => operation < 0).map(([, line]) => line)
   const added = differences.filter(([operation]) => operation > 0).map(([, line]) => line)
   const [major, minor] = versionOf(released).split('.').map(Number) as [number, number]
   const lowest = added.length > 0 ? `${major}.${minor + 1}.0` : versionOf(released)
-  const asked = gone.length > 0 ? `${major + 1}.0.0` : lowest
-  const version = versionOf(report)
-  return { version, asked, isBelow: version.localeCompare(asked, 'en', { numeric: true }) < 0, gone, added }
+  return { asked: gone.length > 0 ? `${major + 1}.0.0` : lowest, gone, added }
 }
+
+const isBelow = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) < 0
 
 /** Returns each line with the declaration that it is in, without the comma that it has if another one follows. */
 function linesOf(report: string): string[] {

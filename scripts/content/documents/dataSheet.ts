@@ -1,9 +1,14 @@
 import { html, type Markup } from '@site/contract/html'
 import { compareModels } from 'mfe-marketing/content'
-import { pictureAddress } from './pictures.ts'
-import { comparisonTable, contactBlock, type DocumentContext, printedDocument, picture } from './sheets.ts'
+import {
+  comparisonTable,
+  contactBlock,
+  type DocumentContext,
+  picture,
+  pictureAddress,
+  printedDocument,
+} from './sheets.ts'
 
-/** What the specifications say of the batteries, which a partner supplies. */
 export async function dataSheet(context: DocumentContext): Promise<Markup> {
   const { battery, documents } = context.texts
   const { dataSheet } = documents

@@ -1,6 +1,6 @@
 // npm run content -- documents: writes the PDFs the site offers, from the texts, figures and pictures of its pages.
 // SITE_ORIGIN is the public address that links in them lead to; COMPANY_DIR holds other company info.
-import { writeFile, mkdir } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Markup } from '@site/contract/html'
 import { locales } from '@site/contract/locale'
@@ -12,7 +12,7 @@ import { companyFolder, findBrowser, rootFolder } from '../../checkout/index.ts'
 import { dataSheet } from './dataSheet.ts'
 import { fontFaces } from './fonts.ts'
 import { pamphlet } from './pamphlet.ts'
-import { texts } from './texts.ts'
+import { texts } from './sheets.ts'
 
 const folder = path.join(rootFolder, 'shell/static/pdf')
 const sizesFile = path.join(rootFolder, 'mfe-marketing/src/battery/documentSizes.json')
@@ -25,7 +25,6 @@ const browser = await chromium.launch({
 })
 const sizes: Record<string, number> = {}
 try {
-  await mkdir(folder, { recursive: true })
   for (const [name, compose] of Object.entries(kinds)) {
     for (const locale of locales) {
       const company = companies[locale]
@@ -40,7 +39,6 @@ try {
 } finally {
   await browser.close()
 }
-// What the download links say.
 await writeFile(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`)
 
 /** @throws where a page holds more than there is room for, or a letter is missing in the typeface. */

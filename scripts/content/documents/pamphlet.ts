@@ -1,8 +1,14 @@
 import { models } from '@site/contract/figures'
 import { html, type Markup } from '@site/contract/html'
 import { compareModels } from 'mfe-marketing/content'
-import { pictureAddress } from './pictures.ts'
-import { comparisonTable, contactBlock, type DocumentContext, printedDocument, picture } from './sheets.ts'
+import {
+  comparisonTable,
+  contactBlock,
+  type DocumentContext,
+  picture,
+  pictureAddress,
+  printedDocument,
+} from './sheets.ts'
 
 /** The pamphlet of the battery systems, for screens: cover, system, specifications, the other services and contact. */
 export async function pamphlet(context: DocumentContext): Promise<Markup> {
@@ -22,7 +28,7 @@ export async function pamphlet(context: DocumentContext): Promise<Markup> {
 
 async function cover({ texts, company }: DocumentContext) {
   const { battery, documents } = texts
-  const hero = await pictureAddress('hero-battery-1920', 1130, 1200, { x: 0.74, y: 0.5 })
+  const hero = await pictureAddress('hero-battery-1920', 1130, 1200, 'right')
   return html`${picture(hero, '')}
     <div class="title">
       <header>
@@ -39,7 +45,7 @@ async function batterySystem({ texts }: DocumentContext) {
   const { introduction, features, series } = texts.battery
   const panel = await pictureAddress('panel-close-1200', 800, 500)
   const modules = await pictureAddress('interior-1200', 800, 500)
-  const row = await pictureAddress('series-1600', 1100, 400, { x: 0.5, y: 0.5 })
+  const row = await pictureAddress('series-1600', 1100, 400)
   return html`<div class="columns text-first">
       <div>
         <h2>${introduction.heading}</h2>
@@ -94,10 +100,10 @@ async function specifications({ texts }: DocumentContext) {
 async function otherServices(context: DocumentContext) {
   const { solar, home, documents } = context.texts
   const { wind } = home.hero.banners
-  const heroSolar = await pictureAddress('hero-solar-1280', 560, 230, { x: 0.6, y: 0.6 })
-  const heroWind = await pictureAddress('hero-wind-1280', 560, 230, { x: 0.85, y: 0.4 })
-  const optimizer = await pictureAddress('detail-optimizer-800', 560, 230, { x: 0.6, y: 0.36 })
-  const shutoff = await pictureAddress('detail-shutoff-800', 560, 230, { x: 0.6, y: 0.48 })
+  const heroSolar = await pictureAddress('hero-solar-1280', 560, 230, 'bottom')
+  const heroWind = await pictureAddress('hero-wind-1280', 560, 230, 'top')
+  const optimizer = await pictureAddress('detail-optimizer-800', 560, 230, 'top')
+  const shutoff = await pictureAddress('detail-shutoff-800', 560, 230)
   return html`<h2>${documents.pamphlet.otherServices}</h2>
     <div class="columns four">
       ${[

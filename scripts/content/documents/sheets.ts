@@ -4,9 +4,23 @@ import type { CompanyInfo, Locale } from '@site/contract'
 import { addressLines, telHref } from '@site/contract/company'
 import { models } from '@site/contract/figures'
 import { html, type Markup } from '@site/contract/html'
-import type { ComparisonRow } from 'mfe-marketing/content'
+import contractEn from '@site/contract/texts/en.json' with { type: 'json' }
+import contractJa from '@site/contract/texts/ja.json' with { type: 'json' }
+import { type ComparisonRow, pageTexts } from 'mfe-marketing/content'
+import sharp from 'sharp'
 import { rootFolder } from '../../checkout/index.ts'
-import type { Texts } from './texts.ts'
+import documentsEn from './en.json' with { type: 'json' }
+import documentsJa from './ja.json' with { type: 'json' }
+
+const ja = { ...pageTexts.ja, contract: contractJa, documents: documentsJa }
+
+export type Texts = typeof ja
+
+/** What the site's pages say, and the little that only the documents say. */
+export const texts: Record<Locale, Texts> = {
+  ja,
+  en: { ...pageTexts.en, contract: contractEn, documents: documentsEn },
+}
 
 export interface DocumentContext {
   locale: Locale
@@ -58,6 +72,20 @@ export function printedDocument(
 
 export const picture = (address: string, alt: string) => html`<img src="${address}" alt="${alt}" />`
 
+/**
+ * One of the site's pictures as a JPEG `data:` address, cut to `width` x `height` pixels. Acrobat and Chromium both take
+ * a JPEG into a document as it is; WebP would be written out in full.
+ * @param file without `.webp`
+ * @param position the side that is kept in the cut
+ */
+export async function pictureAddress(file: string, width: number, height: number, position = 'centre') {
+  const jpeg = await sharp(path.join(rootFolder, `mfe-marketing/src/pictures/${file}.webp`))
+    .resize(width, height, { position })
+    .jpeg({ quality: 72, mozjpeg: true })
+    .toBuffer()
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+}
+
 /** The models side by side. A text spans the models it holds for, and the remark's column where it has no remark. */
 export function comparisonTable({ battery }: Texts, rows: ComparisonRow[]): Markup {
   const { columns } = battery.spec
@@ -87,7 +115,6 @@ export function comparisonTable({ battery }: Texts, rows: ComparisonRow[]): Mark
   </table>`
 }
 
-/** How to get in touch: the contact page, telephone, mail and postal address. */
 export function contactBlock({ texts, company, contactPage, locale }: DocumentContext): Markup {
   const { callToAction } = texts.contract
   const { contact } = texts.documents

@@ -1,10 +1,10 @@
 // npm run content -- linkPictures MASTERS_FOLDER: writes the pictures link previews show, one a page and language, from the
 // masters that are there, all or some (scripts/content/art), the pages' titles and the company files. COMPANY_DIR holds
 // other company info.
-import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { locales } from '@site/contract/locale'
+import { html } from '@site/contract/html'
+import { type Locale, locales } from '@site/contract/locale'
 import { pages } from '@site/contract/pages'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
@@ -12,8 +12,6 @@ import { linkPicturePath, linkPictureSize, type PicturedPage } from 'shell'
 import { readCompanies } from 'shell/server'
 import { companyFolder, findBrowser, rootFolder } from '../../checkout/index.ts'
 import { fontFaces } from '../documents/fonts.ts'
-import { card } from './card.ts'
-import { type Scene, scenes } from './scenes.ts'
 
 const masters = process.argv[2]
 if (masters === undefined) {
@@ -21,8 +19,35 @@ if (masters === undefined) {
   process.exit(2)
 }
 
+interface Scene {
+  /** One of the pictures that scripts/content/art renders. */
+  master: string
+  /** What stays in sight when the picture is cut: `object-position`. */
+  focus: string
+}
+
+/** The picture that opens each page, cut for a preview. */
+const scenes: Record<PicturedPage, Scene> = {
+  home: { master: 'hero-battery', focus: '100% 60%' },
+  about: { master: 'banner-about', focus: '100% 100%' },
+  service: { master: 'banner-service', focus: '66% 0%' },
+  battery: { master: 'day-19', focus: '100% 78%' },
+  wind: { master: 'hero-wind', focus: '100% 30%' },
+  solar: { master: 'hero-solar', focus: '62% 60%' },
+  access: { master: 'banner-access', focus: '52% 50%' },
+  contact: { master: 'banner-contact', focus: '90% 50%' },
+  news: { master: 'banner-news', focus: '74% 0%' },
+}
+
+const read = (file: string, encoding: BufferEncoding = 'utf8') => readFileSync(path.join(rootFolder, file), encoding)
+const latin = read('shell/contract/styles/fonts/archivo-500.woff2', 'base64')
+const styles = [
+  read('shell/contract/styles/tokens.css'),
+  `@font-face { font-family: 'Site Latin'; src: url('data:font/woff2;base64,${latin}'); }`,
+  read('scripts/content/linkPictures/card.css'),
+]
+const logo = read('shell/static/favicon.svg')
 const companies = readCompanies(companyFolder)
-await mkdir(path.join(rootFolder, 'shell/static/og'), { recursive: true })
 const browser = await chromium.launch({
   executablePath: (await findBrowser()) ?? undefined,
   args: ['--no-sandbox'],
@@ -35,18 +60,11 @@ try {
       console.log(`${id} stays as it is: ${file} is not there`)
       continue
     }
-    const picture = (await readFile(file)).toString('base64')
+    const picture = `data:image/png;base64,${readFileSync(file, 'base64')}`
     for (const locale of locales) {
-      const title = pages[id].texts[locale].title
+      const title = pages[id].title[locale]
       const company = companies[locale].CompanyName
-      const { markup } = card({
-        locale,
-        title,
-        company,
-        scene,
-        picture: `data:image/png;base64,${picture}`,
-      })
-      await page.setContent(markup)
+      await page.setContent(card(locale, title, company, picture, scene.focus))
       await page.addStyleTag({ content: await fontFaces(title + company) })
       await page.evaluate(() => Promise.all([document.fonts.ready, document.images[0]?.decode()]))
       await fitPanel(page)
@@ -59,6 +77,27 @@ try {
   }
 } finally {
   await browser.close()
+}
+
+/** A page's title banner as HTML. @param focus of the picture: `object-position` */
+function card(locale: Locale, title: string, company: string, picture: string, focus: string): string {
+  const css = [...styles, `img { object-position: ${focus}; }`]
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <style>
+          ${css.map((markup) => ({ markup }))}
+        </style>
+      </head>
+      <body>
+        <img src="${picture}" alt="" />
+        <main>
+          <h1>${title}</h1>
+          <p>${{ markup: logo }}<span>${company}</span></p>
+        </main>
+      </body>
+    </html>`.markup
 }
 
 /** Makes the panel as narrow as the lines of a title that needs more than one; CSS alone leaves it at its widest. */

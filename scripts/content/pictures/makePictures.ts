@@ -2,7 +2,7 @@
 //   npm run content -- pictures MASTERS_FOLDER, where scripts/content/art has rendered them, all or some
 // Each row: where the picture is shown, and the widths it is needed in. The first width is the widest.
 import { existsSync } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
@@ -57,7 +57,6 @@ if (masters === undefined) {
 }
 
 for (const [folder, rows] of Object.entries(pictures)) {
-  await mkdir(folder, { recursive: true })
   for (const [name, { of = name, widths, box }] of Object.entries(rows)) {
     const file = path.join(masters, `${of}.png`)
     if (!existsSync(file)) {

@@ -6,11 +6,9 @@ import { nodeFileTrace } from '@vercel/nft'
 import { rootFolder, shellBuildFolder } from '../../checkout/index.ts'
 
 interface Image {
-  /** Where a file of the repository goes. */
   placeOf: (file: string) => string
   /** What is started, and what only code finds that is put together at run time. */
   entries: string[]
-  /** What is read while it runs. */
   data: string[]
 }
 

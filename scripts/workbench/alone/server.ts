@@ -1,27 +1,25 @@
-import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { persistentCache } from '@site/build'
-import { deviceOf } from 'shell/server'
-import { shellClient } from 'shell/webpack'
 import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server'
 import { packageFolder, type RemoteName } from '../../checkout/index.ts'
-import { developmentDocument } from '../site/developmentDocument.ts'
-import { developmentApi, siteDevServer } from '../site/siteDevServer.ts'
+import { siteDevServer } from '../site/siteDevServer.ts'
+import shellFromSource from '../site/webpack.config.ts'
 
 type EndServer = () => Promise<void>
 
-/** Serves a remote in its frame: its own development build and the frame's. @returns once the page is there, what ends it */
+/**
+ * Serves a remote and the shell from their sources, and no other remote.
+ * @returns once the page is there, what ends it
+ */
 export async function serveAlone(name: RemoteName, port: number): Promise<EndServer> {
-  const documentFor = ({ headers }: IncomingMessage) =>
-    developmentDocument({
-      device: deviceOf(headers['user-agent']),
-      origin: `http://localhost:${port}`,
-      newsOrigin: developmentApi(),
-      releases: { [name]: { version: 'development', entry: '/remoteEntry.js' } },
-      script: '/assets/frame.js',
-    })
-  return serve([await remoteBuild(name), frame(name)], siteDevServer(port, documentFor))
+  const releases = { [name]: { version: 'development', entry: '/remoteEntry.js' } }
+  const target = { folder: packageFolder('shell'), side: 'client', development: true } as const
+  const shell = { ...shellFromSource(), cache: persistentCache(`shell-for-${name}`, target) }
+  return serve(
+    [await remoteBuild(name), shell],
+    siteDevServer(port, () => Promise.resolve(releases)),
+  )
 }
 
 /** Serves a remote's files alone, for a page of a site that runs elsewhere. @returns as above */
@@ -53,17 +51,4 @@ async function remoteBuild(name: RemoteName, against?: number): Promise<Configur
   const file = path.join(packageFolder(name), 'webpack.config.ts')
   const { default: remote } = (await import(file)) as { default: RemoteConfig }
   return remote({ WEBPACK_SERVE: true, AGAINST: against })
-}
-
-/** Built as the shell is, from another entry. */
-function frame(name: RemoteName): Configuration {
-  const shell = shellClient(true)
-  const { pdfViewer } = shell.entry as { pdfViewer: string }
-  const folder = packageFolder('shell')
-  return {
-    ...shell,
-    name: 'frame',
-    entry: { frame: ['./src/styles.ts', path.join(import.meta.dirname, 'Frame.tsx')], pdfViewer },
-    cache: persistentCache(`frame-${name}`, { folder, side: 'client', development: true }),
-  }
 }

@@ -7,12 +7,12 @@ import * as tabs from '@site/contract/tabs'
 import { render, screen } from '@testing-library/react'
 import { testSettings } from 'shell/frame'
 import { DesignPage } from './DesignPage.tsx'
-import { specimens } from './partSpecimens.tsx'
+import { specimensOf } from './partSpecimens.tsx'
 
 const isPart = (name: string) => /^[A-Z]/.test(name) && name !== 'SiteContext'
 
 it('shows every part of the contract', () => {
-  const shown = Object.keys(specimens).flatMap((name) => name.split(', '))
+  const shown = Object.keys(specimensOf('ja')).flatMap((name) => name.split(', '))
   expect(shown.sort()).toEqual(
     Object.keys({ ...contract, ...form, ...pagination, ...table, ...tabs })
       .filter(isPart)

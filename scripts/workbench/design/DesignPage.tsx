@@ -3,50 +3,37 @@ import en from '@site/contract/texts/en.json' with { type: 'json' }
 import ja from '@site/contract/texts/ja.json' with { type: 'json' }
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import type { SiteSettings } from 'shell'
 import { createI18n, siteOf } from 'shell/frame'
-import { specimens } from './partSpecimens.tsx'
-import { samples } from './samples.ts'
+import { specimensOf } from './partSpecimens.tsx'
 import styles from './DesignPage.module.css'
 import { Tokens } from './Tokens.tsx'
 
-/** The contract's tokens and parts with all their states. Links on it lead nowhere. */
+/** The contract's tokens, and every part in turn with its states, under its name. Links on it lead nowhere. */
 export function DesignPage({ settings, locale }: { settings: SiteSettings; locale: Locale }) {
   const [site] = useState(() => ({ ...siteOf(settings, locale, null), isOutdated: () => Promise.resolve(false) }))
   const [i18n] = useState(() => createI18n(locale, { contract: { ja, en }[locale] }))
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Specimens locale={locale} /> }]))
   return (
     <I18nextProvider i18n={i18n}>
       <SiteContext value={site}>
-        <RouterProvider router={router} />
+        <MemoryRouter>
+          <main>
+            <h1 lang="en" className={styles.part}>
+              Design system
+            </h1>
+            <Tokens />
+            {Object.entries(specimensOf(locale)).map(([name, specimen]) => (
+              <section key={name} aria-label={name} className={styles.part}>
+                <h2 lang="en" className={styles.name}>
+                  {name}
+                </h2>
+                <div className={styles.states}>{specimen}</div>
+              </section>
+            ))}
+          </main>
+        </MemoryRouter>
       </SiteContext>
     </I18nextProvider>
-  )
-}
-
-/** Every part in turn, under its name. */
-function Specimens({ locale }: { locale: Locale }) {
-  const { other } = samples[locale]
-  return (
-    <main className={styles.page}>
-      <header className={styles.header}>
-        <h1 lang="en">Design system</h1>
-        <a href={other.path} lang={locale === 'ja' ? 'en' : 'ja'}>
-          {other.label}
-        </a>
-      </header>
-      <Tokens />
-      {Object.entries(specimens).map(([name, Specimen]) => (
-        <section key={name} aria-labelledby={`part-${name}`} className={styles.part}>
-          <h2 id={`part-${name}`} lang="en" className={styles.name}>
-            {name}
-          </h2>
-          <div className={styles.states}>
-            <Specimen sample={samples[locale]} />
-          </div>
-        </section>
-      ))}
-    </main>
   )
 }

@@ -1,44 +1,30 @@
+import type { CSSProperties } from 'react'
 import styles from './DesignPage.module.css'
+
+/** How a token is shown, by the beginning of its name. */
+const looks: Record<string, (value: string) => CSSProperties> = {
+  '--color-': (value) => ({ background: value, blockSize: '4rem', inlineSize: '6rem' }),
+  '--text-': (value) => ({ fontSize: value }),
+  '--space-': (value) => ({ background: 'var(--color-brand)', blockSize: 'var(--space-2)', inlineSize: value }),
+  '--shadow': (value) => ({ boxShadow: value, blockSize: '4rem', inlineSize: '6rem' }),
+}
 
 /** Colour, type, space and elevation, as the stylesheets name them. */
 export function Tokens() {
   const names = tokenNames()
-  const named = (prefix: string) => names.filter((name) => name.startsWith(prefix))
   return (
-    <section aria-labelledby="tokens" className={styles.part} lang="en">
-      <h2 id="tokens" className={styles.name}>
-        Tokens
-      </h2>
-      <div className={styles.states}>
-        <ul className={styles.tokens}>
-          {named('--color-').map((name) => (
-            <li key={name}>
-              <span className={styles.colour} style={{ background: `var(${name})` }} /> {name}
-            </li>
-          ))}
+    <section aria-label="Tokens" className={styles.part} lang="en">
+      {Object.entries(looks).map(([prefix, look]) => (
+        <ul key={prefix} className={styles.tokens}>
+          {names
+            .filter((name) => name.startsWith(prefix))
+            .map((name) => (
+              <li key={name}>
+                <div style={look(`var(${name})`)}>{prefix === '--text-' && '0123'}</div> {name}
+              </li>
+            ))}
         </ul>
-        <ul className={styles.sizes}>
-          {named('--text-').map((name) => (
-            <li key={name} style={{ fontSize: `var(${name})` }}>
-              0123 {name}
-            </li>
-          ))}
-        </ul>
-        <ul className={styles.tokens}>
-          {named('--space-').map((name) => (
-            <li key={name}>
-              <span className={styles.space} style={{ width: `var(${name})` }} /> {name}
-            </li>
-          ))}
-        </ul>
-        <ul className={styles.tokens}>
-          {named('--shadow').map((name) => (
-            <li key={name} className={styles.shadow} style={{ boxShadow: `var(${name})` }}>
-              {name}
-            </li>
-          ))}
-        </ul>
-      </div>
+      ))}
     </section>
   )
 }

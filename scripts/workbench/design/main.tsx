@@ -9,6 +9,4 @@ const { settings } = JSON.parse(document.getElementById(bootElementId)?.textCont
 const locale: Locale = location.pathname.endsWith('-en') ? 'en' : 'ja'
 
 applyHead({ lang: locale, marker: 'design', title: 'Design system', tags: [] })
-const root = document.getElementById('root')
-if (!root) throw new Error('The document has no #root')
-createRoot(root).render(<DesignPage settings={settings} locale={locale} />)
+createRoot(document.getElementById('root')!).render(<DesignPage settings={settings} locale={locale} />)

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { Locale } from '@site/contract'
+import { scriptJson } from '@site/contract/html'
 import { locales } from '@site/contract/locale'
 import { activeBase, publicBase, releasesPath } from '@site/releases'
-import { type BrowserReleases, manifestPaths, webManifest } from 'shell'
+import { answersPath, type Boot, bootElementId, type BrowserReleases, manifestPaths, webManifest } from 'shell'
 import { viewerPage, viewerPath } from 'shell/pdf-viewer'
-import { developmentAnswers, deviceOf, readCompanies } from 'shell/server'
+import { developmentAnswer, deviceOf, readCompanies, readConfig } from 'shell/server'
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
 import {
   companyFolder,
@@ -15,35 +15,18 @@ import {
   releasesFolder,
   remoteNames,
 } from '../../checkout/index.ts'
-import { developmentDocument } from './developmentDocument.ts'
-
-/** Serves the shell from source; remotes come from their own servers or from the release store. */
-export function shellDevServer(): DevServerConfiguration {
-  const port = Number(process.env['PORT'] ?? 3000)
-  return siteDevServer(port, async ({ headers, url = '' }) =>
-    developmentDocument({
-      device: deviceOf(headers['user-agent']),
-      origin: `http://localhost:${port}`,
-      newsOrigin: developmentApi(),
-      releases: await developmentReleases(),
-      script: /^\/design(-en)?$/.test(url) ? '/assets/design.js' : '/assets/shell.js',
-    }),
-  )
-}
 
 /** Each remote from its development server where it runs from source, else its active release. */
-async function developmentReleases(): Promise<BrowserReleases> {
+export async function developmentReleases(): Promise<BrowserReleases> {
   const fromSource = (process.env['DEV_REMOTES'] ?? remoteNames.join(',')).split(',')
   const current = await registry.read()
   const releases: BrowserReleases = {}
   for (const remote of remoteNames) {
     const version = current.remotes[remote]?.active
-    if (fromSource.includes(remote))
-      releases[remote] = {
-        version: 'development',
-        entry: `http://localhost:${developmentPortOf(remote)}/remoteEntry.js`,
-      }
-    else if (version !== undefined) {
+    if (fromSource.includes(remote)) {
+      const entry = `http://localhost:${developmentPortOf(remote)}/remoteEntry.js`
+      releases[remote] = { version: 'development', entry }
+    } else if (version !== undefined) {
       const base = publicBase({ remote, version, base: activeBase(current, remote) })
       releases[remote] = { version, entry: `${base}/client/remoteEntry.js` }
     }
@@ -51,16 +34,31 @@ async function developmentReleases(): Promise<BrowserReleases> {
   return releases
 }
 
-/** The API that a development server forwards to. */
-export function developmentApi(): string {
-  return process.env['API_ORIGIN'] || `http://127.0.0.1:${process.env['API_PORT'] || 3004}`
-}
+/** Serves the shell's development build: a document for every page, static files, releases, and the API behind it. */
+export function siteDevServer(port: number, releasesOf: () => Promise<BrowserReleases>): DevServerConfiguration {
+  const api = process.env['API_ORIGIN'] || `http://127.0.0.1:${process.env['API_PORT'] || 3004}`
+  const companies = readCompanies(companyFolder)
 
-/** Answers every page with one document, and has the site's static files, releases and API at their addresses. */
-export function siteDevServer(
-  port: number,
-  documentFor: (request: IncomingMessage) => string | Promise<string>,
-): DevServerConfiguration {
+  async function answer({ method, headers, url = '' }: IncomingMessage): Promise<[type: string, body: string] | null> {
+    // The viewer's styles are in its script.
+    const assets = { scripts: ['/assets/pdfViewer.js'], styles: [] }
+    if (url.startsWith(viewerPath)) return ['text/html', viewerPage({ assets, companies, siteOrigin: undefined })(url)]
+    const locale = locales.find((each) => manifestPaths[each] === url)
+    if (locale) return ['application/manifest+json', JSON.stringify(webManifest(companies[locale], locale))]
+    if (url.startsWith(answersPath)) return ['application/json', JSON.stringify(await developmentAnswer(url, api))]
+    if (method !== 'GET' || !headers.accept?.includes('text/html')) return null
+    const settings = {
+      device: deviceOf(headers['user-agent']),
+      origin: `http://localhost:${port}`,
+      newsOrigin: api,
+      companies,
+      pictureOrigins: readConfig(process.env).pictureOrigins,
+      year: new Date().getFullYear(),
+    }
+    const script = /^\/design(-en)?$/.test(url) ? 'design' : 'shell'
+    return ['text/html', documentWith({ settings, releases: await releasesOf(), texts: {} }, script)]
+  }
+
   return {
     port,
     host: '127.0.0.1',
@@ -72,35 +70,48 @@ export function siteDevServer(
       { directory: releasesFolder, publicPath: releasesPath },
     ],
     client: { overlay: false, logging: 'warn' },
-    proxy: [{ context: ['/api', '/uploads'], target: developmentApi() }],
+    proxy: [{ context: ['/api', '/uploads'], target: api }],
     setupMiddlewares: (middlewares, { app }) => {
       app?.use((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
-        if (request.url?.startsWith(developmentAnswers.path)) return sendAnswer(request.url, response, next)
-        if (request.url?.startsWith(viewerPath)) return sendViewer(request.url, response)
-        const manifestOf = locales.find((locale) => manifestPaths[locale] === request.url)
-        if (manifestOf) return sendManifest(manifestOf, response)
-        if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
-        response.setHeader('content-type', 'text/html; charset=utf-8')
-        Promise.resolve(documentFor(request)).then((document) => response.end(document), next)
+        answer(request).then((found) => {
+          if (!found) return next()
+          const [type, body] = found
+          response.setHeader('content-type', `${type}; charset=utf-8`).end(body)
+        }, next)
       })
       return middlewares
     },
   }
 }
 
-function sendAnswer(url: string, response: ServerResponse, failed: (error: unknown) => void) {
-  response.setHeader('content-type', 'application/json')
-  developmentAnswers.at(url, developmentApi()).then((answer) => response.end(JSON.stringify(answer)), failed)
+/** The development page: the server renders nothing of it. */
+function documentWith(boot: Boot, script: string): string {
+  return `<!doctype html>
+<html lang="ja">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>…</title>
+    <link rel="icon" href="/static/favicon.svg" type="image/svg+xml">
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>
+    <script>${keepRenderers}</script>
+    <script src="/assets/${script}.js"></script>
+  </body>
+</html>`
 }
 
-function sendManifest(locale: Locale, response: ServerResponse) {
-  response.setHeader('content-type', 'application/manifest+json')
-  response.end(JSON.stringify(webManifest(readCompanies(companyFolder)[locale], locale)))
-}
-
-/** The PDF viewer with the scripts of the running build; its styles are in them. */
-function sendViewer(url: string, response: ServerResponse) {
-  const assets = { scripts: ['/assets/pdfViewer.js'], styles: [] }
-  response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(viewerPage({ assets, companies: readCompanies(companyFolder), siteOrigin: undefined })(url))
-}
+/**
+ * Fast Refresh finds React's renderers through this hook, and only those that register after it was there: the shell's and
+ * every remote's copy of react-refresh must find the same list.
+ */
+const keepRenderers = `__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+  renderers: new Map(),
+  supportsFiber: true,
+  inject(renderer) { return this.renderers.set(this.renderers.size + 1, renderer).size },
+  onScheduleFiberRoot() {},
+  onCommitFiberRoot() {},
+  onCommitFiberUnmount() {},
+}`

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { shellClient } from 'shell/webpack'
 import type { Configuration } from 'webpack'
-import { shellDevServer } from './siteDevServer.ts'
+import { developmentReleases, siteDevServer } from './siteDevServer.ts'
 
 const designPage = path.join(import.meta.dirname, '../design/main.tsx')
 
@@ -11,6 +11,6 @@ export default (): Configuration => {
   return {
     ...shell,
     entry: { ...(shell.entry as Record<string, string[]>), design: ['./src/styles.ts', designPage] },
-    devServer: shellDevServer(),
+    devServer: siteDevServer(Number(process.env['PORT'] ?? 3000), developmentReleases),
   }
 }

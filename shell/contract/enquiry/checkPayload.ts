@@ -22,12 +22,9 @@ function schemaOf(locale: Locale) {
 // The form's bundle has no use for these: marked as pure, they are left out of it.
 const payloadSchemas = { ja: /* @__PURE__ */ schemaOf('ja'), en: /* @__PURE__ */ schemaOf('en') }
 
-export type PayloadErrors = Partial<Record<keyof EnquiryPayload, string>>
+type PayloadErrors = Partial<Record<keyof EnquiryPayload, string>>
 
-/**
- * Tidies the fields of a request and checks them, as the form does with its values. Optional fields may be missing, fields of other
- * names are left out of the result; each field that is refused has the message of the form's language.
- */
+/** Tidies and checks the fields of a request. Optional fields may be missing; fields of other names are left out. */
 export function checkPayload(
   locale: Locale,
   fields: Readonly<Record<string, unknown>>,

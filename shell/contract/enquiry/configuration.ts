@@ -1,4 +1,3 @@
-/** How many of one model are asked about. */
 export interface UnitCount {
   /** As the pages call it, such as `200K`. */
   model: string
@@ -10,10 +9,7 @@ const key = 'units'
 const written = /^([1-9]\d{0,3}K)-([1-9]\d?)$/
 const mostModels = 8
 
-/**
- * A configuration as the fragment of the enquiry's address: `#units=200K-2.100K-1`. It stays in the browser; no server
- * and no log sees it.
- */
+/** A configuration as the fragment of the enquiry's address, which no server sees: `#units=200K-2.100K-1`. */
 export const configurationHash = (units: readonly UnitCount[]) =>
   `#${key}=${units.map(({ model, count }) => `${model}-${count}`).join('.')}`
 

@@ -2,16 +2,12 @@ import { boolean, enum as oneOf, object, refine, regex, string, superRefine, typ
 import type { Locale } from '../locale.ts'
 import { kinds, prefectures } from './choices.ts'
 import { messages } from './messages.ts'
-import { faxParts, numberParts } from './parts.ts'
+import { faxParts, partDigits } from './parts.ts'
 import { textRules } from './rules.ts'
 
 function schemaOf(locale: Locale) {
   const message = messages[locale]
-  const [first, second, third] = numberParts.map(({ min, max }) => `\\d{${min},${max}}`)
-  const phonePart = (digits: string | undefined) =>
-    string(message.number).check(regex(RegExp(`^${digits}$`), message.number))
-  const faxPart = (digits: string | undefined) =>
-    string(message.number).check(regex(RegExp(`^(?:${digits})?$`), message.number))
+  const phonePart = (digits: RegExp) => string(message.number).check(regex(digits, message.number))
 
   return object({
     ...textRules(locale),
@@ -20,25 +16,25 @@ function schemaOf(locale: Locale) {
       message.kind,
     ),
     address: oneOf(['', ...prefectures[locale].map(({ id }) => id)], message.prefecture),
-    phone1: phonePart(first),
-    phone2: phonePart(second),
-    phone3: phonePart(third),
-    fax1: faxPart(first),
-    fax2: faxPart(second),
-    fax3: faxPart(third),
+    phone1: phonePart(partDigits[0]),
+    phone2: phonePart(partDigits[1]),
+    phone3: phonePart(partDigits[2]),
+    fax1: string(message.number),
+    fax2: string(message.number),
+    fax3: string(message.number),
     agree: boolean(message.consent).check(refine((agreed) => agreed, message.consent)),
   }).check(
     // A fax number is optional, half a fax number is a slip.
     superRefine((values, context) => {
       if (faxParts.every((part) => !values[part])) return
-      for (const part of faxParts) {
-        if (values[part] === '') context.addIssue({ code: 'custom', path: [part], message: message.number })
-      }
+      faxParts.forEach((part, index) => {
+        if (partDigits[index]?.test(values[part])) return
+        context.addIssue({ code: 'custom', path: [part], message: message.number })
+      })
     }),
   )
 }
 
-/** The form's values and rules, a schema a language. */
 export const formSchemas = { ja: schemaOf('ja'), en: schemaOf('en') }
 
 /** What the form holds: the index of the kind, the number of the prefecture or '', phone and fax in parts. */

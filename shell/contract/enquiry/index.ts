@@ -7,7 +7,7 @@ export { type EnquiryValues, formSchemas } from './form.ts'
 export { labels } from './labels.ts'
 export { messages } from './messages.ts'
 export { readNumber } from './number.ts'
-export { faxParts, numberParts, partOf, phoneParts } from './parts.ts'
+export { faxParts, partOf, phoneParts } from './parts.ts'
 export {
   emptyEnquiry,
   endpoints,

@@ -1,7 +1,6 @@
 import type { Locale } from '../locale.ts'
 import type { EnquiryPayload } from './payload.ts'
 
-/** What the fields are called, in the form as in the mail that the company gets. */
 export const labels: Record<Locale, Record<keyof EnquiryPayload, string>> = {
   ja: {
     name: 'お名前',

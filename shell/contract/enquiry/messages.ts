@@ -1,38 +1,27 @@
 import type { Locale } from '../locale.ts'
 
-interface Messages {
-  kind: string
-  name: string
-  nameFurigana: string
-  prefecture: string
-  number: string
-  email: string
-  content: string
-  consent: string
-  tooLong: (maximum: number) => string
+const ja = {
+  kind: 'お問い合わせの種類を選択してください',
+  name: 'お名前を入力してください',
+  nameFurigana: 'フリガナを入力してください',
+  prefecture: '都道府県を一覧から選択してください',
+  number: '番号を入力してください',
+  email: 'メールアドレスを正しく入力してください',
+  content: 'お問い合わせを正しく入力してください',
+  consent: '「個人情報の取り扱いに同意する」にチェックを入れてください。',
+  tooLong: (maximum: number) => `${maximum}文字以内で入力してください`,
 }
 
-export const messages: Record<Locale, Messages> = {
-  ja: {
-    kind: 'お問い合わせの種類を選択してください',
-    name: 'お名前を入力してください',
-    nameFurigana: 'フリガナを入力してください',
-    prefecture: '都道府県を一覧から選択してください',
-    number: '番号を入力してください',
-    email: 'メールアドレスを正しく入力してください',
-    content: 'お問い合わせを正しく入力してください',
-    consent: '「個人情報の取り扱いに同意する」にチェックを入れてください。',
-    tooLong: (maximum) => `${maximum}文字以内で入力してください`,
-  },
-  en: {
-    kind: 'Please choose the type of enquiry.',
-    name: 'Please enter your name.',
-    nameFurigana: 'Please enter the frigana.',
-    prefecture: 'Please choose a prefecture from the list.',
-    number: 'Please enter the number.',
-    email: 'Please enter your e-mail address correctly.',
-    content: 'Please enter your inquiry correctly',
-    consent: 'Please check "I agree to the handling of personal information".',
-    tooLong: (maximum) => `Please use no more than ${maximum} characters.`,
-  },
+const en: typeof ja = {
+  kind: 'Please choose the type of enquiry.',
+  name: 'Please enter your name.',
+  nameFurigana: 'Please enter the frigana.',
+  prefecture: 'Please choose a prefecture from the list.',
+  number: 'Please enter the number.',
+  email: 'Please enter your e-mail address correctly.',
+  content: 'Please enter your inquiry correctly',
+  consent: 'Please check "I agree to the handling of personal information".',
+  tooLong: (maximum: number) => `Please use no more than ${maximum} characters.`,
 }
+
+export const messages: Record<Locale, typeof ja> = { ja, en }

@@ -1,6 +1,6 @@
 import { toHalfWidth } from './parts.ts'
 
-export type NumberInParts = [string, string, string]
+type NumberInParts = [string, string, string]
 
 /**
  * Returns the first telephone number of a text in the three parts of the form. Labels before it and an extension after

@@ -1,12 +1,8 @@
 export const phoneParts = ['phone1', 'phone2', 'phone3'] as const
 export const faxParts = ['fax1', 'fax2', 'fax3'] as const
 
-/** Digits in the three parts of a phone or fax number. */
-export const numberParts = [
-  { min: 2, max: 4 },
-  { min: 2, max: 4 },
-  { min: 4, max: 4 },
-] as const
+/** The three parts of a phone or fax number. */
+export const partDigits = [/^\d{2,4}$/, /^\d{2,4}$/, /^\d{4}$/] as const
 
 /** Full-width letters, digits and signs as their ASCII twins. */
 export function toHalfWidth(text: string): string {
@@ -20,5 +16,5 @@ export function toHalfWidth(text: string): string {
 export function partOf(text: string): string | null {
   const typed = toHalfWidth(text)
   const digits = typed.replace(/\D/g, '')
-  return digits === '' || (digits.length <= numberParts[0].max && !typed.includes('+')) ? digits : null
+  return digits === '' || (digits.length <= 4 && !typed.includes('+')) ? digits : null
 }

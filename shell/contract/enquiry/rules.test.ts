@@ -35,17 +35,18 @@ describe('the form', () => {
   )
 
   it.each<Locale>(['ja', 'en'])('names every required field of an empty enquiry (%s)', (locale) => {
-    const told = messages[locale]
-    expect(firstMessages(formSchemas[locale].safeParse(emptyEnquiry).error?.issues ?? [])).toEqual({
-      name: told.name,
-      nameFurigana: told.nameFurigana,
-      phone1: told.number,
-      phone2: told.number,
-      phone3: told.number,
-      email: told.email,
-      content: told.content,
-      agree: told.consent,
-    })
+    const { name, nameFurigana, number, email, content, consent } = messages[locale]
+    const required = {
+      name,
+      nameFurigana,
+      phone1: number,
+      phone2: number,
+      phone3: number,
+      email,
+      content,
+      agree: consent,
+    }
+    expect(firstMessages(formSchemas[locale].safeParse(emptyEnquiry).error?.issues ?? [])).toEqual(required)
   })
 })
 
@@ -68,42 +69,16 @@ describe('the request', () => {
   })
 
   it.each(
-    [
-      'a',
-      'a.',
-      '. ',
-      '@',
-      '<',
-      '>',
-      '<@',
-      'mailto:',
-      '\u0645\u200c',
-      '\u{1f469}\u200d',
-      '1',
-      '1-',
-      '+',
-      '03-1234-5678 ',
-      '+81',
-      '+ ',
-      '\ud83d',
-    ].flatMap((unit) =>
-      ['', 'a@', 'mailto:'].flatMap((start) =>
-        ['a', '%'].map((end) => start + unit.repeat(60_000 / unit.length) + end),
-      ),
+    [...'a@<>1+', 'a.', '. ', '<@', 'mailto:', '\u0645\u200c', '1-', '03-1234-5678 ', '+81', '+ ', '\ud83d'].flatMap(
+      (unit) => ['', 'a@'].map((start) => ({ start, unit })),
     ),
-  )('is refused quickly however long its fields are (%#)', (text) => {
-    const start = performance.now()
-    const fields = {
-      name: text,
-      nameFurigana: text,
-      companyName: text,
-      phone: text,
-      fax: text,
-      email: text,
-      content: text,
-    }
+  )('is refused quickly however long its fields are: $start$unit', ({ start, unit }) => {
+    const text = `${start}${unit.repeat(60_000 / unit.length)}a`
+    const names = ['name', 'nameFurigana', 'companyName', 'phone', 'fax', 'email', 'content']
+    const fields = Object.fromEntries(names.map((name) => [name, text]))
+    const begin = performance.now()
     expect(checkPayload('ja', { ...toPayload(goodEnquiry.ja, 'ja'), ...fields }).ok).toBe(false)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(performance.now() - begin).toBeLessThan(1000)
   })
 
   it('carries labels and joined digits', () => {
@@ -117,27 +92,15 @@ describe('the request', () => {
   })
 })
 
-describe('the lists', () => {
-  it('hold six kinds in each language', () => {
-    expect(kinds.ja).toHaveLength(6)
-    expect(kinds.en).toEqual([
-      'Power storage system',
-      'Windmill',
-      'Solar',
-      'About agencies and dealers',
-      'About the contractor',
-      'Others',
-    ])
-  })
+it('has six kinds in each language', () => {
+  expect(kinds.ja).toHaveLength(6)
+  expect(kinds.en).toHaveLength(6)
+})
 
-  it('hold 47 prefectures and overseas by number', () => {
-    expect(prefectures.ja.map(({ id }) => id)).toEqual(Array.from({ length: 48 }, (_, index) => String(index + 1)))
-    expect(new Set(prefectures.ja.map(({ label }) => label)).size).toBe(48)
-    expect(prefectures.ja.at(-1)).toEqual({ id: '48', label: '海外' })
-  })
-
-  it('write Hokkaido, Tokyo and Osaka without the word Prefecture', () => {
-    const plain = prefectures.en.filter(({ label }) => !label.endsWith(' Prefecture')).map(({ label }) => label)
-    expect(plain).toEqual(['Hokkaido', 'Tokyo', 'Osaka', 'Overseas'])
-  })
+it('has 47 prefectures and overseas by number, Hokkaido, Tokyo and Osaka without the word Prefecture', () => {
+  expect(prefectures.ja.map(({ id }) => id)).toEqual(Array.from({ length: 48 }, (_, index) => String(index + 1)))
+  expect(new Set(prefectures.ja.map(({ label }) => label)).size).toBe(48)
+  expect(prefectures.ja.at(-1)).toEqual({ id: '48', label: '海外' })
+  const plain = prefectures.en.filter(({ label }) => !label.endsWith(' Prefecture')).map(({ label }) => label)
+  expect(plain).toEqual(['Hokkaido', 'Tokyo', 'Osaka', 'Overseas'])
 })

@@ -1,4 +1,4 @@
-import { config, maxLength, minLength, regex, string } from 'zod/mini'
+import { config, maxLength, regex, string } from 'zod/mini'
 import type { Locale } from '../locale.ts'
 import { messages } from './messages.ts'
 
@@ -31,7 +31,6 @@ const mailAddress = RegExp(
   'i',
 )
 
-/** A character that is seen. */
 const visible = /[^\s\p{Cf}]/u
 
 /** The rules of the fields that the form and the request have in common, for texts that are tidy. */
@@ -41,9 +40,9 @@ export function textRules(locale: Locale) {
   const line = (maximum: number) => string(message.tooLong(maximum)).check(maxLength(...atMost(maximum)))
 
   return {
-    name: string(message.name).check(minLength(1, message.name), maxLength(...atMost(limits.name))),
+    name: string(message.name).check(regex(visible, message.name), maxLength(...atMost(limits.name))),
     nameFurigana: string(message.nameFurigana).check(
-      minLength(1, message.nameFurigana),
+      regex(visible, message.nameFurigana),
       ...(locale === 'ja' ? [regex(katakana, message.nameFurigana)] : []),
       maxLength(...atMost(limits.nameFurigana)),
     ),

@@ -6,7 +6,6 @@ export const hintIdOf = (id: string) => `${id}-hint`
 export const errorIdOf = (id: string) => `${id}-error`
 
 interface FieldProps extends Omit<ComponentProps<'div'>, 'role'> {
-  /** The control's id. */
   id: string
   label: string
   /** Whether it must be filled, in a word beside the label. */
@@ -53,7 +52,6 @@ export function Field({ id, label, need, required = false, group, hint, error, c
   )
 }
 
-/** What is wrong with a control, on a line of its own that is there before the message is. */
 export function FieldError({ className, ...rest }: ComponentProps<'p'>) {
   return <p className={[styles.error, className].filter(Boolean).join(' ')} {...rest} />
 }

@@ -1,25 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { Steps } from './Steps.tsx'
 
-const steps = [
-  { long: 'Enter your enquiry', short: 'Enter' },
-  { long: 'Confirm your answers', short: 'Confirm' },
-  { long: 'Enquiry sent', short: 'Sent' },
-]
+const steps = ['Enter', 'Confirm', 'Sent'].map((short) => ({ long: `${short} your enquiry`, short }))
 
-it('says which step is the current one, and which are done', () => {
-  render(<Steps aria-label="steps" steps={steps} current={1} />)
+it('numbers the steps, carries both labels, and says which step is the current one and which are done', () => {
+  render(<Steps steps={steps} current={1} />)
   const items = screen.getAllByRole('listitem')
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
   expect(items.map((item) => item.hasAttribute('data-done'))).toEqual([true, false, false])
-})
-
-it('numbers the steps and carries both labels for the stylesheet to choose from', () => {
-  render(<Steps aria-label="steps" steps={steps} current={0} />)
-  const [first] = screen.getAllByRole('listitem')
-  expect(Array.from(first?.children ?? [], ({ textContent }) => textContent)).toEqual([
-    '1',
-    'Enter your enquiry',
-    'Enter',
-  ])
+  const texts = Array.from(items[0]?.children ?? [], ({ textContent }) => textContent)
+  expect(texts).toEqual(['1', 'Enter your enquiry', 'Enter'])
 })

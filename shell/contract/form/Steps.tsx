@@ -4,7 +4,6 @@ import styles from './Steps.module.css'
 interface StepsProps extends ComponentProps<'ol'> {
   /** In their order, with a label for wide screens and one for narrow ones. */
   steps: { long: string; short: string }[]
-  /** The index of the step that is shown. */
   current: number
   /** On a desk one under the other, in a column beside what they lead through. */
   stacked?: boolean

@@ -1,31 +1,36 @@
+import { screen } from '@testing-library/react'
 import { renderPage } from '../testing.tsx'
 import { NewsCard } from './NewsCard.tsx'
 
 const item = { id: 3, img: '/uploads/news/1.webp', time: '2026-01-05 10:00', title: '新年のご挨拶' }
+const show = (card: React.ReactElement) => renderPage(card, { page: 'news', texts: {} }).container
 
-const show = (cards: React.ReactElement) => renderPage(cards, { page: 'news', locale: 'ja', texts: {} })
-
-it('fetches its picture when it comes near, unless it is in view from the start', () => {
-  const { container } = show(
-    <>
-      <NewsCard item={item} locale="ja" eager />
-      <NewsCard item={item} locale="ja" />
-    </>,
-  )
-  const [first, second] = container.querySelectorAll('img')
-  expect(first).toHaveAttribute('loading', 'eager')
-  expect(second).toHaveAttribute('loading', 'lazy')
+it('leads to the Japanese item, from the English site too, with the day in the language of the site', () => {
+  show(<NewsCard item={item} locale="en" />)
+  const link = screen.getByRole('link', { name: '新年のご挨拶' })
+  expect(link).toHaveAttribute('href', '/news/3')
+  expect(link).toHaveAttribute('lang', 'ja')
+  expect(link).toHaveAttribute('hreflang', 'ja')
+  expect(screen.getByText('5 January 2026')).toHaveAttribute('datetime', '2026-01-05')
 })
 
-it('shows the day in figures where the item has no picture, to the eye only', () => {
-  const { container } = show(
-    <>
-      <NewsCard item={{ ...item, img: '' }} locale="ja" />
-      <NewsCard item={{ ...item, img: '' }} locale="en" />
-      <NewsCard item={{ ...item, img: '', time: 'soon' }} locale="ja" />
-    </>,
-  )
+it('does not say that Japanese is Japanese on a Japanese page', () => {
+  show(<NewsCard item={item} locale="ja" />)
+  expect(screen.getByRole('link')).not.toHaveAttribute('lang')
+})
+
+it.each([true, false])('fetches its picture at once only if it is in view from the start: %s', (eager) => {
+  const picture = show(<NewsCard item={item} locale="ja" eager={eager} />).querySelector('img')
+  expect(picture).toHaveAttribute('loading', eager ? 'eager' : 'lazy')
+})
+
+it.each([
+  ['ja', item.time, '01.05'],
+  ['en', item.time, '05.01'],
+  ['ja', 'soon', ''],
+] as const)('shows the day in figures if the item has no picture, to the eye only: %s %s', (locale, time, text) => {
+  const container = show(<NewsCard item={{ ...item, img: '', time }} locale={locale} />)
   expect(container.querySelector('img')).toBeNull()
-  const figures = [...container.querySelectorAll('[aria-hidden="true"]')]
-  expect(figures.map((figure) => figure.textContent)).toEqual(['01.05', '05.01', ''])
+  expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe(text)
+  expect(container.querySelectorAll('time')).toHaveLength(time === 'soon' ? 0 : 1)
 })

@@ -9,9 +9,7 @@ import { isoDay } from './time.ts'
 interface NewsCardProps {
   item: NewsItem
   locale: Locale
-  /** Heading level that fits where the card stands. */
   headingLevel?: 'h2' | 'h3'
-  /** In view when the page opens: its picture is fetched at once. */
   eager?: boolean
 }
 

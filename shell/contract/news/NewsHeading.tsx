@@ -7,11 +7,9 @@ import { formatDay, isoDay } from './time.ts'
 interface NewsHeadingProps {
   item: NewsItem
   locale: Locale
-  /** Heading level that fits where the item stands. */
   headingLevel?: 'h2' | 'h3'
 }
 
-/** The day of a news item if it is known, and its title as a link to `/news/{id}`. */
 export function NewsHeading({ item, locale, headingLevel: Heading = 'h2' }: NewsHeadingProps) {
   const language = locale === 'ja' ? undefined : 'ja'
   const day = formatDay(item.time, locale)

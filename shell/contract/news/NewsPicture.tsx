@@ -3,11 +3,9 @@ import type { NewsItem } from './newsList.ts'
 
 interface NewsPictureProps {
   item: NewsItem
-  /** In view when the page opens: fetched at once. */
   eager?: boolean
 }
 
-/** The picture of a news item; none where it has none. */
 export function NewsPicture({ item, eager = false }: NewsPictureProps) {
   if (item.img === '') return null
   return (

@@ -51,49 +51,20 @@ it.each([
 })
 
 describe('a record that cannot be read', () => {
-  it.each<[string, unknown, string]>([
-    [
-      'the title is null',
-      { ...item, id: 7, title: null },
-      'news item 7 (record 1 of page 1) is left out: title is null',
-    ],
-    ['it has no title', { id: 7 }, 'news item 7 (record 1 of page 1) is left out: title is missing'],
-    [
-      'the title is blank',
-      { ...item, id: 7, title: '\u3000\u200b\u0001' },
-      'news item 7 (record 1 of page 1) is left out: title is blank',
-    ],
-    [
-      'the title is no text',
-      { ...item, id: 7, title: ['a'] },
-      'news item 7 (record 1 of page 1) is left out: title is of type list',
-    ],
-    [
-      'the id is no number',
-      { ...item, id: '2-a' },
-      'news item "2-a" (record 1 of page 1) is left out: id cannot be read',
-    ],
-    [
-      'the id is none of an address',
-      { ...item, id: 1e15 },
-      'news item 1000000000000000 (record 1 of page 1) is left out: id is of type number',
-    ],
-    [
-      'it has no id',
-      { ...item, id: undefined },
-      'news item without an id (record 1 of page 1) is left out: id is missing',
-    ],
-    ['it is null', null, 'news item without an id (record 1 of page 1) is left out: the record is null, id is missing'],
-  ])('is left out and reported with its id and the reason: %s', async (_, record, problem) => {
-    const { news, problems } = await read({ list: [record, next], count: 12 })
+  it.each<[record: unknown, item: string, fault: string]>([
+    [{ ...item, id: 7, title: null }, '7', 'title is null'],
+    [{ id: 7 }, '7', 'title is missing'],
+    [{ ...item, id: 7, title: '\u3000\u200b\u0001' }, '7', 'title is blank'],
+    [{ ...item, id: 7, title: ['a'] }, '7', 'title is of type list'],
+    [{ ...item, id: '2-a' }, '"2-a"', 'id cannot be read'],
+    [{ ...item, id: 1e15 }, '1000000000000000', 'id is of type number'],
+    [{ ...item, id: undefined }, 'without an id', 'id is missing'],
+    [null, 'without an id', 'the record is null, id is missing'],
+    [next, '2', 'an earlier record has the same id'],
+  ])('is left out and reported with its id and the reason: %j', async (record, name, fault) => {
+    const { news, problems } = await read({ list: [next, record], count: 12 })
     expect(news).toEqual({ list: [next], count: 12, leftOut: 1 })
-    expect(problems).toEqual([problem])
-  })
-
-  it('is left out where an earlier one has its id', async () => {
-    const { news, problems } = await read({ list: [item, { ...next, id: '3' }], count: 2 })
-    expect(news?.list).toEqual([item])
-    expect(problems).toEqual(['news item "3" (record 2 of page 1) is left out: an earlier record has the same id'])
+    expect(problems).toEqual([`news item ${name} (record 2 of page 1) is left out: ${fault}`])
   })
 
   it('brings no more of its id into the log than one short line', async () => {
@@ -102,48 +73,33 @@ describe('a record that cannot be read', () => {
   })
 })
 
-it.each<[string, unknown, string[]]>([
-  ['a number', 1767571200, ['news item 3 (record 1 of page 1) is shown in part: time is of type number']],
-  ['no date', 'soon', ['news item 3 (record 1 of page 1) is shown in part: time cannot be read']],
-  ['null', null, []],
-  ['missing', undefined, []],
-])('shows an item without its day where the time is %s', async (_, time, expected) => {
-  const { news, problems } = await read({ list: [{ ...item, time }], count: 1 })
-  expect(news).toEqual({ list: [{ ...item, time: '' }], count: 1 })
-  expect(problems).toEqual(expected)
+it.each<[Partial<Record<'time' | 'img', unknown>>, string | null]>([
+  [{ time: 1767571200 }, 'time is of type number'],
+  [{ time: 'soon' }, 'time cannot be read'],
+  [{ time: null }, null],
+  [{ time: undefined }, null],
+  [{ img: {} }, 'img is of type object'],
+])('shows an item without its day or picture if that is %j', async (given, fault) => {
+  const { news, problems } = await read({ list: [{ ...item, ...given }], count: 1 })
+  const [field = ''] = Object.keys(given)
+  expect(news).toEqual({ list: [{ ...item, [field]: '' }], count: 1 })
+  expect(problems).toEqual(fault ? [`news item 3 (record 1 of page 1) is shown in part: ${fault}`] : [])
 })
 
-it('shows an item without its picture where that is no text', async () => {
-  const { news, problems } = await read({ list: [{ ...item, img: {} }], count: 1 })
-  expect(news?.list).toEqual([{ ...item, img: '' }])
-  expect(problems).toEqual(['news item 3 (record 1 of page 1) is shown in part: img is of type object'])
-})
-
-it.each(['2026/01/05', '2026.1.5', '2026年1月5日', '２０２６－０１－０５'])('reads the day of %s', async (time) => {
-  const { news } = await read({ list: [{ ...item, time }], count: 1 })
-  expect(news?.list).toEqual([item])
-})
-
-it.each([
-  ['half a surrogate pair', '新年\ud83dのご挨拶\ude00'],
-  ['control characters', '新年\u0000\u000b\u001d\u0085のご挨拶\uffff\ufffe'],
-  ['line breaks around it', '\r\n新年のご挨拶\n'],
-])('shows a title without %s', async (_, title) => {
-  const { news } = await read({ list: [{ ...item, title }], count: 1 })
-  expect(news?.list).toEqual([item])
-})
-
-it('shows a title that PHP escaped for HTML as it was written', async () => {
-  const { news } = await read({
-    list: [{ ...item, title: 'A&amp;B &lt;&quot;200K&quot;&gt; it&#039;s &amp;amp; &copy;' }],
-    count: 1,
-  })
-  expect(news?.list[0]?.title).toBe('A&B <"200K"> it\'s &amp; &copy;')
-})
-
-it('asks for pictures with a relative address at the site’s root', async () => {
-  const { news } = await read({ list: [{ ...item, img: 'uploads/news/1.webp' }], count: 1 })
-  expect(news?.list).toEqual([item])
+it.each<[Partial<typeof item>, Partial<typeof item>]>([
+  [{ time: '２０２６年1月5日' }, { time: '2026-01-05' }],
+  [{ title: '新年\ud83dのご挨拶\ude00' }, {}],
+  [{ title: '新年\u0000\u000b\u001d\u0085のご挨拶\uffff\ufffe' }, {}],
+  [{ title: '\r\n新年のご挨拶\n' }, {}],
+  // PHP escaped it for HTML.
+  [
+    { title: 'A&amp;B &lt;&quot;200K&quot;&gt; it&#039;s &amp;amp; &copy;' },
+    { title: 'A&B <"200K"> it\'s &amp; &copy;' },
+  ],
+  [{ img: 'uploads/news/1.webp' }, { img: '/uploads/news/1.webp' }],
+])('shows %j as it was meant', async (given, shown) => {
+  const { news } = await read({ list: [{ ...item, ...given }], count: 1 })
+  expect(news?.list).toEqual([{ ...item, ...shown }])
 })
 
 describe('the count', () => {

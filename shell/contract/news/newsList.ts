@@ -1,29 +1,6 @@
-import {
-  int,
-  maximum,
-  nonnegative,
-  number,
-  object,
-  optional,
-  pipe,
-  regex,
-  string,
-  transform,
-  union,
-  unknown,
-} from 'zod/mini'
 import type { ApiFailure, LoaderContext } from '../page.ts'
 import { describeValue, type NewsItem, readNewsFields } from './fields.ts'
 import { newsPageSize, newsPath } from './newsPath.ts'
-
-// PHP likes to write numbers as strings. Article addresses take 15 digits.
-const wholeNumber = pipe(
-  union([number(), pipe(string().check(regex(/^\d+$/)), transform(Number))]),
-  int().check(nonnegative(), maximum(999_999_999_999_999)),
-)
-
-const answer = object({ list: optional(unknown()), count: optional(unknown()) })
-const identified = object({ id: optional(unknown()) })
 
 export type { NewsItem }
 
@@ -37,9 +14,7 @@ export interface NewsList {
 
 /**
  * One page of the news list, newest first. A record that cannot be read is left out and reported; a body without a list
- * is a failure with code `BODY`.
- * @param pictureOrigins the loader's; an item whose picture is from elsewhere has none
- * @param report the loader's
+ * is a failure with code `BODY`. An item whose picture is from another origin has none.
  */
 export async function loadNewsList(
   api: LoaderContext['api'],
@@ -49,7 +24,7 @@ export async function loadNewsList(
 ): Promise<{ ok: true; news: NewsList } | ApiFailure> {
   const result = await api(newsPath(page))
   if (!result.ok) return result
-  const body = answer.safeParse(result.body).data ?? {}
+  const body = Object(result.body) as { list?: unknown; count?: unknown }
   const records = recordsOf(body.list)
   const count = countOf(body.count, page, records?.length ?? 0)
   if (!records || count === null) {
@@ -70,11 +45,11 @@ function itemsOf(
 ): NewsItem[] {
   const items = new Map<number, NewsItem>()
   records.forEach((record, index) => {
-    const given = identified.safeParse(record).data?.id
+    const given = (Object(record) as { id?: unknown }).id
     const name = `news item ${nameOf(given)} (record ${index + 1} of page ${page})`
     const faults: string[] = []
     const fields = readNewsFields(record, pictureOrigins, (reason) => faults.push(reason))
-    const id = wholeNumber.safeParse(given).data
+    const id = wholeNumberOf(given)
     if (id === undefined) faults.push(`id ${describeValue(given)}`)
     else if (items.has(id)) faults.push('an earlier record has the same id')
     else if (fields) {
@@ -87,6 +62,12 @@ function itemsOf(
   return [...items.values()]
 }
 
+/** PHP likes to write numbers as strings. Article addresses take 15 digits. */
+function wholeNumberOf(value: unknown): number | undefined {
+  const isWhole = ['number', 'string'].includes(typeof value) && /^\d{1,15}$/.test(String(value))
+  return isWhole ? Number(String(value)) : undefined
+}
+
 /** PHP writes a list whose keys have gaps as an object. */
 function recordsOf(list: unknown): unknown[] | null {
   if (Array.isArray(list)) return list as unknown[]
@@ -97,7 +78,7 @@ function recordsOf(list: unknown): unknown[] | null {
 /** The count of all items. Without a readable one, a full page has one after it; null if the first page is empty then. */
 function countOf(given: unknown, page: number, length: number): number | null {
   const seen = length === 0 ? 0 : (page - 1) * newsPageSize + length
-  const count = wholeNumber.safeParse(given).data
+  const count = wholeNumberOf(given)
   if (count !== undefined) return Math.max(count, seen)
   if (length === 0 && page === 1) return null
   return length < newsPageSize ? seen : seen + 1

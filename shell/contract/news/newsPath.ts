@@ -1,4 +1,4 @@
-// Apart from `newsList.ts`, whose schemas would come with it into the home page's first script.
+// Apart from `newsList.ts`, which would come with it into the home page's first script.
 
 /** News items that the API lists at once. */
 export const newsPageSize = 10

@@ -16,19 +16,9 @@ it('shows pictures from elsewhere where their origin is allowed', () => {
 })
 
 it.each([
-  '',
-  ' ',
-  '#a',
-  'javascript:alert(1)',
-  'java\nscript:alert(1)',
-  'data:image/svg+xml,<svg/>',
-  'data:image/svg+xml;charset=image/png,<svg/>',
-  'data:image/pngx;base64,AA==',
-  'da\nta:text/html,a',
-  'data:text/html,a',
-  'blob:https://example.com/a',
-  'file:///a.png',
-  'https://[',
+  ...['', ' ', '#a', 'javascript:alert(1)', 'java\nscript:alert(1)', 'blob:https://example.com/a', 'file:///a.png'],
+  ...['data:image/svg+xml,<svg/>', 'data:image/svg+xml;charset=image/png,<svg/>', 'data:image/pngx;base64,AA=='],
+  ...['da\nta:text/html,a', 'data:text/html,a', 'https://['],
 ])('knows what is none: %p', (address) => {
   expect(isPictureAddress(address, origins)).toBe(false)
 })

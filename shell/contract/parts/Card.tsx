@@ -5,7 +5,6 @@ import coverStyles from './Cover.module.css'
 interface CardProps extends ComponentProps<'article'> {
   /** The picture on top; without one its place stays. */
   picture?: ReactNode
-  /** Says which part of the picture stays in view. */
   pictureClassName?: string
 }
 

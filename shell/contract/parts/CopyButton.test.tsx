@@ -5,58 +5,49 @@ import { renderPage } from '../testing.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
 const text = 'https://example.com/news/3'
-const outcomes = { copied: 'copied', selected: 'selected' }
 
-function WithPlace() {
+function Page({ isShown }: { isShown: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   return (
     <>
       <div ref={place}>in two lines</div>
-      <CopyButton text={text} place={place} outcomes={outcomes}>
+      <CopyButton text={text} place={isShown ? place : undefined} outcomes={{ copied: 'copied', selected: 'selected' }}>
         copy
       </CopyButton>
     </>
   )
 }
 
-// After `userEvent.setup()`, which puts a clipboard of its own there.
-async function copy(button: React.ReactElement, clipboard: Partial<Clipboard> | undefined) {
-  renderPage(button, { page: 'about', locale: 'ja', texts: {} })
+async function copy(isShown: boolean, clipboard: Partial<Clipboard> | undefined) {
+  renderPage(<Page isShown={isShown} />, { page: 'about', texts: {} })
+  // `setup` puts a clipboard of its own there.
   const user = userEvent.setup()
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   await user.click(screen.getByRole('button', { name: 'copy' }))
 }
-const alone = (
-  <CopyButton text={text} outcomes={outcomes}>
-    copy
-  </CopyButton>
-)
 
 it('copies its text, says so politely, and keeps the focus', async () => {
   const writeText = jest.fn(() => Promise.resolve())
-  await copy(alone, { writeText })
+  await copy(false, { writeText })
   expect(writeText).toHaveBeenCalledWith(text)
-  expect(screen.getByRole('status')).toHaveTextContent(outcomes.copied)
+  expect(screen.getByRole('status')).toHaveTextContent('copied')
   expect(screen.getByRole('button')).toHaveFocus()
   expect(screen.getByText(text)).not.toBeVisible()
 })
 
-describe.each([
+it.each([
   ['there is no clipboard', undefined],
   ['the clipboard is refused', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
-])('where %s', (_, clipboard) => {
-  it('shows the text and selects it', async () => {
-    await copy(alone, clipboard)
-    expect(screen.getByRole('status')).toHaveTextContent(outcomes.selected)
-    expect(screen.getByText(text)).toBeVisible()
-    expect(getSelection()?.toString()).toBe(text)
-  })
+])('shows the text and selects it if %s', async (_, clipboard) => {
+  await copy(false, clipboard)
+  expect(screen.getByRole('status')).toHaveTextContent('selected')
+  expect(screen.getByText(text)).toBeVisible()
+  expect(getSelection()?.toString()).toBe(text)
+})
 
-  it('selects the text where the page shows it already', async () => {
-    await copy(<WithPlace />, clipboard)
-    expect(screen.getByRole('status')).toHaveTextContent(outcomes.selected)
-    expect(screen.queryByText(text)).not.toBeInTheDocument()
-    expect(getSelection()?.toString()).toBe('in two lines')
-  })
+it('selects the text where the page shows it already', async () => {
+  await copy(true, undefined)
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
+  expect(getSelection()?.toString()).toBe('in two lines')
 })

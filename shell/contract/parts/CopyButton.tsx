@@ -8,11 +8,9 @@ interface CopyButtonProps {
   place?: RefObject<HTMLElement | null>
   /** What is said once it is copied, or selected for the visitor to copy. */
   outcomes: { copied: string; selected: string }
-  /** The button's label. */
   children: ReactNode
 }
 
-/** Copies a text, and says so. */
 export function CopyButton({ text, place, outcomes, children }: CopyButtonProps) {
   const own = useRef<HTMLParagraphElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null)

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './DescriptionList.module.css'
 
-/** Terms and what is told of each, as rows with a line between them. */
 export function DescriptionList({ className, ...rest }: ComponentProps<'dl'>) {
   return <dl className={[styles.list, className].filter(Boolean).join(' ')} {...rest} />
 }
@@ -12,7 +11,6 @@ interface DescriptionProps extends ComponentProps<'div'> {
   action?: ReactNode
 }
 
-/** One row of a `DescriptionList`. */
 export function Description({ term, action, className, children, ...rest }: DescriptionProps) {
   return (
     <div className={[styles.row, className].filter(Boolean).join(' ')} {...rest}>

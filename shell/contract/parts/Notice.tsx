@@ -7,7 +7,6 @@ interface NoticeProps extends ComponentProps<'div'> {
   heading?: ReactNode
 }
 
-/** A framed message in the flow of the page. */
 export function Notice({ tone = 'info', heading, children, className, ...rest }: NoticeProps) {
   return (
     <div className={[styles.notice, styles[tone], className].filter(Boolean).join(' ')} {...rest}>

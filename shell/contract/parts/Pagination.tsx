@@ -5,7 +5,6 @@ import styles from './Pagination.module.css'
 interface PaginationProps extends ComponentProps<'nav'> {
   previous?: { to: string; label: string }
   next?: { to: string; label: string }
-  /** Which page this is, of how many. */
   position: ReactNode
   /** A page is being loaded: the links ignore clicks until it is there. */
   loading?: boolean

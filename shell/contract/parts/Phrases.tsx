@@ -1,8 +1,8 @@
 import { Children, Fragment, type ReactNode } from 'react'
 import styles from './Phrases.module.css'
 
-/** A line break between the phrases of a Japanese heading, put there by the build; earlier builds put the second. */
-const mark = /[\n\u200b]/g
+/** A line break between the phrases of a Japanese heading, put there by the build. */
+const mark = '\n'
 
 /**
  * A text in which lines break between phrases only, where the build has marked them. Each phrase is alone in its
@@ -24,7 +24,7 @@ export function Phrases({ children }: { children: string }) {
 }
 
 /** The text without the marks, for where it is more than a heading: a name, a title. */
-export const plainText = (text: string) => text.replace(mark, '')
+export const plainText = (text: string) => text.replaceAll(mark, '')
 
 /**
  * Returns the children with each text that has neighbours in an element of its own. Page translation replaces text nodes,

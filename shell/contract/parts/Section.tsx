@@ -3,7 +3,6 @@ import styles from './Section.module.css'
 import { useRise } from './useRise.ts'
 
 interface SectionProps extends ComponentProps<'section'> {
-  /** Its `SectionHeading`. */
   heading?: ReactNode
   /** On a desk the heading stands beside the content, in four of the twelve columns. */
   beside?: boolean

@@ -5,7 +5,6 @@ import styles from './SectionHeading.module.css'
 interface SectionHeadingProps extends ComponentProps<'h2'> {
   /** Shown before the heading where the content is numbered: 01, 02, 03. */
   number?: string
-  /** A sentence or two under the heading. */
   lead?: string
 }
 

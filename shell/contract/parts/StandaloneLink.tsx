@@ -2,7 +2,6 @@ import { telHref } from '../company.ts'
 import { useSite } from '../site.tsx'
 import styles from './StandaloneLink.module.css'
 
-/** The company's telephone number, to call it by. */
 export function TelephoneLink() {
   const { company } = useSite()
   return (
@@ -12,7 +11,6 @@ export function TelephoneLink() {
   )
 }
 
-/** The company's e-mail address, to write to it by. */
 export function EmailLink() {
   const { company } = useSite()
   return (

@@ -4,13 +4,11 @@ import styles from './Tabs.module.css'
 interface Tab {
   id: string
   label: string
-  /** The id of the panel that it shows. */
   controls: string
 }
 
 interface TabsProps extends ComponentProps<'div'> {
   tabs: Tab[]
-  /** The id of the tab whose panel is shown. */
   selected: string
   onChoose: (id: string) => void
 }

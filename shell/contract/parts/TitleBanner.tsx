@@ -4,7 +4,6 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import { Cover } from './Card.tsx'
 import { Phrases, plainText } from './Phrases.tsx'
 import { Picture, type PictureSource } from './Picture.tsx'
-import { settlePicture } from './settlePicture.ts'
 import styles from './TitleBanner.module.css'
 
 interface TitleBannerProps {
@@ -16,15 +15,13 @@ interface TitleBannerProps {
   /** The page the breadcrumb names, with the part of it that is shown. */
   page: PlainPageId
   subName?: string
-  /** Decoration behind the title: one of the site's pictures; for releases since 2.0.0 an editor's address, too. */
-  picture?: PictureSource | string | null
+  picture?: PictureSource | null
   /** What moves over the picture; it is cut to fit as that is, from its right upper corner where the banner is tall. */
   over?: ReactNode
   /** The picture is what the page has to show. */
   tall?: boolean
   /** What the page has to show comes next: a strip of picture with all of this in it. */
   low?: boolean
-  /** More under the title, such as a date. */
   children?: ReactNode
 }
 
@@ -44,11 +41,7 @@ export function TitleBanner({
   return (
     <div className={[styles.banner, tall && styles.tall, low && styles.low].filter(Boolean).join(' ')}>
       <Cover className={styles.picture}>
-        {typeof picture === 'string' ? (
-          <img ref={settlePicture} src={picture} alt="" fetchPriority="high" />
-        ) : (
-          picture && <Picture source={picture} alt="" sizes="100vw" priority />
-        )}
+        {picture && <Picture source={picture} alt="" sizes="100vw" priority />}
         {over}
       </Cover>
       <div className={styles.content}>

@@ -1,20 +1,17 @@
 import { act, render, screen } from '@testing-library/react'
 import { useRise } from './useRise.ts'
 
+const finish = jest.fn()
 const animate = jest.fn()
-let report: (entry: Partial<IntersectionObserverEntry>) => void
 const observe = jest.fn()
 const disconnect = jest.fn()
+let report: (entry: Partial<IntersectionObserverEntry>) => void
 
 class FakeObserver {
+  observe = observe
+  disconnect = disconnect
   constructor(callback: (entries: Partial<IntersectionObserverEntry>[]) => void) {
     report = (entry) => act(() => callback([entry]))
-  }
-  observe(element: Element) {
-    observe(element)
-  }
-  disconnect() {
-    disconnect()
   }
 }
 
@@ -32,70 +29,48 @@ const scrolledIn = {
 function show({ reducedMotion = false } = {}) {
   Object.assign(globalThis, { IntersectionObserver: FakeObserver })
   Object.assign(window, { matchMedia: () => ({ matches: reducedMotion }) })
+  animate.mockReturnValue({ finish })
   Object.assign(HTMLElement.prototype, { animate })
   return render(<Passage />)
 }
 
-it('rises in once when it scrolls into view, after 300 ms, over 800 ms', () => {
+it('rises in once when it scrolls into view, after 300 ms, over 800 ms, and ends as it is written', () => {
   show()
+  expect(observe).toHaveBeenCalledWith(screen.getByText('passage'))
   report(outOfView)
   expect(animate).not.toHaveBeenCalled()
+  // Until then nothing hides it from those who have no script or print.
+  expect(document.body.innerHTML).toBe('<div><div>passage</div></div>')
   report(scrolledIn)
-  expect(animate).toHaveBeenCalledTimes(1)
-  expect(animate).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ delay: 300, duration: 800 }))
+  expect(animate.mock.calls).toEqual([
+    [
+      { opacity: [0, 1], translate: ['0 2rem', '0 0'] },
+      expect.objectContaining({ delay: 300, duration: 800, fill: 'backwards' }),
+    ],
+  ])
   expect(disconnect).toHaveBeenCalled()
+  // Paper shows the moment it is printed in.
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(finish).toHaveBeenCalled()
 })
 
-it('stands still where it is in view from the start', () => {
+it.each([
+  ['is in view from the start', [scrolledIn]],
+  ['the visitor has jumped into it', [outOfView, { ...scrolledIn, intersectionRect: { height: 600 } as DOMRect }]],
+  ['comes in from above', [outOfView, { ...scrolledIn, boundingClientRect: { top: -500 } as DOMRect }]],
+])('stands still if it %s', (_, entries) => {
   show()
-  report(scrolledIn)
-  expect(animate).not.toHaveBeenCalled()
-})
-
-it('stands still where the visitor has jumped into it', () => {
-  show()
-  report(outOfView)
-  report({ ...scrolledIn, intersectionRect: { height: 600 } as DOMRect })
-  expect(animate).not.toHaveBeenCalled()
-})
-
-it('stands still where it comes in from above', () => {
-  show()
-  report(outOfView)
-  report({ ...scrolledIn, boundingClientRect: { top: -500 } as DOMRect })
+  for (const entry of entries) report(entry)
   expect(animate).not.toHaveBeenCalled()
 })
 
 it('stands still for visitors who asked for less motion', () => {
   show({ reducedMotion: true })
-  report(outOfView)
-  report(scrolledIn)
+  for (const entry of [outOfView, scrolledIn]) report(entry)
   expect(animate).not.toHaveBeenCalled()
 })
 
-it('is watched, and written as it is until then: nothing hides it from those who have no script or print', () => {
-  show()
-  expect(observe).toHaveBeenCalledWith(screen.getByText('passage'))
-  expect(document.body.innerHTML).toBe('<div><div>passage</div></div>')
-  report(outOfView)
-  expect(document.body.innerHTML).toBe('<div><div>passage</div></div>')
-})
-
-it('ends as it is written', () => {
-  show()
-  report(outOfView)
-  report(scrolledIn)
-  const [keyframes, { fill }] = animate.mock.calls[0] as [Record<string, unknown[]>, KeyframeAnimationOptions]
-  expect(Object.fromEntries(Object.entries(keyframes).map(([name, values]) => [name, values.at(-1)]))).toEqual({
-    opacity: 1,
-    translate: '0 0',
-  })
-  expect(fill).toBe('backwards')
-})
-
 it('is no longer watched once it is gone', () => {
-  const { unmount } = show()
-  expect(disconnect).not.toHaveBeenCalled()
-  unmount()
+  show().unmount()
   expect(disconnect).toHaveBeenCalledTimes(1)
 })

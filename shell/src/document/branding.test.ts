@@ -25,7 +25,3 @@ it('has the paper’s colour of the tokens', () => {
   const tokens = readFileSync(path.join(process.cwd(), 'shell/contract/styles/tokens.css'), 'utf8')
   expect(tokens).toContain(`--color-paper: ${paper};`)
 })
-
-it('shows the parent’s picture of a page that has none', () => {
-  expect(linkPicturePath('newsDetail', 'en')).toBe(linkPicturePath('news', 'en'))
-})

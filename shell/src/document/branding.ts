@@ -1,10 +1,7 @@
 import type { CompanyInfo, Locale } from '@site/contract'
 import { type PageId, pages, pathOf } from '@site/contract/pages'
 
-/**
- * The company's logo on a square of 32: the sun over the horizon, light stored below it, on a disc that fills the
- * square. Straight edges lie on even numbers, so that they are sharp at 16 pixels too.
- */
+/** The company's logo on a square of 32. Straight edges lie on even numbers, so that they are sharp at 16 pixels too. */
 export const logo = {
   size: 32,
   sun: 'M8 14a8 8 0 0 1 16 0Z',
@@ -13,7 +10,7 @@ export const logo = {
 
 export const manifestPaths: Record<Locale, string> = { ja: '/manifest.webmanifest', en: '/manifest-en.webmanifest' }
 
-/** `--color-paper` of the tokens, for what is read before any stylesheet. */
+/** `--color-paper` of the tokens. */
 export const paper = '#fff'
 
 /** How the site stands on a home screen; it opens in a tab of the browser. npm run content -- icons draws the icons. */
@@ -39,7 +36,6 @@ export function webManifest({ CompanyName }: CompanyInfo, locale: Locale) {
 /** In pixels. */
 export const linkPictureSize = { width: 1200, height: 630 }
 
-/** The pages that have pictures of their own in `static/og`. */
 const pictured = ['home', 'about', 'service', 'battery', 'wind', 'solar', 'access', 'contact', 'news'] as const
 export type PicturedPage = (typeof pictured)[number]
 

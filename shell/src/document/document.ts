@@ -11,7 +11,6 @@ export interface DocumentFile {
   integrity?: string
 }
 
-/** Files a document needs, each with the remote it is of. Stylesheets are in force before the first paint. */
 export interface DocumentAssets {
   scripts: (DocumentFile & { remote?: string })[]
   styles: (DocumentFile & { remote?: string; dataHref?: string })[]
@@ -69,11 +68,9 @@ function stylesheet(file: DocumentAssets['styles'][number]) {
   return `<link rel="stylesheet" href="${escapeHtml(file.href)}"${ofRemote(file)}${own}${integrityOf(file)}>`
 }
 
-/** A module is run by the script that imports it, and only fetched here. */
-const isModule = ({ href }: DocumentFile) => href.endsWith('.mjs')
-
 function script(file: DocumentAssets['scripts'][number]) {
-  if (isModule(file))
+  // A module is run by the script that imports it.
+  if (file.href.endsWith('.mjs'))
     return `<link rel="modulepreload" href="${escapeHtml(file.href)}"${ofRemote(file)}${integrityOf(file)}>`
   return `<script async src="${escapeHtml(file.href)}"${ofRemote(file)}${integrityOf(file)}></script>`
 }

@@ -1,3 +1,4 @@
+import type { PageHead } from '@site/contract'
 import { pages } from '@site/contract/pages'
 import contractEn from '@site/contract/texts/en.json'
 import contractJa from '@site/contract/texts/ja.json'
@@ -14,8 +15,15 @@ const i18n = {
 }
 const headOf = (current: CurrentPage, settings: typeof testSettings) => headIn(current, settings, i18n[current.locale])
 
-const shown: CurrentPage['data'] = { state: 'shown', status: 200, data: undefined, head: {} }
-const about: CurrentPage = { row: pages.about, locale: 'ja', pathname: '/About', search: '', params: {}, data: shown }
+/** What a page's loader found, with what the page says of itself. */
+const shown = (head: PageHead = {}): CurrentPage['data'] => ({ state: 'shown', status: 200, data: undefined, head })
+const about: CurrentPage = { row: pages.about, locale: 'ja', pathname: '/About', search: '', params: {}, data: shown() }
+const article = (head?: PageHead): CurrentPage => ({
+  ...about,
+  row: pages.newsDetail,
+  params: { id: '3' },
+  data: shown(head),
+})
 
 const find = (head: Head, attributes: Record<string, string>) =>
   head.tags.find((tag) => Object.entries(attributes).every(([name, value]) => tag.attributes[name] === value))
@@ -29,31 +37,20 @@ it('adds the company’s suffix of the language to the route’s title', () => {
 })
 
 it('takes a page’s own title as it is', () => {
-  const data: CurrentPage['data'] = {
-    state: 'shown',
-    status: 200,
-    data: undefined,
-    head: { title: '夏季休業のお知らせ' },
-  }
-  const head = headOf({ ...about, row: pages.newsDetail, params: { id: '3' }, data }, testSettings)
-  expect(head.title).toBe('夏季休業のお知らせ')
+  expect(headOf(article({ title: '夏季休業のお知らせ' }), testSettings).title).toBe('夏季休業のお知らせ')
 })
 
-it('names the lower-case address as canonical, whatever was asked for', () => {
-  expect(find(headOf(about, testSettings), { rel: 'canonical' })?.attributes['href']).toBe(
-    'https://example.co.jp/about',
-  )
-})
-
-it('keeps the page of the news list in its address, the first one without', () => {
-  const address = (search: string) =>
-    find(headOf({ ...about, row: pages.news, search }, testSettings), { rel: 'canonical' })?.attributes['href']
-  expect(address('?page=2&x=1')).toBe('https://example.co.jp/news?page=2')
-  expect(address('?page=1')).toBe('https://example.co.jp/news')
+it.each([
+  [about, '/about'],
+  [{ ...about, row: pages.news, search: '?page=2&x=1' }, '/news?page=2'],
+  [{ ...about, row: pages.news, search: '?page=1' }, '/news'],
+])('names the lower-case address as canonical, with a page of the news list: %#', (current, path) => {
+  const canonical = find(headOf(current, testSettings), { rel: 'canonical' })?.attributes['href']
+  expect(canonical).toBe(`https://example.co.jp${path}`)
 })
 
 it('points to both languages, Japanese for everyone else', () => {
-  const head = headOf({ ...about, row: pages.newsDetail, params: { id: '3' } }, testSettings)
+  const head = headOf(article(), testSettings)
   const alternates = head.tags.filter((tag) => tag.attributes['rel'] === 'alternate')
   expect(alternates.map(({ attributes }) => [attributes['hreflang'], attributes['href']])).toEqual([
     ['ja', 'https://example.co.jp/news/3'],
@@ -72,65 +69,45 @@ it('shows the page’s own picture in link previews, in its language, with size 
 
 it('shows a news item’s picture in link previews, and the list’s where it has none', () => {
   const item = (image: string | undefined) => {
-    const data: CurrentPage['data'] = { state: 'shown', status: 200, data: undefined, head: { image } }
-    const head = headOf({ ...about, row: pages.newsDetail, params: { id: '3' }, data }, testSettings)
-    const value = (name: string) => find(head, { property: name })?.attributes['content']
-    return [value('og:image'), value('og:image:width')]
+    const head = headOf(article({ image }), testSettings)
+    return ['og:image', 'og:image:width'].map((property) => find(head, { property })?.attributes['content'])
   }
   expect(item('/uploads/3.webp')).toEqual(['https://example.co.jp/uploads/3.webp', undefined])
   expect(item(undefined)).toEqual(['https://example.co.jp/static/og/news-ja.jpg', '1200'])
   expect(item('http://')).toEqual(['https://example.co.jp/static/og/news-ja.jpg', '1200'])
 })
 
-it('names the manifest of the language, also where a page does not exist', () => {
-  const manifest = (current: CurrentPage) =>
-    find(headOf(current, testSettings), { rel: 'manifest' })?.attributes['href']
-  expect(manifest(about)).toBe('/manifest.webmanifest')
-  expect(manifest({ ...about, locale: 'en', data: { state: 'notFound' } })).toBe('/manifest-en.webmanifest')
-})
-
 it('describes an article and its way from the home page to search engines', () => {
-  const data: CurrentPage['data'] = {
-    state: 'shown',
-    status: 200,
-    data: undefined,
-    head: { title: '題', subName: '題', publishedAt: '2026-01-05' },
-  }
-  const head = headOf({ ...about, row: pages.newsDetail, params: { id: '3' }, data }, testSettings)
-  const [, breadcrumb, article] = jsonLd(head)
+  const head = headOf(article({ title: '題', subName: '題', publishedAt: '2026-01-05' }), testSettings)
+  const [, breadcrumb, news] = jsonLd(head)
   expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' })
-  expect((breadcrumb?.['itemListElement'] as { name: string }[]).map((item) => item.name)).toEqual([
-    'ホーム',
-    'お知らせ',
-    '題',
-  ])
-  expect(article).toMatchObject({ '@type': 'NewsArticle', headline: '題', datePublished: '2026-01-05' })
+  const steps = breadcrumb?.['itemListElement'] as { name: string }[]
+  expect(steps.map(({ name }) => name)).toEqual(['ホーム', 'お知らせ', '題'])
+  expect(news).toMatchObject({ '@type': 'NewsArticle', headline: '題', datePublished: '2026-01-05' })
 })
 
 it('lets no text end the script it is written in', () => {
-  const data: CurrentPage['data'] = {
-    state: 'shown',
-    status: 200,
-    data: undefined,
-    head: { title: '</script><b>', publishedAt: '2026-01-05' },
-  }
-  for (const tag of headOf({ ...about, data }, testSettings).tags) expect(tag.text ?? '').not.toContain('<')
+  const { tags } = headOf(article({ title: '</script><b>', publishedAt: '2026-01-05' }), testSettings)
+  for (const { text = '' } of tags) expect(text).not.toContain('<')
 })
 
-it('keeps pages that don’t exist or can’t be shown out of search engines', () => {
-  expect(
-    find(headOf({ ...about, data: { state: 'notFound' } }, testSettings), { name: 'robots' })?.attributes['content'],
-  ).toBe('noindex')
-  const failure = { remote: 'marketing', version: null, code: 'FILES', reason: '' } as const
-  expect(find(headOf({ ...about, data: { state: 'failed', failure } }, testSettings), { name: 'robots' })).toBeDefined()
-})
+const failure = { remote: 'marketing', version: null, code: 'FILES', reason: '' } as const
+
+it.each<CurrentPage['data']>([{ state: 'notFound' }, { state: 'failed', failure }])(
+  'keeps pages that don’t exist or can’t be shown out of search engines: $state',
+  (data) => {
+    const robots = find(headOf({ ...about, data }, testSettings), { name: 'robots' })
+    expect(robots?.attributes['content']).toBe('noindex')
+  },
+)
 
 it.each([
-  ['ja', 'ja_JP'],
-  ['en', 'en_GB'],
-] as const)('names the same locale where nothing is found as on every page in %s', (locale, named) => {
+  ['ja', 'ja_JP', '/manifest.webmanifest'],
+  ['en', 'en_GB', '/manifest-en.webmanifest'],
+] as const)('names locale and manifest where nothing is found as on every page in %s', (locale, named, manifest) => {
   for (const current of [about, { ...about, row: null, data: null }]) {
     const head = headOf({ ...current, locale }, testSettings)
     expect(find(head, { property: 'og:locale' })?.attributes['content']).toBe(named)
+    expect(find(head, { rel: 'manifest' })?.attributes['href']).toBe(manifest)
   }
 })

@@ -1,7 +1,7 @@
 import type { CompanyInfo, Locale, PageHead } from '@site/contract'
 import { addressLines, locales, plainText } from '@site/contract'
 import { scriptJson } from '@site/contract/html'
-import { markerOf, pages, pathOf } from '@site/contract/pages'
+import { markerOf, type PageRow, pages, pathOf } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import type { CurrentPage } from '../routing/currentPage.ts'
 import type { SiteSettings } from '../site/settings.ts'
@@ -39,12 +39,13 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
       tags: [meta('robots', 'noindex'), ...everyPage],
     }
   }
-  const texts = row.texts[locale]
   const own: PageHead = data.state === 'shown' ? data.head : {}
-  const title = own.title ?? siteTitle(texts.title, locale, company)
-  const description = own.description ?? texts.description
-  const address = (language: Locale) => addressOf(current, language, settings.origin)
+  const title = own.title ?? siteTitle(row.title[locale], locale, company)
+  const description = own.description ?? row.description[locale]
+  const page = { ...current, row }
+  const address = (language: Locale) => addressOf(page, language, settings.origin)
   const ownImage = absoluteAddress(own.image, settings.origin)
+  const homeName = i18n.t('home', { ns: 'contract' })
   const image = ownImage ?? settings.origin + linkPicturePath(row.id, locale)
   return {
     lang: locale,
@@ -52,7 +53,7 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
     title,
     tags: [
       meta('description', description),
-      meta('keywords', texts.keywords),
+      meta('keywords', row.keywords[locale]),
       ...everyPage,
       link({ rel: 'canonical', href: address(locale) }),
       ...locales.map((language) => link({ rel: 'alternate', hreflang: language, href: address(language) })),
@@ -63,21 +64,20 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
       property('og:description', description),
       property('og:url', address(locale)),
       property('og:image', image),
-      ...(ownImage === undefined ? imageSize() : []),
+      ...(ownImage === undefined ? imageSize : []),
       property('og:image:alt', title),
       meta('twitter:card', 'summary_large_image'),
       ...(data.state === 'failed' ? [meta('robots', 'noindex')] : []),
       jsonLd(organization(company, locale, settings.origin)),
-      ...(row.id === 'home'
-        ? []
-        : [jsonLd(breadcrumb(current, own, settings.origin, i18n.t('home', { ns: 'contract' })))]),
+      ...(row.id === 'home' ? [] : [jsonLd(breadcrumb(page, own, settings.origin, homeName))]),
       ...(own.publishedAt === undefined ? [] : [jsonLd(newsArticle(own, title, address(locale), image, company))]),
     ],
   }
 }
 
-/** The absolute address that a relative one leads to; undefined where it is none. */
+/** The absolute address that a relative one leads to; undefined if it is none. */
 function absoluteAddress(address: string | undefined, origin: string): string | undefined {
+  // URL.canParse is newer than the oldest browsers.
   try {
     return address === undefined ? undefined : new URL(address, origin).href
   } catch {
@@ -85,18 +85,16 @@ function absoluteAddress(address: string | undefined, origin: string): string | 
   }
 }
 
+type PageOfTable = CurrentPage & { row: PageRow }
+
 /** The address of the page shown, in either language: lower case, with the numbers in the query that count. */
-function addressOf({ row, params, search }: CurrentPage, locale: Locale, origin: string): string {
-  if (!row) return origin
-  const given = Object.fromEntries(
-    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
+function addressOf({ row, params, search }: PageOfTable, locale: Locale, origin: string): string {
   const query = new URLSearchParams(search)
   const counts = (row.counts ?? []).flatMap((name) => {
     const value = query.get(name)
     return value === null || value === '1' ? [] : [`${name}=${value}`]
   })
-  return origin + pathOf(row.id, locale, given).toLowerCase() + (counts.length > 0 ? `?${counts.join('&')}` : '')
+  return origin + pathOf(row.id, locale, params).toLowerCase() + (counts.length > 0 ? `?${counts.join('&')}` : '')
 }
 
 function meta(name: string, content: string): HeadTag {
@@ -111,12 +109,10 @@ function link(attributes: Record<string, string>): HeadTag {
   return { tag: 'link', attributes }
 }
 
-function imageSize(): HeadTag[] {
-  return [
-    property('og:image:width', String(linkPictureSize.width)),
-    property('og:image:height', String(linkPictureSize.height)),
-  ]
-}
+const imageSize = [
+  property('og:image:width', String(linkPictureSize.width)),
+  property('og:image:height', String(linkPictureSize.height)),
+]
 
 function jsonLd(data: Record<string, unknown>): HeadTag {
   const text = scriptJson({ '@context': 'https://schema.org', ...data })
@@ -141,14 +137,13 @@ function organization(company: CompanyInfo, locale: Locale, origin: string) {
   }
 }
 
-function breadcrumb(current: CurrentPage, own: PageHead, origin: string, homeName: string) {
+function breadcrumb(current: PageOfTable, own: PageHead, origin: string, homeName: string) {
   const { row, locale } = current
-  if (!row) return {}
   const parent = row.parent === undefined ? row : pages[row.parent]
-  const last = row === parent ? own.subName : (own.subName ?? row.texts[locale].title)
+  const last = row === parent ? own.subName : (own.subName ?? row.title[locale])
   const items = [
     { name: homeName, item: origin + pathOf('home', locale) },
-    { name: parent.texts[locale].title, item: origin + pathOf(parent.id, locale) },
+    { name: parent.title[locale], item: origin + pathOf(parent.id, locale) },
     ...(last === undefined ? [] : [{ name: last, item: addressOf(current, locale, origin) }]),
   ]
   return {

@@ -4,7 +4,6 @@ import { keepEntered } from './keepEntered.ts'
 
 interface TakeOverOptions {
   id: string
-  /** Whether the server rendered this part. */
   isServed: boolean
   element: ReactNode
   /** Whether the part still shows the page that the server rendered. */
@@ -16,8 +15,8 @@ interface TakeOverOptions {
 }
 
 /**
- * Lets React take over one part of the document. Everything that the visitor entered stays, whatever extensions, proxies or
- * translators did to the document; a part that React cannot take over stays as the server rendered it.
+ * Lets React take over one part of the document. Everything that the visitor entered stays; a part that React cannot take
+ * over stays as the server rendered it.
  */
 export function takeOver({ id, isServed, element, isFirstPage, onRedraw, onFailure }: TakeOverOptions) {
   const container = document.getElementById(id)

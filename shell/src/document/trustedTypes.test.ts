@@ -57,23 +57,18 @@ const releases = {
 }
 
 it.each([
-  '/assets/main.1a2b3c4d.js',
-  'http://localhost/assets/texts.en.1a2b3c4d.js',
-  '/_remotes/mfe-news/1.0.0-11111111/client/remoteEntry.js',
-  'https://cdn.example.co.jp/contact/1.0.0-22222222/client/contact.1a2b3c4d.js',
-])('lets scripts come from the shell’s build and the document’s releases: %s', (address) => {
-  expect(isScriptOfSite(address, releases)).toBe(true)
-})
-
-it.each([
-  '/uploads/a.js',
-  '/_remotes/mfe-news/1.0.0-33333333/client/remoteEntry.js',
-  '/_remotes/mfe-news/1.0.0-11111111/client/../../1.0.0-33333333/client/remoteEntry.js',
-  '/assets/../uploads/a.js',
-  'https://cdn.example.co.jp/contact/1.0.0-33333333/client/contact.js',
-  'https://cdn.example.co.jp.example.com/contact/1.0.0-22222222/client/contact.js',
-  'data:text/javascript,run()',
-  'blob:http://localhost/1',
-])('lets no script come from elsewhere: %s', (address) => {
-  expect(isScriptOfSite(address, releases)).toBe(false)
+  ['/assets/main.1a2b3c4d.js', true],
+  ['http://localhost/assets/texts.en.1a2b3c4d.js', true],
+  ['/_remotes/mfe-news/1.0.0-11111111/client/remoteEntry.js', true],
+  ['https://cdn.example.co.jp/contact/1.0.0-22222222/client/contact.1a2b3c4d.js', true],
+  ['/uploads/a.js', false],
+  ['/_remotes/mfe-news/1.0.0-33333333/client/remoteEntry.js', false],
+  ['/_remotes/mfe-news/1.0.0-11111111/client/../../1.0.0-33333333/client/remoteEntry.js', false],
+  ['/assets/../uploads/a.js', false],
+  ['https://cdn.example.co.jp/contact/1.0.0-33333333/client/contact.js', false],
+  ['https://cdn.example.co.jp.example.com/contact/1.0.0-22222222/client/contact.js', false],
+  ['data:text/javascript,run()', false],
+  ['blob:http://localhost/1', false],
+])('lets scripts come from the shell’s build and the document’s releases alone: %s %s', (address, isOfSite) => {
+  expect(isScriptOfSite(address, releases)).toBe(isOfSite)
 })

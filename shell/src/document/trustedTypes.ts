@@ -11,13 +11,9 @@ const active =
 /** Elements whose content is text in one place and markup in another: with scripts and without, in HTML and in SVG. */
 const ambiguous = 'noembed, noframes, noscript, plaintext, select, textarea, title, xmp'
 
-/** What text is set by that is read as HTML where it stands. */
 const knownSinks = ['Element innerHTML', 'Element outerHTML', 'Element insertAdjacentHTML']
 
-/**
- * Whether HTML shows something and does nothing. Read in a document of its own, where nothing of it runs.
- * @param parse of `text/html`
- */
+/** Whether HTML shows something and does nothing. Read in a document of its own, where nothing of it runs. */
 export function isInert(html: string, parse: (html: string) => Document): boolean {
   // Comments and their like end in one place sooner than in another.
   if (/<[!?]/.test(html)) return false
@@ -28,7 +24,7 @@ export function isInert(html: string, parse: (html: string) => Document): boolea
   )
 }
 
-/** Browsers leave out white space and control characters before they read a scheme. */
+/** Browsers skip white space and control characters in a scheme. */
 const runs = (value: string) => /^(javascript|vbscript|data:text)/i.test(value.replace(/[\0-\x20]/g, ''))
 
 /** Whether the text of a script is JSON, as search engines read it: a value, and no code. */

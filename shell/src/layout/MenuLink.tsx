@@ -5,7 +5,6 @@ import { ariaCurrentOf, type MenuRow, recreate } from './menuEntries.ts'
 
 interface MenuLinkProps {
   entry: MenuRow
-  /** The page that is shown; its entry is marked. */
   row?: PageRow | null
   onClick?: () => void
 }

@@ -1,12 +1,11 @@
-import { createElement, useState } from 'react'
-import { NavigationType, useLoaderData, useLocation, useNavigationType } from 'react-router-dom'
-import { useCurrentPage } from '../routing/currentPage.ts'
-import type { RouteData } from '../routing/routeData.ts'
+import { createElement, useEffect, useState } from 'react'
+import { NavigationType, useLoaderData, useLocation, useNavigationType, useRouteError } from 'react-router-dom'
+import { reportFailure } from '../remotes/failure.ts'
+import { type RouteData, useCurrentPage } from '../routing/currentPage.ts'
 import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuEntries.ts'
 import { NotFound, RemoteUnavailable } from './messages.tsx'
 
-/** Shows what the route's loader found: the remote's page, or why it can't be shown. */
 export function PageHost() {
   const data = useLoaderData<RouteData>()
   const { source } = useShell()
@@ -16,6 +15,24 @@ export function PageHost() {
   const module = row ? source.get(row) : undefined
   if (data.state === 'failed' || !module) return <RemoteUnavailable />
   return createElement(module.Page, { key: [locale, ...Object.values(params), generation].join(' '), data: data.data })
+}
+
+/**
+ * A page's component or loader threw: the frame stays, the page says so. The first page stays as the server rendered it,
+ * by its root, which handles what is thrown on.
+ */
+export function PageCrash() {
+  const error = useRouteError()
+  const { releases, isTakenOver } = useShell()
+  const remote = useCurrentPage().row?.remote
+  useEffect(() => {
+    if (!remote) return
+    const reason = error instanceof Error ? error.message : 'something that is no error was thrown'
+    reportFailure({ remote, version: releases[remote]?.version ?? null, code: 'RENDER', reason })
+  }, [error, remote, releases])
+  if (!isTakenOver()) throw error
+  // To ask for the data again would end in the same error: a document of its own may show the page.
+  return <RemoteUnavailable reloads />
 }
 
 /** Counts the menu clicks that led here, so that each makes the page anew. */

@@ -50,7 +50,7 @@ const parts: Record<PartName, ComponentType<{ current: CurrentPage }>> = {
 }
 
 /** What pages and parts get from the shell, whatever the layout around them. */
-export function SiteProvider({ current: { row, locale }, children }: { current: CurrentPage; children: ReactNode }) {
+function SiteProvider({ current: { row, locale }, children }: { current: CurrentPage; children: ReactNode }) {
   const { settings, i18nOf, isOutdated } = useShell()
   const site = useMemo(() => ({ ...siteOf(settings, locale, row), isOutdated }), [settings, locale, row, isOutdated])
   return (
@@ -60,7 +60,6 @@ export function SiteProvider({ current: { row, locale }, children }: { current: 
   )
 }
 
-/** Says that a release is shown that is not active, and leads back to what everyone else sees. */
 function PreviewBar({ preview }: { preview: NonNullable<SiteSettings['preview']> }) {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()

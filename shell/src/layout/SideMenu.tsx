@@ -9,10 +9,7 @@ import styles from './SideMenu.module.css'
 
 export const sideMenuId = 'side-menu'
 
-/**
- * The menu on narrow screens. A modal dialog keeps focus inside and closes on Escape; it also closes on a
- * choice, on a press beside it, and when a mouse leaves it.
- */
+/** The menu on narrow screens. It closes on Escape, on a choice, on a press beside it, and when a mouse leaves it. */
 export function SideMenu({ row }: { row: PageRow | null }) {
   const { t } = useTranslation('shell')
   const { key } = useLocation()
@@ -71,7 +68,6 @@ export function SideMenu({ row }: { row: PageRow | null }) {
   )
 }
 
-/** Leads to the other language's home page. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell')
   const { locale } = useSite()

@@ -1,6 +1,5 @@
 import { type MenuEntry, type PageRow, pageRows } from '@site/contract/pages'
 
-/** A row of a page that is in the menus. */
 export type MenuRow = PageRow & { menu: MenuEntry }
 
 const inMenus = pageRows.filter((row): row is MenuRow => row.menu !== undefined)
@@ -10,7 +9,6 @@ const isService = ({ parent }: PageRow) => parent === 'service'
 export const menuEntries = inMenus.filter((row) => row.menu.place === 'header' && !isService(row))
 export const serviceEntries = inMenus.filter(isService)
 
-/** The footer's columns. */
 export const footerEntries = [
   inMenus.filter((row) => row.id !== 'service' && !isService(row)),
   inMenus.filter((row) => row.id === 'service' || isService(row)),

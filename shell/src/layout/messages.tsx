@@ -1,24 +1,19 @@
 import { Button, ButtonLink, Icon, Phrases, TelephoneLink, useSite } from '@site/contract'
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useRevalidator } from 'react-router-dom'
 import frameStyles from '../document/frame.module.css'
 import { campaignNames } from '../routing/campaign.ts'
 import styles from './messages.module.css'
 
-interface MessageProps extends ComponentProps<'div'> {
-  /** The status that the page was answered with, as decoration. */
-  code: string
-}
-
-/** A page of the shell's own, in the place of one that can't be shown. */
-function Message({ code, children, ...rest }: MessageProps) {
+/** A page of the shell's own, in the place of one that can't be shown, with the status that it was answered with. */
+function Message({ code, role, children }: { code: string; role?: 'alert'; children: ReactNode }) {
   return (
     <div className={styles.message}>
       <p className={styles.code} aria-hidden="true">
         {code}
       </p>
-      <div className={styles.text} {...rest}>
+      <div className={styles.text} role={role}>
         {children}
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Pixels of scroll from which the header sticks. */
 const threshold = 100
 
 /** Asked for while a page is being put in place, the browser would have to lay it out half made. */

@@ -4,12 +4,10 @@ import type ja from './texts/ja.json'
 
 declare module '@site/contract' {
   interface TextNamespaces {
-    /** Of the layout around the pages. */
     shell: typeof ja
   }
 }
 
-/** The texts of one namespace in one language, as i18next takes them. */
 export type Texts = Record<string, unknown>
 
 /** An i18next for one language. Texts are added a namespace at a time: `shell`, `contract`, and each page under its id. */

@@ -2,10 +2,7 @@ import type { i18n, TFunction } from 'i18next'
 
 type Translate = (key: unknown, ...rest: unknown[]) => unknown
 
-/**
- * Has an i18next whose texts stay as they are look each of them up once: a server is asked for the same ones again and
- * again, and i18next takes most of a page's time for them.
- */
+/** Has an i18next whose texts do not change look each of them up once: lookups would take most of a page's time. */
 export function rememberTexts(instance: i18n): i18n {
   const getFixedT = instance.getFixedT.bind(instance) as (...given: unknown[]) => TFunction
   const translations = new Map<string, TFunction>()
@@ -18,29 +15,23 @@ export function rememberTexts(instance: i18n): i18n {
   return instance
 }
 
-/** Texts with something to fill in are looked up each time. */
 function withMemory(translate: TFunction): TFunction {
   const ask = translate as unknown as Translate
-  const texts = new Map<string, unknown>()
-  const groups = new Map<string, string>()
-
+  const memory = new Map<string, string>()
   const remembered: Translate = (key, ...rest) => {
-    if (typeof key !== 'string') return ask(key, ...rest)
-    if (rest.length === 0) {
-      if (texts.has(key)) return texts.get(key)
-      const text = ask(key)
-      // Keys without a text can be anything, and are without number.
-      if (text !== key) texts.set(key, text)
-      return text
-    }
-    if (JSON.stringify(rest) !== groupOptions) return ask(key, ...rest)
-    const group = groups.get(key) ?? JSON.stringify(ask(key, ...rest))
-    groups.set(key, group)
-    // Each has its own, to do with what it likes.
-    return JSON.parse(group) as unknown
+    const isGroup = rest.length > 0
+    // Texts with something to fill in are looked up each time.
+    if (typeof key !== 'string' || (isGroup && JSON.stringify(rest) !== groupOptions)) return ask(key, ...rest)
+    const name = key + rest.length
+    const known = memory.get(name)
+    // Each has a group of its own, to do with what it likes.
+    if (known !== undefined) return isGroup ? (JSON.parse(known) as unknown) : known
+    const found = ask(key, ...rest)
+    // Keys without a text can be anything, and are without number.
+    if (found !== key) memory.set(name, isGroup ? JSON.stringify(found) : String(found))
+    return found
   }
   return Object.assign(remembered, translate)
 }
 
-/** How a group of texts is asked for. */
 const groupOptions = JSON.stringify([{ returnObjects: true }])

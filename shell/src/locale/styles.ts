@@ -7,32 +7,26 @@ export const localeStyles = { ja, en }
 
 const localeLinks = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-locale]')]
 
+/** Puts a link to a language's set into the document. Calls back once it has loaded or failed. */
+function addLink(locale: Locale, attributes: Record<string, string>, onEnd: () => void) {
+  const link = Object.assign(document.createElement('link'), { ...attributes, href: localeStyles[locale] })
+  if (attributes.rel === 'stylesheet') link.dataset.locale = locale
+  for (const event of ['load', 'error']) link.addEventListener(event, onEnd)
+  document.head.append(link)
+}
+
 /** The other language's set goes once the new one is there, so that the page is never without either. */
 export function switchLocaleStyles(locale: Locale) {
   const links = localeLinks()
   const stays = links.find((link) => link.dataset.locale === locale)
   const goes = links.filter((link) => link !== stays)
   const removeOthers = () => goes.forEach((link) => link.remove())
-  if (stays) return removeOthers()
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = localeStyles[locale]
-  link.dataset.locale = locale
-  link.addEventListener('load', removeOthers)
-  link.addEventListener('error', removeOthers)
-  document.head.append(link)
+  if (stays) removeOthers()
+  else addLink(locale, { rel: 'stylesheet' }, removeOthers)
 }
 
 /** Fetches a language's set ahead, so that switching to it is immediate. Resolves also when that fails. */
 export function preloadLocaleStyles(locale: Locale): Promise<void> {
   if (localeLinks().some((link) => link.dataset.locale === locale)) return Promise.resolve()
-  return new Promise((resolve) => {
-    const link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = 'style'
-    link.href = localeStyles[locale]
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => resolve())
-    document.head.append(link)
-  })
+  return new Promise((resolve) => addLink(locale, { rel: 'preload', as: 'style' }, resolve))
 }

@@ -36,19 +36,13 @@ afterEach(() => logged.mockRestore())
 
 const create = () => createBrowserSource(releases, (locale) => instances[locale])
 
-it('loads a page’s code and the texts of one language', async () => {
+it('loads a page’s code and the texts of one language, once', async () => {
   const source = create()
   await expect(source.load(pages.news, 'ja')).resolves.toEqual({ ok: true, module: newsModule.default })
   expect(source.get(pages.news)).toBe(newsModule.default)
   expect(instances.ja.t('title', { ns: 'news' })).toBe('お知らせ')
+  await source.load(pages.news, 'ja')
   expect(loadRemote.mock.calls.map(([id]) => id.split('/')[1])).toEqual(['news', 'news.ja'])
-})
-
-it('asks for nothing twice', async () => {
-  const source = create()
-  await source.load(pages.news, 'ja')
-  await source.load(pages.news, 'ja')
-  expect(loadRemote).toHaveBeenCalledTimes(2)
 })
 
 it('says that a remote without a release has none', async () => {
@@ -60,10 +54,11 @@ it.each([
   ['FILES', Object.assign(new Error('Loading chunk news failed.'), { name: 'ChunkLoadError' })],
   ['FILES', new Error('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008')],
   ['EVALUATE', new TypeError('x is not a function')],
-] as const)('gives a failure the code %s', async (code, error) => {
+] as const)('gives a failure the code %s, and logs it once', async (code, error) => {
   loadRemote.mockRejectedValue(error)
   const result = await create().load(pages.news, 'ja')
   expect(result).toMatchObject({ ok: false, failure: { remote: 'news', version: '1.0.0-0a0b0c0d', code } })
+  expect(logged.mock.calls).toEqual([[`${code} news@1.0.0-0a0b0c0d: ${error.message}`]])
 })
 
 it('gives up after its budget', async () => {
@@ -73,12 +68,6 @@ it('gives up after its budget', async () => {
   await jest.advanceTimersByTimeAsync(8000)
   await expect(result).resolves.toMatchObject({ ok: false, failure: { code: 'TIMEOUT' } })
   jest.useRealTimers()
-})
-
-it('logs a failure once, with remote and release', async () => {
-  loadRemote.mockRejectedValue(new TypeError('x is not a function'))
-  await create().load(pages.news, 'ja')
-  expect(logged.mock.calls).toEqual([['EVALUATE news@1.0.0-0a0b0c0d: x is not a function']])
 })
 
 it('asks anew, under another name, after a failure', async () => {
@@ -153,13 +142,5 @@ describe('with the scripts of a remote in the document', () => {
     const result = await create().load(pages.news, 'ja')
     expect(result).toMatchObject({ ok: false, failure: { code: 'EVALUATE' } })
     expect(loadRemote).not.toHaveBeenCalled()
-  })
-
-  it('gives up on scripts that neither come nor fail', async () => {
-    jest.useFakeTimers({ doNotFake: ['performance'] })
-    const result = create().load(pages.news, 'ja')
-    await jest.advanceTimersByTimeAsync(8000)
-    await expect(result).resolves.toMatchObject({ ok: false, failure: { code: 'TIMEOUT' } })
-    jest.useRealTimers()
   })
 })

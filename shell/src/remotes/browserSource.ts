@@ -3,11 +3,10 @@ import type { PageRow, RemoteName } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import type { Texts } from '../locale/i18n.ts'
 import { documentContainers, FilesError } from './container.ts'
-import type { FailureCode, RemoteFailure } from './failure.ts'
+import { type FailureCode, reportFailure } from './failure.ts'
 import type { createFederation } from './federation.ts'
 import type { BrowserReleases, LoadedPage, PageSource } from './pageSource.ts'
-import { reportFailure } from './report.ts'
-import { createShareScope } from './shareScope.ts'
+import { createShareScope } from './sharedModules.ts'
 
 const budget = 8000
 
@@ -20,7 +19,13 @@ export interface BrowserSource extends PageSource {
   prepare: () => void
 }
 
-type Loaded<Value> = { ok: true; value: Value } | { ok: false; failure: RemoteFailure }
+class LoadError extends Error {
+  readonly code: FailureCode
+  constructor(code: FailureCode, reason: string) {
+    super(reason)
+    this.code = code
+  }
+}
 
 /**
  * Loads pages from the releases that this document was rendered with. The first page comes from the scripts that the
@@ -29,11 +34,12 @@ type Loaded<Value> = { ok: true; value: Value } | { ok: false; failure: RemoteFa
 export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: Locale) => i18n): BrowserSource {
   const scope = createShareScope()
   const containers = documentContainers(scope)
+  const modules = new Map<string, PageModule<unknown>>()
   let federation: Promise<Federation> | undefined
 
   function startFederation(): Promise<Federation> {
     federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(
-      ({ createFederation }) => createFederation(scope),
+      ({ createFederation }) => createFederation(scope, releases),
       (error: unknown) => {
         federation = undefined
         throw error
@@ -43,50 +49,44 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
   }
 
   /** Loads what a remote exposes under a name. Asks a second time for files that don't arrive. */
-  async function expose<Value>(remote: RemoteName, name: string): Promise<Loaded<Value>> {
+  async function expose<Value>(remote: RemoteName, name: string): Promise<Value> {
     const release = releases[remote]
-    if (!release) return failureOf(remote, null, 'NO_RELEASE', 'no release is active')
-    const { version } = release
+    if (!release) throw new LoadError('NO_RELEASE', 'no release is active')
     const throughRuntime = async () => (await startFederation()).load(remote, release, name)
-    const first = await attempt(containers.has(remote) ? () => containers.load(remote, name) : throughRuntime)
-    return first.ok || first.failure.code !== 'FILES' ? first : attempt(throughRuntime)
-
-    async function attempt(load: () => Promise<unknown>): Promise<Loaded<Value>> {
-      try {
-        const value = await withinBudget(load())
-        if (value === null) return failureOf(remote, version, 'EXPOSE', `there is no ${name}`)
-        return { ok: true, value: value as Value }
-      } catch (error) {
-        return failureOf(remote, version, codeOf(error), error instanceof Error ? error.message : String(error))
-      }
-    }
+    const first = containers.has(remote) ? containers.load(remote, name) : throughRuntime()
+    const value = await withinBudget(first).catch((error: unknown) => {
+      if (codeOf(error) !== 'FILES') throw error
+      return withinBudget(throughRuntime())
+    })
+    if (value === null) throw new LoadError('EXPOSE', `there is no ${name}`)
+    return value as Value
   }
 
-  const modules = new Map<string, PageModule<unknown>>()
-
-  async function loadModule(row: PageRow): Promise<RemoteFailure | null> {
-    if (modules.has(row.id)) return null
-    const loaded = await expose<{ default: PageModule<unknown> }>(row.remote, row.id)
-    if (!loaded.ok) return loaded.failure
-    modules.set(row.id, loaded.value.default)
-    return null
+  async function loadModule({ id, remote }: PageRow): Promise<PageModule<unknown>> {
+    const known = modules.get(id)
+    if (known) return known
+    const { default: module } = await expose<{ default?: PageModule<unknown> }>(remote, id)
+    if (!module) throw new LoadError('EXPOSE', `there is no ${id}`)
+    modules.set(id, module)
+    return module
   }
 
-  async function loadTexts(row: PageRow, locale: Locale): Promise<RemoteFailure | null> {
+  async function loadTexts({ id, remote }: PageRow, locale: Locale) {
     const i18next = i18nOf(locale)
-    if (i18next.hasResourceBundle(locale, row.id)) return null
-    const loaded = await expose<Texts & { default?: Texts }>(row.remote, `${row.id}.${locale}`)
-    if (!loaded.ok) return loaded.failure
-    i18next.addResourceBundle(locale, row.id, loaded.value.default ?? loaded.value)
-    return null
+    if (i18next.hasResourceBundle(locale, id)) return
+    const loaded = await expose<Texts & { default?: Texts }>(remote, `${id}.${locale}`)
+    i18next.addResourceBundle(locale, id, loaded.default ?? loaded)
   }
 
   async function load(row: PageRow, locale: Locale): Promise<LoadedPage> {
-    const failures = await Promise.all([loadModule(row), loadTexts(row, locale)])
-    const module = modules.get(row.id)
-    const failure = failures.find((each) => each !== null)
-    if (module && !failure) return { ok: true, module }
-    return failure ? { ok: false, failure } : failureOf(row.remote, null, 'EXPOSE', `there is no ${row.id}`)
+    try {
+      const [module] = await Promise.all([loadModule(row), loadTexts(row, locale)])
+      return { ok: true, module }
+    } catch (error) {
+      const version = releases[row.remote]?.version ?? null
+      const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+      return { ok: false, failure: { remote: row.remote, version, code: codeOf(error), reason } }
+    }
   }
 
   return {
@@ -101,19 +101,11 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
   }
 }
 
-function failureOf(remote: RemoteName, version: string | null, code: FailureCode, reason: string) {
-  const failure: RemoteFailure = { remote, version, code, reason: reason.split('\n')[0] ?? '' }
-  return { ok: false as const, failure }
-}
-
-class BudgetError extends Error {}
-
-async function withinBudget<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+function withinBudget<Value>(promise: Promise<Value>): Promise<Value> {
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BudgetError(`nothing came within ${budget} ms`)), budget)
+    setTimeout(() => reject(new LoadError('TIMEOUT', `nothing came within ${budget} ms`)), budget)
   })
-  return Promise.race([promise, limit]).finally(() => clearTimeout(timer))
+  return Promise.race([promise, limit])
 }
 
 /** Messages of bundlers, of Module Federation's runtime, and of browsers that import modules. */
@@ -124,9 +116,7 @@ const filesErrors = [
 ]
 
 function codeOf(error: unknown): FailureCode {
-  if (error instanceof BudgetError) return 'TIMEOUT'
-  if (error instanceof FilesError) return 'FILES'
+  if (error instanceof LoadError) return error.code
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
-  if (filesErrors.some((each) => each.test(text))) return 'FILES'
-  return 'EVALUATE'
+  return error instanceof FilesError || filesErrors.some((each) => each.test(text)) ? 'FILES' : 'EVALUATE'
 }

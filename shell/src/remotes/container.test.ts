@@ -46,14 +46,6 @@ it('gives up on an entry that failed before anybody listened', async () => {
   await failed
 })
 
-it('gives the container the share scope once', async () => {
-  run()
-  const scope = {}
-  const { load } = documentContainers(scope)
-  await Promise.all([load('news', 'news'), load('news', 'news.ja')])
-  expect(init.mock.calls).toEqual([[scope]])
-})
-
 it('leaves no element in the document that others would wait for in vain', () => {
   end(page())
   documentContainers({})
@@ -61,8 +53,4 @@ it('leaves no element in the document that others would wait for in vain', () =>
   expect(entry().isConnected).toBe(true)
   entry().dispatchEvent(new Event('error'))
   expect(entry().isConnected).toBe(false)
-})
-
-it('knows nothing of remotes that the document names no script of', () => {
-  expect(documentContainers({}).has('contact')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@site/contract/pages'
-import type { ShareScope } from './shareScope.ts'
+import type { ShareScope } from './sharedModules.ts'
 
 /** What a remote's entry leaves behind, whichever tool built it. */
 interface Container {
@@ -7,7 +7,6 @@ interface Container {
   get: (expose: string) => Promise<() => unknown>
 }
 
-/** The global that the entry of a remote sets. */
 export const containerName = (remote: RemoteName) => `mfe_${remote}`
 
 export class FilesError extends Error {}
@@ -63,9 +62,8 @@ function arrivalOf(remote: RemoteName, script: HTMLScriptElement, hasEnded: bool
 }
 
 /**
- * Takes stylesheets of a remote that failed to load out of the document. The remote's own loader takes a link
- * that is there for a stylesheet that is there; without it, it asks again and a failure is seen.
- * A remote's build has every stylesheet set a property that says it came.
+ * Takes stylesheets of a remote that failed to load out of the document, so that the remote's own loader asks again. The
+ * build has every stylesheet set a property that says it came.
  */
 export function dropFailedStyles() {
   const properties = getComputedStyle(document.documentElement)

@@ -1,13 +1,11 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { RemoteName } from '@site/contract/pages'
 import { containerName } from './container.ts'
-import type { BrowserRelease } from './pageSource.ts'
-import type { ShareScope } from './shareScope.ts'
+import type { BrowserRelease, BrowserReleases } from './pageSource.ts'
+import type { ShareScope } from './sharedModules.ts'
 
-/** Loads remotes whose scripts the document does not name, through Module Federation's runtime. */
-export function createFederation(scope: ShareScope) {
-  /** The hash of each remote's entry, by the name that the runtime knows. */
-  const integrities = new Map<string, string | undefined>()
+export function createFederation(scope: ShareScope, releases: BrowserReleases) {
+  const hashes = new Map(Object.values(releases).map(({ entry, integrity }) => [entry, integrity]))
   const runtime = createInstance({
     name: 'shell',
     remotes: [],
@@ -15,7 +13,7 @@ export function createFederation(scope: ShareScope) {
       {
         name: 'integrity',
         createScript({ url, remoteInfo }) {
-          const integrity = integrities.get(remoteInfo?.name ?? '')
+          const integrity = hashes.get(remoteInfo?.entry ?? '')
           if (integrity === undefined) return undefined
           return Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous' })
         },
@@ -26,18 +24,14 @@ export function createFederation(scope: ShareScope) {
   const registered = new Map<RemoteName, string>()
   let tries = 0
 
-  /**
-   * The name the runtime knows a remote by. It keeps what a failed try left behind under that name, so a retry
-   * goes by a new one and asks for the files again.
-   */
-  function registeredName(remote: RemoteName, { entry, integrity }: BrowserRelease): string {
+  /** The runtime keeps what a failed try left behind under a name, so a retry goes by a new one. */
+  function registeredName(remote: RemoteName, { entry }: BrowserRelease): string {
     const known = registered.get(remote)
     if (known !== undefined) return known
     tries += 1
     const name = `${remote}.${tries}`
     runtime.registerRemotes([{ name, entry, entryGlobalName: containerName(remote) }])
     registered.set(remote, name)
-    integrities.set(name, integrity)
     return name
   }
 

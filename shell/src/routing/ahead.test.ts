@@ -55,22 +55,11 @@ it('leaves alone what has been pressed', () => {
   expect(fetchPage).not.toHaveBeenCalled()
 })
 
-it('fetches a page at once that a finger touches', () => {
-  const path = nextPath()
-  link(`href="${path}"`, 'touchstart')
-  expect(fetchedPaths()).toEqual([path])
-})
-
-it.each(['href="https://example.co.jp/"', 'href="tel:0300000000"', 'href="#main"', 'href="/here"', ''])(
-  'leaves alone what leads to no other page of the site: %s',
-  (attributes) => {
-    link(attributes, 'touchstart')
-    expect(fetchPage).not.toHaveBeenCalled()
-  },
-)
-
-it.each(['target="_blank"', 'download'])('leaves alone what stays beside the page: %s', (attribute) => {
-  link(`href="${nextPath()}" ${attribute}`, 'touchstart')
+it.each([
+  ...['href="https://example.co.jp/"', 'href="tel:0300000000"', 'href="#main"', 'href="/here"', ''],
+  ...['href="/beside" target="_blank"', 'href="/beside" download'],
+])('leaves alone what leads to no other page of the site in this tab: %s', (attributes) => {
+  link(attributes, 'touchstart')
   expect(fetchPage).not.toHaveBeenCalled()
 })
 
@@ -83,8 +72,9 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
   },
 )
 
-it('has a limit', () => {
+it('fetches a page at once that a finger touches, up to a limit', () => {
+  link('href="/touched"', 'touchstart')
+  expect(fetchedPaths()).toEqual(['/touched'])
   for (let index = 0; index < 50; index += 1) link(`href="${nextPath()}"`, 'touchstart')
-  expect(fetchPage.mock.calls.length).toBeGreaterThan(0)
   expect(fetchPage.mock.calls.length).toBeLessThan(20)
 })

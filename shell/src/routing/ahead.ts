@@ -16,50 +16,40 @@ export function isSparing(): boolean {
 }
 
 /**
- * Fetches pages as soon as a visitor seems to want them: a pointer or the focus rests on a link, or a finger touches it.
- * Fetches nothing if data are to be saved.
- * @param fetchPage called once for each address on this site
+ * Fetches each page once, as soon as a visitor seems to want it: a pointer or the focus rests on a link, or a finger
+ * touches it.
  */
 export function fetchAhead(fetchPage: (address: URL) => void) {
   const fetched = new Set<string>()
   /** One for the pointer and one for the focus, which rest on different links. */
   const timers: Record<string, number> = {}
 
-  function linkAt(event: Event): URL | null {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link?.href || link.target !== '' || link.hasAttribute('download')) return null
-    const address = new URL(link.href)
-    const isHere = address.pathname === location.pathname && address.search === location.search
-    return address.origin === location.origin && !isHere ? address : null
-  }
-
-  function fetchOnce(address: URL) {
+  function onInterest(event: Event) {
+    const isClick = event.type === 'click'
+    for (const type of isClick ? Object.keys(timers) : [event.type]) window.clearTimeout(timers[type])
+    const address = linkAt(event)
+    if (!address) return
     const key = address.pathname + address.search
-    if (fetched.has(key) || fetched.size >= most || isSparing()) return
-    fetched.add(key)
-    fetchPage(address)
+    const fetchOnce = () => {
+      if (fetched.has(key) || fetched.size >= most || isSparing()) return
+      fetched.add(key)
+      fetchPage(address)
+    }
+    // The router loads the page of a link that is pressed.
+    if (isClick) fetched.add(key)
+    else if (event.type === 'touchstart') fetchOnce()
+    else timers[event.type] = window.setTimeout(fetchOnce, rest)
   }
 
-  function fetchSoon(event: Event) {
-    window.clearTimeout(timers[event.type])
-    const address = linkAt(event)
-    if (address) timers[event.type] = window.setTimeout(() => fetchOnce(address), rest)
+  for (const type of ['mouseover', 'focusin', 'touchstart', 'click']) {
+    document.addEventListener(type, onInterest, { capture: true, passive: true })
   }
+}
 
-  function fetchNow(event: Event) {
-    const address = linkAt(event)
-    if (address) fetchOnce(address)
-  }
-
-  /** The router loads the page of a link that is pressed. */
-  function forget(event: Event) {
-    for (const timer of Object.values(timers)) window.clearTimeout(timer)
-    const address = linkAt(event)
-    if (address) fetched.add(address.pathname + address.search)
-  }
-
-  document.addEventListener('mouseover', fetchSoon, { passive: true })
-  document.addEventListener('focusin', fetchSoon, { passive: true })
-  document.addEventListener('touchstart', fetchNow, { passive: true })
-  document.addEventListener('click', forget, { capture: true, passive: true })
+function linkAt({ target }: Event): URL | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.target !== '' || link.hasAttribute('download')) return null
+  const address = new URL(link.href)
+  const isHere = address.pathname === location.pathname && address.search === location.search
+  return address.origin === location.origin && !isHere ? address : null
 }

@@ -3,16 +3,12 @@ import type { ApiOptions, ApiResult } from '@site/contract'
 /** Where the server answers with the API's answer and safe HTML: an `ApiResult`, whatever the API answered. */
 export const answersPath = '/_answers'
 
-/** Milliseconds for which an answer that was fetched ahead is used. */
+/** Milliseconds. */
 const countsFor = 10_000
 
 type Get = (path: string, signal: AbortSignal) => Promise<ApiResult>
 
-/**
- * The API as pages ask it, with answers that were fetched ahead. Each of these is used once, and a failed one not at all.
- * @param get GETs JSON from the site
- * @param now milliseconds
- */
+/** The site's JSON as pages ask for it. An answer that was fetched ahead is used once, and a failed one not at all. */
 export function createAnswers(get: Get, now = () => performance.now()) {
   const ahead = new Map<string, { answer: Promise<ApiResult>; until: number }>()
 

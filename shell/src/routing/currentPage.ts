@@ -1,7 +1,23 @@
-import type { Locale } from '@site/contract'
+import type { Locale, PageHead } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import { useLocation, useMatches } from 'react-router-dom'
-import type { RouteData, RouteHandle } from './routeData.ts'
+import type { RemoteFailure } from '../remotes/failure.ts'
+
+export interface RouteHandle {
+  row: PageRow
+  locale: Locale
+}
+
+/** What a route's loader found; survives JSON, as it travels in the page for hydration. */
+export type RouteData =
+  | { state: 'shown'; status: 200 | 404 | 503; data: unknown; head: PageHead }
+  | { state: 'notFound' }
+  | { state: 'failed'; failure: RemoteFailure }
+
+export function statusOf(data: RouteData): number {
+  if (data.state === 'shown') return data.status
+  return data.state === 'notFound' ? 404 : 503
+}
 
 /** The page that is shown: its row and language, and what its loader found. */
 export interface CurrentPage {
@@ -13,13 +29,10 @@ export interface CurrentPage {
   data: RouteData | null
 }
 
-export interface Match {
-  handle?: unknown
-  data?: unknown
-  params: Readonly<Record<string, string | undefined>>
-}
-
-export function currentPageOf(match: Match | undefined, pathname: string, search: string): CurrentPage {
+export function currentPageOf(
+  match: { handle?: unknown; loaderData?: unknown; params: CurrentPage['params'] } | undefined,
+  { pathname, search }: { pathname: string; search: string },
+): CurrentPage {
   const handle = match?.handle as RouteHandle | undefined
   return {
     row: handle?.row ?? null,
@@ -27,24 +40,15 @@ export function currentPageOf(match: Match | undefined, pathname: string, search
     pathname,
     search,
     params: match?.params ?? {},
-    data: (match?.data as RouteData | undefined) ?? null,
+    data: (match?.loaderData as RouteData | undefined) ?? null,
   }
 }
 
 export function useCurrentPage(): CurrentPage {
-  const { pathname, search } = useLocation()
-  const match = useMatches().at(-1)
-  return currentPageOf(
-    match && { handle: match.handle, data: match.loaderData, params: match.params },
-    pathname,
-    search,
-  )
+  return currentPageOf(useMatches().at(-1), useLocation())
 }
 
-/**
- * The language of a path that no page claims: English where the path, or a part of it, ends in `en` as the
- * English area's paths do. A page's own language comes from its row in the page table.
- */
+/** The language of a path that no page claims: English if the path, or a part of it, ends in `en`. */
 export function localeOfPath(pathname: string): Locale {
   const path = pathname.toLowerCase().replace(/\/+$/, '')
   return path.endsWith('en') || path.startsWith('/en/') || path.includes('-en/') ? 'en' : 'ja'

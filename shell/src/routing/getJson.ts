@@ -30,32 +30,25 @@ export async function getJson(
       void response.body?.cancel()
       return { ok: false, code: 'HTTP', status: response.status }
     }
-    return parse(await readText(response))
-  } catch {
+    return { ok: true, body: JSON.parse(await readText(response)) as unknown }
+  } catch (error) {
     signal.throwIfAborted()
+    if (error instanceof SyntaxError) return { ok: false, code: 'BODY' }
     return { ok: false, code: limit.aborted ? 'TIMEOUT' : 'NETWORK' }
   } finally {
     signal.removeEventListener('abort', abort)
   }
 }
 
-/** The text of an answer; null where it is too long, and the rest is not read. */
-async function readText({ body }: Response): Promise<string | null> {
+/** @throws SyntaxError if the answer is too long, without reading the rest */
+async function readText({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     text += part.value
     if (text.length <= mostCharacters) continue
     void reader?.cancel()
-    return null
+    throw new SyntaxError('The answer is too long')
   }
   return text
-}
-
-function parse(text: string | null): ApiResult {
-  try {
-    return text === null ? { ok: false, code: 'BODY' } : { ok: true, body: JSON.parse(text) as unknown }
-  } catch {
-    return { ok: false, code: 'BODY' }
-  }
 }

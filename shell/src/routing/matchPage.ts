@@ -1,7 +1,7 @@
 import { locales } from '@site/contract'
 import { pageRows, pathOf } from '@site/contract/pages'
 import { matchRoutes } from 'react-router-dom'
-import type { RouteHandle } from './routeData.ts'
+import type { RouteHandle } from './currentPage.ts'
 
 export interface MatchedPage extends RouteHandle {
   params: Readonly<Record<string, string | undefined>>
@@ -11,7 +11,6 @@ export interface MatchedPage extends RouteHandle {
   path: string
 }
 
-/** The route of each page in each language. */
 export const pageRoutes = pageRows.flatMap((row) =>
   locales.map((locale) => ({ id: `${row.id}.${locale}`, path: row.path[locale], handle: { row, locale } })),
 )
@@ -33,5 +32,5 @@ function findPage(pathname: string): MatchedPage | null {
   if (!match) return null
   const { id, handle } = match.route
   const { params } = match
-  return { route: id, ...handle, params, path: pathOf(handle.row.id, handle.locale, params as never) }
+  return { route: id, ...handle, params, path: pathOf(handle.row.id, handle.locale, params) }
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RouteData } from './routeData.ts'
+import type { RouteData } from './currentPage.ts'
 import { compositionHeader, createRenewal } from './renewal.ts'
 
 const shown: RouteData = { state: 'shown', status: 200, data: undefined, head: {} }
@@ -15,8 +15,7 @@ let answer: () => Promise<Response>
 beforeEach(() => {
   fields = []
   answer = () => Promise.resolve(saying('other'))
-  const querySelectorAll = (selector: string) => (selector.includes('input') ? fields : [])
-  Object.assign(globalThis, { document: { querySelectorAll }, fetch: jest.fn(() => answer()) })
+  Object.assign(globalThis, { document: { querySelectorAll: () => fields }, fetch: jest.fn(() => answer()) })
 })
 
 const saying = (composition: string) => new Response(null, { headers: { [compositionHeader]: composition } })
@@ -55,14 +54,18 @@ it('is in force again after a rollback to what it was opened with', async () => 
   expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
 })
 
-it.each([
-  { type: 'text', value: 'typed' },
-  { type: 'checkbox', checked: true, defaultChecked: false, value: 'on' },
-])('stays where something is entered: $type', async (field) => {
+it.each<[field: object, stays: boolean]>([
+  [{ type: 'text', value: 'typed' }, true],
+  [{ type: 'checkbox', checked: true, defaultChecked: false, value: 'on' }, true],
+  [{ type: 'select-one', selectedIndex: 1 }, true],
+  [{ type: 'text', value: '' }, false],
+  [{ type: 'hidden', value: 'of the page' }, false],
+  [{ type: 'radio', checked: true, defaultChecked: true, value: '0' }, false],
+])('stays only if the visitor has entered something: %j', async (field, stays) => {
   fields = [field]
   const tab = renewal()
   tab.noteComposition(saying('other').headers)
-  expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
+  expect(await leadsTo(tab.load(address, () => Promise.resolve(shown)))).toBe(stays ? null : `${address}#part`)
 })
 
 it('stays, too, where what was entered has been left: its page has it still', async () => {
@@ -72,17 +75,6 @@ it('stays, too, where what was entered has been left: its page has it still', as
   fields = []
   tab.noteComposition(saying('other').headers)
   expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
-})
-
-it.each([
-  { type: 'text', value: '' },
-  { type: 'hidden', value: 'of the page' },
-  { type: 'radio', checked: true, defaultChecked: true, value: '0' },
-])('takes nothing for entered that the page has put there: $type', async (field) => {
-  fields = [field]
-  const tab = renewal()
-  tab.noteComposition(saying('other').headers)
-  expect(await leadsTo(tab.load(address, () => Promise.resolve(shown)))).toBe(`${address}#part`)
 })
 
 it('loads the document in place of a page that fails because it is outdated, and else says what failed', async () => {

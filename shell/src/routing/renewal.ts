@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router-dom'
-import type { RouteData } from './routeData.ts'
+import type { RouteData } from './currentPage.ts'
 
 /** The server answers this path with the composition header alone. */
 export const compositionPath = '/_composition'
@@ -13,7 +13,6 @@ const patience = 5000
 interface RenewalOptions {
   /** What the document was made with. Undefined if the server does not say. */
   own: string | undefined
-  /** The hash of the address that is being loaded. */
   hash: () => string
   /** Whether the document loads by itself the page that the server could not load. */
   triesAgain: boolean
@@ -77,14 +76,14 @@ export function createRenewal({ own, hash, triesAgain }: RenewalOptions) {
   return { noteComposition, isOutdated, load }
 }
 
-/** Whether the visitor has entered something in a form. */
 function isSomethingTyped(): boolean {
-  const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(input, textarea)')]
-  const chosen = [...document.querySelectorAll<HTMLSelectElement>('main form select')]
-  return typed.some(isEntered) || chosen.some(({ selectedIndex }) => selectedIndex > 0)
+  return [...document.querySelectorAll<Field>('main form :is(input, textarea, select)')].some(isEntered)
 }
 
-function isEntered(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function isEntered(field: Field): boolean {
+  if ('selectedIndex' in field) return field.selectedIndex > 0
   if (['hidden', 'submit', 'button', 'reset'].includes(field.type)) return false
   if ('checked' in field && ['checkbox', 'radio'].includes(field.type)) return field.checked !== field.defaultChecked
   return field.value !== ''

@@ -1,7 +1,4 @@
-/**
- * The parts of a document that React takes over one by one, each in an element of its own: an error or a changed document
- * in one of them leaves the others as they are.
- */
+/** React takes over the parts one by one: an error in one of them leaves the others as they are. */
 export const partIds = { top: 'site-top', main: 'main', end: 'site-end' } as const
 
 export type TakenPart = keyof typeof partIds

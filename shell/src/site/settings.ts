@@ -4,13 +4,10 @@ import type { CompanyInfo, Device, Locale } from '@site/contract'
 export interface SharedSettings {
   companies: Record<Locale, CompanyInfo>
   newsOrigin: string
-  /** Of the shell's build. */
   version?: string
-  /** By what the document is told apart from one that is made with other releases, or by another build of the shell. */
+  /** Differs for documents that are made with other releases, or by another build of the shell. */
   composition?: string
-  /** Where pictures of news may come from besides the site. */
   pictureOrigins: readonly string[]
-  /** The share of visits that say how they went; none where it is not set. */
   measuredShare?: number
 }
 
@@ -19,7 +16,6 @@ export interface SiteSettings extends SharedSettings {
   device: Device
   /** The public origin, for canonical and alternate addresses. */
   origin: string
-  /** The current year in Asia/Tokyo. */
   year: number
   /**
    * Set where this browser is shown a release that is not active, or is told why it can't be, or the copy that somebody

@@ -7,7 +7,6 @@ import type { SiteSettings } from './settings.ts'
 
 /** What the shell's own components need and remotes don't see. */
 export interface Shell {
-  /** The part of the document that is rendered. */
   part: PartName
   settings: SiteSettings
   source: PageSource
@@ -18,7 +17,6 @@ export interface Shell {
   i18nOf: (locale: Locale) => i18n
   /** Whether React has taken over the page that the server rendered. */
   isTakenOver: () => boolean
-  /** Called once it has. */
   takenOver: () => void
 }
 

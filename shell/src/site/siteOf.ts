@@ -12,7 +12,7 @@ export function siteOf(settings: SiteSettings, locale: Locale, row: PageRow | nu
     page: row?.id ?? null,
     newsOrigin: settings.newsOrigin,
     href: (page, ...[params]) => pathOf(page, locale, params),
-    nameOf: (page) => pages[page].texts[locale].title,
+    nameOf: (page) => pages[page].title[locale],
     titleOf: (name) => siteTitle(name, locale, company),
   }
 }

@@ -6,10 +6,8 @@ export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 
 /** How a visit went: milliseconds, and for CLS a share of the screen. Nothing in it is of the visitor. */
 export interface Visit {
-  /** The route that was loaded, e.g. `news.ja`. */
   route: string
   device: Device
-  /** The release of the page's remote. */
   version: string | null
   vitals: Partial<Record<(typeof vitalNames)[number], number>>
 }

@@ -1,5 +1,8 @@
-import type { Device } from '@site/contract'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CompanyInfo, Device, LoaderContext } from '@site/contract'
 import { type PageId, pages } from '@site/contract/pages'
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import markPhrases from '../../../../build/phrasesLoader'
 import { Footer } from '../../../../../shell/src/layout/Footer'
@@ -12,8 +15,10 @@ import { siteOf } from '../../../../../shell/src/site/siteOf'
 import styles from './frame.module.css'
 import { Providers } from './Providers'
 import { ofPage } from './server'
-import { company, readSite } from './source'
 
+const readSite = (file: string) => readFileSync(path.join(process.env['SITE_ROOT'] ?? '', file), 'utf8')
+
+const company = JSON.parse(readSite('shell/company/ja.json')) as CompanyInfo
 const textsIn = (file: string) => JSON.parse(markPhrases.call({ resourcePath: file }, readSite(file))) as Texts
 const common = { shell: textsIn('shell/src/locale/texts/ja.json'), contract: textsIn('shell/contract/texts/ja.json') }
 
@@ -62,4 +67,30 @@ export function Page({ id, device, textsFile, ofBrowser, children }: PageProps) 
       <p className="visually-hidden" role="status" aria-live="polite" />
     </Providers>
   )
+}
+
+export function loaderContext(device: Device): LoaderContext {
+  return {
+    locale: 'ja',
+    device,
+    params: {},
+    searchParams: new URLSearchParams(),
+    signal: new AbortController().signal,
+    async api(address) {
+      const response = await fetch(`${process.env['API_ORIGIN']}${address}`, { next: { revalidate: 60 } })
+      return { ok: true, body: (await response.json()) as unknown }
+    },
+    pictureOrigins: [],
+    report: console.warn,
+  }
+}
+
+export function metadataOf(id: PageId): Metadata {
+  const { title, keywords, description } = pages[id]
+  return {
+    keywords: keywords.ja,
+    description: description.ja,
+    title: `${title.ja}｜${company.CompanyName}`,
+    icons: { icon: '/static/favicon.svg', apple: '/static/apple-touch-icon.png' },
+  }
 }

@@ -7,8 +7,7 @@ import { LatestNews } from '../../../../../../mfe-marketing/src/home/LatestNews'
 import { loader } from '../../../../../../mfe-marketing/src/home/loader'
 import { Philosophy } from '../../../../../../mfe-marketing/src/home/Philosophy'
 import { WhatWeCanDo } from '../../../../../../mfe-marketing/src/home/WhatWeCanDo'
-import { Page } from '../../site/Page'
-import { loaderContext, metadataOf } from '../../site/source'
+import { loaderContext, metadataOf, Page } from '../../site/Page'
 
 export const revalidate = 60
 /** Each device's page is made when it is first asked for, and then cached. */

@@ -1,7 +1,6 @@
 import type { Device } from '@site/contract'
 import { ContactPage } from '../../../../../../../mfe-contact/src/contact/ContactPage'
-import { Page } from '../../../site/Page'
-import { metadataOf } from '../../../site/source'
+import { metadataOf, Page } from '../../../site/Page'
 
 export const revalidate = false
 export const generateStaticParams = () => []

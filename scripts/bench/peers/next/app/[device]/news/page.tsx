@@ -1,8 +1,7 @@
 import type { Device } from '@site/contract'
 import { loadNews } from '../../../../../../../mfe-news/src/news/loadNews'
 import { NewsPage } from '../../../../../../../mfe-news/src/news/NewsPage'
-import { Page } from '../../../site/Page'
-import { loaderContext, metadataOf } from '../../../site/source'
+import { loaderContext, metadataOf, Page } from '../../../site/Page'
 
 export const revalidate = 60
 export const generateStaticParams = () => []

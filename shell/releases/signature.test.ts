@@ -1,25 +1,19 @@
 /** @jest-environment node */
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createKey, followKeys, KeyError, privateKeyFile, readKeys, readPrivateKey, removeKey } from './keys.ts'
-import { emptyRegistry, type SignedRelease } from './schema.ts'
-import { signRelease } from './signature.ts'
-import { createTeam } from './testing.ts'
-import { trustedRelease } from './trust.ts'
+import { emptyRegistry, type Registry, type SignedRelease } from './schema.ts'
+import { signRelease, trustedRelease } from './signature.ts'
+import { createTeam, useFolder } from './testing.ts'
 
 const version = '1.0.0-0a0b0c0d'
 const news = createTeam('news')
 const contact = createTeam('contact')
 const keys = { ...news.keys, ...contact.keys }
 
-const judged = (signed: SignedRelease | undefined, remote = 'news', allowed = keys) =>
-  trustedRelease(
-    { ...emptyRegistry, releases: signed ? { [remote]: { [version]: signed } } : {} },
-    allowed,
-    remote,
-    version,
-  )
+function judged(signed: SignedRelease | undefined, allowed = keys, remote = 'news', asked = version) {
+  const releases: Registry['releases'] = signed ? { news: { [version]: signed } } : {}
+  return trustedRelease({ ...emptyRegistry, releases }, allowed, remote, asked)
+}
 
 it('trusts what a team has signed of its own remote', () => {
   const signed = news.sign(version, '{}')
@@ -40,37 +34,26 @@ it.each<[string, SignedRelease | undefined]>([
   expect(judged(signed)).toMatchObject({ address: null, refusal: { code: 'SIGNATURE' } })
 })
 
-it('refuses what was signed by a key that is allowed no longer', () => {
+it('refuses what was signed by a key that is allowed no longer, or is of another kind', () => {
   const signed = news.sign(version)
   expect(judged(signed).refusal).toBeNull()
-  expect(judged(signed, 'news', contact.keys).refusal?.line).toContain(signed.key)
+  expect(judged(signed, contact.keys).refusal?.line).toContain(signed.key)
+  expect(judged(signed, { news: { [signed.key]: 'AAAA' } }).refusal?.code).toBe('SIGNATURE')
 })
 
 it.each(['constructor', 'toString', '__proto__'])(
   'knows no release, remote or key by a name every object has: %s',
   (name) => {
     const signed = news.sign(version)
-    const registry = { ...emptyRegistry, releases: { news: { [version]: signed } } }
-    expect(trustedRelease(registry, keys, name, 'name').refusal?.line).toBe('it is not signed')
-    expect(trustedRelease(registry, keys, 'news', name).refusal?.line).toBe('it is not signed')
+    expect(judged(signed, keys, name, 'name').refusal?.line).toBe('it is not signed')
+    expect(judged(signed, keys, 'news', name).refusal?.line).toBe('it is not signed')
     expect(judged({ ...signed, key: name }).refusal?.line).toContain('no key that is allowed')
   },
 )
 
-it('takes a key of another kind for none', () => {
-  const [id] = Object.keys(news.keys['news']!)
-  expect(judged(news.sign(version), 'news', { news: { [id!]: 'AAAA' } }).refusal?.code).toBe('SIGNATURE')
-})
-
 describe('keys of a team', () => {
-  let folder: string
-  const file = () => path.join(folder, 'allowed.json')
-
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'keys-'))
-  })
-
-  afterEach(() => rm(folder, { recursive: true }))
+  const place = useFolder()
+  const file = () => place('allowed.json')
 
   it('are made in pairs: the public part is allowed, the private one is for its owner alone', async () => {
     const id = await createKey(file(), 'news')
@@ -78,18 +61,14 @@ describe('keys of a team', () => {
     expect((await stat(privateKeyFile(file(), 'news'))).mode & 0o777).toBe(0o600)
     const { manifest, entry, base } = news.sign(version)
     const signed = signRelease({ manifest, entry, base, remote: 'news', version }, await readPrivateKey(file(), 'news'))
-    expect(judged(signed, 'news', await readKeys(file())).refusal).toBeNull()
+    expect(judged(signed, await readKeys(file())).refusal).toBeNull()
   })
 
-  it('never take the place of others', async () => {
-    await createKey(file(), 'news')
+  it('never take the place of others, and stand beside one another if one is to follow the other', async () => {
+    const old = await createKey(file(), 'news')
     const before = await readFile(privateKeyFile(file(), 'news'), 'utf8')
     await expect(createKey(file(), 'news')).rejects.toThrow(KeyError)
     expect(await readFile(privateKeyFile(file(), 'news'), 'utf8')).toBe(before)
-  })
-
-  it('stand beside one another where one is to follow the other', async () => {
-    const old = await createKey(file(), 'news')
     await rm(privateKeyFile(file(), 'news'))
     const next = await createKey(file(), 'news')
     expect(Object.keys((await readKeys(file())).news ?? {}).sort()).toEqual([old, next].sort())

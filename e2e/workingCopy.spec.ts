@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test'
+import { startService } from '../scripts/checkout/index.ts'
+import { expect, test } from './support/test.ts'
+
+const barOf = (shown: Page) => shown.getByRole('complementary', { name: 'プレビュー' })
+const heading = (shown: Page) => shown.getByRole('main').getByRole('heading', { level: 1 })
+
+test('the copy that a team works on is shown in the site’s pages to the browser that opens the link, and to no other', async ({
+  page,
+  playwright,
+  launchOptions,
+  request,
+  site,
+  consoleLines,
+}) => {
+  test.slow()
+  // Serves the sources of `mfe-contact` into the pages of the site, as its team does.
+  let link = ''
+  const copyService = startService({
+    name: 'The working copy',
+    args: ['scripts/commands/devAlone.ts', 'contact', '--against', site.origin],
+    environment: { ...process.env, RELEASE_KEYS: site.keysFile },
+    ready: /is ready after/,
+    onLine: (line) => (link ||= /\S+\?working=\S+/.exec(line)?.[0] ?? ''),
+  })
+  await copyService.ready
+  const { port } = new URL(site.origin)
+  // Taken for a site on the internet, which may reach what runs here only where somebody has allowed it.
+  const elsewhere = `--ip-address-space-overrides=127.0.0.1:${port}=public,[::1]:${port}=public`
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), elsewhere],
+  })
+  try {
+    const scripts: string[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.url())
+    })
+    const response = await page.goto(link)
+    await expect(page).toHaveURL(`${site.origin}/contact`)
+    await expect(heading(page)).toHaveText('お問い合わせ')
+    const copy = new URL(scripts.find((url) => /localhost.*\/remoteEntry\.js$/.test(url)) ?? '').origin
+    await expect(barOf(page)).toContainText(
+      `手元で開発中のものを表示しています。この端末にあるため、サーバーではなくブラウザーが描画します： contact ${copy}`,
+    )
+    expect(copy).not.toBe(site.origin)
+    expect(scripts.filter((url) => url.includes('/mfe-contact/'))).toEqual([])
+    expect(response?.headers()['cache-control']).toBe('no-store, no-transform')
+    expect(response?.headers()['content-security-policy']).toContain(copy)
+
+    const others = await request.get('/contact')
+    expect(others.headers()['content-security-policy']).not.toContain(copy)
+    expect(await others.text()).not.toContain(copy)
+
+    const context = await browser.newContext()
+    const far = await context.newPage()
+    await far.goto(link)
+    await expect(far.getByRole('main').getByRole('alert')).toBeVisible()
+    await context.grantPermissions(['local-network-access'])
+    await far.reload()
+    await expect(heading(far)).toHaveText('お問い合わせ')
+    await expect(barOf(far)).toContainText(copy)
+
+    await barOf(page).getByRole('link', { name: 'プレビューを終了' }).click()
+    await expect(barOf(page)).toHaveCount(0)
+    await expect(heading(page)).toHaveText('お問い合わせ')
+    // The server says of itself that it can’t render what is on another machine.
+    expect(consoleLines).toEqual([expect.stringContaining('503')])
+  } finally {
+    await browser.close()
+    await copyService.end()
+  }
+})
