@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { readLines } from './lines.ts'
 import { parseOutcome } from './parseOutcome.ts'
-import { started } from './serve.ts'
 import { lineOf } from './task.ts'
 
 /** Bytes of one outcome, and of what is kept of the standard error. */
@@ -23,12 +22,11 @@ export interface ConfinedOptions {
 export interface ConfinedProcess {
   pid: number | undefined
   /** Resolves once it takes tasks. Rejects if it ends before. */
-  ready: Promise<void>
+  ready: Promise<unknown>
   /** Sends a task and resolves with its outcome. One at a time. Rejects with the reason if the process ends. */
   ask: (task: object) => Promise<unknown>
   /** Ends it at once. @param reason what a task that it works on is rejected with */
   end: (reason: string) => void
-  /** Resolves when it is gone. */
   gone: Promise<void>
 }
 
@@ -61,10 +59,9 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions): C
       ...(user === undefined ? {} : { uid: user, gid: user }),
     },
   )
-  const starting = Promise.withResolvers<void>()
+  const starting = Promise.withResolvers<unknown>()
   const ended = Promise.withResolvers<void>()
-  let asked: { resolve: (outcome: unknown) => void; reject: (error: Error) => void } | null = null
-  let hasStarted = false
+  let asked: PromiseWithResolvers<unknown> | null = starting
   let isEnding = false
   let reason = 'its process ended'
   let errors = ''
@@ -81,20 +78,18 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions): C
     if (isEnding) return
     const message = parseOutcome(line)
     if (message === undefined) return end('it sent what is no JSON of an outcome')
-    if (!hasStarted && message === started) {
-      hasStarted = true
-      return starting.resolve()
-    }
     if (!asked) return end('it sent something without being asked')
-    const { resolve } = asked
+    asked.resolve(message)
     asked = null
-    resolve(message)
   }
 
   function gone() {
     const last = lineOf(errors.trim().split('\n').at(-1))
-    starting.reject(new Error(`${path.basename(file)} could not start: ${errors.trim() || reason}`.slice(0, 1000)))
-    asked?.reject(new Error(last ? `${reason} (${last})` : reason))
+    const why =
+      asked === starting
+        ? `${path.basename(file)} could not start: ${errors.trim() || reason}`.slice(0, 1000)
+        : reason + (last ? ` (${last})` : '')
+    asked?.reject(new Error(why))
     asked = null
     ended.resolve()
   }
@@ -115,12 +110,11 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions): C
     ready: starting.promise,
     ask(task) {
       const line = JSON.stringify(task)
-      const outcome = new Promise<unknown>((resolve, reject) => {
-        asked = { resolve, reject }
-      })
+      asked = Promise.withResolvers()
+      const { promise } = asked
       if (child.exitCode !== null || child.signalCode !== null) gone()
       else child.stdin.write(`${line}\n`)
-      return outcome
+      return promise
     },
     end,
     gone: ended.promise,

@@ -4,12 +4,11 @@ import { evaluateBundle } from './evaluateBundle.ts'
 const react = { name: 'the shell’s React' }
 const evaluate = (code: string) => evaluateBundle(code, 'server/news.js', '/_remotes/mfe-news/1/client/', { react })
 
-it('gives a bundle the shell’s own shared packages', () => {
-  expect(evaluate("module.exports = require('react')")).toBe(react)
-})
-
-it('tells a bundle where its files are served from', () => {
-  expect(evaluate('module.exports = __remote_base__')).toBe('/_remotes/mfe-news/1/client/')
+it('gives a bundle the shell’s own shared packages, and tells it where its files are served from', () => {
+  expect(evaluate("module.exports = [require('react'), __remote_base__]")).toEqual([
+    react,
+    '/_remotes/mfe-news/1/client/',
+  ])
 })
 
 it.each(['fs', 'node:fs', './other.js', 'constructor', '__proto__'])('refuses to hand out %s', (request) => {

@@ -11,18 +11,13 @@ export const askSchema = z.object({ path: z.string().max(2000), html: member.opt
 /** Characters of a document: it has an article of the greatest length twice, as text and as data. */
 const mostHtml = 2_700_000
 
-const reportsSchema = z.array(line).max(mostLines)
-
 /** What a renderer sends back. A release can have it send anything. */
 export const outcomeSchema = z.union([
   z.object({
     rendered: z.object({ status: z.literal([200, 404, 503]), html: z.string().max(mostHtml) }),
-    /** Of the page's own code. */
     failure: z.object({ code: z.enum(['EVALUATE', 'RENDER']), reason: line }).nullable(),
     /** Records that the page could not show as they came, and lines that its code logged. */
-    reports: reportsSchema,
-    /** What the page asked of the API. */
-    asked: z.array(askSchema).max(30),
+    reports: z.array(line).max(mostLines),
   }),
   /** Answers of the API that the document can't be rendered without. */
   z.object({ needs: z.array(askSchema).max(10) }),
@@ -32,7 +27,6 @@ export const outcomeSchema = z.union([
 
 export type RenderOutcome = z.output<typeof outcomeSchema>
 
-/** The answer of a sanitizer. */
 export const sanitizedSchema = z.object({
   html: z.string(),
   excerpt: z.string(),

@@ -4,7 +4,7 @@ import { parseOutcome } from './parseOutcome.ts'
 const most = 16 * 2 ** 20
 
 it.each([
-  { rendered: { status: 200, html: '<p class="a">\\" {}[],'.repeat(10_000) }, failure: null, reports: [], asked: [] },
+  { rendered: { status: 200, html: '<p class="a">\\" {}[],'.repeat(10_000) }, failure: null, reports: [] },
   { needs: Array.from({ length: 20 }, (_, id) => ({ path: `/api/get_news.php?id=${id}`, html: 'news.content' })) },
   { threw: '\\'.repeat(1001) },
   'started',

@@ -62,36 +62,27 @@ async function emptied(pool: ProcessPool) {
   while (pool.groups().length > 0) await setTimeout(50)
 }
 
-it('gives a process nothing of the server’s environment', async () => {
-  expect((await run(create(), 'page')).env).toEqual([])
-})
-
-it('runs its processes as the user that it is told', async () => {
+it('runs its processes as the user that it is told, with nothing of the server’s environment', async () => {
   // Only root can choose another one than its own.
   const user = process.getuid?.() === 0 ? 65_534 : process.getuid?.()
-  expect(await run(create({ user }), 'page')).toMatchObject({ user })
+  expect(await run(create({ user }), 'page')).toMatchObject({ user, env: [] })
 })
 
-it('never runs two groups in one process', async () => {
+it('never runs two groups in one process, and tells each only what it has not been told', async () => {
   const pool = create()
-  const pids = []
-  for (const id of ['news', 'news preview', 'contact', 'news', 'contact'])
-    pids.push((await run(pool, 'page', { id, audience: 'live' })).pid)
-  expect(new Set(pids).size).toBe(3)
-  expect(pids[3]).toBe(pids[0])
-  expect(pids[4]).toBe(pids[2])
-})
-
-it('tells a process only what it has not been told', async () => {
-  const pool = create()
+  const pids: number[] = []
   const sent: boolean[] = []
-  const write = (known: Set<string>) => {
-    sent.push(!known.has('code'))
-    known.add('code')
-    return { does: 'page' }
+  for (const id of ['news', 'news preview', 'contact', 'news', 'contact']) {
+    const write = (known: Set<string>) => {
+      sent.push(!known.has('code'))
+      known.add('code')
+      return { does: 'page' }
+    }
+    pids.push(((await pool.run({ id, audience: 'live' }, write)) as { pid: number }).pid)
   }
-  for (const id of ['news', 'news', 'contact']) await pool.run({ id, audience: 'live' }, write)
-  expect(sent).toEqual([true, false, true])
+  expect(new Set(pids).size).toBe(3)
+  expect([pids[3], pids[4]]).toEqual([pids[0], pids[2]])
+  expect(sent).toEqual([true, true, true, false, false])
 })
 
 it.each([
@@ -117,15 +108,9 @@ it('goes by the processor’s time, not by the clock', async () => {
   await expect(run(create(), 'wait')).resolves.toBeDefined()
 })
 
-it.each(['talk', 'loop afterwards'])('ends a process that does %s once its task is done', async (does) => {
-  const pool = create({ spares: 0 })
+it.each(['page', 'talk', 'loop afterwards'])('ends a process that does %s and then has nothing to do', async (does) => {
+  const pool = create({ spares: 0, idleFor: does === 'page' ? 100 : 60_000 })
   await run(pool, does).catch(() => undefined)
-  await emptied(pool)
-})
-
-it('ends a process that has nothing to do', async () => {
-  const pool = create({ spares: 0, idleFor: 100 })
-  await run(pool, 'page')
   await emptied(pool)
 })
 
@@ -137,20 +122,15 @@ it('has a process that is started wait for the first task of a group', async () 
   expect(pool.groups()[0]).toBe('news')
 })
 
-it('gives previews one process at a time, and none that a live page works in', async () => {
-  const pool = create({ live: { processes: 2 } })
-  const previews = ['a', 'b', 'c'].map((id) => run(pool, 'wait', { id, audience: 'preview' }))
-  await Promise.all([...previews, run(pool, 'wait'), run(pool, 'wait')])
-  expect(pool.groups().filter((id) => id !== null && id !== 'news').length).toBeLessThanOrEqual(1)
-})
-
-it('answers a rollout while previews wait, and previews while a rollout does', async () => {
+it('answers a rollout while previews wait, and previews while a rollout does, each in a process of its own', async () => {
   const pool = create({ spares: 0 })
   const ended: string[] = []
-  const wait = async (group: Group) => run(pool, 'wait', group).then(() => ended.push(group.audience))
-  const previews = Array.from({ length: 5 }, () => wait({ id: 'a', audience: 'preview' }))
-  const rollouts = Array.from({ length: 5 }, () => wait({ id: 'b', audience: 'rollout' }))
-  await Promise.all([...previews, ...rollouts])
+  const groups: Group[] = ['a', 'b', 'c'].map((id) => ({ id, audience: 'preview' }))
+  const all = [...groups, { id: 'd', audience: 'rollout' } as const].map((group) =>
+    run(pool, 'wait', group).then(() => ended.push(group.audience)),
+  )
+  expect(pool.groups()).toHaveLength(2)
+  await Promise.all(all)
   expect(new Set(ended.slice(0, 2))).toEqual(new Set(['preview', 'rollout']))
 })
 

@@ -1,11 +1,9 @@
 import { type ConfinedOptions, type ConfinedProcess, startConfined } from './confinedProcess.ts'
 import { usageOf } from './processUsage.ts'
 
-/** What one task may use, measured from outside. */
-export interface Limits {
-  /** Milliseconds of processor time. */
+/** What one task may use, measured from outside: milliseconds of processor time, bytes of memory. */
+interface Limits {
   time: number
-  /** Bytes of memory that its process holds. */
   memory: number
 }
 
@@ -55,7 +53,6 @@ interface Member {
   process: ConfinedProcess
   group: Group | null
   isBusy: boolean
-  /** Times by the clock. */
   lastUsed: number
   began: number
   /** Milliseconds of processor time when it was first looked at in this task or this pause. */

@@ -1,4 +1,4 @@
-import { BudgetError, createProcessPool, type Group, type ProcessPool } from './pool.ts'
+import { BudgetError, createProcessPool, type Group } from './pool.ts'
 import { outcomeSchema, type RenderOutcome } from './outcome.ts'
 import type { Bundle, RenderTask, SentTask } from './task.ts'
 
@@ -15,7 +15,22 @@ export interface Renderer {
 /** Limits of a document: its code may keep a processor busy for 700 ms. */
 const renderLimits = { time: 700, memory: 512 * 2 ** 20 }
 
-export function createRenderer(pool: ProcessPool): Renderer {
+/**
+ * Renders in processes; one stays ready for each remote.
+ * @param processes of one remote's release at the same time
+ */
+export function createRenderer(file: string, processes: number, remotes: number, user?: number): Renderer {
+  const pool = createProcessPool({
+    file,
+    user,
+    quotas: {
+      live: { perGroup: processes, processes: processes + remotes },
+      rollout: { perGroup: 1, processes: remotes },
+      preview: { perGroup: 1, processes: 2 },
+    },
+    spares: 1,
+    limits: renderLimits,
+  })
   return {
     async run(task, group, signal) {
       const parsed = outcomeSchema.safeParse(await pool.run(group, (known) => withoutKnown(task, known), signal))
@@ -45,20 +60,3 @@ export function withoutKnown({ shared, page, ...task }: RenderTask, known: Set<s
 }
 
 const textOf = ({ name, code }: Bundle<Buffer>) => ({ name, code: code.toString() })
-
-/**
- * A pool of renderer processes: one stays ready for each remote.
- * @param processes of one remote's release at the same time
- */
-export const createRendererPool = (file: string, processes: number, remotes: number, user?: number): ProcessPool =>
-  createProcessPool({
-    file,
-    user,
-    quotas: {
-      live: { perGroup: processes, processes: processes + remotes },
-      rollout: { perGroup: 1, processes: remotes },
-      preview: { perGroup: 1, processes: 2 },
-    },
-    spares: 1,
-    limits: renderLimits,
-  })

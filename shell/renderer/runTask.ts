@@ -42,10 +42,9 @@ export function createTaskRunner({ shell, logged }: Parts) {
     shared = task.shared ?? shared
     if (!shared) return { threw: 'The first task of a renderer lacks its shared parts' }
     const { releases, shellAssets } = shared
-    const asked = new Map<string, Ask>()
     const answers = new Map(task.answers.map(({ ask, answer }) => [askKey(ask), answer]))
     const reports: string[] = []
-    const needs: Ask[] = []
+    const needs = new Map<string, Ask>()
     let ownFailure: Extract<RenderOutcome, { rendered: unknown }>['failure'] = null
     const lacking = Promise.withResolvers<RenderOutcome>()
 
@@ -71,11 +70,10 @@ export function createTaskRunner({ shell, logged }: Parts) {
         const ask = askOf(path, options)
         const key = askKey(ask)
         const answer = answers.get(key)
-        if (!answer && !asked.has(key)) needs.push(ask)
-        asked.set(key, ask)
         if (answer) return Promise.resolve(answer)
+        needs.set(key, ask)
         // The needs are sent together with all others that the loader has at the same time.
-        setImmediate(() => lacking.resolve({ needs }))
+        setImmediate(() => lacking.resolve({ needs: [...needs.values()] }))
         return new Promise<never>(() => undefined)
       },
       failed: ({ code, reason }) => {
@@ -85,12 +83,15 @@ export function createTaskRunner({ shell, logged }: Parts) {
     })
     return Promise.race([
       rendered.then(
-        ({ status, html }): RenderOutcome => ({
-          rendered: { status: status as 200 | 404 | 503, html },
-          failure: ownFailure,
-          reports: [...reports, ...logged().map(lineOf)].slice(0, mostLines),
-          asked: [...asked.values()],
-        }),
+        // A page that did not wait for its answers is rendered again with them.
+        ({ status, html }): RenderOutcome | Promise<RenderOutcome> =>
+          needs.size > 0
+            ? lacking.promise
+            : {
+                rendered: { status: status as 200 | 404 | 503, html },
+                failure: ownFailure,
+                reports: [...reports, ...logged().map(lineOf)].slice(0, mostLines),
+              },
         (error: unknown) => ({
           threw: String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 5000),
         }),

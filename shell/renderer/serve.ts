@@ -1,12 +1,9 @@
 import process from 'node:process'
 import { readLines } from './lines.ts'
 
-/** Sent once, when the process has loaded everything it needs. */
-export const started = 'started'
-
 /**
  * Reads tasks from standard input, one a line, and writes each outcome to standard output.
- * @returns tells the server that this process is ready
+ * @returns tells the server that this process has loaded everything it needs, with a first line
  */
 export function serve<Task>(run: (task: Task) => Promise<object> | object): () => void {
   const { stdin, stdout } = process
@@ -16,5 +13,5 @@ export function serve<Task>(run: (task: Task) => Promise<object> | object): () =
   const send = (message: unknown) => void stdout.write(`${JSON.stringify(message)}\n`)
   const answer = async (line: string) => send(await run(JSON.parse(line) as Task))
   readLines(stdin, Infinity, (line) => void answer(line))
-  return () => send(started)
+  return () => send('started')
 }

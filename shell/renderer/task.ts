@@ -31,7 +31,7 @@ export interface SharedParts extends Pick<RenderRequest, 'releases' | 'shellAsse
 
 /** The page of an address: its code, or why none of it may run. */
 export interface TaskPage<Code> {
-  /** See `pageKey`. */
+  /** The id of its route: page and language. */
   key: string
   code: PageCode<Code> | { failure: RemoteFailure }
 }
@@ -45,7 +45,6 @@ export interface RenderTask extends Pick<RenderRequest, 'url' | 'form'> {
   shared: SharedParts
   /** Null for an address that has no page. */
   page: TaskPage<Buffer> | null
-  /** Answers of the API. */
   answers: { ask: Ask; answer: ApiResult }[]
 }
 

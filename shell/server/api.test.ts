@@ -44,10 +44,9 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-it('gives documents what the API says', async () => {
-  says(at(good))
+it('gives documents what the API says, and takes a 404 for an answer, whatever was there before', async () => {
+  says(at(good), at(unknown))
   await expect(api.ask(path, news)).resolves.toEqual(good)
-  says(at(unknown))
   await expect(api.ask(path, news)).resolves.toEqual(unknown)
   expect(api.trouble()).toBeNull()
 })
@@ -62,16 +61,16 @@ it('has an earlier answer for documents, however much browsers have asked since'
   await expect(api.askPatiently('/api/get_news.php?id=20')).resolves.toMatchObject({ ok: true })
 })
 
-it('asks once for all who ask at the same time', async () => {
+it('asks once for all documents that ask at the same time, and once for all browsers', async () => {
   says(after(500, good))
-  const all = [api.ask(path, news), api.ask(path, news), api.askPatiently(path)]
+  const all = [api.ask(path, news), api.ask(path, marketing), api.askPatiently(path), api.askPatiently(path)]
   await jest.advanceTimersByTimeAsync(500)
-  await expect(Promise.all(all)).resolves.toEqual([good, good, good])
-  expect(calls).toEqual([path])
+  await expect(Promise.all(all)).resolves.toEqual([good, good, good, good])
+  expect(calls).toEqual([path, path])
 })
 
 it('lets a document wait for a second, a browser for the answer, and the next document has it', async () => {
-  says(after(3000, good), at(broken))
+  says(after(3000, good), after(3000, good), at(broken))
   const first = api.ask(path, news)
   const patient = api.askPatiently(path)
   await jest.advanceTimersByTimeAsync(1000)
@@ -102,7 +101,7 @@ it.each([
   expect((await none).ok).toBe(false)
 })
 
-it('takes a 404 for an answer, whatever was there before, and brings back nothing that is gone', async () => {
+it('brings back nothing that is gone', async () => {
   says(at(good), at(unknown), at(broken))
   await api.ask(path, news)
   await expect(api.ask(path, news)).resolves.toEqual(unknown)

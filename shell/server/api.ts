@@ -9,7 +9,7 @@ import {
 } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import type { Audience } from '../renderer/index.ts'
-import type * as shellEntry from '../src/entry.server.ts'
+import type { getJson as getJsonOfShell } from '../src/entry.server.ts'
 
 /** Milliseconds a document waits for the API before it does without. */
 const budget = 1000
@@ -31,13 +31,11 @@ interface HeldAnswer {
 
 export type ApiFailure = Extract<ApiResult, { ok: false }>
 
-/** An answer, and where it is an earlier one, how old it is. */
 export type Answer = (Extract<ApiResult, { ok: true }> & { ageSeconds?: number }) | ApiFailure
 
 interface ApiParts {
   origin: string
-  getJson: typeof shellEntry.getJson
-  /** Told of each answer that stood in for one. */
+  getJson: typeof getJsonOfShell
   stale: () => void
   log: (line: string) => void
 }
@@ -49,8 +47,8 @@ export interface Asker {
 }
 
 /**
- * The API as documents ask it: each path once at a time, within a budget, and not at all while it fails again and
- * again. Where it has no answer, the last good one stands in for up to a day.
+ * The API as documents ask it, and as browsers do: each path once at a time, within a budget, and not at all while it
+ * fails again and again. Where it has no answer, the last good one stands in for up to a day.
  */
 export function createApi({ origin, getJson, stale, log }: ApiParts) {
   const holding = (keeper: Keeper) =>
@@ -65,49 +63,41 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     const [forDocuments, forBrowsers] = [held.documents.get(path), held.browsers.get(path)]
     return (forDocuments?.at ?? 0) > (forBrowsers?.at ?? 0) ? forDocuments : forBrowsers
   }
-  const underway = new Map<string, { answer: Promise<ApiResult>; keepers: Set<Keeper> }>()
-  const breakers: Record<Audience, Map<string, CircuitBreakerPolicy>> = {
-    live: new Map(),
-    rollout: new Map(),
-    preview: new Map(),
-  }
+  const underway = new Map<string, Promise<ApiResult>>()
+  const breakers = new Map<string, CircuitBreakerPolicy>()
   let lastGood: number | null = null
 
   function breakerOf({ remote, audience }: Asker): CircuitBreakerPolicy {
-    const known = breakers[audience].get(remote)
+    const asker = `${remote} (${audience})`
+    const known = breakers.get(asker)
     if (known) return known
     const breaker = circuitBreaker(
       handleWhenResult((answer) => isAway(answer as ApiResult)),
       { breaker: new ConsecutiveBreaker(failuresAllowed), halfOpenAfter: pause },
     )
-    const seconds = pause / 1000
     breaker.onBreak(() =>
-      log(`The API failed ${failuresAllowed} times in a row for ${remote} (${audience}), which waits ${seconds} s`),
+      log(`The API failed ${failuresAllowed} times in a row for ${asker}, which waits ${pause / 1000} s`),
     )
-    breaker.onReset(() => log(`The API answers ${remote} (${audience}) again`))
-    breakers[audience].set(remote, breaker)
+    breaker.onReset(() => log(`The API answers ${asker} again`))
+    breakers.set(asker, breaker)
     return breaker
   }
 
-  /** Asks the API, or waits for the answer that is underway. Never rejects. @param keepers for which to hold the answer */
-  function fetchOnce(path: string, keepers: Keeper[]): Promise<ApiResult> {
-    const before = underway.get(path)
-    if (before) {
-      keepers.forEach((keeper) => before.keepers.add(keeper))
-      return before.answer
-    }
+  /** Asks the API, or waits for the answer that is underway. Never rejects. @param keeper for which to hold the answer */
+  function fetchOnce(path: string, keeper: Keeper | null): Promise<ApiResult> {
+    const key = `${keeper} ${path}`
+    const before = underway.get(key)
+    if (before) return before
     const answer = getJson(origin, path, new AbortController().signal, patience)
-    const asked = { answer, keepers: new Set(keepers) }
-    underway.set(path, asked)
+    underway.set(key, answer)
     void answer.then((result) => {
-      underway.delete(path)
+      underway.delete(key)
       if (isAway(result)) return
       lastGood = Date.now()
       // An article that is gone does not come back while the API is down.
       if (!result.ok && result.code === 'HTTP' && [404, 410].includes(result.status))
         for (const each of Object.values(held)) each.delete(path)
-      if (!result.ok || result.body == null) return
-      for (const keeper of asked.keepers) held[keeper].set(path, { body: result.body, at: Date.now() })
+      if (keeper && result.ok && result.body != null) held[keeper].set(path, { body: result.body, at: Date.now() })
     })
     return answer
   }
@@ -125,7 +115,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       if (!isInside(origin, path)) return { ok: false, code: 'NETWORK' }
       // Other answers are not held: they could displace those that live pages need while the API is down.
       const answer = await breakerOf(asker)
-        .execute(() => within(budget, fetchOnce(path, asker.audience === 'live' ? ['documents'] : [])))
+        .execute(() => within(budget, fetchOnce(path, asker.audience === 'live' ? 'documents' : null)))
         .catch((error: unknown): ApiResult => {
           if (error instanceof BrokenCircuitError) return { ok: false, code: 'NETWORK' }
           throw error
@@ -135,13 +125,15 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
 
     /** Asks for a browser, which has the patience to wait where there is no earlier answer. */
     async askPatiently(path: string): Promise<Answer> {
-      const answer = fetchOnce(path, ['browsers'])
+      const answer = fetchOnce(path, 'browsers')
       return orHeld(path, await (lastAnswer(path) ? within(budget, answer) : answer))
     },
 
     /** Set where live pages leave the API alone, with the seconds since it answered last, if it did. */
     trouble(): { answeredSecondsAgo: number | null } | null {
-      if ([...breakers.live.values()].every(({ state }) => state === CircuitState.Closed)) return null
+      const isOpen = ([asker, { state }]: [string, CircuitBreakerPolicy]) =>
+        asker.endsWith('(live)') && state !== CircuitState.Closed
+      if (![...breakers].some(isOpen)) return null
       return { answeredSecondsAgo: lastGood === null ? null : Math.round((Date.now() - lastGood) / 1000) }
     },
   }
@@ -159,10 +151,8 @@ function isInside(origin: string, path: string): boolean {
   return URL.canParse(origin + path) && new URL(origin + path).href.startsWith(`${origin}/api/`)
 }
 
-async function within(milliseconds: number, answer: Promise<ApiResult>): Promise<ApiResult> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<ApiResult>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, code: 'TIMEOUT' }), milliseconds)
-  })
+function within(milliseconds: number, answer: Promise<ApiResult>): Promise<ApiResult> {
+  const { promise: limit, resolve } = Promise.withResolvers<ApiResult>()
+  const timer = setTimeout(resolve, milliseconds, { ok: false, code: 'TIMEOUT' })
   return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
 }

@@ -12,23 +12,17 @@ import { previewCookie } from './preview.ts'
 import { leavingOf } from './reading.ts'
 import { makeSafe } from './safeAnswer.ts'
 import { senderOf } from './sender.ts'
-import { shareCookie } from './shares.ts'
+import { shareCookie } from './visitors.ts'
 
 /** Milliseconds the API has to begin an answer, and between its parts: handing an enquiry to a mail server takes a while. */
 const patience = 30_000
 
 /** Speak of one connection, and stop at the end of it (RFC 9110, 7.6.1). */
-const ofOneConnection = [
-  'connection',
-  'keep-alive',
+const ofOneConnection = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'].concat(
   'proxy-authenticate',
   'proxy-authorization',
   'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]
+)
 
 /** The questions of pages and the number that each names. They may be answered with an earlier answer. */
 const questions: Record<string, string> = { '/api/news.php': 'page', '/api/get_news.php': 'id' }

@@ -20,7 +20,7 @@ import fastify, {
 } from 'fastify'
 import type { ShellBuild } from '../builds/build.ts'
 import { BusyError, type Renderer, type Sanitizer } from '../renderer/index.ts'
-import type * as shellEntry from '../src/entry.server.ts'
+import { describeFailure, getJson } from '../src/entry.server.ts'
 import { createApi } from './api.ts'
 import { registerApiProxy } from './apiProxy.ts'
 import { assetsPath, registerAssets } from './assets.ts'
@@ -33,7 +33,6 @@ import { registerDocuments } from './documents.ts'
 import { registerHealth } from './health.ts'
 import { serverLimits } from './limits.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
-import { createTelling } from './openTabs.ts'
 import { createPageCache } from './pageCache.ts'
 import { createPageRenderer } from './pageRenderer.ts'
 import { registerPdfViewer } from './pdfViewer.ts'
@@ -46,15 +45,13 @@ import { isHost, originForm } from './requestTarget.ts'
 import { registerReleaseFiles } from './releaseRoutes.ts'
 import { createResolver } from './resolution.ts'
 import { securityHeaders, unchangedOnTheWay } from './securityPolicy.ts'
-import { createVisitors } from './visitors.ts'
+import { createVisitors, registerComposition } from './visitors.ts'
 import { tellWebhook } from './webhook.ts'
 import { registerWellKnown } from './wellKnown.ts'
 
-/** What the server runs with: its settings, the build it serves, and what of that build it uses itself. */
 interface Parts {
   config: ServerConfig
   build: ShellBuild
-  shell: typeof shellEntry
   /** Closed with the server, both of them. */
   renderer: Renderer
   sanitizer: Sanitizer
@@ -66,7 +63,6 @@ interface Parts {
 export async function createApp({
   config,
   build,
-  shell,
   renderer,
   sanitizer,
   isEnding = () => false,
@@ -98,32 +94,44 @@ export async function createApp({
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET') route.method = ['GET', 'HEAD']
   })
-  const companies = readCompanies(config.companyFolder)
   const log = (line: string) => app.log.error(line)
+  const warn = (line: string) => app.log.warn(line)
+  const report = createProblemLog(warn)
+  // Reports of previews and rollouts have a limit of their own, so that they cannot silence reports of live pages.
+  const reportOfOthers = createProblemLog(warn)
+  const metrics = createMetrics()
+  const companies = readCompanies(config.companyFolder)
+
   const registry = openRegistry(config.releasesFolder, config.databaseUrl)
-  const readRegistry = registry.follow(log)
-  app.addHook('onClose', () => registry.close())
+  const follow = registry.follow(log)
+  async function readRegistry() {
+    const known = await follow()
+    if (known) probation.follow(known)
+    return known
+  }
   const readKeys = followKeys(config.keysFile, log)
   // Said at the start, not to the first visitor.
   if (Object.keys(await readKeys()).length === 0) log(`No release runs: ${config.keysFile} allows no key`)
-  const files = createReleaseFiles(config.releasesFolder)
-  const quarantine = createQuarantine()
-  app.addHook('onClose', async () => void (await Promise.all([renderer.close(), sanitizer.close()])))
-  const clientFolder = path.join(build.folder, 'client')
-  const addressesIn = ({ scripts, styles }: ShellBuild['shell']) => ({
-    scripts: scripts.map((file) => assetsPath + file),
-    styles: styles.map((file) => assetsPath + file),
+  const registered = async () => {
+    const [registry, keys] = await Promise.all([readRegistry(), readKeys()])
+    return { registry: registry ?? emptyRegistry, keys }
+  }
+  app.addHook('onClose', async () => {
+    await Promise.all([registry.close(), renderer.close(), sanitizer.close()])
+  })
+
+  const addressesOf = (names: string[]) => names.map((file) => assetsPath + file)
+  // Browsers are told to run nothing without its hash, the shell's own scripts included.
+  const scripts = build.shell.scripts.map(async (file) => {
+    const content = await readFile(path.join(build.folder, 'client', file))
+    return { href: assetsPath + file, integrity: `sha384-${sha384Of(content)}` }
   })
   const shellAssets = {
-    // Browsers are told to run nothing without its hash, the shell's own scripts included.
-    scripts: await Promise.all(
-      build.shell.scripts.map(async (file) => {
-        const content = await readFile(path.join(clientFolder, file))
-        return { href: assetsPath + file, integrity: `sha384-${sha384Of(content)}` }
-      }),
-    ),
-    styles: addressesIn(build.shell).styles.map((href) => ({ href })),
+    scripts: await Promise.all(scripts),
+    styles: addressesOf(build.shell.styles).map((href) => ({ href })),
   }
+  const files = createReleaseFiles(config.releasesFolder)
+  const quarantine = createQuarantine()
   const resolver = createResolver({
     files,
     offer: build.shared,
@@ -131,12 +139,7 @@ export async function createApp({
     compose: (releases) => compose(releases, { config, build: build.version, shellAssets, companies }),
     report: createProblemLog(log),
   })
-  const metrics = createMetrics()
-  const api = createApi({ origin: config.apiOrigin, getJson: shell.getJson, stale: metrics.answeredStale, log })
-  const warn = (line: string) => app.log.warn(line)
-  const report = createProblemLog(warn)
-  // Reports of previews and rollouts have a limit of their own, so that they cannot silence reports of live pages.
-  const reportOfOthers = createProblemLog(warn)
+  const api = createApi({ origin: config.apiOrigin, getJson, stale: metrics.answeredStale, log })
   const renderPage = createPageRenderer({
     renderer,
     sanitizer,
@@ -145,7 +148,7 @@ export async function createApp({
     api,
     failed(failure) {
       const { remote, version, code } = failure
-      app.log.error({ remote, version, code }, shell.describeFailure(failure))
+      app.log.error({ remote, version, code }, describeFailure(failure))
       metrics.failed(failure, 'server')
     },
     report: (source, problem, audience) => (audience === 'live' ? report : reportOfOthers)(`${source}: ${problem}`),
@@ -163,12 +166,7 @@ export async function createApp({
     },
     log,
   })
-  const registered = async () => {
-    const [registry, keys] = await Promise.all([readRegistry(), readKeys()])
-    return { registry: registry ?? emptyRegistry, keys }
-  }
 
-  /** Whether a release is on record. */
   async function isKnown(version: string): Promise<boolean> {
     const { registry } = await registered()
     return Object.values(registry.releases).some((versions) => own(versions, version) !== undefined)
@@ -193,12 +191,6 @@ export async function createApp({
       .send(status >= 500 ? 'Something went wrong' : error.message)
   })
 
-  // A connection that is kept after its last answer would hold up the end.
-  app.addHook('preClose', (done) => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100).unref()
-    app.server.once('close', () => clearInterval(sweep))
-    done()
-  })
   app.decorateRequest('document', null)
   app.addHook('onResponse', async (request, reply) => {
     // The address of a document can hold anything: figures and logs name its route.
@@ -208,13 +200,13 @@ export async function createApp({
     request.log.info({ route, status: reply.statusCode, milliseconds, releases }, 'answered')
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(securityHeaders(request.protocol === 'https', reply.getHeader('content-type')))
+    const type = reply.getHeader('content-type')
+    reply.headers(securityHeaders(request.protocol === 'https', type))
     // Whoever keeps the connection would ask on it in the moment it is closed.
     if (isEnding()) reply.header('connection', 'close')
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
-    const caching = reply.getHeader('cache-control')
-    const told = unchangedOnTheWay(caching === undefined ? caching : String(caching), reply.getHeader('content-type'))
-    if (told !== undefined) reply.header('cache-control', told)
+    const caching = unchangedOnTheWay(reply.getHeader('cache-control'), type)
+    if (caching !== undefined) reply.header('cache-control', caching)
   })
 
   await app.register(compress, {
@@ -223,22 +215,15 @@ export async function createApp({
     // What visitors send goes on to the API as it is: a body that can't be unpacked is the sender's fault, no failure here.
     globalDecompression: false,
   })
-  const previews = await registerPreview(app, {
-    token: config.previewToken,
-    remotes: shell.remoteNames,
-    originOf,
-    readKeys,
-  })
+  const previews = await registerPreview(app, { token: config.previewToken, originOf, readKeys })
   const shownTo = createVisitors({ registered, resolver, previews })
-  const telling = createTelling({ shell, shownTo })
-  telling.register(app)
   await registerApiProxy(app, {
     apiOrigin: config.apiOrigin,
     api,
     sanitizer,
     pictureOrigins: config.pictureOrigins,
     originOf,
-    tell: telling.tell,
+    tell: registerComposition(app, shownTo),
     log,
   })
   const deltaOf = createDeltas()
@@ -251,24 +236,25 @@ export async function createApp({
   })
   const staticFolder = path.join(build.folder, 'static')
   await app.register(fastifyStatic, { root: staticFolder, prefix: '/static/', maxAge: '1h', index: false })
-  registerWellKnown(app, { shell, staticFolder, companies })
+  registerWellKnown(app, staticFolder, companies)
 
   registerHealth(app, {
-    shell,
     version: build.version,
     readRegistry,
     resolve: async () => resolver.resolve(await registered()),
     api,
-    candidates: (known) => probation.candidates(known),
+    probation,
     isEnding,
   })
-
   if (config.metricsPort !== undefined)
     serveMetrics(app, metrics, { port: config.metricsPort, host: config.metricsHost })
-  await registerReports(app, { shell, isKnown, metrics, probation, log })
-  registerPdfViewer(app, { assets: addressesIn(build.pdfViewer), companies, siteOrigin: config.siteOrigin })
+  await registerReports(app, { isKnown, metrics, probation, log })
+  registerPdfViewer(app, {
+    assets: { scripts: addressesOf(build.pdfViewer.scripts), styles: addressesOf(build.pdfViewer.styles) },
+    companies,
+    siteOrigin: config.siteOrigin,
+  })
   registerDiscovery(app, {
-    shell,
     api,
     companies,
     originOf,
@@ -276,16 +262,7 @@ export async function createApp({
     // Two documents per origin.
     findPage: createPageCache(Math.min(config.pageCacheBytes, 2 ** 20)),
   })
-
-  await registerDocuments(app, {
-    config,
-    shownTo,
-    previews,
-    originOf,
-    renderPage,
-    metrics,
-    probation,
-  })
+  await registerDocuments(app, { config, shownTo, previews, originOf, renderPage, metrics, probation })
 
   app.setNotFoundHandler((request, reply) => {
     reply.type('text/plain; charset=utf-8')

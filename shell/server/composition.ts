@@ -24,19 +24,15 @@ export interface Composition {
   /** Tells its documents from others, to browsers and to the page cache. */
   tag: string
   addresses: ReleaseAddress[]
-  /** Each release by remote and version. */
   names: string[]
   policy: string
   /** Whether every script can be asked for with its hash. */
   hasIntegrity: boolean
-  /** The part of it that renderers are sent. */
   shared: SharedParts
 }
 
-/** What documents need besides releases. */
 export interface DocumentSources {
   config: Pick<ServerConfig, 'newsOrigin' | 'pictureOrigins' | 'measuredShare'>
-  /** The version of the shell's build. */
   build: string
   /** The shell's own files, as documents name them. */
   shellAssets: DocumentAssets

@@ -1,13 +1,10 @@
 /** @jest-environment node */
 import { readConfig } from './config.ts'
 
-it('takes the API stand-in for the API and for the English news where nothing else is named', () => {
-  const config = readConfig({ API_PORT: '4004' })
-  expect(config).toMatchObject({ port: 3000, apiOrigin: 'http://127.0.0.1:4004', newsOrigin: 'http://127.0.0.1:4004' })
-})
-
-it('takes an empty variable for one that is not set', () => {
-  expect(readConfig({ PORT: '', SITE_ORIGIN: '' })).toMatchObject({ port: 3000, siteOrigin: undefined })
+it('takes the API stand-in for the API and for the English news where nothing else is named, not even by an empty variable', () => {
+  const standIn = 'http://127.0.0.1:4004'
+  const config = readConfig({ API_PORT: '4004', PORT: '', API_ORIGIN: '' })
+  expect(config).toMatchObject({ port: 3000, apiOrigin: standIn, newsOrigin: standIn, metricsHost: '127.0.0.1' })
 })
 
 it('has pages kept by a cache in front only where the public origin is known, which they name', () => {

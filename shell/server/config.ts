@@ -16,46 +16,32 @@ const environmentSchema = z
     EN_NEWS_ORIGIN: origin.optional(),
     SITE_ORIGIN: origin.optional(),
     RELEASES_DIR: z.string().default('.releases'),
-    /** The public keys whose releases run, by remote. */
     RELEASE_KEYS: z.string().default('.keys/allowed.json'),
-    /** PostgreSQL with the registry; else it is a file of the release store. */
     DATABASE_URL: databaseUrl.optional(),
     COMPANY_DIR: z.string().default('shell/company'),
-    /** Origins that pictures of news may come from besides the site, separated by commas. */
     PICTURE_ORIGINS: z
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((each) => each.trim() || []))
       .pipe(z.array(origin)),
     PREVIEW_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-    /** Addresses of load balancers whose word on the visitor's address counts, separated by commas. */
     TRUST_PROXY: z.string().optional(),
-    /** Seconds for which a cache in front of the site may answer with a page it has; 0 where there is none. */
     EDGE_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
-    /** Seconds between being told to end, when `/readyz` says so, and taking no more connections. */
     DRAIN_SECONDS: drainSeconds,
-    /** How long, and for how many views, a release that fails more often than the one before it is taken back. */
     PROBATION_MINUTES: z.coerce.number().min(0).max(1440).default(10),
     PROBATION_VIEWS: z.coerce.number().int().min(0).default(200),
-    /** The share of views that may fail whatever was before. */
     PROBATION_SHARE: z.coerce.number().min(0.001).max(0.9).default(0.02),
-    /** Told of each release that was taken back. */
     RELEASE_WEBHOOK: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-    /** User and group id of the processes that render. The server must run as root, or with the right to change them. */
     RENDERER_USER: z.coerce.number().int().min(1).optional(),
-    /** Processes that render pages of one release at the same time. */
     RENDERERS: z.coerce
       .number()
       .int()
       .min(1)
       .max(64)
       .default(() => Math.min(8, Math.max(2, availableParallelism()))),
-    /** Megabytes of documents that are held to be sent again; 0 has each request rendered. */
     PAGE_CACHE_MB: z.coerce.number().min(0).max(4096).default(32),
-    /** Where `/metrics` listens. */
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
-    /** The share of visits that are measured, where there are metrics. */
     VITALS_SHARE: z.coerce.number().min(0).max(1).default(0.1),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   })

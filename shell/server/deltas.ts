@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import { LRUCache } from 'lru-cache'
 
 const pack = promisify(zstdCompress)
@@ -23,12 +24,15 @@ type Headers = Record<string, string | string[] | undefined>
 
 /** The SHA-256, in Base64, of the file that a browser offers as a dictionary; null where it offers none. */
 export function offeredDictionary(headers: Headers): string | null {
-  if (!/(^|,)\s*dcz\s*(;\s*q=(?!0(\.0*)?\s*(,|$))[\d.]+\s*)?(,|$)/.test(String(headers['accept-encoding']))) return null
+  if (negotiate(String(headers['accept-encoding']), ['dcz']) === null) return null
   return /^:([A-Za-z\d+/]{43}=):$/.exec(String(headers['available-dictionary']))?.[1] ?? null
 }
 
-/** What a file is called in every release. */
-export const seriesOf = (file: string) => file.replace(contentHash, '')
+/** The names of a file in another release, which differ in their hashes. */
+export function sameAs(file: string, names: string[]): string[] {
+  const withoutHash = (name: string) => name.replace(contentHash, '')
+  return names.filter((name) => withoutHash(name) === withoutHash(file))
+}
 
 /**
  * Has a browser keep a file as the dictionary of those that come after it. Empty for files that are none.
@@ -40,51 +44,51 @@ export function dictionaryHeaders(address: string, release?: string): Record<str
   return { 'use-as-dictionary': `match="${match}"`, vary: 'accept-encoding, available-dictionary' }
 }
 
-interface DeltaRequest {
-  /** Names the content: its address or its hash, of which there is one for each content. */
-  id: string
-  content: () => Promise<Buffer>
-  /** The SHA-256, in Base64, of what the browser has. */
+interface Versions {
+  content: Buffer
+  plain: number
+  /** Reads the same file in each of the releases before. One that can't be read is no dictionary, and nothing else. */
+  earlier: (() => Promise<Buffer[]>)[]
+}
+
+interface Wanted {
   dictionary: string
-  /** Bytes of what is sent without a dictionary. */
-  plain: () => Promise<number>
-  /** The same file in each of the releases before. One that can't be read is no dictionary, and nothing else. */
-  earlier: () => Promise<Promise<Buffer[]>[]>
+  find: () => Promise<Versions>
 }
 
 /** What changed of files since those that browsers have, as bodies in the encoding `dcz`. Each is made once, and held. */
 export function createDeltas() {
-  const held = new LRUCache<string, { delta: Buffer | null }, DeltaRequest>({
+  const held = new LRUCache<string, { delta: Buffer | null }, Wanted>({
     maxSize: mostHeld,
     sizeCalculation: ({ delta }, key) => key.length + (delta?.length ?? 0),
     fetchMethod: async (_key, _stale, { context }) => ({ delta: await makeDelta(context) }),
   })
 
-  /** @returns null where no earlier file is what the browser has, or the delta would spare nothing */
-  return async function deltaOf(request: DeltaRequest): Promise<Buffer | null> {
-    const { delta } = (await held.fetch(`${request.id} ${request.dictionary}`, { context: request }))!
-    return delta
+  /**
+   * @param id names the content: its address or its hash, of which there is one for each content
+   * @returns null where no earlier file is what the browser has, or the delta would spare nothing
+   */
+  return async function deltaOf(headers: Headers, id: string, find: Wanted['find']): Promise<Buffer | null> {
+    const dictionary = offeredDictionary(headers)
+    if (dictionary === null) return null
+    return (await held.fetch(`${id} ${dictionary}`, { context: { dictionary, find } }))!.delta
   }
 }
 
 export type Deltas = ReturnType<typeof createDeltas>
 
-const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('base64')
-
-async function makeDelta({ content, dictionary, plain, earlier }: DeltaRequest): Promise<Buffer | null> {
-  const releases = await Promise.allSettled(await earlier())
+async function makeDelta({ dictionary, find }: Wanted): Promise<Buffer | null> {
+  const { content, plain, earlier } = await find()
+  const releases = await Promise.allSettled(earlier.map((read) => read()))
   const files = releases.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
-  const same = files.find((each) => digestOf(each) === dictionary)
-  const packed = same ? await packDelta(await content(), same, dictionary) : null
-  return packed && packed.length < (await plain()) ? packed : null
-}
-
-async function packDelta(content: Buffer, before: Buffer, digest: string): Promise<Buffer> {
+  const before = files.find((each) => createHash('sha256').update(each).digest('base64') === dictionary)
+  if (!before) return null
   const params = {
     [constants.ZSTD_c_compressionLevel]: level,
     // As far back as the dictionary begins.
     [constants.ZSTD_c_windowLog]: Math.max(10, Math.ceil(Math.log2(content.length + before.length + 1))),
   }
   const packed = await pack(content, { params, dictionary: before })
-  return Buffer.concat([magic, Buffer.from(digest, 'base64'), packed])
+  const delta = Buffer.concat([magic, Buffer.from(dictionary, 'base64'), packed])
+  return delta.length < plain ? delta : null
 }

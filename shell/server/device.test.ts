@@ -2,21 +2,12 @@
 import { deviceOf } from './device.ts'
 
 it.each([
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
-    'mobile',
-  ],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1', 'mobile'],
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36', 'mobile'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', 'desktop'],
-  ['', 'desktop'],
-])('%s is %s', (userAgent, device) => {
+  [undefined, 'desktop'],
+  // One of the library's expressions takes long for it.
+  [`${'bb1'.repeat(2600)}xiino`, 'desktop'],
+])('%.150s is %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
-})
-
-it('takes no longer for what is long', () => {
-  expect(deviceOf(`${'bb1'.repeat(2600)}xiino`)).toBe('desktop')
-})
-
-it('takes a visitor without a user agent for a desktop', () => {
-  expect(deviceOf(undefined)).toBe('desktop')
 })

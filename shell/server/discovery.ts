@@ -1,24 +1,22 @@
 import { Readable } from 'node:stream'
 import type { CompanyInfo, Locale } from '@site/contract'
 import { instantOf, isoDay } from '@site/contract/news/time'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Feed, type Item } from 'feed'
 import { SitemapStream, streamToPromise } from 'sitemap'
 import { cleanText } from '../contract/news/fields.ts'
 import { loadNewsList, type NewsItem } from '../contract/news/newsList.ts'
 import type { Api } from './api.ts'
 import { type PageCache, sendPage } from './pageCache.ts'
-import type * as shell from '../src/entry.server.ts'
+import { pageRows, pathOf } from '../src/entry.server.ts'
 
 /** Pages of ten that the sitemap reads of the news at the most. */
 const newsPages = 50
 
 interface Discovery {
-  shell: Pick<typeof shell, 'pageRows' | 'pathOf'>
   api: Pick<Api, 'ask'>
   companies: Record<Locale, CompanyInfo>
   originOf: (request: FastifyRequest) => string
-  /** Told of news that cannot be shown as they came. */
   report: (problem: string) => void
   /** Keeps the API from being asked by each request. */
   findPage: PageCache<null>
@@ -28,11 +26,7 @@ interface Discovery {
 const retryAfter = 60
 
 /** What search engines and feed readers ask for: `/robots.txt`, `/sitemap.xml`, `/news/feed.xml`. */
-export function registerDiscovery(
-  app: FastifyInstance,
-  { shell, api, companies, originOf, report, findPage }: Discovery,
-) {
-  const { pageRows, pathOf } = shell
+export function registerDiscovery(app: FastifyInstance, { api, companies, originOf, report, findPage }: Discovery) {
   const newsOf = (page: number) =>
     loadNewsList((path) => api.ask(path, { remote: 'shell', audience: 'live' }), page, [], report)
 
@@ -60,27 +54,16 @@ export function registerDiscovery(
   async function sitemapOf(origin: string): Promise<string | null> {
     const news = await allNews()
     if (!news) return null
-    const pagesWithTwins = [
-      ...pageRows
-        .filter((row) => !row.path.ja.includes(':'))
-        .map((row) => ({ ja: row.path.ja, en: row.path.en, day: undefined })),
+    const pages = [
+      ...pageRows.filter(({ path }) => !path.ja.includes(':')).map(({ path }) => ({ path, day: null })),
       ...news.map(({ id, time }) => ({
-        ja: pathOf('newsDetail', 'ja', { id }),
-        en: pathOf('newsDetail', 'en', { id }),
+        path: { ja: pathOf('newsDetail', 'ja', { id }), en: pathOf('newsDetail', 'en', { id }) },
         day: isoDay(time),
       })),
     ]
-    const entries = pagesWithTwins.flatMap(({ ja, en, day }) => {
-      const links = [
-        { lang: 'ja', url: ja },
-        { lang: 'en', url: en },
-        { lang: 'x-default', url: ja },
-      ]
-      return [ja, en].map((url) => ({
-        url,
-        links,
-        ...(day ? { lastmod: day } : {}),
-      }))
+    const entries = pages.flatMap(({ path: { ja, en }, day }) => {
+      const links = Object.entries({ ja, en, 'x-default': ja }).map(([lang, url]) => ({ lang, url }))
+      return [ja, en].map((url) => ({ url, links, ...(day ? { lastmod: day } : {}) }))
     })
     const stream = Readable.from(entries).pipe(new SitemapStream({ hostname: origin }))
     return cleanText(String(await streamToPromise(stream)))
@@ -112,8 +95,7 @@ export function registerDiscovery(
       } as Item)
     }
     // The library writes the time of the request, with which the feed would never be the same twice.
-    const rss = feed.rss2().replace(/\s*<lastBuildDate>[^<]*<\/lastBuildDate>/, '')
-    return cleanText(rss)
+    return cleanText(feed.rss2().replace(/\s*<lastBuildDate>[^<]*<\/lastBuildDate>/, ''))
   }
 
   for (const { path, type, make } of [
@@ -127,17 +109,12 @@ export function registerDiscovery(
         return { html: xml ?? '', lifetime: xml === null ? 'none' : 'moment', about: null } as const
       }
       const found = await findPage(`${path}\n${origin}`, { render })
-      if (found.from === 'none' && found.made.html === '') return sayUnavailable(reply)
+      if (found.from === 'none' && found.made.html === '') {
+        reply.code(503).header('retry-after', retryAfter).type('text/plain; charset=utf-8')
+        return reply.send('The news can’t be reached')
+      }
       reply.type(type).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
       return sendPage(request, reply, found)
     })
   }
-}
-
-function sayUnavailable(reply: FastifyReply) {
-  return reply
-    .code(503)
-    .header('retry-after', retryAfter)
-    .type('text/plain; charset=utf-8')
-    .send('The news can’t be reached')
 }

@@ -14,9 +14,7 @@ import { leavePath, type Previews } from './preview.ts'
 import type { Probation, View } from './probation.ts'
 import { createUnsent, leavingOf } from './reading.ts'
 import { integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
-import { giveBucket } from './shares.ts'
-import { audienceOf, type ShownTo } from './visitors.ts'
-import { yearInTokyo } from './yearInTokyo.ts'
+import { audienceOf, giveBucket, type ShownTo } from './visitors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +23,6 @@ declare module 'fastify' {
   }
 }
 
-/** What is answered with a document. */
 interface AboutPage extends Pick<TimedDocument, 'status' | 'timings' | 'failure'> {
   page: MatchedPage | null
   /** Whether probation was told of its failure. Those who ask at the same time are given the same document. */
@@ -52,12 +49,14 @@ const mostDocuments: Record<Audience, { underway: number; waiting: number }> = {
   preview: { underway: 2, waiting: 10 },
 }
 
+/** Milliseconds that clocks in Japan are ahead, summer and winter. */
+const aheadInJapan = 9 * 3_600_000
+
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /** The site's pages: every path that nothing else answers. */
 export async function registerDocuments(app: FastifyInstance, parts: Parts) {
-  const { config, shownTo, previews, originOf, renderPage } = parts
-  const { metrics, probation } = parts
+  const { config, shownTo, previews, originOf, renderPage, metrics, probation } = parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
   const countUnsent = createUnsent()
   const turns = new Map<string, Turns>()
@@ -75,12 +74,12 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const route = page?.route ?? 'unknown'
     const userAgent = request.headers['user-agent']
     const shown = await shownTo(request, () => giveBucket(reply))
-    const { now, resolution, isShared, preview } = shown
+    const { resolution, isShared, preview } = shown
     const { composition } = resolution
     const settings = {
       device: deviceOf(userAgent),
       origin: originOf(request),
-      year: yearInTokyo(new Date()),
+      year: new Date(Date.now() + aheadInJapan).getUTCFullYear(),
       ...(preview ? { preview: { ...preview.wanted, refusal: preview.refusal?.code ?? null, leave: leavePath } } : {}),
     }
 
@@ -90,16 +89,8 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const audience = page ? audienceOf(shown, page.row.remote) : 'live'
 
     async function make(signal: AbortSignal): Promise<MadePage<AboutPage>> {
-      const rendered = await renderPage({
-        page,
-        url,
-        resolution,
-        audience,
-        signal,
-        settings,
-        ...(form ? { form } : {}),
-      })
-      const { status, html, lifetime, timings, failure } = rendered
+      const request = { page, url, resolution, audience, signal, settings, ...(form ? { form } : {}) }
+      const { status, html, lifetime, timings, failure } = await renderPage(request)
       metrics.rendered(route, timings)
       return { html, lifetime, about: { page, status, timings, failure } }
     }
@@ -120,7 +111,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const found = address === null ? await makeForOne() : await findPage(key, { render: make, inTurn }, leaving)
     const { about } = found.from === 'none' ? found.made : found.held
     request.document = { route, releases: composition.names }
-    if (!preview && !about.isCounted) probation.viewed(now.registry, viewOf(about, composition.addresses, request.ip))
+    if (!preview && !about.isCounted) probation.viewed(viewOf(about, composition.addresses, request.ip))
     about.isCounted = about.failure !== null
     reply
       .code(about.status)

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mostBytes } from './limits.ts'
 import { senderOf } from './sender.ts'
 
-/** What was typed in a page, by the names of its fields. */
 export type Form = Readonly<Record<string, string>>
 
 /** Documents a minute for one visitor, who is an IPv4 address or the /64 of an IPv6 address: each is made for them. */

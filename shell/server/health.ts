@@ -1,19 +1,16 @@
-import type { Registry, RegistryReader } from '@site/releases'
+import type { RegistryReader } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
-import type * as shellEntry from '../src/entry.server.ts'
+import { remoteNames } from '../src/entry.server.ts'
 import type { Api } from './api.ts'
-import type { Candidate } from './probation.ts'
+import type { Probation } from './probation.ts'
 import type { Resolution } from './resolution.ts'
 
 interface Health {
-  shell: Pick<typeof shellEntry, 'remoteNames'>
-  /** Of the shell's build. */
   version: string
   readRegistry: RegistryReader
   resolve: () => Promise<Resolution>
   api: Pick<Api, 'trouble'>
-  /** Releases on probation. */
-  candidates: (registry: Registry) => Candidate[]
+  probation: Pick<Probation, 'candidates'>
   isEnding: () => boolean
 }
 
@@ -23,12 +20,13 @@ interface Health {
  */
 export function registerHealth(
   app: FastifyInstance,
-  { shell, version, readRegistry, resolve, api, candidates, isEnding }: Health,
+  { version, readRegistry, resolve, api, probation, isEnding }: Health,
 ) {
   app.get('/healthz', async (_, reply) => {
     const registry = await readRegistry()
     const { releases, refused } = await resolve()
-    const probation = registry ? candidates(registry) : []
+    const running = remoteNames.map((remote) => [remote, { version: releases.get(remote)?.version ?? null }] as const)
+    const onProbation = probation.candidates()
     const takenBack = Object.entries(registry?.remotes ?? {}).flatMap(([remote, { history }]) => {
       const [newest, failed] = history
       if (newest?.reason === undefined) return []
@@ -39,12 +37,10 @@ export function registerHealth(
     return reply.code(registry ? 200 : 503).send({
       status: registry ? 'ok' : 'unavailable',
       shell: { version },
-      remotes: Object.fromEntries(
-        shell.remoteNames.map((remote) => [remote, { version: releases.get(remote)?.version ?? null }]),
-      ),
+      remotes: Object.fromEntries(running),
       // Active releases that were refused; what runs in their place stands above.
       ...(refused.length > 0 ? { refused } : {}),
-      ...(probation.length > 0 ? { probation } : {}),
+      ...(onProbation.length > 0 ? { probation: onProbation } : {}),
       // What failed so often that the release before it is in force again.
       ...(takenBack.length > 0 ? { takenBack } : {}),
       // Where the API is away, pages show what it said before.

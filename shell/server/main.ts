@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createRenderer, createRendererPool, createSanitizer, createSanitizerPool } from '../renderer/index.ts'
+import { createRenderer, createSanitizer, createSanitizerPool } from '../renderer/index.ts'
 import { holdBuild, readBuild } from '../builds/build.ts'
-import * as shell from '../src/entry.server.ts'
+import { remoteNames } from '../src/entry.server.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
@@ -21,9 +21,7 @@ try {
   const build = await readBuild(folder)
   const held = holdBuild(folder)
   const entry = (name: string) => path.join(import.meta.dirname, name)
-  const renderer = createRenderer(
-    createRendererPool(entry('renderer.mjs'), config.renderers, shell.remoteNames.length, config.rendererUser),
-  )
+  const renderer = createRenderer(entry('renderer.mjs'), config.renderers, remoteNames.length, config.rendererUser)
   // Node's permission model takes a path with a slash at its end for a folder.
   const packages = createRequire(import.meta.filename).resolve.paths('jsdom') ?? []
   const sanitizerPool = createSanitizerPool(
@@ -35,7 +33,7 @@ try {
   if (Number(process.versions.node.split('.')[0]) < 26) {
     console.error(`Code of remotes can reach the network on Node ${process.versions.node}: run Node 26 or newer`)
   }
-  const app = await createApp({ config, build, shell, renderer, sanitizer, isEnding: () => isEnding })
+  const app = await createApp({ config, build, renderer, sanitizer, isEnding: () => isEnding })
   app.addHook('onClose', () => held?.release())
   await app.listen({ port: config.port, host: config.host })
   // The first article should not wait until the sanitizer has loaded its packages, and the first page should not compete

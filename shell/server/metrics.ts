@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { Failure } from '../renderer/index.ts'
 import type { Visit } from '../src/entry.server.ts'
@@ -13,62 +11,54 @@ const knownDirectives = new Set(
     .concat('base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types', 'integrity'),
 )
 
-/** What the server counts of itself, for Prometheus. */
 export function createMetrics() {
   const register = new Registry()
-  const registers = [register]
+  const histogram = <Label extends string>(name: string, help: string, labelNames: Label[], buckets = seconds) =>
+    new Histogram({ name, help, labelNames, buckets, registers: [register] })
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name, help, labelNames, registers: [register] })
 
-  const requests = new Histogram({
-    name: 'site_request_seconds',
-    help: 'Time from a request to the end of its answer.',
-    labelNames: ['route', 'status'],
-    buckets: seconds,
-    registers,
-  })
-  const renders = new Histogram({
-    name: 'site_document_seconds',
-    help: 'Time a document took to render, and of that what it waited for code and for the API.',
-    labelNames: ['route', 'part'],
-    buckets: seconds,
-    registers,
-  })
-  const failures = new Counter({
-    name: 'site_remote_failures_total',
-    help: 'Pages that could not be shown.',
-    labelNames: ['remote', 'version', 'code', 'where'],
-    registers,
-  })
-  const takenBack = new Counter({
-    name: 'site_releases_taken_back_total',
-    help: 'Releases that failed more often than those before them, and were taken back by this server.',
-    labelNames: ['remote'],
-    registers,
-  })
-  const stale = new Counter({
-    name: 'site_api_stale_answers_total',
-    help: 'Questions to the API that were answered with what it had said before.',
-    registers,
-  })
-  const blocked = new Counter({
-    name: 'site_policy_violations_total',
-    help: 'What browsers report that the content security policy kept from happening.',
-    labelNames: ['directive'],
-    registers,
-  })
-  const vitals = new Histogram({
-    name: 'site_web_vital_seconds',
-    help: 'Web vitals of sampled visits.',
-    labelNames: ['vital', 'route', 'device', 'version'],
-    buckets: [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 6, 10],
-    registers,
-  })
-  const shifts = new Histogram({
-    name: 'site_web_vital_layout_shift',
-    help: 'Cumulative layout shift of sampled visits.',
-    labelNames: ['route', 'device', 'version'],
-    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1],
-    registers,
-  })
+  const requests = histogram('site_request_seconds', 'Time from a request to the end of its answer.', [
+    'route',
+    'status',
+  ])
+  const renders = histogram(
+    'site_document_seconds',
+    'Time a document took to render, and of that what it waited for code and for the API.',
+    ['route', 'part'],
+  )
+  const failures = counter('site_remote_failures_total', 'Pages that could not be shown.', [
+    'remote',
+    'version',
+    'code',
+    'where',
+  ])
+  const takenBack = counter(
+    'site_releases_taken_back_total',
+    'Releases that failed more often than those before them, and were taken back by this server.',
+    ['remote'],
+  )
+  const stale = counter(
+    'site_api_stale_answers_total',
+    'Questions to the API that were answered with what it had said before.',
+  )
+  const blocked = counter(
+    'site_policy_violations_total',
+    'What browsers report that the content security policy kept from happening.',
+    ['directive'],
+  )
+  const vitals = histogram(
+    'site_web_vital_seconds',
+    'Web vitals of sampled visits.',
+    ['vital', 'route', 'device', 'version'],
+    [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 6, 10],
+  )
+  const shifts = histogram(
+    'site_web_vital_layout_shift',
+    'Cumulative layout shift of sampled visits.',
+    ['route', 'device', 'version'],
+    [0.01, 0.05, 0.1, 0.25, 0.5, 1],
+  )
 
   return {
     register,
@@ -106,20 +96,10 @@ export function serveMetrics(
   { port, host }: { port: number; host: string },
 ) {
   collectDefaultMetrics({ register })
-  const server = createServer((request, response) => {
-    const isAsked = request.url === '/metrics'
-    void Promise.resolve(isAsked ? register.metrics() : '').then((text) => {
-      response.writeHead(isAsked ? 200 : 404, { 'content-type': register.contentType }).end(text)
-    })
-  })
-  app.addHook('onListen', async () => {
-    server.listen(port, host)
-    await once(server, 'listening')
-  })
-  app.addHook('onClose', (_, done) => {
-    server.closeAllConnections()
-    server.close(() => done())
-  })
+  const server = fastify({ forceCloseConnections: true })
+  server.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await register.metrics()))
+  app.addHook('onReady', async () => void (await server.listen({ port, host })))
+  app.addHook('onClose', () => server.close())
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

@@ -1,7 +1,4 @@
 /** @jest-environment node */
-import { Readable } from 'node:stream'
-import { buffer as read } from 'node:stream/consumers'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createPageCache, type Found, type Lifetime, type MadePage } from './pageCache.ts'
 
 const mebibyte = 2 ** 20
@@ -21,8 +18,6 @@ const renderOf = (lifetime: Lifetime) => ({
     return Promise.resolve({ html: `<p>${renders}</p>`, lifetime, about: renders })
   },
 })
-
-const buffer = (body: Buffer | Readable) => read(Readable.from(body instanceof Buffer ? [body] : body))
 
 const broken = { render: () => Promise.reject(new Error('no renderer')) }
 
@@ -86,17 +81,6 @@ it('keeps to its bytes, and holds nothing where it has none', async () => {
   expect(said(await findNone('/', renderOf('release')))).toEqual(['none', 13])
 })
 
-it('hands the same document out in each encoding, by one name', async () => {
-  const find = create()
-  const first = await find('/', renderOf('release'))
-  if (first.from === 'none') throw new Error('it is held')
-  const { etag, body } = first.held
-  expect(brotliDecompressSync(await buffer(body('br'))).toString()).toBe('<p>1</p>')
-  expect(gunzipSync(await buffer(body('gzip'))).toString()).toBe('<p>1</p>')
-  expect((await buffer(body(null))).toString()).toBe('<p>1</p>')
-  expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
-})
-
 it('gives a document up once everybody who asked for it has left, and makes it anew for who asks next', async () => {
   const find = create()
   const signals: AbortSignal[] = []
@@ -116,20 +100,4 @@ it('gives a document up once everybody who asked for it has left, and makes it a
   other.abort()
   expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(said(await find('/', renderOf('release')))).toEqual(['miss', 1])
-})
-
-it('packs a document within its turn', async () => {
-  const find = create()
-  let isInTurn = false
-  const found = await find('/', {
-    ...renderOf('release'),
-    async inTurn(_, work) {
-      isInTurn = true
-      const done = await work()
-      isInTurn = false
-      return done
-    },
-  })
-  expect(found.from).toBe('miss')
-  expect(isInTurn).toBe(false)
 })

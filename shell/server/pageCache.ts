@@ -28,7 +28,6 @@ export type Lifetime = 'none' | 'moment' | 'release'
 export interface MadePage<About> {
   html: string
   lifetime: Lifetime
-  /** What else is answered with it. */
   about: About
 }
 

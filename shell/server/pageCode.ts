@@ -22,20 +22,19 @@ export async function readPageCode(
     return { name: `mfe-${address.remote}@${address.version}/${file}`, code }
   }
   const [module, texts] = await Promise.all([bundle(page.server), bundle(page.texts[locale])])
-  return { module, texts, assets: assetsOf(address, release, row), base: publicBase(address) }
+  return { module, texts, assets: assetsOf(address, release, page), base: publicBase(address) }
 }
 
-function assetsOf(address: ReleaseAddress, release: Release, row: PageRow): DocumentAssets {
+function assetsOf(address: ReleaseAddress, release: Release, page: Release['pages'][string]): DocumentAssets {
   const base = publicBase(address)
-  const page = release.pages[row.id]
   const documentFile = (file: string) => ({
     href: `${base}/${file}`,
     remote: address.remote,
     ...(release.integrity ? { integrity: `sha384-${release.files[file]?.sha384 ?? ''}` } : {}),
   })
   return {
-    scripts: [release.entry, ...(page?.scripts ?? [])].map(documentFile),
-    styles: (page?.styles ?? []).map((file) => ({
+    scripts: [release.entry, ...page.scripts].map(documentFile),
+    styles: page.styles.map((file) => ({
       ...documentFile(file),
       // The name the remote's own loader knows the file by: it must find that it is there.
       dataHref: file.replace(/^client\//, ''),

@@ -30,6 +30,7 @@ function create(run: Renderer['run'], given: { characters?: number; isBusy?: boo
   const log = jest.fn()
   const failed = jest.fn()
   const askers: string[] = []
+  const reports: string[] = []
   const renderPage = createPageRenderer({
     renderer: { run, close: () => Promise.resolve() },
     sanitizer: {
@@ -50,7 +51,7 @@ function create(run: Renderer['run'], given: { characters?: number; isBusy?: boo
       },
     },
     failed,
-    report: () => undefined,
+    report: (source, problem) => reports.push(`${source}: ${problem}`),
     log,
   })
   const visit = async (path: string, audience: Audience = 'live') => {
@@ -66,34 +67,12 @@ function create(run: Renderer['run'], given: { characters?: number; isBusy?: boo
     })
     return { status, code: failure?.code ?? null }
   }
-  return { visit, log, failed, askers }
+  return { visit, log, failed, askers, reports }
 }
 
-const shown = { rendered: { status: 200 as const, html: '' }, failure: null, reports: [], asked: [] }
-const message = { rendered: { status: 503 as const, html: '' }, failure: null, reports: [], asked: [] }
+const shown = { rendered: { status: 200 as const, html: '' }, failure: null, reports: [] }
+const message = { rendered: { status: 503 as const, html: '' }, failure: null, reports: [] }
 
-/** A list that asks the API for the page of its address. */
-const list = () =>
-  jest.fn<ReturnType<Renderer['run']>, Parameters<Renderer['run']>>(({ url, answers }) => {
-    const ask = { path: `/api/news.php?page=${new URL(url).searchParams.get('page') ?? 1}` }
-    const isThere = answers.some((each) => each.ask.path === ask.path)
-    return Promise.resolve(isThere ? { ...shown, asked: [ask] } : { needs: [ask] })
-  })
-
-it('remembers what a page asks by the numbers that its row declares, whatever else is in the query', async () => {
-  const run = list()
-  const { visit } = create(run)
-  for (const path of ['/news', '/news?page=2&x=1', '/news', '/news?x=2', '/news?x=3&page=2']) await visit(path)
-  expect(run).toHaveBeenCalledTimes(2 + 2 + 1 + 1 + 1)
-})
-
-it('forgets what a page asked if that was too much', async () => {
-  const run = list()
-  const { visit } = create(run, { characters: 1.5 * 2 ** 20 })
-  run.mockResolvedValueOnce({ needs: [{ path: '/api/news.php?page=1' }, { path: '/api/news.php?page=2' }] })
-  expect(await visit('/news')).toEqual({ status: 200, code: 'BUDGET' })
-  expect(await visit('/news')).toMatchObject({ status: 200, code: null })
-})
 const hasFailed = ({ page }: RenderTask) => page !== null && 'failure' in page.code
 
 it('runs the code of a release in processes of its own, apart for each audience, and no code in the shell’s', async () => {
@@ -113,25 +92,15 @@ it('runs the code of a release in processes of its own, apart for each audience,
   expect(unavailable).toEqual(unknown)
 })
 
-it('asks the API and the sanitizer for each audience apart', async () => {
-  const { visit, askers } = create(({ answers: [first] }) =>
-    Promise.resolve(first ? shown : { needs: [{ path: '/api/a', html: 'html' }] }),
-  )
+it('asks the API and the sanitizer for each audience apart, and gives the renderer HTML made safe', async () => {
+  const ask = { path: '/api/a', html: 'html' }
+  const { visit, askers } = create(({ answers: [first] }) => {
+    if (!first) return Promise.resolve({ needs: [ask] })
+    expect(first).toEqual({ ask, answer: { ok: true, body: { path: '/api/a', text: '' }, html: sanitized } })
+    return Promise.resolve(shown)
+  })
   for (const audience of ['live', 'rollout', 'preview'] as const) await visit('/news', audience)
   expect(askers).toEqual(['live', 'rollout', 'preview'].flatMap((each) => [`news ${each}`, `HTML ${each}`]))
-})
-
-it('gives the renderer the HTML of an answer once, made safe, and asks for all of it at once the next time', async () => {
-  const ask = { path: '/api/a', html: 'html' }
-  const seen: RenderTask['answers'][] = []
-  const { visit } = create(({ answers }) => {
-    seen.push([...answers])
-    return Promise.resolve(answers.length > 0 ? { ...shown, asked: [ask] } : { needs: [ask] })
-  })
-  await visit('/news')
-  await visit('/news')
-  const given = { ask, answer: { ok: true, body: { path: '/api/a', text: '' }, html: sanitized } }
-  expect(seen).toEqual([[], [given], [given]])
 })
 
 it('answers an article that fails again and again without running the release, and renders all others', async () => {
@@ -142,7 +111,7 @@ it('answers an article that fails again and again without running the release, a
     if (task.answers.length === 0) return Promise.resolve({ needs: [{ path }] })
     ran.push(path)
     if (path.endsWith('=7')) return Promise.reject(new BudgetError('it ran for 700 ms'))
-    return Promise.resolve({ ...shown, asked: [{ path }] })
+    return Promise.resolve(shown)
   })
   for (let visits = 0; visits < 3; visits += 1) await visit('/news/7')
   expect(ran).toHaveLength(3)
@@ -152,6 +121,12 @@ it('answers an article that fails again and again without running the release, a
   expect(ran).toHaveLength(3)
   expect(await visit('/news/8')).toEqual({ status: 200, code: null })
   expect(log.mock.calls).toEqual([[`BUDGET news@${version} is not rendered at one address of newsDetail for 60 s`]])
+})
+
+it('names the release that met a record which cannot be shown', async () => {
+  const { visit, reports } = create(() => Promise.resolve({ ...shown, reports: ['news item 7 is left out'] }))
+  await visit('/news')
+  expect(reports).toEqual([`news@${version}: news item 7 is left out`])
 })
 
 it('has browsers run nothing of a release that went beyond its limits in this document', async () => {
@@ -173,27 +148,18 @@ it.each<[string, Renderer['run'], string]>([
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ remote: 'news', version, code: failure }))
 })
 
-it('gives a page no more of the API than a server can hold', async () => {
+it('gives a page no more of the API than a server can hold, and no answer whose HTML no process has time for', async () => {
   const { visit } = create(again, { characters: 1_500_000 })
   expect(await visit('/news')).toEqual({ status: 503, code: 'BUDGET' })
-  const { visit: visitLess } = create((task) => (task.answers.length > 0 ? Promise.resolve(shown) : again(task)), {
-    characters: 1_500_000,
-  })
-  expect(await visitLess('/news')).toEqual({ status: 200, code: null })
-})
-
-it('tells a page that the API has no answer where no process has time for its HTML', async () => {
-  const seen: unknown[] = []
-  const { visit } = create(
+  const busy = create(
     ({ answers: [first] }) => {
       if (!first) return Promise.resolve({ needs: [{ path: '/api/a', html: 'html' }] })
-      seen.push(first.answer)
+      expect(first.answer).toEqual({ ok: false, code: 'TIMEOUT' })
       return Promise.resolve(shown)
     },
-    { isBusy: true },
+    { characters: 1_500_000, isBusy: true },
   )
-  await visit('/news')
-  expect(seen).toEqual([{ ok: false, code: 'TIMEOUT' }])
+  expect(await busy.visit('/news')).toEqual({ status: 200, code: null })
 })
 
 it('counts no failure of a preview against the release that all visitors are shown', async () => {

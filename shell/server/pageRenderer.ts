@@ -1,14 +1,11 @@
 import type { ApiResult, Locale } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import { publicBase, ReleaseError, type ReleaseFiles } from '@site/releases'
-import { LRUCache } from 'lru-cache'
 import {
   type Ask,
-  askKey,
   type Audience,
   BudgetError,
   type Group,
-  pageKey,
   type RemoteFailure,
   type Renderer,
   type RenderOutcome,
@@ -22,13 +19,9 @@ import type { Api } from './api.ts'
 import { type ResolvedRelease, withoutRelease } from './composition.ts'
 import type { Lifetime } from './pageCache.ts'
 import { readPageCode } from './pageCode.ts'
-import { questionsKey } from './pageKey.ts'
 import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution } from './resolution.ts'
 import { makeSafe } from './safeAnswer.ts'
-
-/** Characters of questions to the API that are remembered: a thousand addresses or more. */
-const rememberedCharacters = 200_000
 
 /** Rounds with a renderer before a page is stopped that asks for more each time. */
 const mostRounds = 4
@@ -45,7 +38,6 @@ interface Parts {
   /** Failures of previews are counted separately, so that they change nothing for other visitors. */
   quarantines: Record<'shown' | 'previewed', Pick<Quarantine, 'failed' | 'rendered' | 'isPaused'>>
   api: Pick<Api, 'ask'>
-  /** Told of each failure of a remote. */
   failed: (failure: RemoteFailure) => void
   /** Told of each record that a page cannot show as it came. @param source the release that met it */
   report: (source: string, problem: string, audience: Audience) => void
@@ -55,7 +47,6 @@ interface Parts {
 export interface PageRequest extends Pick<RenderTask, 'settings' | 'form'>, Pick<RenderRequest, 'signal'> {
   /** Null for an address that has no page. */
   page: MatchedPage | null
-  /** Path and query. */
   url: string
   resolution: Resolution
   audience: Audience
@@ -76,24 +67,20 @@ export interface TimedDocument {
   }
 }
 
-const askedTooMuch = 'it asked the API again and again, or for too much'
-
 /** Documents that run no code of a remote: an unknown address, or the message that a remote is unavailable. */
 const shellGroup: Group = { id: 'shell', audience: 'live' }
 
 export function createPageRenderer(parts: Parts) {
   const { renderer, sanitizer, files, quarantines, api, failed, report, log } = parts
-  /** Questions of a release's live pages to the API, by address. The next document asks them at once. */
-  const questions = new LRUCache<string, Ask[]>({
-    maxSize: rememberedCharacters,
-    sizeCalculation: (asks, url) => url.length + asks.map(askKey).join('').length,
-  })
+
   /** A page's code, or why none of it may run. */
-  async function readCode(row: PageRow, locale: Locale, resolution: Resolution): Promise<TaskPage<Buffer>['code']> {
-    const { remote } = row
-    const release = resolution.releases.get(remote)
+  async function readCode(
+    row: PageRow,
+    locale: Locale,
+    release: ResolvedRelease | undefined,
+  ): Promise<TaskPage<Buffer>['code']> {
     const failure = (code: RemoteFailure['code'], reason: string) => ({
-      failure: { remote, version: release?.version ?? null, code, reason },
+      failure: { remote: row.remote, version: release?.version ?? null, code, reason },
     })
     if (release?.workingCopy !== undefined) return failure('NO_RELEASE', 'it is a working copy')
     if (release?.refusal) return failure(release.refusal.code, release.refusal.line)
@@ -109,12 +96,11 @@ export function createPageRenderer(parts: Parts) {
   /** Renders one document with the releases of one resolution. Rejects when the request is aborted. */
   return async function renderPage(request: PageRequest): Promise<TimedDocument> {
     const { page, url, resolution, audience, signal, settings, form } = request
-    const isLive = audience === 'live'
     const began = performance.now()
     const quarantine = quarantines[audience === 'preview' ? 'previewed' : 'shown']
+    const release = page ? resolution.releases.get(page.row.remote) : undefined
+    const version = release?.version ?? null
     let load = 0
-    const release = page && resolution.releases.get(page.row.remote)
-    const asksKey = page ? `${release?.version} ${questionsKey(url, page)}` : ''
 
     async function waitFor<Value>(work: Promise<Value>): Promise<Value> {
       const asking = performance.now()
@@ -130,7 +116,10 @@ export function createPageRenderer(parts: Parts) {
       settings,
       ...(form ? { form } : {}),
       shared: resolution.composition.shared,
-      page: null,
+      page: page && {
+        key: page.route,
+        code: await waitFor(readCode(page.row, page.locale, release)),
+      },
       answers: [],
     }
 
@@ -157,67 +146,43 @@ export function createPageRenderer(parts: Parts) {
       return { page: row.id, locale, params, answers: task.answers.map(({ answer }) => answer) }
     }
 
-    /** Renders the message in place of the page. */
-    function giveUp(code: RemoteFailure['code'], reason: string) {
-      task.page!.code = { failure: { remote: page!.row.remote, version: release!.version, code, reason } }
-    }
-
-    /** Renders the message, in a document that does not have the browser run the release either. */
-    function exclude(reason: string) {
-      giveUp('BUDGET', reason)
-      task.shared = withoutRelease(task.shared, page!.row.remote)
+    /** Renders the message in place of the page. Browsers do not run a release either that went beyond its limits. */
+    function giveUp(code: 'BUDGET' | 'RENDER', reason: string) {
+      const { remote } = page!.row
+      task.page!.code = { failure: { remote, version, code, reason } }
+      if (code === 'BUDGET') task.shared = withoutRelease(task.shared, remote)
     }
 
     function exceeded(reason: string) {
-      exclude(reason)
+      giveUp('BUDGET', reason)
       const pause = quarantine.failed(release!.address!, attempt())
       if (!pause) return
       const what = pause.of === 'release' ? 'is in quarantine' : `is not rendered at one address of ${page!.row.id}`
-      log(`BUDGET ${page!.row.remote}@${release!.version} ${what} for ${pause.milliseconds / 1000} s`)
-    }
-
-    if (page) {
-      const { row, locale } = page
-      const [code, isWithin] = await waitFor(
-        Promise.all([readCode(row, locale, resolution), supply(questions.get(asksKey) ?? [])]),
-      )
-      task.page = { key: pageKey(row.id, locale), code }
-      if (!isWithin && !('failure' in code)) exceeded(askedTooMuch)
+      log(`BUDGET ${page!.row.remote}@${version} ${what} for ${pause.milliseconds / 1000} s`)
     }
 
     function documentOf(outcome: Extract<RenderOutcome, { rendered: unknown }>): TimedDocument {
-      const { rendered, asked, reports } = outcome
-      const version = release?.version ?? null
-      const failure =
-        task.page && 'failure' in task.page.code
-          ? task.page.code.failure
-          : page && outcome.failure && { remote: page.row.remote, version, ...outcome.failure }
+      const { rendered } = outcome
+      const timings = { load, render: performance.now() - began - load }
+      if (!page) return { ...rendered, failure: null, lifetime: 'none', timings }
+      const { remote } = page.row
+      const code = task.page!.code
+      const failure = 'failure' in code ? code.failure : outcome.failure && { remote, version, ...outcome.failure }
       // What is on the visitor's machine is loaded there.
       if (failure && release?.workingCopy === undefined) failed(failure)
-      for (const each of page ? reports : []) report(`${page?.row.remote}@${version ?? 'none'}`, each, audience)
-      const askedKeys = new Set(asked.map(askKey))
-      const used = task.answers.filter(({ ask }) => askedKeys.has(askKey(ask)))
-      // A release that is previewed or in a rollout does not decide what others wait for.
-      if (isLive && page) {
-        const asks = failure ? [] : used.map(({ ask }) => ask)
-        if (asks.length > 0) questions.set(asksKey, asks)
-        else questions.delete(asksKey)
-      }
-      if (page && !failure && rendered.status === 200) quarantine.rendered(release!.address!, attempt())
-      const lifetime = (): Lifetime => {
-        if (rendered.status !== 200 || failure) return 'none'
-        if (askedKeys.size === 0) return 'release'
-        return used.length >= askedKeys.size && used.every(({ answer }) => answer.ok) ? 'moment' : 'none'
-      }
-      const timings = { load, render: performance.now() - began - load }
-      return { ...rendered, failure, lifetime: lifetime(), timings }
+      for (const each of outcome.reports) report(`${remote}@${version ?? 'none'}`, each, audience)
+      if (rendered.status !== 200 || failure) return { ...rendered, failure, lifetime: 'none', timings }
+      quarantine.rendered(release!.address!, attempt())
+      const hasAll = task.answers.every(({ answer }) => answer.ok)
+      const lifetime = task.answers.length === 0 ? 'release' : hasAll ? 'moment' : 'none'
+      return { ...rendered, failure, lifetime, timings }
     }
 
     for (let round = 1; ; round += 1) {
       signal.throwIfAborted()
       const mayRun = task.page !== null && !('failure' in task.page.code)
       if (mayRun && quarantine.isPaused(release!.address!, attempt())) {
-        exclude('it failed again and again at this address and is left unrendered for a while')
+        giveUp('BUDGET', 'it failed again and again at this address and is left unrendered for a while')
         continue
       }
       try {
@@ -228,7 +193,7 @@ export function createPageRenderer(parts: Parts) {
           // The code of a release can make the shell's own code around it fail.
           giveUp('RENDER', outcome.threw.split('\n')[0] ?? '')
         } else if (round < mostRounds && (await waitFor(supply(outcome.needs)))) continue
-        else if (mayRun) exceeded(askedTooMuch)
+        else if (mayRun) exceeded('it asked the API again and again, or for too much')
         else throw new Error('The shell asked for more')
       } catch (error) {
         if (!(error instanceof BudgetError) || !mayRun) throw error

@@ -2,16 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { readWorkingCopy, type ReleaseKeys, versionSchema } from '@site/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { remoteNames } from '../src/entry.server.ts'
 
 /** A release, or the copy that somebody works on, that one browser is shown in place of the active one. */
 export type Preview = { remote: string; version: string } | { remote: string; workingCopy: string }
-
-export interface Previews {
-  /** The release this browser previews. */
-  of: (request: FastifyRequest, keys: ReleaseKeys) => Preview | null
-  /** Answers a preview link; false where the request is none. */
-  enter: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
-}
 
 export const leavePath = '/_preview/leave'
 
@@ -21,7 +15,6 @@ const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'aut
 interface Parts {
   /** Without one, releases that are not active are shown to nobody. */
   token: string | undefined
-  remotes: readonly string[]
   originOf: (request: FastifyRequest) => string
   readKeys: () => Promise<ReleaseKeys>
 }
@@ -30,10 +23,8 @@ interface Parts {
  * Previews of releases that are not active: `/any/path?preview=news@VERSION&token=TOKEN` shows that release to this
  * browser until it leaves; `/any/path?working=LINE`, which a team has signed, the copy that is worked on there.
  */
-export async function registerPreview(
-  app: FastifyInstance,
-  { token, remotes, originOf, readKeys }: Parts,
-): Promise<Previews> {
+export async function registerPreview(app: FastifyInstance, { token, originOf, readKeys }: Parts) {
+  const remotes: readonly string[] = remoteNames
   await app.register(cookie, token ? { secret: token } : {})
 
   app.get(leavePath, (request, reply) => {
@@ -60,33 +51,37 @@ export async function registerPreview(
   }
 
   /** Sends the browser to the address without what lets somebody in, or would. */
-  function letIn(request: FastifyRequest, reply: FastifyReply): true {
+  function leadOn(request: FastifyRequest, reply: FastifyReply) {
     const address = new URL(`${here}${request.url}`)
     for (const name of ['preview', 'token', 'working']) address.searchParams.delete(name)
     void reply.header('cache-control', 'private, no-store').redirect(localPath(address.pathname + address.search), 303)
-    return true
   }
 
   return {
-    of(request, keys) {
+    /** What this browser previews. */
+    of(request: FastifyRequest, keys: ReleaseKeys): Preview | null {
       const given = request.cookies[previewCookie]
       return given === undefined ? null : (ofRelease(request, given) ?? ofWorkingCopy(request, given, keys))
     },
-    async enter(request, reply) {
+
+    /** Answers a preview link; false where the request is none. */
+    async enter(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const { preview, token: given, working } = request.query as Record<string, unknown>
+      const wanted = parse(preview)
       if (typeof working === 'string' && ofWorkingCopy(request, working, await readKeys())) {
         reply.setCookie(previewCookie, working, cookieOptions)
-        return letIn(request, reply)
+      } else if (token && wanted && typeof given === 'string' && isSame(given, token)) {
+        reply.setCookie(previewCookie, `${wanted.remote}@${wanted.version}`, { ...cookieOptions, signed: true })
       }
-      const wanted = parse(preview)
       // Code of a release must not meet the token, or a signed line, in the address of its page.
-      if (!token || !wanted || typeof given !== 'string' || !isSame(given, token))
-        return [preview, given, working].some((each) => each !== undefined) && letIn(request, reply)
-      reply.setCookie(previewCookie, `${wanted.remote}@${wanted.version}`, { ...cookieOptions, signed: true })
-      return letIn(request, reply)
+      const isLink = [preview, given, working].some((each) => each !== undefined)
+      if (isLink) leadOn(request, reply)
+      return isLink
     },
   }
 }
+
+export type Previews = Awaited<ReturnType<typeof registerPreview>>
 
 /** Compares digests, so that the time it takes tells nothing of the token. */
 function isSame(given: string, token: string): boolean {

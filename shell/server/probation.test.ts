@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { emptyRegistry, type Registry } from '@site/releases'
 import { createProbation, type ReleaseName, type TakenBack, type View } from './probation.ts'
-import { randomOf } from './testRandom.ts'
 
 const before: ReleaseName = { remote: 'news', version: '1.0.0-00000001' }
 const candidate: ReleaseName = { remote: 'news', version: '1.0.0-00000002' }
@@ -48,8 +47,10 @@ function create() {
   })
   let visitors = 0
   const address = () => `192.0.${(visitors += 1) >> 8}.${visitors & 255}`
-  const view = (registry: Registry, shown: ReleaseName, more: Partial<View> = {}) =>
-    probation.viewed(registry, { releases: [shown, neighbour], shown, failure: null, address: address(), ...more })
+  const view = (registry: Registry, shown: ReleaseName, more: Partial<View> = {}) => {
+    probation.follow(registry)
+    probation.viewed({ releases: [shown, neighbour], shown, failure: null, address: address(), ...more })
+  }
   return {
     probation,
     tookBack,
@@ -68,6 +69,8 @@ function create() {
   }
 }
 
+type Given = ReturnType<typeof create>
+
 it('takes back a release of which one view in five fails, once, and says how it was', async () => {
   const { views, tookBack, asked, settled } = create()
   views(old, before, 300)
@@ -78,99 +81,77 @@ it('takes back a release of which one view in five fails, once, and says how it 
   expect(tookBack[0]?.reason).toMatch(/^\d+ of \d+ views failed \(RENDER \d+\), of the release before 0 of 300$/)
 })
 
-it.each([0.005, 0.1])(
-  'lets 200 releases one after another pass that fail in %d of their views, and takes back the one after them that fails in a fifth more',
-  async (share) => {
-    const { view, asked, tookBack, pass, settled } = create()
-    const random = randomOf(1000 * share + 7)
-    const releases = Array.from({ length: 202 }, (_, index) => ({ remote: 'news', version: `1.0.${index}-00000001` }))
-    for (const [index, release] of releases.entries()) {
-      const at = new Date(began + index * 11 * minute).toISOString()
-      const earlier = releases.slice(Math.max(0, index - 1), index).map(({ version }) => ({ version }))
-      const registry = registryOf({ version: release.version, onProbation: true, at }, ...earlier)
-      const fails = index === releases.length - 1 ? share + 0.2 : share
-      for (let each = 0; each < 210; each += 1) view(registry, release, { failure: random() < fails ? 'RENDER' : null })
-      await settled()
-      pass(11 * minute)
-    }
-    expect(asked).toEqual(['news@1.0.201-00000001'])
-    expect(tookBack).toHaveLength(1)
+const asOften = {
+  'the one before it did'({ views }: Given) {
+    views(old, before, 600, 5)
+    views(fresh, candidate, 600, 5)
   },
-)
+  'the one before it does, which the others are shown'({ view, views }: Given) {
+    views(old, before, 300)
+    for (let each = 0; each < 400; each += 1) {
+      for (const shown of [before, candidate]) view(fresh, shown, { failure: each % 5 === 0 ? 'RENDER' : null })
+      for (const shown of [neighbour, neighbour]) view(fresh, shown)
+    }
+  },
+  'all others do meanwhile'({ view, views }: Given) {
+    views(old, before, 600)
+    for (let each = 0; each < 300; each += 1) {
+      for (const shown of [candidate, neighbour]) view(fresh, shown, { failure: each % 5 === 0 ? 'FILES' : null })
+    }
+  },
+  'the one before it did, as browsers say'({ view, probation }: Given) {
+    for (const [registry, shown] of [
+      [old, before],
+      [fresh, candidate],
+    ] as const) {
+      for (let network = 0; network < 1000; network += 1) {
+        const address = `198.${network >> 8}.${network & 255}.1`
+        view(registry, shown, { address })
+        if (network % 10 === 0) probation.reported(shown, 'TIMEOUT', address)
+      }
+    }
+  },
+}
 
-it('decides nothing by two failures of three views', async () => {
-  const { view, asked, settled } = create()
-  for (const failure of ['RENDER', null, 'EVALUATE'] as const) view(fresh, candidate, { failure })
-  await settled()
-  expect(asked).toEqual([])
+it.each(Object.entries(asOften))('leaves a release in force that fails as often as %s', async (_, happens) => {
+  const given = create()
+  happens(given)
+  await given.settled()
+  expect(given.asked).toEqual([])
 })
 
-it('leaves a release in force that fails as often as the one before it, and one that fails when all do', async () => {
-  const first = create()
-  first.views(old, before, 600, 5)
-  first.views(fresh, candidate, 600, 5)
-  const second = create()
-  second.views(old, before, 600)
-  for (let each = 0; each < 300; each += 1) {
-    for (const shown of [candidate, neighbour]) second.view(fresh, shown, { failure: each % 5 === 0 ? 'FILES' : null })
-  }
-  await first.settled()
-  expect([first.asked, second.asked]).toEqual([[], []])
-})
-
-it('leaves a release alone that is not on probation, or no longer', async () => {
+it('leaves a release alone that is not on probation, or no longer, whatever is released beside it later', async () => {
   const { views, asked, pass, settled, probation } = create()
-  const settledRelease = registryOf({ version: candidate.version }, {})
-  views(settledRelease, candidate, 200, 2)
-  views(fresh, candidate, 210)
-  pass(11 * minute)
-  views(fresh, candidate, 1)
-  expect(probation.candidates(fresh)).toEqual([])
-  views(fresh, candidate, 200, 2)
-  await settled()
-  expect(asked).toEqual([])
-})
-
-it('is on probation once: what is released beside it later begins nothing anew', async () => {
-  const { views, asked, pass, settled, probation } = create()
+  views(registryOf({ version: candidate.version }, {}), candidate, 200, 2)
   views(fresh, candidate, 210)
   pass(11 * minute)
   views(fresh, candidate, 1)
   const later = { ...fresh, revision: 7 }
-  views(later, candidate, 200, 2)
+  for (const registry of [fresh, later]) {
+    probation.follow(registry)
+    expect(probation.candidates()).toEqual([])
+    views(registry, candidate, 200, 2)
+  }
   await settled()
   expect(asked).toEqual([])
-  expect(probation.candidates(later)).toEqual([])
 })
 
 it('goes on counting where a document comes late that was made by what was known before', () => {
   const { views, probation } = create()
   views(old, before, 1)
   views(fresh, candidate, 30, 5)
-  views(old, before, 1)
+  views(fresh, before, 1)
   views(fresh, candidate, 1)
-  expect(probation.candidates(fresh)).toMatchObject([{ views: 31, failures: { RENDER: 6 } }])
-})
-
-it('leaves a release alone that fails as often as the one that the others are shown', async () => {
-  const { view, views, asked, settled } = create()
-  views(old, before, 300)
-  for (let each = 0; each < 400; each += 1) {
-    for (const shown of [before, candidate]) view(fresh, shown, { failure: each % 5 === 0 ? 'RENDER' : null })
-    view(fresh, neighbour)
-    view(fresh, neighbour)
-  }
-  await settled()
-  expect(asked).toEqual([])
+  expect(probation.candidates()).toMatchObject([{ views: 31, failures: { RENDER: 6 } }])
 })
 
 it('keeps a release that few have seen on probation for longer, and for a day at most', () => {
   const { views, pass, probation } = create()
   views(fresh, candidate, 199)
   pass(60 * minute)
-  expect(probation.candidates(fresh)).toMatchObject([{ ...candidate, views: 199 }])
+  expect(probation.candidates()).toMatchObject([{ ...candidate, views: 199 }])
   pass(24 * 60 * minute)
-  expect(probation.candidates(fresh)).toEqual([])
+  expect(probation.candidates()).toEqual([])
 })
 
 it('tries again, a second later, where a release can’t be taken back', async () => {
@@ -191,9 +172,9 @@ it('counts a few views of each visitor: whoever asks again and again hides nothi
   const { view, views, probation, asked, settled } = create()
   const flood = { address: '203.0.113.9' }
   for (let each = 0; each < 3000; each += 1) view(fresh, candidate, flood)
-  expect(probation.candidates(fresh)).toMatchObject([{ views: 5 }])
+  expect(probation.candidates()).toMatchObject([{ views: 5 }])
   for (let each = 0; each < 3000; each += 1) view(fresh, candidate, { address: '203.0.113.10', failure: 'RENDER' })
-  expect(probation.candidates(fresh)).toMatchObject([{ views: 10, failures: { RENDER: 5 } }])
+  expect(probation.candidates()).toMatchObject([{ views: 10, failures: { RENDER: 5 } }])
   await settled()
   expect(asked).toEqual([])
   views(fresh, candidate, 60, 2)
@@ -211,19 +192,6 @@ it('counts every view from an address that all visitors have, behind a balancer'
 })
 
 describe('what browsers report', () => {
-  it('is held against what browsers said of the release before', async () => {
-    const { view, probation, asked, settled } = create()
-    const visit = (registry: Registry, shown: ReleaseName, network: number) => {
-      const address = `198.${network >> 8}.${network & 255}.1`
-      view(registry, shown, { address })
-      if (network % 10 === 0) probation.reported(shown, 'TIMEOUT', address)
-    }
-    for (let each = 0; each < 1000; each += 1) visit(old, before, each)
-    for (let each = 0; each < 1000; each += 1) visit(fresh, candidate, each)
-    await settled()
-    expect(asked).toEqual([])
-  })
-
   it('counts as the view it was of, once for each network', async () => {
     const { view, views, probation, asked, settled } = create()
     views(fresh, candidate, 40)
@@ -236,51 +204,48 @@ describe('what browsers report', () => {
     expect(asked).toEqual(['news@1.0.0-00000002'])
   })
 
-  it('takes nothing down alone: neither ten thousand from one address nor from two hundred', async () => {
-    const { views, probation, asked, settled } = create()
-    views(fresh, candidate, 100)
-    for (let each = 0; each < 10_000; each += 1) {
-      probation.reported(candidate, 'RENDER', '198.51.100.1')
-      probation.reported(candidate, 'RENDER', `203.0.113.${each % 200}`)
-    }
-    await settled()
-    expect(asked).toEqual([])
+  it.each<[string, (given: Given) => void]>([
+    [
+      'ten thousand from who was sent nothing',
+      ({ probation }) => {
+        for (let each = 0; each < 10_000; each += 1) probation.reported(candidate, 'RENDER', `203.0.113.${each % 200}`)
+      },
+    ],
+    [
+      'two hundred addresses of one network each that were sent a page',
+      ({ view, probation }) => {
+        for (let each = 0; each < 200; each += 1) {
+          const part = each.toString(16)
+          for (const address of [`203.0.113.${each}`, `2001:db8:5:${part}::1`, `2001:db8::${part}`]) {
+            view(fresh, candidate, { address })
+            probation.reported(candidate, 'RENDER', address)
+          }
+        }
+      },
+    ],
+    [
+      'one address that looks at a page for each',
+      ({ view, probation }) => {
+        for (let each = 0; each < 10_000; each += 1) {
+          view(fresh, candidate, { address: '2001:db8:0:1::1' })
+          probation.reported(candidate, 'RENDER', `2001:db8:0:1::${(each % 5000).toString(16)}`)
+        }
+      },
+    ],
+  ])('takes nothing down alone: %s', async (_, happens) => {
+    const given = create()
+    given.views(fresh, candidate, 20)
+    happens(given)
+    await given.settled()
+    expect(given.asked).toEqual([])
   })
 
-  it('is less than what is seen: who was sent other pages alone takes nothing down', async () => {
+  it('says nothing of a release that nobody has seen', async () => {
     const { view, probation, asked, settled } = create()
     for (let each = 0; each < 200; each += 1) {
       const address = `198.51.${each}.1`
       view(fresh, candidate, { address, shown: neighbour })
       probation.reported(candidate, 'EVALUATE', address)
-    }
-    await settled()
-    expect(asked).toEqual([])
-  })
-
-  it('counts once for a network, however many addresses it has', async () => {
-    const { views, view, probation, asked, settled } = create()
-    views(fresh, candidate, 20)
-    for (let each = 0; each < 200; each += 1) {
-      for (const address of [
-        `203.0.113.${each}`,
-        `2001:db8:5:${each.toString(16)}::1`,
-        `2001:db8::${each.toString(16)}`,
-      ]) {
-        view(fresh, candidate, { address })
-        probation.reported(candidate, 'RENDER', address)
-      }
-    }
-    await settled()
-    expect(asked).toEqual([])
-  })
-
-  it('takes nothing down from one address that looks at a page for each', async () => {
-    const { views, view, probation, asked, settled } = create()
-    views(fresh, candidate, 20)
-    for (let each = 0; each < 10_000; each += 1) {
-      view(fresh, candidate, { address: '2001:db8:0:1::1' })
-      probation.reported(candidate, 'RENDER', `2001:db8:0:1::${(each % 5000).toString(16)}`)
     }
     await settled()
     expect(asked).toEqual([])

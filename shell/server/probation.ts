@@ -12,9 +12,7 @@ export interface ReleaseName {
   version: string
 }
 
-/** A document that was answered. */
 export interface View {
-  /** What it was made with. */
   releases: readonly ReleaseName[]
   /** The release whose page it shows; null for a page of none. */
   shown: ReleaseName | null
@@ -45,22 +43,13 @@ export interface TakenBack extends ReleaseName {
 interface Parts {
   takeBack: RegistryStore['takeBack']
   settings: ProbationSettings
-  /** Told of each release that this server has taken back. */
   tookBack: (release: TakenBack) => void
   log: (line: string) => void
   now?: () => number
 }
 
 /** What a release does to visitors; the rest is the gate's, or nobody's. */
-const counting: ReadonlySet<FailureCode> = new Set([
-  'EVALUATE',
-  'EXPOSE',
-  'RENDER',
-  'HYDRATE',
-  'FILES',
-  'TIMEOUT',
-  'BUDGET',
-])
+const counting: readonly FailureCode[] = ['EVALUATE', 'EXPOSE', 'RENDER', 'HYDRATE', 'FILES', 'TIMEOUT', 'BUDGET']
 
 /** Milliseconds after which no release is on probation any more, however few have seen it. */
 const longest = 86_400_000
@@ -73,7 +62,7 @@ const mostOfOne = 5
 const tellingViews = 20
 
 interface Visitor {
-  /** Pages of it that were sent; none for who only had it within reach. */
+  /** Pages of the release that were sent; none for who was sent other pages of a site that had it. */
   views: number
   hasFailed: boolean
 }
@@ -87,10 +76,7 @@ interface Trial extends ReleaseName {
   /** What had been counted of all releases when it began. */
   counted: ReadonlyMap<string, Tally>
   codes: Partial<Record<FailureCode, number>>
-  /** What each visitor has to do with it. */
   visitors: LRUCache<string, Visitor>
-  /** Failures that were told of by visitors whom no server has sent a page of it. */
-  hearsay: number
   triedAt: number
 }
 
@@ -108,13 +94,9 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
   const heard = new LRUCache<string, true>({ max: mostVisitors })
   const secret = randomBytes(32)
   let followed: Registry | null = null
-  const superseded = new WeakSet<Registry>()
 
-  /** Begins and ends probations as activations ask for. */
   function follow(registry: Registry) {
-    // A document that takes long is answered with what was known before.
-    if (registry === followed || superseded.has(registry)) return
-    if (followed) superseded.add(followed)
+    if (registry === followed) return
     followed = registry
     for (const [remote, { history }] of Object.entries(registry.remotes)) {
       const [newest] = history
@@ -134,19 +116,23 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
         counted: new Map(tallies),
         codes: {},
         visitors: new LRUCache({ max: mostVisitors }),
-        hearsay: 0,
         triedAt: -Infinity,
       })
     }
   }
 
-  function count({ remote, version }: ReleaseName, views: number, failure: FailureCode | null) {
-    const name = nameOf({ remote, version })
-    const before = tallies.get(name) ?? nothing
-    const hasFailed = failure !== null && counting.has(failure)
-    tallies.set(name, { views: before.views + views, failures: before.failures + Number(hasFailed) })
+  function trialOf({ remote, version }: ReleaseName): Trial | null {
     const trial = trials.get(remote)
-    if (!trial || trial.version !== version || isOver(trial) || !hasFailed) return
+    return trial && trial.version === version && !isOver(trial) ? trial : null
+  }
+
+  function count(release: ReleaseName, views: number, failure: FailureCode | null) {
+    const name = nameOf(release)
+    const before = tallies.get(name) ?? nothing
+    const hasFailed = failure !== null && counting.includes(failure)
+    tallies.set(name, { views: before.views + views, failures: before.failures + Number(hasFailed) })
+    const trial = trialOf(release)
+    if (!trial || !hasFailed) return
     trial.codes[failure] = (trial.codes[failure] ?? 0) + 1
     void judge(trial)
   }
@@ -199,13 +185,12 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
   const hashOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
   return {
-    /** Counts a document. @param registry it was made by */
-    viewed(registry: Registry, { releases, shown, failure, address }: View) {
-      follow(registry)
-      const reached = releases.flatMap(({ remote, version }) => {
-        const trial = trials.get(remote)
-        return trial && trial.version === version && !isOver(trial) ? trial : []
-      })
+    /** Begins and ends probations as the registry's activations ask for. */
+    follow,
+
+    /** Counts a document. */
+    viewed({ releases, shown, failure, address }: View) {
+      const reached = releases.flatMap((release) => trialOf(release) ?? [])
       const key = reached.length > 0 ? hashOf(visitorOf(address)) : ''
       let counts = true
       for (const trial of reached) {
@@ -222,31 +207,21 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
 
     /**
      * Counts what a browser reports: one failure for each network, of any release, so that one on probation is held
-     * against what browsers say of the others too. Of that one, only those are heard who were sent it, as a part of its
-     * views: whoever only reports has no say, and who was sent other pages alone has less than those who saw one of it.
+     * against what browsers say of the others too. Of that one, only those are heard who were sent a document of a site
+     * that had it: whoever only reports has no say.
      */
     reported(release: ReleaseName, code: FailureCode, address: string) {
       const name = nameOf(release)
       const network = hashOf(`${name} ${networkOf(address)}`)
-      if (!counting.has(code) || !tallies.has(name) || heard.has(network)) return
-      const trial = trials.get(release.remote)
-      if (!trial || trial.version !== release.version || isOver(trial)) {
-        heard.set(network, true)
-        count(release, 0, code)
-        return
-      }
-      const visitor = trial.visitors.get(hashOf(visitorOf(address)))
-      if (!visitor || visitor.hasFailed) return
-      const isHearsay = visitor.views === 0
-      if (isHearsay && trial.hearsay >= (since(trial, name).views - trial.hearsay) / 2) return
-      visitor.hasFailed = true
+      if (!counting.includes(code) || !tallies.has(name) || heard.has(network)) return
+      const visitor = trialOf(release)?.visitors.get(hashOf(visitorOf(address)))
+      if (trialOf(release) && (!visitor || visitor.hasFailed)) return
+      if (visitor) visitor.hasFailed = true
       heard.set(network, true)
-      trial.hearsay += Number(isHearsay)
-      count(trial, Number(isHearsay), code)
+      count(release, Number(visitor?.views === 0), code)
     },
 
-    candidates(registry: Registry): Candidate[] {
-      follow(registry)
+    candidates(): Candidate[] {
       const underway = [...trials.values()].filter((trial) => !isOver(trial))
       return underway.map((trial) => {
         const { remote, version, codes } = trial

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { createProblemLog } from './problemLog.ts'
-import { TestSite } from './testSite.ts'
 
 let lines: string[]
 let report: ReturnType<typeof createProblemLog>
@@ -29,26 +28,4 @@ it('is not flooded by many bad records, and says so', () => {
   jest.advanceTimersByTime(3_600_001)
   report('news@1.0.0: news item 7 is left out')
   expect(lines).toHaveLength(102)
-})
-
-it('names the release that met the record, and logs it once for many visits', async () => {
-  jest.useRealTimers()
-  const site = await TestSite.prepare()
-  try {
-    await site.releaseNews()
-    const app = await site.create({}, () =>
-      Promise.resolve({
-        rendered: { status: 503, html: '' },
-        failure: null,
-        asked: [],
-        reports: ['news item 7 is left out: title is null'],
-      }),
-    )
-    app.log.warn = (line: unknown) => lines.push(String(line))
-    await app.inject('/news')
-    await app.inject('/news')
-    expect(lines).toEqual(['news@1.0.0-0a0b0c0d: news item 7 is left out: title is null'])
-  } finally {
-    await site.remove()
-  }
 })

@@ -28,14 +28,13 @@ export interface Attempt {
 }
 
 /** What a release last did at an address where it does not render. */
-export interface Failure {
+interface Failure {
   page: PageId
   /** The same for two addresses that show the same data. */
   subject: string
   /** Whether it can be no matter of one article: its path has no parameters, or it failed before it had any data. */
   isOfWholePage: boolean
   at: number
-  /** Failures since it last rendered there. */
   times: number
   /** Milliseconds of the pause that the address is in or was in last. */
   pause: number
@@ -50,7 +49,7 @@ interface ReleaseRecord {
   until: number
 }
 
-export interface Pause {
+interface Pause {
   of: 'release' | 'address'
   milliseconds: number
 }
@@ -61,18 +60,15 @@ export interface Pause {
  * different sets of data, or, for a remote with fewer pages than that, if each of its pages failed as a whole. Different
  * data means different answers of the API: a visitor can make up addresses, and cannot make up data.
  */
-export function isReleaseAtFault(
-  failures: Iterable<Failure>,
-  renderedAt: ReadonlyMap<PageId, number>,
-  pagesOfRemote: readonly PageId[],
-  now: number,
-): boolean {
+function isAtFault(remote: string, { failures, renderedAt }: ReleaseRecord, now: number): boolean {
   const isRecent = (time: number) => time > now - lately
-  const counting = [...failures].filter(({ page, at }) => isRecent(at) && !isRecent(renderedAt.get(page) ?? -Infinity))
+  const counting = [...failures.values()].filter(
+    ({ page, at }) => isRecent(at) && !isRecent(renderedAt.get(page) ?? -Infinity),
+  )
   const subjects = new Set(counting.map(({ subject }) => subject))
   const times = counting.reduce((sum, failure) => sum + failure.times, 0)
   const failingPages = new Set(counting.filter(({ isOfWholePage }) => isOfWholePage).map(({ page }) => page))
-  const isEverywhere = pagesOfRemote.every((page) => failingPages.has(page))
+  const isEverywhere = pageRows.every((row) => row.remote !== remote || failingPages.has(row.id))
   return subjects.size >= failuresAllowed || (isEverywhere && times >= failuresAllowed)
 }
 
@@ -98,7 +94,6 @@ export function createQuarantine(now: () => number = Date.now) {
   }
 
   return {
-    /** How many quarantines have begun so far. */
     begun: () => begun,
 
     /** Notes that a release went beyond its limits. @returns the pause that begins with it */
@@ -120,10 +115,7 @@ export function createQuarantine(now: () => number = Date.now) {
         pause,
         until: time + pause,
       })
-      const pagesOfRemote = pageRows.filter(({ remote }) => remote === release.remote).map(({ id }) => id)
-      if (!isReleaseAtFault(record.failures.values(), record.renderedAt, pagesOfRemote, time)) {
-        return pause > 0 ? { of: 'address', milliseconds: pause } : null
-      }
+      if (!isAtFault(release.remote, record, time)) return pause > 0 ? { of: 'address', milliseconds: pause } : null
       record.pause = pauseAfter(record.pause)
       record.until = time + record.pause
       begun += 1

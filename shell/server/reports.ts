@@ -3,18 +3,16 @@ import { locales } from '@site/contract/locale'
 import { versionSchema } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type * as shell from '../src/entry.server.ts'
+import { failureCodes, pageRows, remoteNames, reportPath, vitalNames, vitalsPath } from '../src/entry.server.ts'
 import type { Metrics } from './metrics.ts'
 import type { Probation } from './probation.ts'
 import { policyReportPath } from './securityPolicy.ts'
 
 /** Reports a minute from one address that are written down. */
 const perMinute = 20
-/** Lines of one report that are. */
 const perReport = 3
 
 interface Reports {
-  shell: Pick<typeof shell, 'failureCodes' | 'pageRows' | 'remoteNames' | 'reportPath' | 'vitalNames' | 'vitalsPath'>
   /** Whether a release is on record: others would make figures without end. */
   isKnown: (version: string) => Promise<boolean>
   metrics: Pick<Metrics, 'blocked' | 'failed' | 'visited'>
@@ -22,23 +20,24 @@ interface Reports {
   log: (line: string) => void
 }
 
+const reportSchema = z.strictObject({
+  remote: z.enum([...remoteNames, 'shell']),
+  version: versionSchema.nullable(),
+  code: z.enum(failureCodes),
+})
+const visitSchema = z.strictObject({
+  route: z.enum(['unknown', ...pageRows.flatMap(({ id }) => locales.map((locale) => `${id}.${locale}`))]),
+  device: z.enum(['desktop', 'mobile']),
+  version: versionSchema.nullable(),
+  vitals: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(600_000)),
+})
+
 /** Takes browsers' reports: of pages they could not show into the log, of how visits went into the figures. */
-export async function registerReports(app: FastifyInstance, { shell, isKnown, metrics, probation, log }: Reports) {
-  const reportSchema = z.strictObject({
-    remote: z.enum([...shell.remoteNames, 'shell']),
-    version: versionSchema.nullable(),
-    code: z.enum(shell.failureCodes),
-  })
-  const visitSchema = z.strictObject({
-    route: z.enum(['unknown', ...shell.pageRows.flatMap(({ id }) => locales.map((locale) => `${id}.${locale}`))]),
-    device: z.enum(['desktop', 'mobile']),
-    version: versionSchema.nullable(),
-    vitals: z.partialRecord(z.enum(shell.vitalNames), z.number().min(0).max(600_000)),
-  })
+export async function registerReports(app: FastifyInstance, { isKnown, metrics, probation, log }: Reports) {
   const knownOr = async (version: string | null) => (version === null || (await isKnown(version)) ? version : 'other')
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
-    scope.post(shell.reportPath, { bodyLimit: 1024 }, async (request, reply) => {
+    scope.post(reportPath, { bodyLimit: 1024 }, async (request, reply) => {
       const report = reportSchema.safeParse(request.body)
       if (!report.success) return reply.code(400).send()
       const { remote, version, code } = report.data
@@ -60,7 +59,7 @@ export async function registerReports(app: FastifyInstance, { shell, isKnown, me
       for (const line of [...lines].slice(0, perReport)) log(`POLICY ${line}: reported by a browser`)
       return reply.code(204).send()
     })
-    scope.post(shell.vitalsPath, { bodyLimit: 1024 }, async (request, reply) => {
+    scope.post(vitalsPath, { bodyLimit: 1024 }, async (request, reply) => {
       const visit = visitSchema.safeParse(request.body)
       if (!visit.success) return reply.code(400).send()
       metrics.visited({ ...visit.data, version: await knownOr(visit.data.version) })
@@ -77,8 +76,8 @@ const blocked = z
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
   .pipe(z.string().regex(/^[\w:/.[\]-]{0,200}$/))
 
-/** One of what the Reporting API sends: of the content security policy, and of the integrity policy. */
-const modernSchema = z.union([
+/** What the Reporting API sends of the content security policy and of the integrity policy, and older browsers alone. */
+const violationSchema = z.union([
   z
     .object({
       type: z.literal('csp-violation'),
@@ -88,19 +87,14 @@ const modernSchema = z.union([
   z
     .object({ type: z.literal('integrity-violation'), body: z.object({ blockedURL: blocked }) })
     .transform(({ body }) => ({ directive: 'integrity', blocked: body.blockedURL })),
-])
-
-/** What the Reporting API sends, of what it knows together, and what browsers without it do. */
-const violationSchema = z.union([
-  z
-    .array(z.unknown())
-    .max(20)
-    .transform((reports) => reports.flatMap((report) => modernSchema.safeParse(report).data ?? [])),
   z
     .object({ 'csp-report': z.object({ 'effective-directive': directive, 'blocked-uri': blocked }) })
-    .transform(({ 'csp-report': body }) => [{ directive: body['effective-directive'], blocked: body['blocked-uri'] }]),
+    .transform(({ 'csp-report': body }) => ({ directive: body['effective-directive'], blocked: body['blocked-uri'] })),
 ])
 
-function violationsOf(body: unknown): { directive: string; blocked: string }[] {
-  return violationSchema.safeParse(body).data ?? []
-}
+/** Violations that one request tells of: the Reporting API sends several together. */
+const violationsOf = (body: unknown) =>
+  [body]
+    .flat()
+    .slice(0, 20)
+    .flatMap((each) => violationSchema.safeParse(each).data ?? [])

@@ -6,13 +6,11 @@ const dotSegments = /\/(?:\.|%2e){1,2}(?:[/?#]|$)|\\/i
  * segments, so that each path has one spelling.
  */
 export function originForm(target: string): string {
-  if (target.startsWith('/')) {
-    if (!dotSegments.test(target.split('?')[0] ?? '') || !URL.canParse(`http://here.invalid${target}`)) return target
-    const { pathname, search } = new URL(`http://here.invalid${target}`)
-    return pathname + search
-  }
-  if (!URL.canParse(target)) return `/${target}`
-  const { pathname, search } = new URL(target)
+  const isPath = target.startsWith('/')
+  if (isPath && !dotSegments.test(target.split('?')[0] ?? '')) return target
+  const address = isPath ? `http://here.invalid${target}` : target
+  if (!URL.canParse(address)) return isPath ? target : `/${target}`
+  const { pathname, search } = new URL(address)
   return pathname + search
 }
 

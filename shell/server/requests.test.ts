@@ -10,24 +10,16 @@ beforeEach(async () => {
 afterEach(() => site.remove())
 
 describe('the host that a request names', () => {
-  const hostile = ['example.com"><script>', 'example.com/path', 'user@example.com', 'example.com:port', 'a b']
-
-  it.each(hostile)('is refused where it is none: %j', async (host) => {
+  it('is refused where it is none, and taken where it is one', async () => {
     const app = await site.create()
-    const response = await app.inject({ url: '/about', headers: { host } })
-    expect(response.statusCode).toBe(400)
-    expect(response.body).not.toContain(host)
-    expect(response.headers['cache-control']).toBe('no-store')
+    for (const host of ['example.com"><script>', 'example.com/path', 'user@example.com', 'example.com:port', 'a b']) {
+      const response = await app.inject({ url: '/about', headers: { host } })
+      expect([host, response.statusCode, response.headers['cache-control']]).toEqual([host, 400, 'no-store'])
+      expect(response.body).not.toContain(host)
+    }
+    for (const host of ['example.co.jp', 'localhost:3000', '127.0.0.1', '[::1]:3000'])
+      expect([host, (await app.inject({ url: '/nothing', headers: { host } })).statusCode]).toEqual([host, 404])
   })
-
-  it.each(['example.co.jp', 'localhost:3000', '127.0.0.1', '[::1]:3000'])(
-    'is taken where it is one: %s',
-    async (host) => {
-      const app = await site.create()
-      const response = await app.inject({ url: '/nothing', headers: { host } })
-      expect(response.statusCode).toBe(404)
-    },
-  )
 
   it('does not matter where the public origin is known', async () => {
     const app = await site.create({ SITE_ORIGIN: 'https://www.example.co.jp' })
@@ -43,17 +35,14 @@ describe('requests as HTTP has them', () => {
     return site.ask(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   }
 
-  it.each(['/healthz', '/static/favicon.svg', '/assets/shell.js'])('answers %s without a host', async (path) => {
+  it('answers what names no host without one', async () => {
     await site.create()
-    expect((await site.ask(`GET ${path} HTTP/1.0\r\n\r\n`)).status).toBe(200)
+    expect((await site.ask('GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200)
   })
 
-  it.each(['http://www.example.co.jp/about', 'http://[::1]:3000/about?a=1'])(
-    'takes %s for its path',
-    async (target) => {
-      expect((await get(target)).content.includes('data-page="about"')).toBe(true)
-    },
-  )
+  it('takes an absolute address for its path', async () => {
+    expect((await get('http://[::1]:3000/about?a=1')).content).toContain('data-page="about"')
+  })
 
   // Without a release, pages are answered with 503.
   it.each([
@@ -63,7 +52,6 @@ describe('requests as HTTP has them', () => {
     ['/%', 400],
     ['/%00', 404],
     ['/\\', 503],
-    ['/?%', 503],
     ['/a//../..', 503],
   ])('has an answer to %s', async (target, status) => {
     expect((await get(target)).status).toBe(status)
@@ -94,23 +82,21 @@ describe('requests as HTTP has them', () => {
 })
 
 describe('a name that every object has', () => {
-  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
-  const places: ((name: string) => string)[] = [
-    (name) => `/_remotes/mfe-${name}/name/client/page.js`,
-    (name) => `/_remotes/mfe-${name}/${version}/client/page.js`,
-    (name) => `/_remotes/mfe-news/${name}/client/page.js`,
-    (name) => `/_remotes/mfe-news/${version}/client/${name}`,
-    (name) => `/_remotes/mfe-news/${version}/client/${name}.js`,
-    (name) => `/assets/${name}`,
-    (name) => `/static/${name}`,
-    (name) => `/${name}`,
-  ]
+  const names = ['constructor', '__proto__', 'toString']
   const version = '1.0.0-0a0b0c0d'
 
-  it.each(names.flatMap((name) => places.map((place) => place(name))))('is an unknown address: %s', async (url) => {
+  it.each(names)('is an unknown address: %s', async (name) => {
     await site.release(version, { 'client/page.js': 'page' })
     const app = await site.create()
-    expect((await app.inject(url)).statusCode).toBe(404)
+    for (const url of [
+      `/_remotes/mfe-${name}/${version}/client/page.js`,
+      `/_remotes/mfe-news/${name}/client/page.js`,
+      `/_remotes/mfe-news/${version}/client/${name}.js`,
+      `/assets/${name}`,
+      `/static/${name}`,
+      `/${name}`,
+    ])
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
   })
 
   it.each(names)('is no value of a query: %s', async (name) => {
@@ -134,17 +120,5 @@ describe('a name that every object has', () => {
     }
     expect((await app.inject(`/static/pdf/viewer.html?file=${name}`)).statusCode).toBe(200)
     expect((await app.inject(`/_preview/leave?to=${name}`)).headers.location).toBe('/')
-  })
-
-  it.each(names)('is no remote, version or code that a browser can report: %s', async (name) => {
-    const app = await site.create()
-    const report = { remote: 'news', version, code: 'RENDER' }
-    for (const payload of [
-      { ...report, remote: name },
-      { ...report, version: name },
-      { ...report, code: name },
-    ]) {
-      expect((await app.inject({ method: 'POST', url: '/_reports', payload })).statusCode).toBe(400)
-    }
   })
 })

@@ -11,7 +11,6 @@ import {
   type ReleaseKeys,
   trialOf,
   trustedRelease,
-  type Verdict,
 } from '@site/releases'
 import { LRUCache } from 'lru-cache'
 import type { Composition, ResolvedRelease } from './composition.ts'
@@ -27,19 +26,12 @@ export interface RefusedRelease {
 export interface Resolution {
   releases: ReadonlyMap<string, ResolvedRelease>
   refused: RefusedRelease[]
-  /** What documents with these releases have in common. */
   composition: Composition
 }
 
-export interface Replacement {
-  /** With the release in its place, or as it was where that was refused. */
-  resolution: Resolution
-  refusal: ReleaseRefusal | null
-}
-
-interface Checked {
-  refusal: ReleaseRefusal | null
-  hasIntegrity: boolean
+interface Checked extends Pick<ResolvedRelease, 'refusal' | 'hasIntegrity'> {
+  /** Whether the host of its files answered. Out of reach is no verdict on a release: the request that needs it will tell. */
+  isInReach: boolean
 }
 
 export interface Registered {
@@ -55,8 +47,7 @@ const askedAgainAfter = 5000
 const mostOthers = 20
 
 /** Releases whose check is remembered, and releases that ran. */
-const mostChecks = 500
-const mostRan = 500
+const mostRemembered = 500
 
 interface ResolverParts {
   files: ReleaseFiles
@@ -76,38 +67,39 @@ type RemoteEntry = Registry['remotes'][string]
  * the registry, until another one passes, its key is no longer allowed, or the history says that it was put out of force.
  */
 export function createResolver({ files, offer, quarantine, compose, report }: ResolverParts) {
-  /** What the release check said. */
   const checks = new LRUCache<string, Checked, ReleaseAddress>({
-    max: mostChecks,
+    max: mostRemembered,
     perf: Date,
     async fetchMethod(_key, _before, { context: address, options }) {
       // What another host serves is compared with its hashes at activation, and each bundle as it is read.
       const verdict = await judge({ address, files, offer, everyFile: address.base === null })
-      options.ttl = remembered(verdict)
-      return {
-        refusal: verdict.says === 'refused' ? verdict.refusal : null,
-        // Out of reach is no verdict on a release: the request that needs it will tell.
-        hasIntegrity: verdict.says !== 'fits' || (await files.readRelease(address)).integrity,
-      }
+      const refusal = verdict.says === 'refused' ? verdict.refusal : null
+      const isInReach = verdict.says !== 'unreachable'
+      options.ttl = isInReach ? (refusal?.code === 'FILES' ? repairedAfter : 0) : askedAgainAfter
+      const hasIntegrity = verdict.says !== 'fits' || (await files.readRelease(address)).integrity
+      return { refusal, hasIntegrity, isInReach }
     },
   })
-  /**
-   * Releases that passed, by remote and version: open tabs still ask for their files. By the name of a remote alone, the
-   * last one that was in force.
-   */
-  const ran = new LRUCache<string, ReleaseAddress>({ max: mostRan })
+  /** Releases that passed, by remote and version: open tabs still ask for their files. */
+  const ran = new LRUCache<string, ReleaseAddress>({ max: mostRemembered })
+  /** The last release of each remote that was in force. */
+  const lastGood = new Map<string, ReleaseAddress>()
   /** The resolution of the last request, until something changes. */
   let settled: (Registered & { quarantinesBegun: number; resolution: Resolution }) | null = null
 
   async function mayRun(address: ReleaseAddress): Promise<Checked> {
-    const { refusal, hasIntegrity } = (await checks.fetch(keyOf(address), { context: address }))!
-    return { refusal: refusal ?? quarantine.refusalOf(address), hasIntegrity }
+    const checked = (await checks.fetch(keyOf(address), { context: address }))!
+    return { ...checked, refusal: checked.refusal ?? quarantine.refusalOf(address) }
   }
 
   /** A release that a team has signed and that passes the release check, or why it may not run. */
-  async function passes({ registry, keys }: Registered, remote: string, version: string): Promise<ResolvedRelease> {
+  async function passes(
+    { registry, keys }: Registered,
+    remote: string,
+    version: string,
+  ): Promise<ResolvedRelease & Checked> {
     const { address, refusal } = trustedRelease(registry, keys, remote, version)
-    if (!address) return { version, address, hasIntegrity: true, refusal }
+    if (!address) return { version, address, hasIntegrity: true, isInReach: true, refusal }
     const release = { version, address, ...(await mayRun(address)) }
     if (!release.refusal) ran.set(`${remote}@${version}`, address)
     return release
@@ -128,15 +120,13 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
   ): Promise<ResolvedRelease> {
     const active = await passes(registered, remote, entry.active)
     if (!active.refusal) return active
-    const { code, line, help } = active.refusal
     refused.push({ remote, version: entry.active, refusal: active.refusal })
-    report(`${code} ${remote}@${entry.active} may not run: ${line}. ${help}`)
+    report(described(remote, entry.active, 'may not run', active.refusal))
     for (const version of earlierReleases(entry.history, entry.active).slice(0, mostOthers)) {
       const other = await passes(registered, remote, version)
-      if (other.address && !other.refusal && (await isInReach(other.address))) {
-        report(`${remote}@${version} runs in place of ${entry.active}`)
-        return other
-      }
+      if (other.refusal || !other.isInReach) continue
+      report(`${remote}@${version} runs in place of ${entry.active}`)
+      return other
     }
     return active
   }
@@ -144,37 +134,27 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
   /** Keeps what ran last in place of nothing, as long as its key is allowed and the history has nothing against it. */
   async function orLastGood({ registry, keys }: Registered, remote: string, resolved: ResolvedRelease | null) {
     if (resolved?.address && !resolved.refusal) {
-      ran.set(remote, resolved.address)
+      lastGood.set(remote, resolved.address)
       return resolved
     }
-    const last = ran.get(remote)
+    const last = lastGood.get(remote)
     if (!last || !isSigned(remote, last.version, last, keys)) return resolved
     if (isOutOfForce(registry.remotes[remote], last.version)) return resolved
-    const { refusal, hasIntegrity } = await mayRun(last)
-    if (refusal) return resolved
+    const checked = await mayRun(last)
+    if (checked.refusal) return resolved
     report(`${remote}@${last.version} goes on running: the registry names no release in its place that may`)
-    return { version: last.version, address: last, hasIntegrity, refusal }
+    return { version: last.version, address: last, ...checked }
   }
 
-  async function isInReach(address: ReleaseAddress): Promise<boolean> {
-    return (
-      address.base === null ||
-      files.readRelease(address).then(
-        () => true,
-        () => false,
-      )
-    )
-  }
-
-  /** The release of a remote that is shown in place of the one in force. */
+  /** A resolution with another release of a remote in its place, or as it was where that is refused. */
   async function replace(
     registered: Registered,
     resolution: Resolution,
     { remote, version }: Pick<ReleaseAddress, 'remote' | 'version'>,
-  ): Promise<Replacement> {
+  ) {
     const release = await passes(registered, remote, version)
-    if (release.refusal) return { resolution, refusal: release.refusal }
-    return { resolution: withRelease(resolution, remote, release), refusal: null }
+    const { refusal } = release
+    return { resolution: refusal ? resolution : withRelease(resolution, remote, release), refusal }
   }
 
   function withRelease({ releases, refused }: Resolution, remote: string, release: ResolvedRelease): Resolution {
@@ -193,17 +173,13 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
    * @param bucket 0 to 99, of the visitor
    */
   async function resolveFor(registered: Registered, inForce: Resolution, bucket: number): Promise<Resolution> {
-    const rollouts = Object.entries(registered.registry.remotes).flatMap(([remote, { history }]) => {
-      const rollout = trialOf(history)
-      return rollout && bucket < rollout.share ? { remote, version: rollout.version } : []
-    })
     let shown = inForce
-    for (const rollout of rollouts) {
-      const { resolution, refusal } = await replace(registered, shown, rollout)
+    for (const [remote, { history }] of Object.entries(registered.registry.remotes)) {
+      const rollout = trialOf(history)
+      if (!rollout || bucket >= rollout.share) continue
+      const { resolution, refusal } = await replace(registered, shown, { remote, version: rollout.version })
       shown = resolution
-      if (!refusal) continue
-      const { code, line, help } = refusal
-      report(`${code} ${rollout.remote}@${rollout.version} is shown to nobody: ${line}. ${help}`)
+      if (refusal) report(described(remote, rollout.version, 'is shown to nobody', refusal))
     }
     return shown
   }
@@ -217,9 +193,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     }
     const { remotes } = registry
     const refused: RefusedRelease[] = []
-    const resolving = [
-      ...new Set([...Object.keys(remotes), ...[...ran.keys()].filter((key) => !key.includes('@'))]),
-    ].map(async (remote) => {
+    const resolving = [...new Set([...Object.keys(remotes), ...lastGood.keys()])].map(async (remote) => {
       const entry = own(remotes, remote)
       const resolved = entry ? await resolveRemote(registered, remote, entry, refused) : null
       return [remote, await orLastGood(registered, remote, resolved)] as const
@@ -252,8 +226,5 @@ function isOutOfForce(entry: RemoteEntry | undefined, version: string): boolean 
 
 const keyOf = (address: ReleaseAddress) => `${publicBase(address)} ${address.manifest}`
 
-/** Milliseconds after which a release is checked again although nothing has changed; 0 for never. */
-function remembered(verdict: Verdict): number {
-  if (verdict.says === 'unreachable') return askedAgainAfter
-  return verdict.says === 'refused' && verdict.refusal.code === 'FILES' ? repairedAfter : 0
-}
+const described = (remote: string, version: string, what: string, { code, line, help }: ReleaseRefusal) =>
+  `${code} ${remote}@${version} ${what}: ${line}. ${help}`

@@ -111,7 +111,11 @@ const rewritten = /^(?:text\/(?:html|css|javascript)|application\/javascript)\b/
  * The `Cache-Control` of an answer, which tells proxies to leave documents, scripts and styles as they are (RFC 9111,
  * 5.2.2.6).
  */
-export function unchangedOnTheWay(cacheControl: string | undefined, contentType: unknown): string | undefined {
-  if (!rewritten.test(String(contentType)) || cacheControl?.includes('no-transform')) return cacheControl
-  return [...(cacheControl === undefined ? [] : [cacheControl]), 'no-transform'].join(', ')
+export function unchangedOnTheWay(
+  cacheControl: number | string | string[] | undefined,
+  contentType: unknown,
+): string | undefined {
+  const told = cacheControl === undefined ? [] : [String(cacheControl)]
+  if (rewritten.test(String(contentType)) && !told[0]?.includes('no-transform')) told.push('no-transform')
+  return told.length > 0 ? told.join(', ') : undefined
 }

@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { isWorse, type Tally, upperShare } from './suspicion.ts'
-import { randomOf } from './testRandom.ts'
+
+/** Park and Miller's: the same numbers, 0 to 1, in each run. */
+function randomOf(seed: number) {
+  let state = seed
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+}
 
 /** The view at which a release that fails so often is taken for worse; null where it never is within so many. */
 function decidedAt({ seed, fails, before, views }: { seed: number; fails: number; before: Tally; views: number }) {
