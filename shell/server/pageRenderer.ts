@@ -28,7 +28,10 @@ const mostRounds = 4
 /** Answers that are awaited at the same time. */
 const asksAtOnce = 3
 
-/** Characters of all that the API answers to one page: an article of the greatest length and two lists. */
+/**
+ * Characters of all that the API answers to one page: an article of the greatest length and two lists. An answer beyond it
+ * is none, which is no fault of the release.
+ */
 const mostAnswered = 2 * 2 ** 20
 
 interface Parts {
@@ -130,14 +133,14 @@ export function createPageRenderer(parts: Parts) {
       return makeSafe(await api.ask(path, asker), options, sanitize)
     }
 
-    /** @returns false if the API answered more than one page may have */
-    async function supply(asks: Ask[]): Promise<boolean> {
+    async function supply(asks: Ask[]) {
       for (let next = 0; next < asks.length; next += asksAtOnce) {
         const answered = asks.slice(next, next + asksAtOnce).map(async (ask) => ({ ask, answer: await answerTo(ask) }))
-        task.answers.push(...(await Promise.all(answered)))
-        if (sizeOf(task.answers) > mostAnswered) return false
+        for (const { ask, answer } of await Promise.all(answered)) {
+          const fits = sizeOf(task.answers) + sizeOf(answer) <= mostAnswered
+          task.answers.push({ ask, answer: fits ? answer : { ok: false, code: 'BODY' } })
+        }
       }
-      return true
     }
 
     /** The page with what the API has answered so far. */
@@ -192,8 +195,8 @@ export function createPageRenderer(parts: Parts) {
           if (!mayRun) throw new Error(outcome.threw)
           // The code of a release can make the shell's own code around it fail.
           giveUp('RENDER', outcome.threw.split('\n')[0] ?? '')
-        } else if (round < mostRounds && (await waitFor(supply(outcome.needs)))) continue
-        else if (mayRun) exceeded('it asked the API again and again, or for too much')
+        } else if (round < mostRounds) await waitFor(supply(outcome.needs))
+        else if (mayRun) exceeded('it asked the API again and again')
         else throw new Error('The shell asked for more')
       } catch (error) {
         if (!(error instanceof BudgetError) || !mayRun) throw error
