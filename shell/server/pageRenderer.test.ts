@@ -103,6 +103,16 @@ it('asks the API and the sanitizer for each audience apart, and gives the render
   expect(askers).toEqual(['live', 'rollout', 'preview'].flatMap((each) => [`news ${each}`, `HTML ${each}`]))
 })
 
+it('has the answers for a page that was shown before it is rendered, whatever else is in the query', async () => {
+  const run = jest.fn<ReturnType<Renderer['run']>, [RenderTask]>(({ url, answers }) => {
+    const path = `/api/news.php?page=${new URL(url).searchParams.get('page') ?? 1}`
+    return Promise.resolve(answers.some(({ ask }) => ask.path === path) ? shown : { needs: [{ path }] })
+  })
+  const { visit } = create(run)
+  for (const path of ['/news', '/news?page=2&x=1', '/news', '/news?x=2', '/news?x=3&page=2']) await visit(path)
+  expect(run).toHaveBeenCalledTimes(2 + 2 + 1 + 1 + 1)
+})
+
 it('answers an article that fails again and again without running the release, and renders all others', async () => {
   const ran: string[] = []
   const { visit, log } = create((task) => {

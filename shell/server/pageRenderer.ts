@@ -1,6 +1,7 @@
 import type { ApiResult, Locale } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import { publicBase, ReleaseError, type ReleaseFiles } from '@site/releases'
+import { LRUCache } from 'lru-cache'
 import {
   type Ask,
   type Audience,
@@ -19,12 +20,15 @@ import type { Api } from './api.ts'
 import { type ResolvedRelease, withoutRelease } from './composition.ts'
 import type { Lifetime } from './pageCache.ts'
 import { readPageCode } from './pageCode.ts'
+import { questionsKey } from './pageKey.ts'
 import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution } from './resolution.ts'
 import { makeSafe } from './safeAnswer.ts'
 
 /** Rounds with a renderer before a page is stopped that asks for more each time. */
 const mostRounds = 4
+/** Characters of questions to the API that are remembered, and for how long: the data may bring a page to ask otherwise. */
+const rememberedQuestions = { maxSize: 200_000, ttl: 60_000 }
 /** Answers that are awaited at the same time. */
 const asksAtOnce = 3
 
@@ -75,6 +79,12 @@ const shellGroup: Group = { id: 'shell', audience: 'live' }
 
 export function createPageRenderer(parts: Parts) {
   const { renderer, sanitizer, files, quarantines, api, failed, report, log } = parts
+
+  /** What live pages asked of the API, by release and address. The next document has the answers before it is rendered. */
+  const questions = new LRUCache<string, Ask[]>({
+    ...rememberedQuestions,
+    sizeCalculation: (asks, key) => key.length + JSON.stringify(asks).length,
+  })
 
   /** A page's code, or why none of it may run. */
   async function readCode(
@@ -164,12 +174,21 @@ export function createPageRenderer(parts: Parts) {
       log(`BUDGET ${page!.row.remote}@${version} ${what} for ${pause.milliseconds / 1000} s`)
     }
 
+    const asksKey = page ? `${version} ${questionsKey(url, page)}` : ''
+    const known = audience === 'live' ? questions.get(asksKey) : undefined
+    if (known) await waitFor(supply(known))
+
     function documentOf(outcome: Extract<RenderOutcome, { rendered: unknown }>): TimedDocument {
       const { rendered } = outcome
       const timings = { load, render: performance.now() - began - load }
       if (!page) return { ...rendered, failure: null, lifetime: 'none', timings }
       const { remote } = page.row
       const code = task.page!.code
+      if (audience === 'live' && rendered.status === 200 && task.answers.length > 0 && !known)
+        questions.set(
+          asksKey,
+          task.answers.map(({ ask }) => ask),
+        )
       const failure = 'failure' in code ? code.failure : outcome.failure && { remote, version, ...outcome.failure }
       // What is on the visitor's machine is loaded there.
       if (failure && release?.workingCopy === undefined) failed(failure)
