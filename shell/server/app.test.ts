@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { zstdDecompressSync } from 'node:zlib'
 import { renderHere } from '../renderer/testing.ts'
-import { TestSite } from './testSite.ts'
+import { TestSite } from './testing.ts'
 
 let site: TestSite
 

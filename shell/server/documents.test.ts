@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RenderOutcome, RenderTask } from '../renderer/index.ts'
-import { TestSite } from './testSite.ts'
+import { TestSite } from './testing.ts'
 
 let site: TestSite
 let tasks: RenderTask[]

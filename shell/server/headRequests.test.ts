@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { TestSite } from './testSite.ts'
+import { TestSite } from './testing.ts'
 
 const version = '1.0.0-0a0b0c0d'
 const words = 'many words that compress well. '.repeat(100)

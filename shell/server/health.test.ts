@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { renderHere } from '../renderer/testing.ts'
-import { TestSite } from './testSite.ts'
+import { TestSite } from './testing.ts'
 
 let site: TestSite
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { TestSite } from './testSite.ts'
+import { TestSite } from './testing.ts'
 
 let site: TestSite
 
