@@ -95,7 +95,7 @@ export const releaseBefore = (history: readonly Activation[]): string | null =>
 
 /**
  * The activation that takes a release back. A release that had hardly been in force itself stays on probation.
- * @param reason for the history: one line, without anything of a visitor's
+ * @param reason for the history, which keeps 500 characters of it in one line; without anything of a visitor's
  * @returns null if the release is not the newest one, not on probation, or there is none before it
  */
 export function takingBack(registry: Registry, remote: string, version: string, reason: string): Activation | null {
@@ -107,7 +107,7 @@ export function takingBack(registry: Registry, remote: string, version: string, 
   return {
     version: before.version,
     at: new Date().toISOString(),
-    reason: reason.slice(0, 500),
+    reason: reason.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 500),
     onProbation: wasNew,
   }
 }
