@@ -35,8 +35,8 @@ export function openDatabase(url: string): MailStore {
   const renewing = setInterval(renew, renewEvery).unref()
 
   return {
-    accept: async ({ reference, visitor, limit, composeMail }) =>
-      inTransaction(await pool.connect(), async (client) => {
+    accept: ({ reference, visitor, limit, composeMail }) =>
+      inTransaction(pool, async (client) => {
         await lock(client, `enquiry ${reference}`)
         const known = await client.query('select from enquiry.mail where reference = $1', [reference])
         if (known.rowCount) return 0

@@ -22,9 +22,10 @@ export function openPool(url: string, most: number): pg.Pool {
 
 /** Does all of the work or none of it. Rejects with what it fails with. */
 export async function inTransaction<Value>(
-  client: pg.PoolClient,
+  pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Value>,
 ): Promise<Value> {
+  const client = await pool.connect()
   let broken = false
   try {
     await client.query('begin')
