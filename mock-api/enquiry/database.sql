@@ -11,7 +11,6 @@ create table if not exists enquiry.mail (
   -- A replica delivers it until then.
   claimed_until timestamptz not null default '-infinity',
   tried_at timestamptz,
-  -- Why it failed.
   reason text
 );
 

@@ -3,7 +3,6 @@ import type { Activation, Registry } from './schema.ts'
 
 // Histories have the newest activation first.
 
-/** One line. */
 export class RegistryError extends Error {}
 
 export interface ActivationOptions {
@@ -85,13 +84,12 @@ export function activating(
   return { version, at: new Date().toISOString(), onProbation, ...(share === undefined ? {} : { share }) }
 }
 
-function activationBefore(history: readonly Activation[], isThere: (version: string) => boolean) {
-  return provingActivations(history).find(({ version }) => version !== history[0]?.version && isThere(version))
-}
+const activationsBefore = (history: readonly Activation[]) =>
+  provingActivations(history).filter(({ version }) => version !== history[0]?.version)
 
 /** The release that takes the place of the newest activation if that one is taken back. One that was taken back itself is not. */
 export const releaseBefore = (history: readonly Activation[]): string | null =>
-  activationBefore(history, () => true)?.version ?? null
+  activationsBefore(history)[0]?.version ?? null
 
 /**
  * The activation that takes a release back. A release that had hardly been in force itself stays on probation.
@@ -101,7 +99,7 @@ export const releaseBefore = (history: readonly Activation[]): string | null =>
 export function takingBack(registry: Registry, remote: string, version: string, reason: string): Activation | null {
   const { history } = own(registry.remotes, remote) ?? { history: [] }
   const [newest] = history
-  const before = activationBefore(history, (each) => own(own(registry.releases, remote), each) !== undefined)
+  const before = activationsBefore(history).find((each) => own(own(registry.releases, remote), each.version))
   if (newest?.version !== version || !newest.onProbation || !before) return null
   const wasNew = before.onProbation && Date.parse(newest.at) - Date.parse(before.at) < stillNew
   return {

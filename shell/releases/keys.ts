@@ -11,7 +11,6 @@ const keysSchema = z.record(remoteNameSchema, z.record(z.string(), z.base64()))
 
 export type ReleaseKeys = z.output<typeof keysSchema>
 
-/** One line. */
 export class KeyError extends Error {}
 
 /** A public key's name: the first eight digits of its SHA-256. */

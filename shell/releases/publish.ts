@@ -16,7 +16,6 @@ export interface Published extends BuiltRelease {
   isNew: boolean
 }
 
-/** One line. */
 export class PublishError extends Error {}
 
 /** What a build says of itself. @param built its folder. @throws if it is none */
@@ -25,10 +24,7 @@ export async function readBuilt(built: string): Promise<BuiltRelease> {
   return { release: releaseSchema.parse(JSON.parse(manifest.toString())), manifest }
 }
 
-/**
- * Puts a built release into the store.
- * @throws PublishError if a file is missing or another, or the store has something else under the version
- */
+/** Stores a built release. @throws PublishError if a file is missing or another, or the version is taken */
 export async function publish(built: string, releasesFolder: string): Promise<Published> {
   const { release, manifest } = await readBuilt(built)
   if (manifest.length > mostInManifest)

@@ -55,7 +55,6 @@ function withActivation(registry: Registry, remote: string, activation: Activati
   return { ...registry, remotes: { ...registry.remotes, [remote]: { active, history } } }
 }
 
-/** The registry as a file of the release store. */
 export function createFileRegistry(releasesFolder: string): RegistryStore {
   const file = path.join(releasesFolder, 'registry.json')
 
