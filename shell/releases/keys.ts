@@ -47,7 +47,7 @@ export function followKeys(file: string, warn: (line: string) => void): () => Pr
 }
 
 const change = (keysFile: string, edit: (keys: ReleaseKeys) => Promise<ReleaseKeys> | ReleaseKeys | null) =>
-  changeFile(keysFile, path.join(path.dirname(keysFile), '.lock'), async () => edit(await readKeys(keysFile)))
+  changeFile(keysFile, async () => edit(await readKeys(keysFile)))
 
 /** Makes a key pair for a remote, allows it, and returns its id. @throws KeyError if there is a private key already */
 export async function createKey(keysFile: string, remote: string): Promise<string> {

@@ -40,7 +40,7 @@ it('loses no change of another remote made at the same time, and leaves nothing 
   const { revision, remotes } = await registry.read()
   expect(revision).toBe(before + 3)
   expect(Object.keys(remotes).sort()).toEqual(['contact', 'marketing', 'news'])
-  expect(await readdir(place())).toEqual(['.registry.lock', 'registry.json'])
+  expect(await readdir(place())).toEqual(['registry.json', 'registry.json.lock'])
 })
 
 describe('a release that is taken back', () => {

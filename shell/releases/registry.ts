@@ -67,7 +67,7 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
   }
 
   const change = (edit: (registry: Registry) => Registry | null) =>
-    changeFile(file, path.join(releasesFolder, '.registry.lock'), async () => {
+    changeFile(file, async () => {
       const before = await read()
       const after = edit(before)
       return after && registrySchema.parse({ ...after, revision: before.revision + 1 })
