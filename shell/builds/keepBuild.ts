@@ -8,13 +8,11 @@ import { type BuildFile, lockFile } from './build.ts'
 /** Builds that stay beside the current one, for going back; those that run stay whatever their number. */
 const keptBuilds = 3
 
-const distOf = (shellFolder: string) => path.join(shellFolder, 'dist')
-
 /** Where webpack puts a build; nothing runs from there. */
 export const draftName = '.draft'
 
 export async function currentBuild(shellFolder: string): Promise<string | null> {
-  const dist = distOf(shellFolder)
+  const dist = path.join(shellFolder, 'dist')
   const version = await readFile(path.join(dist, 'current'), 'utf8').catch(() => null)
   return version === null ? null : path.join(dist, version)
 }
@@ -25,7 +23,7 @@ export async function currentBuild(shellFolder: string): Promise<string | null> 
  * the server takes from `node_modules`.
  */
 export async function keepBuild(shellFolder: string, lockedPackages: string): Promise<string> {
-  const dist = distOf(shellFolder)
+  const dist = path.join(shellFolder, 'dist')
   const draft = path.join(dist, draftName)
   // A build that was cut off may have left its own.
   await rm(path.join(draft, 'static'), { recursive: true, force: true })

@@ -5,12 +5,7 @@ import type { Activation, Registry } from './schema.ts'
 
 export class RegistryError extends Error {}
 
-export interface ActivationOptions {
-  /** Of a hundred visitors, 1 to 99; all if none is given. */
-  share?: number
-  /** Whether it is taken back by itself if it fails more often than the one before it. */
-  onProbation?: boolean
-}
+export type ActivationOptions = Partial<Pick<Activation, 'share' | 'onProbation'>>
 
 /** The release that a share of visitors is shown. */
 export function trialOf(history: readonly Activation[]): (Activation & { share: number }) | null {
