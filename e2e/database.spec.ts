@@ -129,17 +129,6 @@ test.describe('a team’s user of the database', () => {
     await server.close()
   })
 
-  test('rolls back to no release that was only in a percentage rollout since its own automatic rollback', async () => {
-    const third = '1.0.0-00000003'
-    for (const version of [first, second, third]) await owner.record('marketing', version, signed)
-    for (const version of [first, second]) await owner.activate('marketing', version)
-    expect(await owner.takeBack('marketing', second, 'why')).toBe(first)
-    await owner.activate('marketing', second, { share: 5 })
-    await owner.activate('marketing', third)
-    await owner.forget('marketing', [first])
-    expect(await owner.takeBack('marketing', third, 'why')).toBeNull()
-  })
-
   test('keeps nobody else from being read by what it writes', async () => {
     const rubbish = { manifest: '', entry: '../..', base: 'nowhere', key: '', signature: '…' }
     await newsTeam.record('news', '1.0.0-0000000b', rubbish)
