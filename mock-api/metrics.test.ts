@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { serve } from '@site/api-http'
 import type { QueueState } from '@site/enquiry-service'
-import { metricsRoutes } from './metrics.ts'
+import { createMetrics, metricsRoutes } from './metrics.ts'
 
 async function scrape(state: () => Promise<QueueState>) {
-  const server = await serve({ port: 0, routes: [metricsRoutes(state)] })
+  const server = await serve({ port: 0, routes: [metricsRoutes(createMetrics(state))] })
   const response = await fetch(`${server.origin}/metrics`)
   const text = await response.text()
   await server.close(0)

@@ -2,8 +2,8 @@ import type { QueueState } from '@site/enquiry-service'
 import { Router } from 'express'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
-/** `/metrics`: figures of the process and of enquiries that are on their way, as Prometheus reads them. */
-export function metricsRoutes(state: () => Promise<QueueState>): Router {
+/** Figures of enquiries that are on their way, for Prometheus. */
+export function createMetrics(state: () => Promise<QueueState>): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const addGauge = (name: string, help: string, labelNames: string[], set: (gauge: Gauge, now: QueueState) => void) =>
@@ -27,7 +27,11 @@ export function metricsRoutes(state: () => Promise<QueueState>): Router {
   })
   const oldest = 'Since the oldest enquiry that waits was accepted.'
   addGauge('enquiries_outbox_oldest_seconds', oldest, [], (gauge, { oldestSeconds }) => gauge.set(oldestSeconds))
+  return register
+}
 
+/** `/metrics`, as Prometheus reads it. */
+export function metricsRoutes(register: Registry): Router {
   const routes = Router()
   routes.get('/metrics', (_request, response, next) => {
     register.metrics().then((text) => response.type(register.contentType).send(text), next)

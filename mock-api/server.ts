@@ -3,7 +3,7 @@ import { serve, type ServeOptions } from '@site/api-http'
 import { createEnquiryService } from '@site/enquiry-service'
 import type { EnquirySettings } from '@site/enquiry-service/settings'
 import { newsStandIn } from '@site/news-stand-in'
-import { metricsRoutes } from './metrics.ts'
+import { createMetrics, metricsRoutes } from './metrics.ts'
 
 export interface ApiOptions extends Omit<ServeOptions, 'routes' | 'limits'> {
   dataFile: string
@@ -35,7 +35,9 @@ export async function serveApi({
   const routes = [newsStandIn(dataFile, uploadsDir), ...service.routes]
   const server = await serve({ ...options, routes, logError })
   service.start()
-  const figures = metrics && (await serve({ ...options, ...metrics, routes: [metricsRoutes(service.state)], logError }))
+  const figures =
+    metrics &&
+    (await serve({ ...options, ...metrics, routes: [metricsRoutes(createMetrics(service.state))], logError }))
   let closed: Promise<void> | undefined
 
   async function close() {
