@@ -30,7 +30,6 @@ export function createMetrics(state: () => Promise<QueueState>): Registry {
   return register
 }
 
-/** `/metrics`, as Prometheus reads it. */
 export function metricsRoutes(register: Registry): Router {
   const routes = Router()
   routes.get('/metrics', (_request, response, next) => {

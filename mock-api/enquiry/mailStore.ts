@@ -28,7 +28,6 @@ export interface MailStore {
   /** Deletes mails that were sent more than `keepSent` ms ago, and what else has no use any more. */
   sweep: (keepSent: number) => Promise<void>
   state: () => Promise<QueueState>
-  /** Lets other processes deliver. */
   close: () => Promise<void>
 }
 
@@ -37,6 +36,5 @@ export interface QueueState {
   waiting: number
   /** Since the oldest of them was accepted; 0 if there is none. */
   oldestSeconds: number
-  /** Those that no mail server will ever take. */
   failed: number
 }

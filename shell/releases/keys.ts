@@ -20,7 +20,6 @@ export const keyIdOf = (publicKey: string) =>
 export const publicPartOf = (key: KeyObject) =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
 
-/** Where a team's private key is: beside the list of allowed ones. */
 export const privateKeyFile = (keysFile: string, remote: string) => path.join(path.dirname(keysFile), `${remote}.pem`)
 
 /** The keys that are allowed; none if there is no such file. @throws KeyError if it is something else */

@@ -8,7 +8,6 @@ import { versionSchema } from './schema.ts'
 const keptReleases = 10
 const keptFor = 86_400_000
 
-/** Where the site serves the store. */
 export const releasesPath = '/_remotes'
 
 export const manifestName = 'release.json'
