@@ -84,6 +84,7 @@ test.describe('a team’s user of the database', () => {
         [second, null, 'is the newest'],
         [first, 5, 'is for a share'],
         [first, null, null],
+        [first, null, 'in two\nlines'],
       ]) {
         const inserted = client.query(
           'insert into site.activation (remote, version, share, reason) values ($1, $2, $3, $4)',
@@ -111,15 +112,21 @@ test.describe('a team’s user of the database', () => {
     await server.close()
   })
 
-  test('rolls back to no release that was only in a percentage rollout since its own automatic rollback', async () => {
-    const third = '1.0.0-00000003'
-    for (const version of [first, second, third]) await owner.record('marketing', version, signed)
-    for (const version of [first, second]) await owner.activate('marketing', version)
-    expect(await owner.takeBack('marketing', second, 'why')).toBe(first)
-    await owner.activate('marketing', second, { share: 5 })
-    await owner.activate('marketing', third)
-    await owner.forget('marketing', [first])
-    expect(await owner.takeBack('marketing', third, 'why')).toBeNull()
+  test('whose server never puts back what it has undone, while what it put in its place is on probation', async ({
+    database,
+  }) => {
+    const url = await database!.logIn('site_undoes_twice', 'site_server')
+    const server = createDatabaseRegistry(url)
+    const [good, newer, newest] = ['1.0.0-0000000c', '1.0.0-0000000d', '1.0.0-0000000e']
+    for (const version of [good, newer, newest]) {
+      await newsTeam.record('news', version, signed)
+      await newsTeam.activate('news', version)
+    }
+    expect(await server.takeBack('news', newest, 'fails')).toBe(newer)
+    const insert = `insert into site.activation (remote, version, reason) values ('news', '${newest}', 'fails')`
+    await workAs(url, (client) => expect(client.query(insert)).rejects.toThrow(/row-level security/))
+    expect(await server.takeBack('news', newer, 'fails too')).toBe(good)
+    await server.close()
   })
 
   test('keeps nobody else from being read by what it writes', async () => {

@@ -1,7 +1,7 @@
+import { openDatabase } from '@site/enquiry-service/database'
 import { answerOf, type Behaviour, fieldsOf, messageIdOf, post, startSmtp } from '@site/enquiry-service/testing'
-import pg from 'pg'
 import { freePorts, type Postgres, type RunningService, startApi, temporaryFolder } from '../scripts/checkout/index.ts'
-import { test as base } from './support/database.ts'
+import { test as base, workAs } from './support/database.ts'
 import { expect } from './support/test.ts'
 
 // Enquiries in PostgreSQL: whichever replica of the API takes one, somebody gets one mail.
@@ -75,15 +75,11 @@ const enquire = async ({ origin }: Replica, key: string, over: Record<string, st
 /** Accepts nothing before the database was reached. */
 const accepted = (replica: Replica, key: string) => expect.poll(async () => (await enquire(replica, key)).code).toBe(1)
 
-const stateOf = async (database: Postgres, reference: string) => {
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const { rows } = await client.query<{ state: string }>('select state from enquiry.mail where reference = $1', [
-    reference,
-  ])
-  await client.end()
-  return rows[0]?.state
-}
+const stateOf = (database: Postgres, reference: string) =>
+  workAs(database.url, async (client) => {
+    const state = 'select state from enquiry.mail where reference = $1'
+    return (await client.query<{ state: string }>(state, [reference])).rows[0]?.state
+  })
 
 test('an enquiry that comes to two replicas at once, and again, is one mail', async ({ replicas, database }) => {
   const [first, second] = (await replicas.start(2)) as [Replica, Replica]
@@ -115,6 +111,26 @@ test('a replica that dies with a mail in its hands has it sent by another', asyn
   await replicas.start(1)
   await expect.poll(() => replicas.smtp.accepted.length, { timeout: takenOver }).toBe(1)
   expect(messageIdOf(replicas.smtp.accepted[0]!)).toBe(messageIdOf(replicas.smtp.given[0]!))
+})
+
+test('a replica whose claim has lapsed settles no mail that another one has claimed or settled since', async ({
+  database,
+}) => {
+  const { url } = database!
+  const reference = 'ABCDE-12345'
+  const mail = Buffer.from('mail')
+  const [late, other] = [openDatabase(url), openDatabase(url)]
+  await late.accept({ reference, visitor: '192.0.2.1', limit: 0, composeMail: () => Promise.resolve(mail) })
+  expect(await late.claim(reference)).toEqual(mail)
+  expect(await other.claim(reference)).toBeNull()
+  await workAs(url, (client) => client.query("update enquiry.mail set claimed_until = '-infinity'"))
+  expect(await other.claim(reference)).toEqual(mail)
+  await late.settle(reference, { state: 'waiting', code: 'ETIMEDOUT' })
+  expect(await other.waiting()).not.toContain(reference)
+  await other.settle(reference, { state: 'sent' })
+  await late.settle(reference, { state: 'failed', code: '550', reason: '550' })
+  expect(await stateOf(database!, reference)).toBe('sent')
+  await Promise.all([late.close(), other.close()])
 })
 
 test('a mail is tried again until it is taken or refused for good', async ({ replicas, database }) => {
@@ -153,11 +169,10 @@ test('while the database is away an enquiry is refused, and what was accepted is
 
 test('who delivers enquiries can’t touch releases, and who releases can’t read enquiries', async ({ database }) => {
   const attempt = async (user: string, role: string, statements: string[]) => {
-    const client = new pg.Client({ connectionString: await database!.logIn(user, role) })
-    await client.connect()
-    for (const statement of statements)
-      await expect(client.query(statement), statement).rejects.toThrow(/permission denied/)
-    await client.end()
+    await workAs(await database!.logIn(user, role), async (client) => {
+      for (const statement of statements)
+        await expect(client.query(statement), statement).rejects.toThrow(/permission denied/)
+    })
   }
   await attempt('only_api', 'site_enquiries', [
     'select * from site.release',

@@ -16,7 +16,6 @@ const apiSettings = z
       .transform((list) => list.split(',').map((entry) => entry.trim()))
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks')))
       .optional(),
-    /** Where `/metrics` listens. */
     API_METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     DRAIN_SECONDS: drainSeconds,

@@ -13,8 +13,9 @@ export function createMetrics(state: () => Promise<QueueState>): Registry {
       labelNames,
       registers: [register],
       async collect() {
-        // If the store can't tell there is no figure: alerts ask for that.
+        // If the store can't tell there is no figure: alerts ask for that. A gauge without labels is 0 after `reset`.
         this.reset()
+        if (labelNames.length === 0) this.remove()
         const now = await state().catch(() => null)
         if (now) set(this, now)
       },
@@ -29,7 +30,6 @@ export function createMetrics(state: () => Promise<QueueState>): Registry {
   return register
 }
 
-/** `/metrics`, as Prometheus reads it. */
 export function metricsRoutes(register: Registry): Router {
   const routes = Router()
   routes.get('/metrics', (_request, response, next) => {

@@ -9,7 +9,6 @@ export interface ApiOptions extends Omit<ServeOptions, 'routes' | 'limits'> {
   dataFile: string
   uploadsDir?: string
   enquiries: EnquirySettings
-  /** Where `/metrics` listens. */
   metrics?: { port: number; host: string }
   /** Milliseconds between being told to close and taking no more connections. */
   drain?: number

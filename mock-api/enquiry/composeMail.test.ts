@@ -5,15 +5,10 @@ import PostalMime from 'postal-mime'
 import { composeMail, mailTexts } from './composeMail.ts'
 import { settings } from './testing.ts'
 
-const full: Record<Locale, Partial<EnquiryPayload>> = {
-  ja: {
-    companyName: '試験株式会社',
-    departmentName: '営業部',
-    positionName: '課長',
-    address: '東京都',
-    fax: '0312345679',
-  },
-  en: { companyName: 'Test', departmentName: 'Sales', positionName: 'Manager', address: 'Tokyo', fax: '0312345679' },
+/** What may be left out. */
+const optional = {
+  ...{ companyName: '試験株式会社', departmentName: 'Sales', positionName: '課長' },
+  ...{ address: 'Tokyo', fax: '0312345679' },
 }
 
 const payloadOf = (locale: Locale, over: Partial<EnquiryPayload> = {}) => ({
@@ -36,7 +31,7 @@ async function compose(locale: Locale, over: Partial<EnquiryPayload> = {}) {
 }
 
 it.each<Locale>(['ja', 'en'])('has every filled field under its label, and no others (%s)', async (locale) => {
-  expect((await compose(locale, full[locale])).rows).toEqual(payloadOf(locale, full[locale]))
+  expect((await compose(locale, optional)).rows).toEqual(payloadOf(locale, optional))
   const filled = Object.entries(payloadOf(locale)).filter(([, value]) => value !== '')
   expect((await compose(locale)).rows).toEqual(Object.fromEntries(filled))
 })

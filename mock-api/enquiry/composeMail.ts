@@ -2,7 +2,6 @@ import { type EnquiryPayload, labels, type Locale, payloadFields } from '@site/c
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailBox } from './settings.ts'
 
-/** An enquiry that is accepted. */
 export interface Enquiry {
   locale: Locale
   payload: EnquiryPayload

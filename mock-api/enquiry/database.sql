@@ -11,12 +11,11 @@ create table if not exists enquiry.mail (
   -- A replica delivers it until then.
   claimed_until timestamptz not null default '-infinity',
   tried_at timestamptz,
-  -- Why it failed.
   reason text
 );
 
--- Earlier versions told contents apart by it; now the reference does.
-alter table enquiry.mail drop column if exists digest;
+-- The process that has the claim: no other one may settle the mail. Tables of earlier versions lack it.
+alter table enquiry.mail add column if not exists claimed_by uuid;
 
 create index if not exists mail_by_state on enquiry.mail (state, accepted_at);
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inTransaction, openPool } from '@site/releases/database'
@@ -24,16 +25,18 @@ export async function setUpEnquiries(url: string) {
 /** Keeps mails in PostgreSQL. Another process gets those of one that has died, 20 seconds after it last said a word. */
 export function openDatabase(url: string): MailStore {
   const pool = openPool(url, 10)
+  const worker = randomUUID()
   const claimed = new Set<string>()
   const renew = () => {
     if (claimed.size === 0) return
-    pool.query(`update enquiry.mail set ${claim} where reference = any($1)`, [[...claimed]]).catch(() => undefined)
+    const renewing = `update enquiry.mail set ${claim} where reference = any($1) and claimed_by = $2`
+    pool.query(renewing, [[...claimed], worker]).catch(() => undefined)
   }
   const renewing = setInterval(renew, renewEvery).unref()
 
   return {
-    accept: async ({ reference, visitor, limit, composeMail }) =>
-      inTransaction(await pool.connect(), async (client) => {
+    accept: ({ reference, visitor, limit, composeMail }) =>
+      inTransaction(pool, async (client) => {
         await lock(client, `enquiry ${reference}`)
         const known = await client.query('select from enquiry.mail where reference = $1', [reference])
         if (known.rowCount) return 0
@@ -53,8 +56,8 @@ export function openDatabase(url: string): MailStore {
 
     async claim(reference) {
       const { rows } = await pool.query<{ mail: Buffer }>(
-        `update enquiry.mail set ${claim} where reference = $1 and ${isFree} returning mail`,
-        [reference],
+        `update enquiry.mail set ${claim}, claimed_by = $2 where reference = $1 and ${isFree} returning mail`,
+        [reference, worker],
       )
       if (rows[0]) claimed.add(reference)
       return rows[0]?.mail ?? null
@@ -62,10 +65,12 @@ export function openDatabase(url: string): MailStore {
 
     async settle(reference, outcome) {
       const reason = outcome.state === 'failed' ? outcome.reason : null
+      // After a stall another process may have claimed the mail, and may have sent it.
       await pool.query(
-        `update enquiry.mail set state = $2, reason = $3, tried_at = clock_timestamp(), claimed_until = '-infinity'
-         where reference = $1`,
-        [reference, outcome.state, reason],
+        `update enquiry.mail set state = $2, reason = $3, tried_at = clock_timestamp(),
+           claimed_until = '-infinity', claimed_by = null
+         where reference = $1 and claimed_by = $4`,
+        [reference, outcome.state, reason, worker],
       )
       claimed.delete(reference)
     },

@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { EnquiryPayload } from '@site/contract/enquiry'
 import { composeMail } from './composeMail.ts'
@@ -117,20 +115,8 @@ it('lets no mail hold up the others', async () => {
 
 it('blames no mail for a login that is refused', async () => {
   await store(reference)
-  const server = createServer((socket) => {
-    socket.on('error', () => {})
-    socket.write('220 test\r\n')
-    socket.on('data', (chunk) => {
-      const command = String(chunk)
-      if (command.startsWith('EHLO')) socket.write('250-test\r\n250 AUTH PLAIN\r\n')
-      else if (command.startsWith('AUTH')) socket.write('535 5.7.8 who are you\r\n')
-      else socket.end('221 bye\r\n')
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  ending.push(() => void server.close())
-  deliver(`smtp://user:wrong@127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const { port } = await smtp()
+  deliver(`smtp://user:wrong@127.0.0.1:${port}`)
   await until(() => lines.length > 0)
   expect(lines[0]).toMatch(/^Mail waits \(EAUTH AUTH PLAIN 535\)/)
   expect(await isIn('waiting')).toBe(true)

@@ -45,11 +45,15 @@ export function startDelivery(
   }
 
   async function deliver(reference: string) {
-    const outcome = await attempt(reference).catch((error: unknown) => {
+    let outcome: SendOutcome | null = null
+    try {
+      const mail = await store.claim(reference)
+      outcome = mail && (await send(reference, mail, stopping.signal))
+      if (outcome) await settle(reference, outcome)
+    } catch (error) {
       // The next search finds it again.
       complain(`Mail could not be read: ${codeOf(error) ?? String(error)}`)
-      return null
-    })
+    }
     if (outcome?.state === 'waiting') {
       if (!stopped) complain(`Mail waits (${outcome.code}); it is tried again`)
       const pause = pauses.get(reference)!
@@ -59,13 +63,6 @@ export function startDelivery(
     if (outcome?.state === 'failed') {
       logError(`MAIL REFUSED: ${reference} (${outcome.code}) is kept as failed, with the reason`)
     }
-  }
-
-  async function attempt(reference: string): Promise<SendOutcome | null> {
-    const mail = await store.claim(reference)
-    const outcome = mail && (await send(reference, mail, stopping.signal))
-    if (outcome) await settle(reference, outcome)
-    return outcome
   }
 
   /** A mail server cannot return a mail. We tell the store again and again, until it knows or the service stops. */

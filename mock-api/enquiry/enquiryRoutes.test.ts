@@ -3,7 +3,6 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
 import { type Locale, messages } from '@site/contract/enquiry'
-import { cases } from '@site/contract/enquiry/cases'
 import type { EnquirySettings } from './settings.ts'
 import {
   answerOf,
@@ -68,27 +67,13 @@ it.each<Locale>(['ja', 'en'])(
 )
 
 describe('the rules of the form', () => {
-  // A request can't carry half a surrogate pair.
-  const carried = cases.filter(({ sent }) => sent && Object.values(sent).every((value) => value.isWellFormed()))
-
-  it.each(carried)('$rule ($locale)', async ({ locale, sent = {}, errors: told, kept = {} }) => {
-    const response = await post(api.origin, locale, fieldsOf(locale, sent))
-    const refused = Object.keys(told).length > 0
-    expect(response.status).toBe(refused ? 422 : 200)
-    expect(await answerOf(response)).toMatchObject(refused ? { code: 0, errors: told } : { code: 1 })
-    const [mail, ...others] = mailsIn(outboxDir)
-    expect([mail !== undefined, others]).toEqual([!refused, []])
-    if (mail === undefined) return
-    const { text = '', headers } = await parseMail(outboxDir, mail)
-    for (const value of Object.values(kept)) expect(`${text.replaceAll('\r\n', '\n')}\n`).toContain(`\n${value}\n`)
-    expect(headers.map(({ key }) => key)).not.toContain('bcc')
-  })
-
   it('names every field that is missing', async () => {
     const response = await post(api.origin, 'en', {})
+    expect(response.status).toBe(422)
     const { name, nameFurigana, number: phone, email, content, kind: typeContact } = messages.en
     const expected = { name, nameFurigana, phone, email, content, typeContact }
     expect(await answerOf(response)).toEqual({ code: 0, errors: expected })
+    expect(mailsIn(outboxDir)).toEqual([])
   })
 
   it.each([
@@ -100,13 +85,8 @@ describe('the rules of the form', () => {
     [{}, 'name=%zz', 400],
     [{}, 'x'.repeat(65_537), 413],
   ])('hold for the request too: %j', async (headers, body, status) => {
-    const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const response = await post(
-      api.origin,
-      'ja',
-      {},
-      { body, headers: { ...type, ...headers } as Record<string, string> },
-    )
+    const all = { 'Content-Type': 'application/x-www-form-urlencoded', ...headers } as Record<string, string>
+    const response = await post(api.origin, 'ja', {}, { body, headers: all })
     expect(response.status).toBe(status)
     expect(await answerOf(response)).toEqual({ code: 0, error: expect.any(String) as string })
     expect(mailsIn(outboxDir)).toEqual([])
@@ -148,7 +128,7 @@ it('tells a machine that fell into the trap what it wants to hear, and sends not
 
 describe('the rate limit', () => {
   let limited: Service
-  const sendFrom = async (address = '127.0.0.1', key?: string, over: Over = {}) => {
+  const sendFrom = async (address: string, key?: string, over: Over = {}) => {
     const headers = { 'X-Forwarded-For': address }
     return post(limited.origin, 'ja', fieldsOf('ja', over), { key, headers })
   }
@@ -157,23 +137,15 @@ describe('the rate limit', () => {
     limited = await start({ rateLimit: 2 })
   })
 
-  it('stops the third in a minute and says when to come back', async () => {
-    expect([(await sendFrom()).status, (await sendFrom()).status]).toEqual([200, 200])
-    const response = await sendFrom()
+  it('stops the third in a minute of the address that the site was asked from, and says when to come back', async () => {
+    const statusOf = async (address: string) => (await sendFrom(address)).status
+    expect([await statusOf('192.0.2.1'), await statusOf('9.9.9.9, 192.0.2.1')]).toEqual([200, 200])
+    const response = await sendFrom('192.0.2.1')
     expect(response.status).toBe(429)
-    const wait = Number(response.headers.get('retry-after'))
-    expect(wait).toBeGreaterThan(55)
-    expect(wait).toBeLessThanOrEqual(60)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(55)
     expect(await answerOf(response)).toEqual({ code: 0, error: expect.stringContaining('minute') as string })
-    expect(mailsIn(outboxDir)).toHaveLength(2)
-  })
-
-  it('counts by the address that the site was asked from, whatever else is claimed', async () => {
-    const statuses: number[] = []
-    for (const address of ['192.0.2.1', '9.9.9.9, 192.0.2.1', '192.0.2.1', '192.0.2.2']) {
-      statuses.push((await sendFrom(address)).status)
-    }
-    expect(statuses).toEqual([200, 200, 429, 200])
+    expect(await statusOf('192.0.2.2')).toBe(200)
+    expect(mailsIn(outboxDir)).toHaveLength(3)
   })
 
   it('counts neither repeats nor what was refused', async () => {

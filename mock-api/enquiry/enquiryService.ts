@@ -22,13 +22,8 @@ export async function createEnquiryService(settings: EnquirySettings, logError: 
   const smtp = smtpUrl === undefined ? null : createSmtpSender(smtpUrl, settings)
   // Mails of a database that go to no server become files; in an outbox they are files already.
   const send = smtp ?? (store === outbox ? null : writeTo(outbox))
-  const files = await outbox.list('waiting')
-  if (store !== outbox && !smtp) {
+  if (store !== outbox && !smtp)
     logError(`SMTP_URL is not set: enquiries are written to ${outboxDir} of this machine, and nobody is sent one`)
-  } else if (store !== outbox && files.length > 0) {
-    const once = 'start the API once without DATABASE_URL, with SMTP_URL, to have them sent'
-    logError(`${files.length} enquiries wait as files in ${outboxDir}: ${once}`)
-  }
   let delivery: ReturnType<typeof startDelivery> | undefined
   let sweeping: NodeJS.Timeout | undefined
 

@@ -20,12 +20,14 @@ export interface MailStore {
   waiting: () => Promise<string[]>
   /** Returns a mail that waits, to be delivered by this process alone until it is settled. Null for any other. */
   claim: (reference: string) => Promise<Buffer | null>
-  /** Keeps a claimed mail as sent, as failed with the reason, or as one that waits for any process. */
+  /**
+   * Keeps a claimed mail as sent, as failed with the reason, or as one that waits for any process. Changes nothing if
+   * another process has claimed it since.
+   */
   settle: (reference: string, outcome: SendOutcome) => Promise<void>
   /** Deletes mails that were sent more than `keepSent` ms ago, and what else has no use any more. */
   sweep: (keepSent: number) => Promise<void>
   state: () => Promise<QueueState>
-  /** Lets other processes deliver. */
   close: () => Promise<void>
 }
 
@@ -34,6 +36,5 @@ export interface QueueState {
   waiting: number
   /** Since the oldest of them was accepted; 0 if there is none. */
   oldestSeconds: number
-  /** Those that no mail server will ever take. */
   failed: number
 }

@@ -32,31 +32,22 @@ it('takes no name for more than a name', async () => {
 
 const otherType = '415 must be multipart/form-data or application/x-www-form-urlencoded'
 const windows31 = Buffer.from([0x83, 0x65, 0x83, 0x58])
-const many = (length: number) => Array.from({ length }, (_, at) => part('1', `a${at}`)).join('')
 
 it.each<[string, string, string | Buffer, string]>([
   ['no type', '', 'a=1', otherType],
   ['another type', 'text/xml', '<name/>', otherType],
-  ['another multipart', 'multipart/mixed; boundary=x', `${part('1')}--x--`, otherType],
-  ['a name that every object has', 'constructor/name', '', otherType],
   ['another charset', `${encoded}; charset="utf-7"`, 'a=1', '415 must be UTF-8'],
   ['bytes of another charset', encoded, Buffer.concat([Buffer.from('a='), windows31]), '400 must be UTF-8'],
   ['bytes of another charset', multipart, Buffer.concat([Buffer.from(part('')), windows31]), '400 must be UTF-8'],
   ['encoded bytes of another charset', encoded, 'a=%83%65', '400 is broken'],
-  ['an overlong encoding', encoded, 'a=%C0%8A', '400 is broken'],
-  ['half a surrogate pair', encoded, 'a=%ED%A0%80', '400 is broken'],
   ['a broken escape', encoded, 'a=100%', '400 is broken'],
   ['a field twice, once escaped', encoded, 'abc=1&%61bc=2', '400 has a field twice'],
   ['a field twice, one of them empty', multipart, `${part('1')}${part('')}--x--`, '400 has a field twice'],
   ['many fields', encoded, 'a=1&'.repeat(50), '400 has too many fields'],
-  ['many fields', multipart, `${many(60)}--x--`, '400 has too many fields'],
   ['no boundary', 'multipart/form-data', part('1'), '400 is broken'],
-  ['a boundary that is not used', 'multipart/form-data; boundary=y', `${part('1')}--x--`, '400 is broken'],
   ['no end', multipart, part('1'), '400 is broken'],
-  ['nothing', multipart, '', '400 is broken'],
   ['a part without a name', multipart, '--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--', '400 is broken'],
   ['a file', multipart, `${part('1', 'a"; filename="a.txt')}--x--`, '400 must not carry files'],
-  ['a file named otherwise', multipart, `${part('1', `a"; filename*=UTF-8''a; b="`)}--x--`, '400 must not carry files'],
 ])('refuses %s (%s)', async (_, type, body, error) => {
   expect(await errorOf(type, body)).toBe(error)
 })

@@ -20,7 +20,6 @@ const mailBox = z.string().transform((text, context): MailBox => {
 
 const companyFile = z.object({ CompanyName: z.string(), Email: z.email() })
 
-/** The company's mailbox, from what the site shows of it. */
 function readCompany(folder: string): MailBox {
   try {
     const { CompanyName, Email } = companyFile.parse(JSON.parse(readFileSync(path.join(folder, 'ja.json'), 'utf8')))
@@ -47,7 +46,6 @@ export const enquirySettings = z
     /** Days. At least one: the name of a kept mail is also what tells a repeated request from a new one. */
     SENT_RETENTION_DAYS: z.coerce.number().min(1).max(3650).default(7),
     COMPANY_DIR: z.string().default(path.join(import.meta.dirname, '../../shell/company')),
-    /** Shows the outbox to people on this machine. */
     OUTBOX_PAGE: z.stringbool('must be on or off').default(false),
   })
   .transform((env) => ({

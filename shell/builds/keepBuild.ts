@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listFiles, readPackage, sharedVersions } from '@site/build/describe'
 import { tryLock } from '@site/releases/lock'
@@ -8,13 +8,11 @@ import { type BuildFile, lockFile } from './build.ts'
 /** Builds that stay beside the current one, for going back; those that run stay whatever their number. */
 const keptBuilds = 3
 
-const distOf = (shellFolder: string) => path.join(shellFolder, 'dist')
-
 /** Where webpack puts a build; nothing runs from there. */
 export const draftName = '.draft'
 
 export async function currentBuild(shellFolder: string): Promise<string | null> {
-  const dist = distOf(shellFolder)
+  const dist = path.join(shellFolder, 'dist')
   const version = await readFile(path.join(dist, 'current'), 'utf8').catch(() => null)
   return version === null ? null : path.join(dist, version)
 }
@@ -25,7 +23,7 @@ export async function currentBuild(shellFolder: string): Promise<string | null> 
  * the server takes from `node_modules`.
  */
 export async function keepBuild(shellFolder: string, lockedPackages: string): Promise<string> {
-  const dist = distOf(shellFolder)
+  const dist = path.join(shellFolder, 'dist')
   const draft = path.join(dist, draftName)
   // A build that was cut off may have left its own.
   await rm(path.join(draft, 'static'), { recursive: true, force: true })
@@ -46,24 +44,13 @@ export async function keepBuild(shellFolder: string, lockedPackages: string): Pr
   const isThere = await stat(target).catch(() => null)
   if (isThere) await rm(draft, { recursive: true })
   else await rename(draft, target)
-  await switchTo(dist, version)
+  await writeFile(path.join(dist, '.current.draft'), version)
+  await rename(path.join(dist, '.current.draft'), path.join(dist, 'current'))
   await takeOutOld(dist, version)
   return target
 }
 
-async function switchTo(dist: string, version: string) {
-  const next = path.join(dist, '.current.draft')
-  await mkdir(dist, { recursive: true })
-  await writeFile(next, version)
-  await rename(next, path.join(dist, 'current'))
-}
-
-const oldPrefix = '.old-'
-
 async function takeOutOld(dist: string, current: string) {
-  // One that was cut off while it did so left them.
-  const left = (await readdir(dist)).filter((name) => name.startsWith(oldPrefix))
-  for (const name of left) await rm(path.join(dist, name), { recursive: true, force: true })
   const names = (await readdir(dist)).filter((name) => /^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(name) && name !== current)
   const dated = await Promise.all(
     names.map(async (name) => ({ name, time: (await stat(path.join(dist, name))).mtimeMs })),
@@ -73,10 +60,7 @@ async function takeOutOld(dist: string, current: string) {
     // Whoever serves it shares its lock.
     const lock = tryLock(lockFile(folder))
     if (!lock) continue
-    // Moved first: what is cut off while it is taken out is no build any more.
-    const away = path.join(dist, oldPrefix + name)
-    await rename(folder, away)
+    await rm(folder, { recursive: true })
     lock.release()
-    await rm(away, { recursive: true, force: true })
   }
 }

@@ -3,15 +3,9 @@ import type { Activation, Registry } from './schema.ts'
 
 // Histories have the newest activation first.
 
-/** One line. */
 export class RegistryError extends Error {}
 
-export interface ActivationOptions {
-  /** Of a hundred visitors, 1 to 99; all if none is given. */
-  share?: number
-  /** Whether it is taken back by itself if it fails more often than the one before it. */
-  onProbation?: boolean
-}
+export type ActivationOptions = Partial<Pick<Activation, 'share' | 'onProbation'>>
 
 /** The release that a share of visitors is shown. */
 export function trialOf(history: readonly Activation[]): (Activation & { share: number }) | null {
@@ -85,29 +79,28 @@ export function activating(
   return { version, at: new Date().toISOString(), onProbation, ...(share === undefined ? {} : { share }) }
 }
 
-function activationBefore(history: readonly Activation[], isThere: (version: string) => boolean) {
-  return provingActivations(history).find(({ version }) => version !== history[0]?.version && isThere(version))
-}
+const activationsBefore = (history: readonly Activation[]) =>
+  provingActivations(history).filter(({ version }) => version !== history[0]?.version)
 
 /** The release that takes the place of the newest activation if that one is taken back. One that was taken back itself is not. */
 export const releaseBefore = (history: readonly Activation[]): string | null =>
-  activationBefore(history, () => true)?.version ?? null
+  activationsBefore(history)[0]?.version ?? null
 
 /**
  * The activation that takes a release back. A release that had hardly been in force itself stays on probation.
- * @param reason for the history: one line, without anything of a visitor's
+ * @param reason for the history, which keeps 500 characters of it in one line; without anything of a visitor's
  * @returns null if the release is not the newest one, not on probation, or there is none before it
  */
 export function takingBack(registry: Registry, remote: string, version: string, reason: string): Activation | null {
   const { history } = own(registry.remotes, remote) ?? { history: [] }
   const [newest] = history
-  const before = activationBefore(history, (each) => own(own(registry.releases, remote), each) !== undefined)
+  const before = activationsBefore(history).find((each) => own(own(registry.releases, remote), each.version))
   if (newest?.version !== version || !newest.onProbation || !before) return null
   const wasNew = before.onProbation && Date.parse(newest.at) - Date.parse(before.at) < stillNew
   return {
     version: before.version,
     at: new Date().toISOString(),
-    reason: reason.slice(0, 500),
+    reason: reason.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 500),
     onProbation: wasNew,
   }
 }

@@ -81,16 +81,20 @@ create policy on_record on site.activation as restrictive for insert with check 
   exists (select from site.release where release.remote = activation.remote and release.version = activation.version)
 );
 create policy teams_activate on site.activation for insert with check (site.may_release(remote) and reason is null);
--- Servers may undo the newest activation while its release is on probation, and nothing else. Which release comes before
--- it is decided by them (activations.ts), among those that have been in force for all visitors.
+-- Servers may undo the newest activation while its release is on probation, and nothing else: in its place comes a release
+-- that was in force for all visitors and was not undone when it was last in force, as in activations.ts.
 create policy servers_take_back on site.activation for insert to site_server with check (
-  reason is not null and share is null
-  and exists (
-    select from site.activation as earlier
-    where earlier.remote = activation.remote and earlier.version = activation.version and earlier.share is null
-  )
+  share is null and reason !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
   and (
     select newest.on_probation and newest.version <> activation.version from site.activation as newest
     where newest.remote = activation.remote order by newest.id desc limit 1
+  )
+  and (
+    select bool_or(earlier.share is null and not undone) and not (array_agg(undone order by earlier.id desc))[1]
+    from (
+      select *, lead(each.reason) over (order by each.id) is not null as undone
+      from site.activation as each where each.remote = activation.remote
+    ) as earlier
+    where earlier.version = activation.version
   )
 );

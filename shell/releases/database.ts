@@ -1,17 +1,13 @@
 import pg from 'pg'
 
-/**
- * Connections that outlive a database that goes away and comes back.
- * @param url `postgres://user:password@host:port/database`
- * @param most at the same time
- */
-export function openPool(url: string, most: number): pg.Pool {
+/** Opens at most `max` connections at the same time; they outlive a database that goes away and comes back. */
+export function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: 2000,
     query_timeout: 5000,
     keepAlive: true,
-    max: most,
+    max,
     allowExitOnIdle: true,
   })
   // A connection that breaks is replaced when somebody wants one; who is using it hears of it from its next statement.
@@ -22,9 +18,10 @@ export function openPool(url: string, most: number): pg.Pool {
 
 /** Does all of the work or none of it. Rejects with what it fails with. */
 export async function inTransaction<Value>(
-  client: pg.PoolClient,
+  pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Value>,
 ): Promise<Value> {
+  const client = await pool.connect()
   let broken = false
   try {
     await client.query('begin')

@@ -8,9 +8,11 @@ import { type Registry, registrySchema, signedReleaseSchema } from './schema.ts'
 /** How often a server looks for changes; milliseconds. */
 const lookEvery = 1000
 
-/** Says what is wrong if row-level security or a missing grant was in the way. */
-const ifRefused = (line: string) => (error: unknown) => {
-  throw (error as { code?: unknown }).code === '42501' ? new RegistryError(line) : error
+/** Says in one line why the database can't be used. @param refused if row-level security or a missing grant was in the way */
+const explain = (refused: string) => (error: Error & { code?: string }) => {
+  if (error instanceof RegistryError) throw error
+  const line = `The database with the registry can't be used: ${error.message}`
+  throw new RegistryError(error.code === '42501' ? refused : line)
 }
 
 interface Content {
@@ -34,37 +36,22 @@ export const openRegistry = (releasesFolder: string, databaseUrl: string | undef
 /** The registry in PostgreSQL, as `database.sql` sets it up. @param url `postgres://user:password@host:port/database` */
 export function createDatabaseRegistry(url: string): RegistryStore {
   const pool = openPool(url, 3)
-  const closing = new AbortController()
+  let looking: NodeJS.Timeout | undefined
 
-  const connect = () =>
-    pool.connect().catch((error: Error) => {
-      throw new RegistryError(`The database with the registry can't be reached: ${error.message}`)
-    })
-
-  async function readText(client: pg.PoolClient): Promise<string> {
+  async function readText(client: pg.Pool | pg.PoolClient): Promise<string> {
     const { rows } = await client.query<{ content: string }>(readAll)
     return rows[0]!.content
   }
 
-  async function readAlone(): Promise<string> {
-    const client = await connect()
-    return readText(client)
-      .catch(ifRefused('This user of the database may not read the registry'))
-      .finally(() => client.release())
-  }
-
-  const read = async () => registryOf(await readAlone())
-
   /** Changes what is of one remote, alone. */
-  async function change<Value>(remote: string, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
-    return inTransaction(await connect(), async (client) => {
+  const change = <Value>(remote: string, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> =>
+    inTransaction(pool, async (client) => {
       await client.query('select pg_advisory_xact_lock(hashtext($1))', [`site ${remote}`])
       return work(client)
-    }).catch(ifRefused(`This user of the database may not release ${remote}`))
-  }
+    }).catch(explain(`This user of the database may not release ${remote}`))
 
   return withRules({
-    read,
+    read: () => readText(pool).then(registryOf).catch(explain('This user of the database may not read the registry')),
 
     record: (remote, version, { manifest, entry, base, key, signature }) =>
       change(remote, async (client) => {
@@ -98,23 +85,22 @@ export function createDatabaseRegistry(url: string): RegistryStore {
       let seen = ''
       const look = follow(
         async () => {
-          const text = await readAlone()
+          const text = await readText(pool)
           if (text === seen) return undefined
           const registry = registryOf(text)
           seen = text
           return registry
         },
-        (reason) => closing.signal.aborted || warn(`The registry in the database can't be had: ${reason}`),
+        (reason) => pool.ending || warn(`The registry in the database can't be had: ${reason}`),
       )
       // A visitor waits for the database only if nobody has asked before.
       let latest = look()
-      const looking = setInterval(() => void look().then((now) => (latest = Promise.resolve(now))), lookEvery)
-      closing.signal.addEventListener('abort', () => clearInterval(looking), { once: true })
+      looking = setInterval(() => void look().then((now) => (latest = Promise.resolve(now))), lookEvery)
       return () => latest
     },
 
     close: async () => {
-      closing.abort()
+      clearInterval(looking)
       await pool.end()
     },
   })

@@ -11,7 +11,6 @@ const keysSchema = z.record(remoteNameSchema, z.record(z.string(), z.base64()))
 
 export type ReleaseKeys = z.output<typeof keysSchema>
 
-/** One line. */
 export class KeyError extends Error {}
 
 /** A public key's name: the first eight digits of its SHA-256. */
@@ -21,7 +20,6 @@ export const keyIdOf = (publicKey: string) =>
 export const publicPartOf = (key: KeyObject) =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
 
-/** Where a team's private key is: beside the list of allowed ones. */
 export const privateKeyFile = (keysFile: string, remote: string) => path.join(path.dirname(keysFile), `${remote}.pem`)
 
 /** The keys that are allowed; none if there is no such file. @throws KeyError if it is something else */
@@ -48,7 +46,7 @@ export function followKeys(file: string, warn: (line: string) => void): () => Pr
 }
 
 const change = (keysFile: string, edit: (keys: ReleaseKeys) => Promise<ReleaseKeys> | ReleaseKeys | null) =>
-  changeFile(keysFile, path.join(path.dirname(keysFile), '.lock'), async () => edit(await readKeys(keysFile)))
+  changeFile(keysFile, async () => edit(await readKeys(keysFile)))
 
 /** Makes a key pair for a remote, allows it, and returns its id. @throws KeyError if there is a private key already */
 export async function createKey(keysFile: string, remote: string): Promise<string> {

@@ -38,10 +38,8 @@ export async function listReleases(releasesFolder: string, registry: Registry, k
 
 /** What a release in the store says of itself, or null if that can't be read. */
 export async function readStored(folder: string): Promise<Release | null> {
-  return readBuilt(folder).then(
-    ({ release }) => release,
-    () => null,
-  )
+  const built = await readBuilt(folder).catch(() => null)
+  return built?.release ?? null
 }
 
 function ageOf(milliseconds: number): string {

@@ -45,8 +45,8 @@ export async function withLock<Value>(file: string, work: () => Promise<Value>):
  * @param edit reads the file and gives what it is to hold, or null if nothing changes
  * @returns whether it was changed
  */
-export function changeFile(file: string, lockFile: string, edit: () => Promise<unknown>): Promise<boolean> {
-  return withLock(lockFile, async () => {
+export function changeFile(file: string, edit: () => Promise<unknown>): Promise<boolean> {
+  return withLock(`${file}.lock`, async () => {
     const content = await edit()
     if (content === null) return false
     await writeFile(`${file}.draft`, `${JSON.stringify(content, null, 2)}\n`, { flush: true })

@@ -1,8 +1,9 @@
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { mostInManifest, sha384Of } from './releaseFiles.ts'
 import { type Release, releaseSchema } from './schema.ts'
-import { draftPrefix, manifestName, releaseFolder, shelfOf } from './shelf.ts'
+import { manifestName, releaseFolder } from './shelf.ts'
 
 /** A release as it was built: what it says of itself, and the very bytes, which are what is signed. */
 export interface BuiltRelease {
@@ -11,11 +12,10 @@ export interface BuiltRelease {
 }
 
 export interface Published extends BuiltRelease {
-  /** False if the store already had this very release. */
+  /** False if the store already had this very release, undamaged. */
   isNew: boolean
 }
 
-/** One line. */
 export class PublishError extends Error {}
 
 /** What a build says of itself. @param built its folder. @throws if it is none */
@@ -24,40 +24,28 @@ export async function readBuilt(built: string): Promise<BuiltRelease> {
   return { release: releaseSchema.parse(JSON.parse(manifest.toString())), manifest }
 }
 
-/**
- * Puts a built release into the store.
- * @throws PublishError if a file is missing or another, or the store has something else under the version
- */
+/** Stores a built release. @throws PublishError if a file is missing or another, or the version is taken */
 export async function publish(built: string, releasesFolder: string): Promise<Published> {
-  const found = await readBuilt(built)
-  const { release, manifest } = found
+  const { release, manifest } = await readBuilt(built)
   if (manifest.length > mostInManifest)
     throw new PublishError(`release.json has ${manifest.length} bytes, and may have ${mostInManifest}`)
   const target = releaseFolder(releasesFolder, release.remote, release.version)
-  if (await isStored(target, found)) return { ...found, isNew: false }
-
-  // A release appears whole or not at all: it is put together beside its place and moved there in one step.
-  const shelf = shelfOf(releasesFolder, release.remote)
-  await mkdir(shelf, { recursive: true })
-  const draft = await mkdtemp(path.join(shelf, draftPrefix))
-  try {
-    for (const [file, { sha384 }] of Object.entries(release.files)) {
-      await mkdir(path.dirname(path.join(draft, file)), { recursive: true })
-      await writeFile(path.join(draft, file), await readNamed(built, file, sha384))
-    }
-    await writeFile(path.join(draft, manifestName), manifest)
-    // A temporary folder is its maker's alone.
-    await chmod(draft, 0o755)
-    // What is stored under the version but was damaged since makes room.
-    await rename(target, `${draft}-damaged`).catch(() => undefined)
-    await rename(draft, target)
-    return { ...found, isNew: true }
-  } catch (error) {
-    if (await isStored(target, found)) return { ...found, isNew: false }
-    throw error
-  } finally {
-    for (const left of [draft, `${draft}-damaged`]) await rm(left, { recursive: true, force: true })
+  const before = await readFile(path.join(target, manifestName)).catch(() => null)
+  if (before && !before.equals(manifest)) {
+    const line = `${target} holds something else under the version ${release.version}`
+    throw new PublishError(`${line}: a release is never overwritten`)
   }
+  const contents = await Promise.all(
+    Object.entries(release.files).map(
+      async ([file, { sha384 }]) => [file, await readNamed(built, file, sha384)] as const,
+    ),
+  )
+  let isNew = false
+  // The manifest comes last: without it the files are no release.
+  for (const [file, content] of [...contents, [manifestName, manifest] as const]) {
+    if (await storeFile(path.join(target, file), content)) isNew = true
+  }
+  return { release, manifest, isNew }
 }
 
 async function readNamed(folder: string, file: string, sha384: string): Promise<Buffer> {
@@ -67,16 +55,12 @@ async function readNamed(folder: string, file: string, sha384: string): Promise<
   throw new PublishError(`${file} in ${folder} is not the file that its release.json names`)
 }
 
-async function isStored(folder: string, { release, manifest }: BuiltRelease): Promise<boolean> {
-  const stored = await readFile(path.join(folder, manifestName)).catch(() => null)
-  if (stored === null) return false
-  if (!stored.equals(manifest)) {
-    const line = `${folder} holds something else under the version ${release.version}`
-    throw new PublishError(`${line}: a release is never overwritten`)
-  }
-  const reading = Object.entries(release.files).map(([file, { sha384 }]) => readNamed(folder, file, sha384))
-  return Promise.all(reading).then(
-    () => true,
-    () => false,
-  )
+/** Stores a file whole or not at all. @returns false if it was stored already */
+async function storeFile(file: string, content: Buffer): Promise<boolean> {
+  if ((await readFile(file).catch(() => null))?.equals(content)) return false
+  await mkdir(path.dirname(file), { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, content)
+  await rename(draft, file)
+  return true
 }

@@ -40,7 +40,7 @@ it('loses no change of another remote made at the same time, and leaves nothing 
   const { revision, remotes } = await registry.read()
   expect(revision).toBe(before + 3)
   expect(Object.keys(remotes).sort()).toEqual(['contact', 'marketing', 'news'])
-  expect(await readdir(place())).toEqual(['.registry.lock', 'registry.json'])
+  expect(await readdir(place())).toEqual(['registry.json', 'registry.json.lock'])
 })
 
 describe('a release that is taken back', () => {
@@ -48,10 +48,12 @@ describe('a release that is taken back', () => {
     await registry.activate('news', first)
     await registry.activate('news', second)
     expect([(await news()).active, await versions()]).toEqual([second, [second, first]])
-    expect(await registry.takeBack('news', second, '9 of 40 views failed')).toBe(first)
+    expect(await registry.takeBack('news', second, '9 of 40\r\nviews\u2028failed')).toBe(first)
     const { active, history } = await news()
     expect(active).toBe(first)
     expect(history[0]).toMatchObject({ version: first, reason: '9 of 40 views failed', onProbation: true })
+    // What was undone is not put back, although the release in its place is undone too.
+    expect(await registry.takeBack('news', first, 'it fails too')).toBeNull()
   })
 
   it('stays if it is no longer the newest, there is none before it, or it is not on probation', async () => {

@@ -56,7 +56,6 @@ function withActivation(registry: Registry, remote: string, activation: Activati
   return { ...registry, remotes: { ...registry.remotes, [remote]: { active, base, history } } }
 }
 
-/** The registry as a file of the release store. */
 export function createFileRegistry(releasesFolder: string): RegistryStore {
   const file = path.join(releasesFolder, 'registry.json')
 
@@ -69,7 +68,7 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
   }
 
   const change = (edit: (registry: Registry) => Registry | null) =>
-    changeFile(file, path.join(releasesFolder, '.registry.lock'), async () => {
+    changeFile(file, async () => {
       const before = await read()
       const after = edit(before)
       return after && registrySchema.parse({ ...after, revision: before.revision + 1 })

@@ -7,13 +7,11 @@ import { readWhole } from './readWhole.ts'
 import { type Release, releaseSchema, type SignedRelease } from './schema.ts'
 import { manifestName, releaseFolder, releasesPath, shelfName } from './shelf.ts'
 
-/** A release and what its team has signed of it. */
 export interface ReleaseAddress extends SignedRelease {
   remote: string
   version: string
 }
 
-/** Where a release is, whoever says so. */
 export type ReleasePlace = Pick<ReleaseAddress, 'remote' | 'version' | 'base'>
 
 export class ReleaseError extends Error {

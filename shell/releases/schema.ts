@@ -42,7 +42,6 @@ export const releaseSchema = z.object({
 
 export type Release = z.output<typeof releaseSchema>
 
-/** What a team has signed of a release, and its signature. */
 export const signedReleaseSchema = z.object({
   /** Of `release.json`, which names every file's. */
   manifest: sha384,

@@ -46,7 +46,6 @@ it.each<[string, Record<string, number>, Registry['remotes'], string[]]>([
     { news: { active: version(10), history: history(10, 0, 10, 12) } },
     [version(11)],
   ],
-  ['drafts of a publish that may go on', { '.draft-new': 0, '.draft-old': 2 }, {}, ['.draft-old']],
 ])('keeps %s', async (_, ages, remotes, removed) => {
   expect(await prune(ages, remotes)).toEqual(removed)
 })

@@ -4,17 +4,13 @@ import { earlierReleases, releaseBefore, trialOf } from './activations.ts'
 import type { RegistryStore } from './registry.ts'
 import { versionSchema } from './schema.ts'
 
-const hour = 3_600_000
-/** Releases that stay whatever their age, and hours that any stays: tabs that are open still ask for them. */
+/** Releases that stay whatever their age, and milliseconds that any stays: tabs that are open still ask for them. */
 const keptReleases = 10
-const keptHours = 24
+const keptFor = 86_400_000
 
-/** Where the site serves the store. */
 export const releasesPath = '/_remotes'
 
 export const manifestName = 'release.json'
-
-export const draftPrefix = '.draft-'
 
 export const shelfName = (remote: string) => `mfe-${remote}`
 
@@ -36,28 +32,22 @@ export async function storedVersions(releasesFolder: string, remote: string): Pr
   return dated.sort((a, b) => b.time - a.time).map(({ name }) => name)
 }
 
-/**
- * Takes what nobody needs any more of one remote out of store and registry: old releases, and the drafts of publishes
- * that were cut off. @returns what was taken out
- */
+/** Takes old releases of one remote that nobody needs any more out of store and registry. @returns their versions */
 export async function pruneRemote(
   releasesFolder: string,
   registry: Pick<RegistryStore, 'read' | 'forget'>,
   remote: string,
 ): Promise<string[]> {
-  const shelf = shelfOf(releasesFolder, remote)
   const { active, history = [] } = (await registry.read()).remotes[remote] ?? {}
   const [previous] = earlierReleases(history, active ?? '')
   const needed = [active, trialOf(history)?.version, releaseBefore(history), previous]
-  const isOlder = async (name: string, hours: number) =>
-    Date.now() - (await stat(path.join(shelf, name))).mtimeMs > hours * hour
   const removed: string[] = []
   for (const version of (await storedVersions(releasesFolder, remote)).slice(keptReleases)) {
-    if (!needed.includes(version) && (await isOlder(version, keptHours))) removed.push(version)
+    const folder = releaseFolder(releasesFolder, remote, version)
+    if (needed.includes(version) || Date.now() - (await stat(folder)).mtimeMs < keptFor) continue
+    await rm(folder, { recursive: true, force: true })
+    removed.push(version)
   }
-  const drafts = (await readdir(shelf).catch(() => [])).filter((name) => name.startsWith(draftPrefix))
-  for (const draft of drafts) if (await isOlder(draft, 1)) removed.push(draft)
-  for (const name of removed) await rm(path.join(shelf, name), { recursive: true, force: true })
   await registry.forget(remote, removed)
   return removed
 }

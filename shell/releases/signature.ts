@@ -9,7 +9,6 @@ import type { Registry, SignedRelease } from './schema.ts'
 /** What a team says of a release when it signs it. */
 export type Statement = Omit<ReleaseAddress, 'key' | 'signature'>
 
-/** One text for one statement. */
 const textOf = ({ remote, version, manifest, entry, base }: Statement) =>
   Buffer.from(JSON.stringify(['release', 1, remote, version, manifest, entry, base]))
 

@@ -5,8 +5,7 @@ import { parseJson } from './parseJson.ts'
 import { remoteNameSchema } from './schema.ts'
 import { hasSigned } from './signature.ts'
 
-/** Hours that one is shown at most. */
-const longest = 12
+const longestHours = 12
 
 /** The visitor's own machine: whoever has the link can show nobody code of theirs by it. */
 const isLoopback = (address: string) =>
@@ -40,7 +39,7 @@ export function readWorkingCopy(line: string, site: string, keys: ReleaseKeys, n
   const [statement = '', signature = '', ...rest] = line.split('.')
   const { data: copy } = statementSchema.safeParse(parseJson(Buffer.from(statement, 'base64url').toString()))
   if (!copy || rest.length > 0 || copy.site !== site) return null
-  if (copy.until < now || copy.until > now + longest * 3_600_000) return null
+  if (copy.until < now || copy.until > now + longestHours * 3_600_000) return null
   const isRight = hasSigned(keys, copy.remote, copy.key, textOf(statement), Buffer.from(signature, 'base64url'))
   return isRight ? copy : null
 }

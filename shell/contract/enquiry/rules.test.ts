@@ -1,22 +1,27 @@
 /** @jest-environment node */
 import type { Locale } from '../locale.ts'
 import { checkPayload } from './checkPayload.ts'
-import { kinds, prefectures } from './choices.ts'
+import { prefectures } from './choices.ts'
 import { cases, goodEnquiry, tidyCases } from './fixtures/cases.ts'
-import { formSchemas } from './form.ts'
+import { type EnquiryValues, formSchemas } from './form.ts'
 import { messages } from './messages.ts'
 import { faxParts, phoneParts } from './parts.ts'
 import { emptyEnquiry, toPayload } from './payload.ts'
 import { tidyEnquiry } from './tidy.ts'
 
-const firstMessages = (issues: { path: PropertyKey[]; message: string }[]) =>
-  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+/** The first message of each field of a form. */
+const messagesOf = (locale: Locale, values: EnquiryValues) =>
+  Object.fromEntries(
+    (formSchemas[locale].safeParse(values).error?.issues ?? [])
+      .toReversed()
+      .map(({ path, message }) => [path.join('.'), message]),
+  )
 
 describe('the form', () => {
   it.each(cases.filter(({ typed }) => typed))('$rule ($locale)', ({ locale, typed, errors, kept = {} }) => {
     const tidied = tidyEnquiry(locale, { ...goodEnquiry[locale], ...typed })
     expect(tidied).toMatchObject(kept)
-    expect(firstMessages(formSchemas[locale].safeParse(tidied).error?.issues ?? [])).toEqual(errors)
+    expect(messagesOf(locale, tidied)).toEqual(errors)
   })
 
   it.each(tidyCases.phone.map(([input, kept, asked]) => ({ input, kept, asked })))(
@@ -25,10 +30,8 @@ describe('the form', () => {
       for (const names of [phoneParts, faxParts]) {
         for (const name of names) {
           const tidied = tidyEnquiry('ja', { ...emptyEnquiry, [name]: input })
-          if (asked) {
-            const issues = formSchemas.ja.safeParse(tidied).error?.issues ?? []
-            expect(firstMessages(issues)).toMatchObject({ [name]: messages.ja.number })
-          } else expect(names.map((part) => tidied[part]).join('-')).toBe(kept)
+          if (asked) expect(messagesOf('ja', tidied)).toMatchObject({ [name]: messages.ja.number })
+          else expect(names.map((part) => tidied[part]).join('-')).toBe(kept)
         }
       }
     },
@@ -36,17 +39,9 @@ describe('the form', () => {
 
   it.each<Locale>(['ja', 'en'])('names every required field of an empty enquiry (%s)', (locale) => {
     const { name, nameFurigana, number, email, content, consent } = messages[locale]
-    const required = {
-      name,
-      nameFurigana,
-      phone1: number,
-      phone2: number,
-      phone3: number,
-      email,
-      content,
-      agree: consent,
-    }
-    expect(firstMessages(formSchemas[locale].safeParse(emptyEnquiry).error?.issues ?? [])).toEqual(required)
+    const phone = Object.fromEntries(phoneParts.map((part) => [part, number]))
+    const required = { name, nameFurigana, ...phone, email, content, agree: consent }
+    expect(messagesOf(locale, emptyEnquiry)).toEqual(required)
   })
 })
 
@@ -90,11 +85,6 @@ describe('the request', () => {
       fax: '0751234567',
     })
   })
-})
-
-it('has six kinds in each language', () => {
-  expect(kinds.ja).toHaveLength(6)
-  expect(kinds.en).toHaveLength(6)
 })
 
 it('has 47 prefectures and overseas by number, Hokkaido, Tokyo and Osaka without the word Prefecture', () => {

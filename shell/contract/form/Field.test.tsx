@@ -1,16 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Choice, errorIdOf, Field, hintIdOf, Input } from './Field.tsx'
-
-it('ties label, hint and message to the control', () => {
-  render(
-    <Field id="name" label="Name" need="Required" required hint="As on your card." error="Please enter your name.">
-      <Input id="name" aria-invalid aria-describedby={[hintIdOf('name'), errorIdOf('name')].join(' ')} />
-    </Field>,
-  )
-  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('As on your card. Please enter your name.')
-  expect(screen.getByText('Required')).toBeVisible()
-})
+import { Choice, Field, Input } from './Field.tsx'
 
 it('names a group of controls by its label', () => {
   render(

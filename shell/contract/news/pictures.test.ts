@@ -25,14 +25,11 @@ it.each([
 
 it.each([
   ['uploads/a.webp', '/uploads/a.webp'],
-  ['./uploads/a.webp?b#c', '/uploads/a.webp?b#c'],
   ['../../uploads/a.webp', '/uploads/a.webp'],
   ['uploads\\a.webp', '/uploads/a.webp'],
   ['.//example.com/a.webp', '/example.com/a.webp'],
   ['/uploads/a.webp', '/uploads/a.webp'],
   ['//example.com/a.webp', '//example.com/a.webp'],
-  ['https://example.com/a.webp', 'https://example.com/a.webp'],
-  ['mailto:info@example.com', 'mailto:info@example.com'],
   ['#a', '#a'],
   ['', ''],
 ])('has a relative address start at the site’s root, and leaves others: %p', (address, expected) => {
