@@ -226,10 +226,12 @@ export function createPageRenderer(parts: Parts) {
 }
 
 /** Characters of the texts in a value, and some for whatever else it holds. */
-function sizeOf(value: unknown): number {
+function sizeOf(value: unknown, depth = 0): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 8
-  return Object.entries(value).reduce((sum, [name, each]) => sum + name.length + sizeOf(each), 8)
+  // Nothing that a page shows is nested so deeply.
+  if (depth > 100) return Infinity
+  return Object.entries(value).reduce((sum, [name, each]) => sum + name.length + sizeOf(each, depth + 1), 8)
 }
 
 const groupOf = ({ address }: ResolvedRelease, audience: Audience): Group => ({

@@ -52,6 +52,7 @@ it.each([
     repeat('<section>', 95) + repeat('<!---->x', 14_000),
     10_000,
   ],
+  ['many texts in elements that are taken out', `${repeat('<section>', 3)}${repeat('x<!---->', 8000)}`, 60_000],
   ['texts that a parser moves', `${repeat('<b>', 60)}<div>${repeat('<!---->x', 9500)}${repeat('</b>', 60)}`, 200_000],
   ['addresses that get longer', repeat(`<a href="${repeat('日', 50)}">a</a>`, 4500), 160_000],
   ['more elements than there is room for', repeat('<p>a</p>', 10_000), 40_000],

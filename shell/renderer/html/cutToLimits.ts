@@ -12,7 +12,10 @@ export interface HtmlLimits {
   elements: number
   /** Tags and comments, and texts and comments as often as a parser puts them into the tree. */
   tokens: number
-  /** Copies of nodes: DOMPurify copies the content of each element that it removes, which may be in another one. */
+  /**
+   * Copies of nodes: DOMPurify copies the content of each element that it removes, which may be in another one. It looks for
+   * each of many children from the first one on.
+   */
   copies: number
   /** Elements in one another. */
   depth: number
@@ -58,9 +61,12 @@ type Tree = DefaultTreeAdapterMap
 interface Place {
   depth: number
   embedded: number
-  /** Elements around it that the sanitizer removes. */
+  /** Whether the sanitizer removes it, and how many elements it removes there: with those around it. */
+  isRemoved: boolean
   removed: number
 }
+
+const outside: Place = { depth: 0, embedded: 0, isRemoved: false, removed: 0 }
 
 /** A parser that counts what it makes, and stops at the first token that goes beyond a limit. */
 class CountingParser extends Parser<Tree> {
@@ -156,7 +162,7 @@ class CountingParser extends Parser<Tree> {
   /** Counts a text or a comment. */
   #countNode(parent: Tree['parentNode']) {
     this.#tokens += 1
-    this.#copies += this.#places.get(parent)?.removed ?? 0
+    this.#countCopies(parent)
     this.#check()
   }
 
@@ -168,6 +174,14 @@ class CountingParser extends Parser<Tree> {
       this.#values += encodeURI(value.toWellFormed()).length
       this.#entities += value.match(/[&<>"\u00a0]/g)?.length ?? 0
     }
+  }
+
+  #countCopies(parent: Tree['parentNode']) {
+    const place = this.#places.get(parent)
+    if (!place) return
+    this.#copies += place.removed
+    // As long as one copy takes, a few hundred children are passed.
+    if (place.isRemoved) this.#copies += parent.childNodes.length / 400
   }
 
   #countTag() {
@@ -190,16 +204,18 @@ class CountingParser extends Parser<Tree> {
   /** Notes how deep a node is, with all that is in it: a parser moves whole trees. */
   #put(node: Tree['node'], parent: Tree['parentNode']) {
     if (!defaultTreeAdapter.isElementNode(node)) return this.#countNode(parent)
-    const { depth, embedded, removed } = this.#places.get(parent) ?? { depth: 0, embedded: 0, removed: 0 }
+    const { depth, embedded, removed } = this.#places.get(parent) ?? outside
     const { tagName } = node
+    const isRemoved = !allowedTags.has(tagName) && !outermost.has(tagName)
     const place = {
       depth: depth + 1,
       embedded: embedded + Number(searched.has(tagName)),
-      removed: removed + Number(!allowedTags.has(tagName) && !outermost.has(tagName)),
+      isRemoved,
+      removed: removed + Number(isRemoved),
     }
     this.#places.set(node, place)
     this.#elements += 1
-    this.#copies += removed
+    this.#countCopies(parent)
     this.#check()
     if (place.depth > this.#limits.depth || place.embedded > this.#limits.embedded) this.#stop()
     if (this.beyond !== null) return

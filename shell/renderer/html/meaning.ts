@@ -1,23 +1,44 @@
 /** Carries what an editor's style means past the sanitizer, which removes styles. */
 export const meaningName = 'data-meaning'
 
-const elements = { struck: 's', strong: 'strong', emphasized: 'em' } as const
+/** Characters of a style that are read. */
+const mostStyle = 2000
+
+const wrappers = { struck: 's', strong: 'strong', emphasized: 'em' } as const
+
+/** Elements that may hold a wrapper around all that is in them. */
+const wrapped = new Set(
+  'a abbr b cite code dd del dfn div dt em figcaption h1 h2 h3 h4 h5 h6 i ins kbd li mark p q s samp small span strong sub'
+    .concat(' summary sup td th time u var')
+    .split(' '),
+)
 
 /** Notes on an element what its style, or its kind of list item, says of its text. Other notes on it go. */
 export function noteMeaning(element: Element) {
-  const style = element.getAttribute('style') ?? ''
+  const style = declarationsOf(element)
   const isBold = ['b', 'strong'].includes(element.localName)
+  const weight = style.get('font-weight') ?? ''
   const meanings = [
-    /text-decoration[^;]*line-through/i.test(style) && 'struck',
-    !isBold && /font-weight:\s*(bold|[6-9]00)/i.test(style) && 'strong',
-    /font-style:\s*italic/i.test(style) && 'emphasized',
+    style.get('text-decoration')?.includes('line-through') && 'struck',
+    !isBold && /^(bold|[6-9]00)$/.test(weight) && 'strong',
+    style.get('font-style') === 'italic' && 'emphasized',
     // Google Docs puts all of a text into such a `<b>`.
-    isBold && /font-weight:\s*(normal|400)/i.test(style) && 'plain',
+    isBold && /^(normal|400)$/.test(weight) && 'plain',
     element.localName === 'li' && element.getAttribute('data-list'),
   ]
-  const noted = meanings.filter((each) => each !== false && each !== null)
+  const noted = wrapped.has(element.localName) ? meanings.filter((each) => typeof each === 'string') : []
   if (noted.length > 0) element.setAttribute(meaningName, noted.join(' '))
   else element.removeAttribute(meaningName)
+}
+
+function declarationsOf(element: Element): Map<string, string> {
+  const declarations = (element.getAttribute('style') ?? '').slice(0, mostStyle).toLowerCase().split(';')
+  return new Map(
+    declarations.map((each) => {
+      const [name = '', ...value] = each.split(':')
+      return [name.trim(), value.join(':').trim()]
+    }),
+  )
 }
 
 /** Says by elements what was noted. */
@@ -26,13 +47,13 @@ export function applyMeaning(body: HTMLElement) {
   for (const element of body.querySelectorAll(`[${meaningName}]`)) {
     const meanings = element.getAttribute(meaningName)!.split(' ')
     element.removeAttribute(meaningName)
-    if (meanings.includes('plain')) element.replaceWith(...element.childNodes)
-    for (const [meaning, name] of Object.entries(elements)) {
+    for (const [meaning, name] of Object.entries(wrappers)) {
       if (!meanings.includes(meaning)) continue
-      const inner = document.createElement(name)
-      inner.append(...element.childNodes)
-      element.append(inner)
+      const wrapper = document.createElement(name)
+      wrapper.append(...element.childNodes)
+      element.append(wrapper)
     }
+    if (meanings.includes('plain')) element.replaceWith(...element.childNodes)
     if (meanings.includes('checked')) element.prepend('☑ ')
     if (meanings.includes('unchecked')) element.prepend('☐ ')
     const list = element.parentElement

@@ -27,7 +27,8 @@ export function isInert(html: string, parse: (html: string) => Document): boolea
 }
 
 /** What they say is no address, whatever it looks like. */
-const textAttributes = /^(?:alt$|title$|aria-|data-)/
+const textAttributes =
+  /^(?:alt|colspan|datetime|dir|height|hreflang|id|lang|rowspan|scope|span|start|title|value|width)$|^(?:aria|data)-/
 
 /** Browsers skip white space and control characters in a scheme. */
 const runs = (value: string) => /^(javascript|vbscript|data:text)/i.test(value.replace(/[\0-\x20]/g, ''))
