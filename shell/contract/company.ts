@@ -19,10 +19,7 @@ export interface Locator {
   Goal: string
 }
 
-/**
- * Company info in one language, as the operator writes it in `shell/company/<locale>.json`.
- * Every value is shown as it stands; `MapUrl` is the address of the embedded map frame.
- */
+/** Company info in one language, as the operator writes it in `shell/company/<locale>.json` and as it is shown. */
 export interface CompanyInfo {
   Tel: string
   Email: string

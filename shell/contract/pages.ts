@@ -1,7 +1,6 @@
 import { figuresOf } from './figures.ts'
 import type { Locale } from './locale.ts'
 
-/** Where the menus show a page, and how they call it. */
 export interface MenuEntry {
   /** `header`: the header's menu and the footer, below `service` if that is the parent. `footer`: the footer alone. */
   place: 'header' | 'footer'

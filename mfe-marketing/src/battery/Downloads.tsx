@@ -26,7 +26,6 @@ export function Partners() {
   )
 }
 
-/** What the company warrants and how it looks after its systems: nothing until company info says it. */
 export function Assurances() {
   const { t } = useTranslation('battery')
   const { Warranty = [], Service = [] } = useSite().company

@@ -41,10 +41,6 @@ export function CutOff() {
   )
 }
 
-/**
- * Modules on a roof, the shut-off device beside them, and the wiring through the building to the grid. In a fire the
- * device is open: the wiring behind it is dead, the modules go on generating, and the grid feeds its own side.
- */
 function ShutoffDiagram({ fire, className }: { fire: boolean; className?: string }) {
   const { t } = useTranslation('solar')
   const kind = fire ? 'fire' : 'normal'

@@ -9,10 +9,7 @@ import { outputs, placed, shadedModules, shadowRange, totalOutput } from './shad
 import symbols from './symbols.module.css'
 import styles from './tools.module.css'
 
-/**
- * A shadow to be moved over a string of modules, with optimizers and without. It goes on from where the visitor has moved
- * the slider of the server's markup.
- */
+/** A shadow to be moved over a string of modules. It goes on from where the visitor has moved the served slider. */
 export function Shading({ served }: { served: HTMLElement | null }) {
   const { t } = useTranslation('solar')
   const [shadow, setShadow] = useState(() => served?.querySelector('input')?.valueAsNumber ?? 1)
@@ -81,7 +78,6 @@ interface StringDiagramProps {
   onShadow: (shadow: number) => void
 }
 
-/** A string of modules under a shadow that can be moved, and what each of them gives. */
 function StringDiagram({ optimizers, shadow, onShadow }: StringDiagramProps) {
   const { t } = useTranslation('solar')
   const kind = optimizers ? 'withOptimizers' : 'withoutOptimizers'

@@ -5,7 +5,6 @@ import { bannerNews } from '../pictures/bannerNews.ts'
 import styles from './ArticleHead.module.css'
 import type { ShownNews } from './loadNewsDetail.ts'
 
-/** Opens an article with its title and its picture, whole and on no more room than it has pixels for. */
 export function ArticleHead({ title, img, imgAlt, imgCaption, time }: ShownNews) {
   const { locale } = useSite()
   const { t } = useTranslation('newsDetail')

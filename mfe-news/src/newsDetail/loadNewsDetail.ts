@@ -6,7 +6,6 @@ import { type Neighbours, neighboursOf } from './neighbours.ts'
 export interface ShownNews {
   state: 'shown'
   title: string
-  /** Empty where the item has no picture. */
   img: string
   /** What the body says of that picture, which it then doesn't show again. */
   imgAlt: string

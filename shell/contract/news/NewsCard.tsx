@@ -13,7 +13,6 @@ interface NewsCardProps {
   eager?: boolean
 }
 
-/** A news item as picture, day and title, the whole of it one link to `/news/{id}`. */
 export function NewsCard({ item, locale, headingLevel, eager = false }: NewsCardProps) {
   const picture =
     item.img === '' ? (
@@ -30,7 +29,6 @@ export function NewsCard({ item, locale, headingLevel, eager = false }: NewsCard
   )
 }
 
-/** Stands where an item has no picture. */
 function dayInFigures(time: string, locale: Locale) {
   const [, month, day] = /^\d{4}-(\d\d)-(\d\d)$/.exec(isoDay(time)) ?? []
   return month && day && (locale === 'ja' ? [month, day] : [day, month]).join('.')

@@ -33,8 +33,7 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
-    // Before the stylesheets: browsers paint nothing until a font they were told of is there, and it comes over a
-    // connection of its own, since fonts are fetched in CORS mode, from the own origin too.
+    // Before the stylesheets: browsers paint nothing until a font they were told of is there.
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(latinFont)}" crossorigin>`,
     ...shellAssets.styles.map(stylesheet),
     `<link rel="stylesheet" href="${escapeHtml(localeStyles[head.lang])}" data-locale="${head.lang}">`,
@@ -51,8 +50,7 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     }),
     `</head><body data-page="${head.marker}"><div id="root">${body}</div>`,
     `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
-    // After the page's first picture, which needs the line sooner. None keeps another from running, nor the document from
-    // being complete and laid out.
+    // After the page's first picture, which needs the line sooner.
     ...[...shellAssets.scripts, ...pageScripts.values()].map(script),
     '</body></html>',
   ].join('')

@@ -75,7 +75,6 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
   }
 }
 
-/** The absolute address that a relative one leads to; undefined if it is none. */
 function absoluteAddress(address: string | undefined, origin: string): string | undefined {
   // URL.canParse is newer than the oldest browsers.
   try {

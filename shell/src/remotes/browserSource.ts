@@ -27,10 +27,7 @@ class LoadError extends Error {
   }
 }
 
-/**
- * Loads pages from the releases that this document was rendered with. The first page comes from the scripts that the
- * document names. Pages of other remotes come through Module Federation's runtime.
- */
+/** The first page comes from scripts in the document, pages of other remotes through Module Federation's runtime. */
 export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: Locale) => i18n): BrowserSource {
   const scope = createShareScope()
   const containers = documentContainers(scope)

@@ -61,10 +61,7 @@ function arrivalOf(remote: RemoteName, script: HTMLScriptElement, hasEnded: bool
   return arrival
 }
 
-/**
- * Takes stylesheets of a remote that failed to load out of the document, so that the remote's own loader asks again. The
- * build has every stylesheet set a property that says it came.
- */
+/** Removes stylesheets that failed, so that the remote's loader asks again. The build has each set a property. */
 export function dropFailedStyles() {
   const properties = getComputedStyle(document.documentElement)
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-remote][data-href]')) {

@@ -2,10 +2,8 @@ import { type Need, recommend, type Units } from './units.ts'
 
 export type TypedNeed = Record<keyof Need, string>
 
-/** `nothing` is a need of nothing at all. */
 export type Fault = 'noNumber' | 'nothing' | 'tooLarge'
 
-/** A need with the units for it, or what is wrong with which part. */
 export type ReadNeed =
   | { need: Need; units: Units; faults?: undefined }
   | { need: null; units?: undefined; faults: Partial<Record<keyof Need, Fault>> }
@@ -18,7 +16,6 @@ export function readFigure(text: string): number | null {
   return figure.test(plain) ? Number(plain.replaceAll(',', '')) : null
 }
 
-/** The units for what was typed, or what is wrong with which part of it. */
 export function readNeed(typed: TypedNeed): ReadNeed {
   const energy = readFigure(typed.energy)
   const power = readFigure(typed.power)
