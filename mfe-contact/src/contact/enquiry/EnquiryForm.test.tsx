@@ -89,6 +89,7 @@ describe('the steps', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
     expect(heading()).toHaveFocus()
     expect(currentStep()).toHaveTextContent(texts.ja.steps.confirm.long)
+    expect(currentStep().previousSibling).toHaveAttribute('data-done')
   })
 
   it('follow the Back and Forward of the browser and keep everything', async () => {
