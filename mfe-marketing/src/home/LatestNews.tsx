@@ -1,9 +1,10 @@
-import { Button, ButtonLink, Icon, Notice, Section, SectionHeading, useSite } from '@site/contract'
-import { NewsCard, type NewsItem } from '@site/contract/news'
+import { Button, ButtonLink, Card, Icon, Notice, Section, SectionHeading, useSite } from '@site/contract'
+import { isoDay, NewsHeading, type NewsItem, NewsPicture } from '@site/contract/news'
 import { useRetry } from '@site/contract/retry'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './LatestNews.module.css'
+import figureStyles from './NewsFigure.module.css'
 
 interface LatestNewsProps {
   /** Newest first; null where they could not be loaded. */
@@ -12,7 +13,7 @@ interface LatestNewsProps {
 
 export function LatestNews({ news }: LatestNewsProps) {
   const { t } = useTranslation('home')
-  const { href, locale } = useSite()
+  const { href } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
 
   return (
@@ -26,7 +27,9 @@ export function LatestNews({ news }: LatestNewsProps) {
         <ul className={styles.cards}>
           {news.map((item) => (
             <li key={item.id}>
-              <NewsCard item={item} locale={locale} headingLevel="h3" />
+              <Card picture={item.img === '' ? <DayInFigures {...item} /> : <NewsPicture item={item} />}>
+                <NewsHeading item={item} headingLevel="h3" />
+              </Card>
             </li>
           ))}
         </ul>
@@ -36,6 +39,16 @@ export function LatestNews({ news }: LatestNewsProps) {
         <Icon name="forward" />
       </ButtonLink>
     </Section>
+  )
+}
+
+/** Stands in place of a picture. */
+function DayInFigures({ time }: NewsItem) {
+  const [, month, day] = /^\d{4}-(\d\d)-(\d\d)$/.exec(isoDay(time)) ?? []
+  return (
+    <p className={figureStyles.figure} aria-hidden="true">
+      {month && `${month}.${day}`}
+    </p>
   )
 }
 

@@ -29,6 +29,7 @@ it('shows each item once as day, title and picture, and fetches those in view at
   expect(rows).toHaveLength(6)
   expect(rows[2]).toHaveTextContent(/^2026年1月5日お知らせ5$/)
   expect(link('お知らせ5')).toHaveAttribute('href', '/news/5')
+  expect(link('お知らせ5')).not.toHaveAttribute('lang')
   const loading = rows.map((row) => row.lastElementChild?.querySelector('img')?.getAttribute('loading'))
   expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', undefined])
 })
@@ -52,8 +53,9 @@ it('stays in English on the English site, with Japanese titles marked as such', 
   show(pageOf(2, 20), { locale: 'en' })
   expect(link('Previous')).toHaveAttribute('href', '/news-en')
   expect(screen.getByText('Page 2 of 2')).toBeVisible()
-  expect(screen.getByText('5 January 2026')).toBeVisible()
+  expect(screen.getByText('5 January 2026')).toHaveAttribute('datetime', '2026-01-05')
   expect(link('お知らせ5')).toHaveAttribute('lang', 'ja')
+  expect(link('お知らせ5')).toHaveAttribute('hreflang', 'ja')
   expect(link('お知らせ5')).toHaveAttribute('href', '/news/5')
 })
 

@@ -37,7 +37,7 @@ export function NewsPage({ data }: { data: NewsData }) {
 }
 
 function PageOfNews({ page, list, count }: NewsData & { state: 'shown' }) {
-  const { locale, href } = useSite()
+  const { href } = useSite()
   const { t } = useTranslation('news')
   const loading = useNavigation().state !== 'idle'
   const pages = Math.max(1, Math.ceil(count / newsPageSize))
@@ -54,7 +54,7 @@ function PageOfNews({ page, list, count }: NewsData & { state: 'shown' }) {
             <li key={item.id}>
               <article className={rowStyles.row}>
                 <div className={rowStyles.words}>
-                  <NewsHeading item={item} locale={locale} />
+                  <NewsHeading item={item} />
                 </div>
                 {item.img !== '' && (
                   <Cover className={rowStyles.picture}>
