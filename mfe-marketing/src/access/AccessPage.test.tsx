@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { AccessPage } from './AccessPage.tsx'
 import { OfficeAddress } from './OfficeAddress.tsx'
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { locatorCode, OfficeMap } from './OfficeMap.tsx'
 
 const company = {

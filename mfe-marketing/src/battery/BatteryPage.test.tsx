@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { pageTexts } from '../content.ts'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { BatteryPage } from './BatteryPage.tsx'
 import { batteryData } from './sizing/configuration.ts'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { models } from '@site/contract/figures'
 import { pageTexts } from '../content.ts'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { specRows } from './specRows.ts'
 

@@ -1,7 +1,7 @@
 import { type Model, models } from '@site/contract/figures'
 import { screen, within } from '@testing-library/react'
 import { pageTexts } from '../content.ts'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { compareModels, specRows } from './specRows.ts'
 import { SpecTable } from './SpecTable.tsx'
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { pageTexts } from '../content.ts'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { dayCode, HomePage } from './HomePage.tsx'
 
 let idle: (() => void)[]

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLoaderData } from 'react-router'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { LatestNews } from './LatestNews.tsx'
 import type { HomeData } from './loader.ts'
 

@@ -1,3 +1,4 @@
+import { mostNeed } from '@site/contract/figures'
 import { type Need, recommend, type Units } from './units.ts'
 
 export type TypedNeed = Record<keyof Need, string>
@@ -19,22 +20,13 @@ export function readFigure(text: string): number | null {
 export function readNeed(typed: TypedNeed): ReadNeed {
   const energy = readFigure(typed.energy)
   const power = readFigure(typed.power)
-  if (energy === null || power === null) {
-    return {
-      need: null,
-      faults: { ...(energy === null && { energy: 'noNumber' }), ...(power === null && { power: 'noNumber' }) },
-    }
-  }
+  if (energy === null || power === null)
+    return { need: null, faults: { energy: faultOf(energy === null, 'noNumber'), power: faultOf(power === null, 'noNumber') } }
   if (energy === 0 && power === 0) return { need: null, faults: { energy: 'nothing' } }
-  const need = { energy, power }
-  const units = recommend(need)
-  if (units) return { need, units }
-  const alone = { energy: { energy, power: 0 }, power: { energy: 0, power } }
-  return {
-    need: null,
-    faults: {
-      ...(recommend(alone.energy) === null && { energy: 'tooLarge' }),
-      ...(recommend(alone.power) === null && { power: 'tooLarge' }),
-    },
-  }
+  const units = recommend({ energy, power })
+  if (units) return { need: { energy, power }, units }
+  const faults = { energy: faultOf(energy > mostNeed.energy, 'tooLarge'), power: faultOf(power > mostNeed.power, 'tooLarge') }
+  return { need: null, faults }
 }
+
+const faultOf = (isFault: boolean, fault: Fault) => (isFault ? fault : undefined)
