@@ -3,7 +3,7 @@ import { locales } from '@site/contract'
 import * as form from '@site/contract/form'
 import * as table from '@site/contract/table'
 import { render, screen } from '@testing-library/react'
-import { testSettings } from 'shell/frame'
+import { testSettings } from '../../../shell/src/testing.ts'
 import { DesignPage } from './DesignPage.tsx'
 import { specimensOf } from './partSpecimens.tsx'
 

@@ -21,11 +21,17 @@ export function readNeed(typed: TypedNeed): ReadNeed {
   const energy = readFigure(typed.energy)
   const power = readFigure(typed.power)
   if (energy === null || power === null)
-    return { need: null, faults: { energy: faultOf(energy === null, 'noNumber'), power: faultOf(power === null, 'noNumber') } }
+    return {
+      need: null,
+      faults: { energy: faultOf(energy === null, 'noNumber'), power: faultOf(power === null, 'noNumber') },
+    }
   if (energy === 0 && power === 0) return { need: null, faults: { energy: 'nothing' } }
   const units = recommend({ energy, power })
   if (units) return { need: { energy, power }, units }
-  const faults = { energy: faultOf(energy > mostNeed.energy, 'tooLarge'), power: faultOf(power > mostNeed.power, 'tooLarge') }
+  const faults = {
+    energy: faultOf(energy > mostNeed.energy, 'tooLarge'),
+    power: faultOf(power > mostNeed.power, 'tooLarge'),
+  }
   return { need: null, faults }
 }
 
