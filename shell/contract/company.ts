@@ -1,6 +1,5 @@
 import type { Locale } from './locale.ts'
 
-/** A way to the office: steps to follow on a telephone, paragraphs to plan with on a desk. */
 export interface Directions {
   Steps: string[]
   Text: string[]

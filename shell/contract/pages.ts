@@ -169,7 +169,6 @@ export interface PathParams {
   newsDetail: { id: string | number }
 }
 
-/** A page whose path names nothing. */
 export type PlainPageId = Exclude<PageId, keyof PathParams>
 
 export type RemoteName = (typeof written)[PageId]['remote']

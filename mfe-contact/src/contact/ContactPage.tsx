@@ -23,7 +23,6 @@ export function ContactPage({ data }: { data: ContactData }) {
   const { nameOf, titleOf } = useSite()
   const [chosen, choose] = useState<Tab | null>(null)
   const tab = chosen ?? 'enquiry'
-  // The title is the page's own until the visitor chooses a tab.
   usePageTitle(chosen && titleOf(t(`tabs.${chosen}`)))
 
   const open = (next: Tab) => {

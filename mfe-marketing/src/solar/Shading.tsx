@@ -58,7 +58,6 @@ export function Shading({ served }: { served: HTMLElement | null }) {
   )
 }
 
-/** Of the legend. */
 const sample = { y: 2, width: 20, height: 16 }
 
 const start = 8

@@ -6,7 +6,6 @@ export const moduleCount = 4
 /** Where the shadow can begin, counted in modules: from before the first one to behind the last one. */
 export const shadowRange = { min: -1, max: moduleCount, step: 0.1 }
 
-/** How much of each module lies under a shadow as wide as one of them. */
 function shades(shadow: number): number[] {
   return Array.from({ length: moduleCount }, (_, index) => Math.max(0, 1 - Math.abs(shadow - index)))
 }

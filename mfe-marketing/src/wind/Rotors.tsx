@@ -14,7 +14,6 @@ const rotors = [
 const blade = 'M-2.4 2.6C-3.4 9-4 14-3.4 20L-.5 100H.4L4.6 21C4.8 13 3 7 2.4 2.6z'
 const lit = 'M-2.4 2.6C-3.4 9-4 14-3.4 20L-.5 100H0L.8 2.6z'
 
-/** The rotors that were left out of the picture, turning where it has their hubs: cut to fit as the picture is. */
 export function Rotors() {
   return (
     <div className={styles.rotors} aria-hidden>

@@ -28,7 +28,6 @@ export function checkedAnswers(locale: Locale, values: EnquiryValues): EnquiryVa
 
 type Form = Pick<UseFormReturn<EnquiryValues>, 'getValues' | 'setError' | 'setValue' | 'trigger'>
 
-/** Tidies a field in place. Text behind the caret stays behind it. */
 export function tidyField({ getValues, setValue }: Form, locale: Locale, control: HTMLInputElement) {
   const { name, value, selectionEnd } = control
   const tidied = tidyEnquiry(locale, { ...getValues(), [name]: value })[name as Exclude<FieldName, 'agree'>]
