@@ -46,11 +46,6 @@ describe('the battery page', () => {
     expect(screen.queryByRole('heading', { name: '保証' })).not.toBeInTheDocument()
   })
 
-  it('sets the lowest temperature with a true minus', () => {
-    showOn('battery', <BatteryPage data={data} />)
-    expect(screen.getByText('動作温度', { selector: 'dt' }).nextSibling).toHaveTextContent(/^−\d+～\d+℃$/)
-  })
-
   it('says what else is in the series', () => {
     showOn('battery', <BatteryPage data={data} />, { locale: 'en' })
     expect(screen.getByText('The series also includes 300K and 400K models.')).toBeVisible()

@@ -52,12 +52,6 @@ describe('the slider', () => {
     expect(inView()).toEqual(['産業用蓄電池'])
   })
 
-  it('lets keyboard and screen reader reach only the banner in view', () => {
-    show()
-    wait(pause)
-    expect(banners().map((banner) => banner.hasAttribute('inert'))).toEqual([true, false, true])
-  })
-
   it('shows the banner whose dot is pressed and marks the dot', () => {
     show()
     const dots = within(screen.getByRole('list', { name: '表示するバナーの選択' })).getAllByRole('button')

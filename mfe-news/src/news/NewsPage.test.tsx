@@ -93,4 +93,5 @@ it.each([
   show({ state: 'failed' }, { locale })
   expect(screen.getByRole('alert')).toHaveTextContent(heading)
   expect(screen.getByRole('button', { name: retry })).toBeVisible()
+  expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', 'tel:0000000000')
 })
