@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './Legend.module.css'
 
-interface LegendProps {
-  /** Each symbol is drawn on a field of 32 by 20. */
-  entries: { symbol: ReactNode; text: string }[]
-}
-
-export function Legend({ entries }: LegendProps) {
+/** Each symbol is drawn on a field of 32 by 20. */
+export function Legend({ entries }: { entries: { symbol: ReactNode; text: string }[] }) {
   return (
     <ul className={styles.legend}>
       {entries.map(({ symbol, text }) => (

@@ -6,12 +6,8 @@ import { useTranslation } from 'react-i18next'
 import styles from './LatestNews.module.css'
 import figureStyles from './NewsFigure.module.css'
 
-interface LatestNewsProps {
-  /** Newest first; null where they could not be loaded. */
-  news: NewsItem[] | null
-}
-
-export function LatestNews({ news }: LatestNewsProps) {
+/** `news` is null where they could not be loaded. */
+export function LatestNews({ news }: { news: NewsItem[] | null }) {
   const { t } = useTranslation('home')
   const { href } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)

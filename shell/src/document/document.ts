@@ -56,23 +56,20 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
   ].join('')
 }
 
-/** In CORS mode, which the check of a hash asks for; the loader asks in the same way, so that each file comes once. */
-function integrityOf({ integrity }: DocumentFile) {
-  return integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}" crossorigin`
+/** A hash is checked in CORS mode; the loader asks in the same way, so that each file comes once. */
+function address({ href, remote, integrity }: DocumentAssets['scripts'][number], name: 'href' | 'src') {
+  const own = remote === undefined ? '' : ` data-remote="${remote}"`
+  const hash = integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}" crossorigin`
+  return `${name}="${escapeHtml(href)}"${own}${hash}`
 }
 
 function stylesheet(file: DocumentAssets['styles'][number]) {
   const own = file.dataHref === undefined ? '' : ` data-href="${escapeHtml(file.dataHref)}"`
-  return `<link rel="stylesheet" href="${escapeHtml(file.href)}"${ofRemote(file)}${own}${integrityOf(file)}>`
+  return `<link rel="stylesheet" ${address(file, 'href')}${own}>`
 }
 
 function script(file: DocumentAssets['scripts'][number]) {
   // A module is run by the script that imports it.
-  if (file.href.endsWith('.mjs'))
-    return `<link rel="modulepreload" href="${escapeHtml(file.href)}"${ofRemote(file)}${integrityOf(file)}>`
-  return `<script async src="${escapeHtml(file.href)}"${ofRemote(file)}${integrityOf(file)}></script>`
-}
-
-function ofRemote({ remote }: { remote?: string }) {
-  return remote === undefined ? '' : ` data-remote="${remote}"`
+  if (file.href.endsWith('.mjs')) return `<link rel="modulepreload" ${address(file, 'href')}>`
+  return `<script async ${address(file, 'src')}></script>`
 }

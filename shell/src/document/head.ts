@@ -96,17 +96,9 @@ function addressOf({ row, params, search }: PageOfTable, locale: Locale, origin:
   return origin + pathOf(row.id, locale, params).toLowerCase() + (counts.length > 0 ? `?${counts.join('&')}` : '')
 }
 
-function meta(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { name, content } }
-}
-
-function property(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { property: name, content } }
-}
-
-function link(attributes: Record<string, string>): HeadTag {
-  return { tag: 'link', attributes }
-}
+const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
+const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } })
+const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
 
 const imageSize = [
   property('og:image:width', String(linkPictureSize.width)),

@@ -2,7 +2,7 @@ import type { Locale, PageModule } from '@site/contract'
 import type { PageRow, RemoteName } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import type { Texts } from '../locale/i18n.ts'
-import { documentContainers, FilesError } from './container.ts'
+import { documentContainers, LoadError } from './container.ts'
 import { type FailureCode, reportFailure } from './failure.ts'
 import type { createFederation } from './federation.ts'
 import type { BrowserReleases, LoadedPage, PageSource } from './pageSource.ts'
@@ -17,14 +17,6 @@ export interface BrowserSource extends PageSource {
   loadAhead: PageSource['load']
   /** Loads Module Federation's runtime, which pages of other remotes need. */
   prepare: () => void
-}
-
-class LoadError extends Error {
-  readonly code: FailureCode
-  constructor(code: FailureCode, reason: string) {
-    super(reason)
-    this.code = code
-  }
 }
 
 /** The first page comes from scripts in the document, pages of other remotes through Module Federation's runtime. */
@@ -115,5 +107,5 @@ const filesErrors = [
 function codeOf(error: unknown): FailureCode {
   if (error instanceof LoadError) return error.code
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
-  return error instanceof FilesError || filesErrors.some((each) => each.test(text)) ? 'FILES' : 'EVALUATE'
+  return filesErrors.some((each) => each.test(text)) ? 'FILES' : 'EVALUATE'
 }
