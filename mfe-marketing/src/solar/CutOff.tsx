@@ -1,7 +1,6 @@
 import { Phrases } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { Diagram } from '../diagram/Diagram.tsx'
-import { Legend } from '../diagram/Legend.tsx'
+import { Diagram, Legend } from '../diagram/Diagram.tsx'
 import drawing from '../diagram/symbols.module.css'
 import { Switch } from '../Switch.tsx'
 import { Label } from './lettering.tsx'

@@ -1,1 +1,0 @@
-export { Choice, errorIdOf, Field, FieldError, hintIdOf, Input, Select, TextArea } from './Field.tsx'
