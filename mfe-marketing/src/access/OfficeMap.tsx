@@ -1,9 +1,9 @@
 import { Icon, useSite } from '@site/contract'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AsServed, later } from '../later.tsx'
 import { oneLineAddress } from './OfficeAddress.tsx'
 import styles from './OfficeMap.module.css'
+import { useMapFrame } from './useMapFrame.ts'
 // What the server draws is styled without the code that draws it.
 import './LocatorDrawing.module.css'
 
@@ -50,36 +50,4 @@ export function OfficeMap() {
       </div>
     </div>
   )
-}
-
-/** `served` is the frame as it is in the document, before React has taken it over. */
-type MapState = 'served' | 'waiting' | 'shown' | 'failed'
-
-/** Browsers fire `load` for their own error page as well. The host is therefore asked once the frame has loaded. */
-function useMapFrame(address: string) {
-  const [state, setState] = useState<MapState>('served')
-  const frame = useRef<HTMLIFrameElement>(null)
-
-  function onLoad() {
-    fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' }).then(
-      () => setState('shown'),
-      () => setState((current) => (current === 'shown' ? current : 'failed')),
-    )
-  }
-
-  useEffect(() => {
-    setState('waiting')
-    if (frame.current && hasLoaded(frame.current)) onLoad()
-  }, [])
-
-  return { state, frame, onLoad }
-}
-
-/** Whether a frame has left its empty page, which is the only one of it that this page may look into. */
-function hasLoaded({ contentWindow }: HTMLIFrameElement): boolean {
-  try {
-    return contentWindow !== null && contentWindow.location.href !== 'about:blank'
-  } catch {
-    return true
-  }
 }
