@@ -20,19 +20,13 @@ export function readFigure(text: string): number | null {
 export function readNeed(typed: TypedNeed): ReadNeed {
   const energy = readFigure(typed.energy)
   const power = readFigure(typed.power)
-  if (energy === null || power === null)
-    return {
-      need: null,
-      faults: { energy: faultOf(energy === null, 'noNumber'), power: faultOf(power === null, 'noNumber') },
-    }
-  if (energy === 0 && power === 0) return { need: null, faults: { energy: 'nothing' } }
-  const units = recommend({ energy, power })
-  if (units) return { need: { energy, power }, units }
-  const faults = {
-    energy: faultOf(energy > mostNeed.energy, 'tooLarge'),
-    power: faultOf(power > mostNeed.power, 'tooLarge'),
-  }
-  return { need: null, faults }
+  const faultsOf = (fault: Fault, ofEnergy: boolean, ofPower: boolean) => ({
+    need: null,
+    faults: { ...(ofEnergy && { energy: fault }), ...(ofPower && { power: fault }) },
+  })
+  if (energy === null || power === null) return faultsOf('noNumber', energy === null, power === null)
+  if (energy === 0 && power === 0) return faultsOf('nothing', true, false)
+  const need = { energy, power }
+  const units = recommend(need)
+  return units ? { need, units } : faultsOf('tooLarge', energy > mostNeed.energy, power > mostNeed.power)
 }
-
-const faultOf = (isFault: boolean, fault: Fault) => (isFault ? fault : undefined)
