@@ -73,7 +73,7 @@ export default tseslint.config(
     files: ['shell/{src,contract,pdf-viewer}/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'],
     ignores: [
       '**/*.test.{ts,tsx}',
-      '**/testSite.tsx',
+      'mfe-*/src/testing.tsx',
       'shell/contract/testing.tsx',
       'shell/src/entry.{server,renderer}.*',
     ],

@@ -1,11 +1,7 @@
 import styles from './Figures.module.css'
 
-interface FiguresProps {
-  /** A unit begins with the space that it is written with, if any: " kWh", "℃". */
-  figures: { label: string; value: string; unit: string }[]
-}
-
-export function Figures({ figures }: FiguresProps) {
+/** A unit begins with the space that it is written with, if any: " kWh", "℃". */
+export function Figures({ figures }: { figures: { label: string; value: string; unit: string }[] }) {
   return (
     <dl className={styles.figures}>
       {figures.map(({ label, value, unit }) => (

@@ -1,11 +1,7 @@
 import { whenIdle } from '@site/contract/idle'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/**
- * Code that a page's loader fetches before the page is rendered: on the server, or on a way through the site. A page
- * that came as a document has in it what the code would render, and does without. `whenIdle` hands over the code when
- * the page is idle, unless it can't be loaded, and returns a function that calls it off.
- */
+/** Code that a page's loader fetches before a way through the site. A page that came as a document does without. */
 export function later<T>(load: () => Promise<T>) {
   const code = {
     current: undefined as T | undefined,
@@ -61,7 +57,6 @@ export function AsServed<T extends object>({ code, answers = false, children }: 
 
 type Focused = { kind: string; at: number } | undefined
 
-/** Which of the elements of its kind in a part has the focus. */
 function focusedIn(part: HTMLElement): Focused {
   const element = document.activeElement
   if (!element || !part.contains(element)) return undefined

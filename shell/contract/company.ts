@@ -1,6 +1,5 @@
 import type { Locale } from './locale.ts'
 
-/** A way to the office: steps to follow on a telephone, paragraphs to plan with on a desk. */
 export interface Directions {
   Steps: string[]
   Text: string[]
@@ -19,10 +18,7 @@ export interface Locator {
   Goal: string
 }
 
-/**
- * Company info in one language, as the operator writes it in `shell/company/<locale>.json`.
- * Every value is shown as it stands; `MapUrl` is the address of the embedded map frame.
- */
+/** Company info in one language, as the operator writes it in `shell/company/<locale>.json` and as it is shown. */
 export interface CompanyInfo {
   Tel: string
   Email: string

@@ -65,7 +65,6 @@ export interface SanitizedHtml {
  */
 export type PageResult<Data> = { status: 200 | 404 | 503; data: Data } | { status: 404; data?: never }
 
-/** What a page says of itself beyond its row in the page table. */
 export interface PageHead {
   /** The whole title, without the company suffix being added. */
   title?: string

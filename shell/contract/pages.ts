@@ -1,7 +1,6 @@
 import { figuresOf } from './figures.ts'
 import type { Locale } from './locale.ts'
 
-/** Where the menus show a page, and how they call it. */
 export interface MenuEntry {
   /** `header`: the header's menu and the footer, below `service` if that is the parent. `footer`: the footer alone. */
   place: 'header' | 'footer'
@@ -170,7 +169,6 @@ export interface PathParams {
   newsDetail: { id: string | number }
 }
 
-/** A page whose path names nothing. */
 export type PlainPageId = Exclude<PageId, keyof PathParams>
 
 export type RemoteName = (typeof written)[PageId]['remote']

@@ -5,11 +5,7 @@ import { useRevalidator } from 'react-router-dom'
 const firstPause = 2000
 const longestPause = 60_000
 
-/**
- * For a part that stands where a page's data could not be loaded. It asks for them again by itself, with growing
- * pauses, as long as it is there and somebody looks at the page, and at once when `retry` is called.
- * @returns `retrying` while a try that was asked for is underway; one by itself is not worth a word
- */
+/** Asks again by itself while somebody looks at the page. `retrying` tells only of a try that was asked for. */
 export function useRetry(): { retry: () => void; retrying: boolean } {
   const { state, revalidate } = useRevalidator()
   const [isAskedFor, setAskedFor] = useState(false)

@@ -10,16 +10,12 @@ export const documentPaths = [
 
 export const zoomRange = { least: 0.25, most: 4 }
 
-/**
- * Returns the document that a query asks for. `file`, decoded once, must equal one of the paths: the viewer resolves no
- * address, so none can lead elsewhere.
- */
+/** Returns the document that a query asks for. `file` must equal one of the paths, so none can lead elsewhere. */
 export function wantedDocument(search: string): string | null {
   const files = new URLSearchParams(search).getAll('file')
   return files.length === 1 ? (documentPaths.find((path) => path === files[0]) ?? null) : null
 }
 
-/** Returns the viewer's language, which is the document's. */
 export function viewerLocale(search: string): Locale {
   return new URLSearchParams(search).get('file')?.endsWith('-en.pdf') ? 'en' : 'ja'
 }

@@ -8,7 +8,6 @@ import ja from './ja.json' with { type: 'json' }
 
 export { documentsOrigin }
 
-/** The viewer's page is beside the documents it shows. */
 export const viewerPath = '/static/pdf/viewer.html'
 
 interface PdfViewer {
@@ -60,8 +59,7 @@ function refusal(locale: Locale, { refused }: Texts): Markup {
   </body>`
 }
 
-// `main.ts` enables the field sets when the document is there, and replaces the status. Visitors whose browser runs no
-// script, or not this one, read the status as it is here.
+// `main.ts` enables the field sets and replaces the status. Without script, visitors read the status as it is here.
 function viewer(file: string, title: string, texts: Texts, origin: string): Markup {
   const { page, zoom, tools, search } = texts
   return html`<body class="viewer" data-file="${file}" data-documents-origin="${origin}">

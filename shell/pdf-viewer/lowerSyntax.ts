@@ -6,11 +6,7 @@ const rounding = '`round(down, var('
 /** A page is always larger than the step it is rounded to. */
 const roundingIfKnown = "`${CSS.supports('width: round(down, 1px, 1px)') ? 'round(down,' : 'max('} var("
 
-/**
- * A webpack loader for scripts of packages: rewrites syntax that the oldest browsers cannot parse. A regular expression
- * that they do not know then fails where it is used, and no longer stops the whole script. Pages of PDF.js get a size in
- * browsers that cannot round it.
- */
+/** A webpack loader: rewrites syntax that the oldest browsers can't parse, and sizes that they can't round. */
 export default async function lowerSyntax(
   this: Pick<LoaderContext<{ targets: string }>, 'getOptions'>,
   source: string,

@@ -1,7 +1,5 @@
-// PDF.js's build for old browsers still takes these for granted. In the oldest that the site is for they are missing.
-// Each does what PDF.js asks of it.
+// What PDF.js's build for old browsers takes for granted, and the oldest browsers of the site lack.
 
-/** Gives an object a method that the browser lacks. */
 function supply<Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name, method: Owner[Name]) {
   if (name in owner) return
   // A worker would lack it as well. Without workers PDF.js does everything here.

@@ -29,7 +29,6 @@ function shortcut(key: string, pressed: HTMLButtonElement, act: () => void) {
   })
 }
 
-/** Connects what turns pages and zooms: buttons, the number field, the address's fragment. */
 export function connectPages(viewer: PDFViewer) {
   const field = element('page', HTMLInputElement)
   const zoom = element('zoom', HTMLOutputElement)
@@ -85,7 +84,6 @@ interface FindReport {
   state?: number
 }
 
-/** Connects the search row. It opens on its button and on Ctrl+F. */
 export function connectSearch({ eventBus }: PDFViewer) {
   const form = element('search', HTMLFormElement)
   const query = element('query', HTMLInputElement)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import * as shell from '../src/entry.renderer.tsx'
-import { testSettings } from '../src/site/settings.testing.ts'
+import { testSettings } from '../src/testing.ts'
 import { createTaskRunner } from './runTask.ts'
 import { outcomeSchema } from './outcome.ts'
 import type { PageCode, SentTask } from './task.ts'

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { SaxesParser } from 'saxes'
 import type { ApiResult } from '@site/contract'
 import { mixedList } from '../contract/news/fixtures/records.ts'
-import { testSettings } from '../src/site/settings.testing.ts'
+import { testSettings } from '../src/testing.ts'
 import { registerDiscovery } from './discovery.ts'
 import { createPageCache } from './pageCache.ts'
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { testSettings } from '../src/site/settings.testing.ts'
+import { testSettings } from '../src/testing.ts'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'

@@ -2,4 +2,3 @@
 export { applyHead } from './document/headDom.ts'
 export { createI18n } from './locale/i18n.ts'
 export { siteOf } from './site/siteOf.ts'
-export { testSettings } from './site/settings.testing.ts'

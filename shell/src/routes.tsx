@@ -25,7 +25,6 @@ interface Loading {
 
 export const unknownRoute = 'unknown'
 
-/** The site's routes: a static one for each page and language, and one for what is none of them. */
 export function createRoutes({ environmentOf, around = (_, load) => load() }: Loading): RouteObject[] {
   return [
     {

@@ -14,10 +14,7 @@ export function firstPaint(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(resolve)).then(pause)
 }
 
-/**
- * Posts anew after Back to the channels that are made until the returned function is called. Firefox loses messages that a
- * page posts to itself before it is frozen, and React's scheduler waits for such a message for ever.
- */
+/** Firefox loses messages that a page posts to itself before it is frozen. React's scheduler would wait for ever. */
 export function reviveChannels(): () => void {
   const { MessageChannel } = window
   const ports: MessagePort[] = []

@@ -39,7 +39,6 @@ const textsOf: Record<Locale, () => Promise<[{ default: Texts }, { default: Text
     ]),
 }
 
-/** Takes over the document that the server rendered. Shows the page itself if the server rendered none. */
 export async function startShell() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')

@@ -66,6 +66,22 @@ describe.each<Locale>(['ja', 'en'])('the tabs (%s)', (locale) => {
   })
 })
 
+it.each([
+  ['{ArrowRight}', 'agency'],
+  ['{ArrowRight}{ArrowRight}{ArrowRight}', 'enquiry'],
+  ['{ArrowLeft}', 'contractor'],
+  ['{End}', 'contractor'],
+  ['{End}{Home}', 'enquiry'],
+  ['{ArrowDown}a', 'enquiry'],
+] as const)('%s chooses and focuses the tab %s, the only one that the Tab key stops at', async (keys, chosen) => {
+  const { user } = renderContact()
+  tab(texts.ja.tabs.enquiry).focus()
+  await user.keyboard(keys)
+  expect(tab(texts.ja.tabs[chosen])).toHaveFocus()
+  expect(tab(texts.ja.tabs[chosen])).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab(texts.ja.tabs[chosen])])
+})
+
 it.each<Locale>(['ja', 'en'])('calls the fields as the mail of an enquiry does (%s)', (locale) => {
   expect(texts[locale].fields).toMatchObject(labels[locale])
 })

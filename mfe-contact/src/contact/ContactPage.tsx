@@ -1,11 +1,11 @@
 import { Button, Icon, Phrases, Section, SectionHeading, TitleBanner, usePageTitle, useSite } from '@site/contract'
 import { type EnquiryValues, kindIndex, kinds } from '@site/contract/enquiry'
-import { Tabs } from '@site/contract/tabs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import bannerContact from '../pictures/banner-contact-2560.webp?picture'
 import styles from './ContactPage.module.css'
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx'
+import tabStyles from './Tabs.module.css'
 
 export interface ContactData {
   entered: EnquiryValues | null
@@ -23,36 +23,59 @@ export function ContactPage({ data }: { data: ContactData }) {
   const { nameOf, titleOf } = useSite()
   const [chosen, choose] = useState<Tab | null>(null)
   const tab = chosen ?? 'enquiry'
-  // The title is the page's own until the visitor chooses a tab.
   usePageTitle(chosen && titleOf(t(`tabs.${chosen}`)))
 
-  const enquire = () => {
-    choose('enquiry')
-    document.getElementById(tabId('enquiry'))?.focus()
+  const open = (next: Tab) => {
+    choose(next)
+    document.getElementById(tabId(next))?.focus()
   }
   const panel = (of: Tab) => ({ role: 'tabpanel', id: panelId(of), 'aria-labelledby': tabId(of), hidden: tab !== of })
 
   return (
     <>
       <TitleBanner low title={nameOf('contact')} page="contact" subName={t(`tabs.${tab}`)} picture={bannerContact} />
-      <Tabs
-        className={styles.tabs}
-        aria-label={t('tabs.label')}
-        tabs={tabs.map((each) => ({ id: tabId(each), label: t(`tabs.${each}`), controls: panelId(each) }))}
-        selected={tabId(tab)}
-        onChoose={(id) => choose(tabs.find((each) => tabId(each) === id) ?? tab)}
-      />
+      {/* One stop for the Tab key; the arrow keys, Home and End choose within. */}
+      <div role="tablist" className={`${tabStyles.tabs} ${styles.tabs}`} aria-label={t('tabs.label')}>
+        {tabs.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={tabId(each)}
+            aria-controls={panelId(each)}
+            aria-selected={each === tab}
+            tabIndex={each === tab ? 0 : -1}
+            className={tabStyles.tab}
+            onClick={() => choose(each)}
+            onKeyDown={(event) => {
+              const next = tabForKey(event.key, tabs.indexOf(tab))
+              if (!next) return
+              event.preventDefault()
+              open(next)
+            }}
+          >
+            {t(`tabs.${each}`)}
+          </button>
+        ))}
+      </div>
       {/* Hidden, not taken away: what was typed stays. */}
       <div {...panel('enquiry')}>
         <EnquiryForm entered={data.entered} isShown={tab === 'enquiry'} show={() => choose('enquiry')} />
       </div>
       {(['agency', 'contractor'] as const).map((partner) => (
         <div key={partner} {...panel(partner)}>
-          <Guidance of={partner} onEnquire={enquire} />
+          <Guidance of={partner} onEnquire={() => open('enquiry')} />
         </div>
       ))}
     </>
   )
+}
+
+function tabForKey(key: string, index: number): Tab | undefined {
+  if (key === 'ArrowRight') return tabs[(index + 1) % tabs.length]
+  if (key === 'ArrowLeft') return tabs.at(index - 1)
+  if (key === 'Home') return tabs[0]
+  return key === 'End' ? tabs.at(-1) : undefined
 }
 
 function Guidance({ of, onEnquire }: { of: 'agency' | 'contractor'; onEnquire: () => void }) {

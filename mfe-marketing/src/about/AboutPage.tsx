@@ -49,7 +49,6 @@ function CeoMessage() {
   )
 }
 
-/** The ways on from here: to each business, and into the enquiry for who wants to work with the company. */
 function Businesses() {
   const { t } = useTranslation('about')
   const { href, nameOf } = useSite()

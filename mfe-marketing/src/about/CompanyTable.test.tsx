@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { AboutPage } from './AboutPage.tsx'
 import { CompanyTable } from './CompanyTable.tsx'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { AccessPage } from './AccessPage.tsx'
 import { OfficeAddress } from './OfficeAddress.tsx'
 
@@ -49,14 +49,4 @@ it.each([
   await user.click(screen.getByRole('button', { name }))
   expect(await navigator.clipboard.readText()).toBe(line)
   expect(screen.getByRole('status')).toHaveTextContent(said)
-})
-
-it('selects the address as it stands there where it can’t be copied', async () => {
-  showOn('access', <OfficeAddress />, { company })
-  const user = userEvent.setup()
-  // After the set-up, which puts a clipboard of its own there.
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
-  await user.click(screen.getByRole('button', { name: '住所をコピー' }))
-  expect(screen.getByRole('status')).toHaveTextContent('住所を選択しました。')
-  expect(getSelection()?.toString()).toBe(company.PostCode + company.Address + company.Building)
 })

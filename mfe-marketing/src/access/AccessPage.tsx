@@ -35,7 +35,6 @@ export function AccessPage() {
   )
 }
 
-/** The way to the office: steps to follow on a telephone, a description to plan with on a desk. */
 function Directions({ by, way }: { by: 'train' | 'car'; way: Way }) {
   const { t } = useTranslation('access')
   const { device } = useSite()

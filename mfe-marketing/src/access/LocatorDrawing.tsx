@@ -107,10 +107,7 @@ function houses(street: number, crossings: number[]) {
   return lots
 }
 
-/**
- * Where the parts of the sketch are. It is drawn for a turn to the left, which leads up, and mirrored for one to the
- * right; the building stands beside the end of the way.
- */
+/** Where the parts of the sketch are. It is drawn for a turn to the left, and mirrored for one to the right. */
 function locatorShape({ Lights, Turn, Side }: Pick<Locator, 'Lights' | 'Turn' | 'Side'>) {
   const mirrored = (y: number) => (Turn === 'left' ? y : size.height - y)
   // Up is away from the station: what is left on the way up is left in the drawing, and the other way round.

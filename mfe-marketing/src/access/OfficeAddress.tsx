@@ -27,7 +27,6 @@ export function OfficeAddress() {
   )
 }
 
-/** The office's address on one line, in the order of the language. */
 export function oneLineAddress(company: CompanyInfo, locale: Locale): string {
   return addressLines(company, locale).join(locale === 'ja' ? ' ' : ', ')
 }

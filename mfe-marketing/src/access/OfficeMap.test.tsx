@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { locatorCode, OfficeMap } from './OfficeMap.tsx'
 
 const company = {
@@ -42,7 +42,7 @@ const show = (values = {}) => showOn('access', <OfficeMap />, { company: { ...co
 const link = () => screen.getByRole('link', { name: '地図を新しいタブで開く' })
 const map = () => screen.queryByTitle('事業所の地図')
 
-it('is in the page from the start, and comes when the visitor is near, confined', () => {
+it('is in the page from the start, confined, and can be opened in a tab that knows nothing of the site’s', () => {
   show()
   expect(map()).toHaveAttribute('src', company.MapUrl)
   expect(map()).toHaveAttribute('loading', 'lazy')
@@ -50,10 +50,6 @@ it('is in the page from the start, and comes when the visitor is near, confined'
   expect(map()).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
   expect(fetched).not.toHaveBeenCalled()
   expect(screen.getByText('地図の提供元：map.example.com')).toBeVisible()
-})
-
-it('can be opened by itself, in a tab that knows nothing of the site’s', () => {
-  show()
   expect(link()).toHaveAttribute('href', company.MapUrl)
   expect(link()).toHaveAttribute('target', '_blank')
   expect(link()).toHaveAttribute('rel', 'noopener')

@@ -9,7 +9,6 @@ import './LocatorDrawing.module.css'
 
 export const locatorCode = later(() => import('./LocatorDrawing.tsx'))
 
-/** The map of another host in a frame, over the way as company info draws it: that remains if the map does not come. */
 export function OfficeMap() {
   const { t } = useTranslation('access')
   const { company, locale } = useSite()

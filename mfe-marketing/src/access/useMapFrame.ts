@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** `served` is the frame as it is in the document, before React has taken it over. */
 type MapState = 'served' | 'waiting' | 'shown' | 'failed'
 
-/**
- * The frame of a map on another host, which may be blocked, slow or down. Browsers fire `load` for their own error page
- * as well, and do not tell it from the map. The host is therefore asked once the frame has loaded something.
- */
+/** Browsers fire `load` for their own error page as well. The host is therefore asked once the frame has loaded. */
 export function useMapFrame(address: string) {
   const [state, setState] = useState<MapState>('served')
   const frame = useRef<HTMLIFrameElement>(null)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { pageTexts } from '../content.ts'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { BatteryPage } from './BatteryPage.tsx'
 import { batteryData } from './sizing/configuration.ts'
 
@@ -44,11 +44,6 @@ describe('the battery page', () => {
     expect(screen.getByRole('heading', { name: '保守・点検' })).toBeVisible()
     expect(screen.getByText('点検の説明です。')).toBeVisible()
     expect(screen.queryByRole('heading', { name: '保証' })).not.toBeInTheDocument()
-  })
-
-  it('sets the lowest temperature with a true minus', () => {
-    showOn('battery', <BatteryPage data={data} />)
-    expect(screen.getByText('動作温度', { selector: 'dt' }).nextSibling).toHaveTextContent(/^−\d+～\d+℃$/)
   })
 
   it('says what else is in the series', () => {

@@ -46,7 +46,6 @@ export function Models() {
   )
 }
 
-/** The models side by side: first where they differ, then once what all share. */
 export function ComparisonTable() {
   const { t } = useTranslation('battery')
   const id = useId()

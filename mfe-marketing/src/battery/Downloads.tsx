@@ -1,5 +1,4 @@
 import { ButtonLink, Icon, Section, SectionHeading, useSite } from '@site/contract'
-import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dataSheet, pamphlet, pamphletViewerPath, type PdfFile } from './documents.ts'
 import styles from './documents.module.css'
@@ -26,7 +25,6 @@ export function Partners() {
   )
 }
 
-/** What the company warrants and how it looks after its systems: nothing until company info says it. */
 export function Assurances() {
   const { t } = useTranslation('battery')
   const { Warranty = [], Service = [] } = useSite().company
@@ -80,16 +78,11 @@ export function Pamphlet() {
   )
 }
 
-interface DownloadLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> {
-  file: PdfFile
-  children: string
-}
-
-function DownloadLink({ file, children, ...rest }: DownloadLinkProps) {
+function DownloadLink({ file, className, children }: { file: PdfFile; className?: string; children: string }) {
   const { t } = useTranslation('battery')
   const size = t('fileSize', { size: file.size })
   return (
-    <ButtonLink look="secondary" to={file.path} reloadDocument download {...rest}>
+    <ButtonLink look="secondary" className={className} to={file.path} reloadDocument download>
       <Icon name="download" />
       <span className={styles.words}>
         <span>{size.startsWith(' ') ? `${children} ` : children}</span>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SectionLinks.module.css'
 
-/** The page's sections in their order: the ids they are reached by, and the keys of what they are called there. */
 const sections = {
   system: 'system.heading',
   features: 'features.heading',

@@ -1,7 +1,7 @@
 import { type Model, models } from '@site/contract/figures'
 import { screen, within } from '@testing-library/react'
 import { pageTexts } from '../content.ts'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { compareModels, specRows } from './specRows.ts'
 import { SpecTable } from './SpecTable.tsx'
 
@@ -50,18 +50,6 @@ describe.each(models)('the specification table of the %s', (model) => {
 
 describe.each(['ja', 'en'] as const)('the rows of the models (%s)', (locale) => {
   const { spec } = pageTexts[locale].battery
-  const textsOf = (model: Model) => new Map(specRows(spec, model).map(({ item, text }) => [item, text]))
-
-  it('differ in capacity, output and weight, and agree in what all models share', () => {
-    for (const model of models) {
-      const own = spec.models[model]
-      for (const item of ['capacity', 'gridPcs', 'weight'] as const)
-        expect(textsOf(model).get(spec.items[item])).toBe(own[item].text)
-      for (const item of ['size', 'temperature', 'display', 'cycles', 'dod'] as const)
-        expect(textsOf(model).get(spec.items[item])).toBe(spec.shared[item].text)
-    }
-  })
-
   it('are compared item by item, with all that each table says', () => {
     const compared = compareModels(spec)
     expect(compared.map(({ item }) => item)).toEqual(Object.values(spec.items))

@@ -40,7 +40,6 @@ export function Specifications() {
   )
 }
 
-/** All that is specified of a model: first what is given, then what depends on the configuration. */
 export function SpecTable({ model }: { model: Model }) {
   const { t } = useTranslation('battery')
   const { href } = useSite()

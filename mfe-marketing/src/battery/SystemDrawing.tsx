@@ -10,10 +10,7 @@ interface Point {
 const box = { width: 92, height: 80 }
 const forecastWidth = 112
 
-/**
- * Where the parts of the system are: the middles of their boxes. What is connected is straight beside, above or below.
- * `system` is the frame around what belongs to the battery system, and `name` the end of its name.
- */
+/** The middles of the boxes; `system` is the frame around the battery system, and `name` the end of its name. */
 const narrow = {
   width: 340,
   height: 530,
@@ -96,7 +93,6 @@ function Connected({ layout }: { layout: typeof narrow }) {
   )
 }
 
-/** A part with its name, or two names in smaller letters. */
 function Node({ part, at, names }: { part: keyof typeof glyphs; at: Point; names: string[] }) {
   const small = names.length > 1
   const width = small ? forecastWidth : box.width
@@ -117,7 +113,6 @@ function Node({ part, at, names }: { part: keyof typeof glyphs; at: Point; names
   )
 }
 
-/** A wire between the boxes of two parts, with its direction in its middle. */
 function Flow({ from, to, both = false }: { from: Point; to: Point; both?: boolean }) {
   const [right, down] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)]
   const start = { x: from.x + (right * box.width) / 2, y: from.y + (down * box.height) / 2 }

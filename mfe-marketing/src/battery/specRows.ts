@@ -16,10 +16,8 @@ export type SpecItem = keyof SpecTexts['items']
 
 const itemsOf = (spec: SpecTexts) => Object.keys(spec.items) as SpecItem[]
 
-/** What all models share, and in its place what is the model's own. */
 const contentOf = (spec: SpecTexts, model: Model): Record<SpecItem, Cell> => ({ ...spec.shared, ...spec.models[model] })
 
-/** The rows of a model, in the order of the texts. */
 export function specRows(spec: SpecTexts, model: Model): SpecRow[] {
   const content = contentOf(spec, model)
   return itemsOf(spec).map((item) => ({ item: spec.items[item], ...content[item] }))
@@ -29,7 +27,6 @@ export interface ComparisonRow {
   item: string
   /** One cell where the models agree, else one a model with its own remark, which is empty where it has none. */
   cells: Cell[]
-  /** The remark that holds for every model, empty where there is none. */
   memo: string
 }
 

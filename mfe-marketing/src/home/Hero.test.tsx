@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { bannerPictures } from './HeroBanner.tsx'
 import { Hero } from './Hero.tsx'
 

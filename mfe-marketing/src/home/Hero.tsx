@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { banners, HeroBanner } from './HeroBanner.tsx'
 import styles from './Hero.module.css'
 
-/** The banners that open the home page: the first one at once, and a slider once the page has been painted. */
 export function Hero() {
   const { t } = useTranslation('home')
   const region = useRef<HTMLElement>(null)

@@ -19,7 +19,6 @@ export const bannerPictures: Record<BannerId, Record<Device, PictureSource>> = {
 
 interface HeroBannerProps {
   id: BannerId
-  /** Out of view, and so out of reach of keyboard and screen reader. */
   inert?: boolean
   /** The picture of a banner nobody can see yet is not fetched. */
   withPicture: boolean

@@ -1,20 +1,34 @@
 import { Icon } from '@site/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import Slick from 'react-slick'
+import Slick, { type Settings } from 'react-slick'
 import { banners, HeroBanner } from './HeroBanner.tsx'
 import styles from './HeroSlider.module.css'
-import { sliderSettings, useReducedMotion } from './sliderMotion.ts'
+
+export const sliderSettings = {
+  fade: true,
+  infinite: true,
+  autoplaySpeed: 3000,
+  speed: 500,
+  dots: true,
+  arrows: false,
+  // Text in a banner can be selected; a finger still swipes.
+  draggable: false,
+  // Arrow keys would take the banner away from under the focus.
+  accessibility: false,
+  // Slick's own rules miss the focus inside a banner; the component holds the slider itself.
+  pauseOnHover: false,
+  pauseOnFocus: false,
+} satisfies Settings
 
 export function HeroSlider() {
   const { t } = useTranslation('home')
   const slick = useRef<Slick>(null)
-  const reducedMotion = useReducedMotion()
-  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [reducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [playing, setPlaying] = useState(!reducedMotion)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const [current, setCurrent] = useState(0)
-  const playing = chosen ?? !reducedMotion
   const moving = playing && !hovered && !focused
 
   // Slick stays paused when `autoplay` comes back, and has to be told.
@@ -29,7 +43,7 @@ export function HeroSlider() {
         type="button"
         className={styles.toggle}
         aria-label={playing ? t('hero.pauseLabel') : t('hero.playLabel')}
-        onClick={() => setChosen(!playing)}
+        onClick={() => setPlaying(!playing)}
       >
         <Icon name={playing ? 'pause' : 'play'} />
         <span>{playing ? t('hero.pause') : t('hero.play')}</span>

@@ -12,7 +12,6 @@ import { Philosophy } from './Philosophy.tsx'
 import { WhatWeCanDo } from './WhatWeCanDo.tsx'
 // What the server renders is styled without the code that renders it.
 import '../diagram/Diagram.module.css'
-import '../diagram/Legend.module.css'
 import '../Switch.module.css'
 import './day/Day.module.css'
 import './day/DayCurves.module.css'

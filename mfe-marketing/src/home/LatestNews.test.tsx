@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLoaderData } from 'react-router'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { LatestNews } from './LatestNews.tsx'
 import type { HomeData } from './loader.ts'
 
@@ -20,6 +20,15 @@ it('links each item to its page and the section to the list, with the items’ h
   expect(screen.getByRole('link', { name: 'お知らせ一覧へ' })).toHaveAttribute('href', '/news')
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('お知らせ')
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+})
+
+it('has the day in figures, to the eye only, in place of a picture', () => {
+  const [first, second, third] = news
+  const items = [{ ...first!, img: '/uploads/news/1.webp' }, second!, { ...third!, time: 'soon' }]
+  const { container } = showOn('home', <LatestNews news={items} />)
+  expect(container.querySelectorAll('article img[loading=lazy]')).toHaveLength(1)
+  const figures = [...container.querySelectorAll('article p[aria-hidden=true]')]
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['01.05', ''])
 })
 
 it('says so when there is no news', () => {

@@ -1,18 +1,15 @@
-import { Button, ButtonLink, Icon, Notice, Section, SectionHeading, useSite } from '@site/contract'
-import { NewsCard, type NewsItem } from '@site/contract/news'
+import { Button, ButtonLink, Card, Icon, Notice, Section, SectionHeading, useSite } from '@site/contract'
+import { isoDay, NewsHeading, type NewsItem, NewsPicture } from '@site/contract/news'
 import { useRetry } from '@site/contract/retry'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './LatestNews.module.css'
+import figureStyles from './NewsFigure.module.css'
 
-interface LatestNewsProps {
-  /** Newest first; null where they could not be loaded. */
-  news: NewsItem[] | null
-}
-
-export function LatestNews({ news }: LatestNewsProps) {
+/** `news` is null where they could not be loaded. */
+export function LatestNews({ news }: { news: NewsItem[] | null }) {
   const { t } = useTranslation('home')
-  const { href, locale } = useSite()
+  const { href } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
 
   return (
@@ -26,7 +23,9 @@ export function LatestNews({ news }: LatestNewsProps) {
         <ul className={styles.cards}>
           {news.map((item) => (
             <li key={item.id}>
-              <NewsCard item={item} locale={locale} headingLevel="h3" />
+              <Card picture={item.img === '' ? <DayInFigures {...item} /> : <NewsPicture item={item} />}>
+                <NewsHeading item={item} headingLevel="h3" />
+              </Card>
             </li>
           ))}
         </ul>
@@ -36,6 +35,16 @@ export function LatestNews({ news }: LatestNewsProps) {
         <Icon name="forward" />
       </ButtonLink>
     </Section>
+  )
+}
+
+/** Stands in place of a picture. */
+function DayInFigures({ time }: NewsItem) {
+  const [, month, day] = /^\d{4}-(\d\d)-(\d\d)$/.exec(isoDay(time)) ?? []
+  return (
+    <p className={figureStyles.figure} aria-hidden="true">
+      {month && `${month}.${day}`}
+    </p>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Phrases } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { Diagram } from '../diagram/Diagram.tsx'
-import { Legend } from '../diagram/Legend.tsx'
+import { Diagram, Legend } from '../diagram/Diagram.tsx'
 import drawing from '../diagram/symbols.module.css'
 import { Switch } from '../Switch.tsx'
 import { Label } from './lettering.tsx'
@@ -41,10 +40,6 @@ export function CutOff() {
   )
 }
 
-/**
- * Modules on a roof, the shut-off device beside them, and the wiring through the building to the grid. In a fire the
- * device is open: the wiring behind it is dead, the modules go on generating, and the grid feeds its own side.
- */
 function ShutoffDiagram({ fire, className }: { fire: boolean; className?: string }) {
   const { t } = useTranslation('solar')
   const kind = fire ? 'fire' : 'normal'

@@ -1,18 +1,14 @@
 import { Phrases } from '@site/contract'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Diagram } from '../diagram/Diagram.tsx'
-import { Legend } from '../diagram/Legend.tsx'
+import { Diagram, Legend } from '../diagram/Diagram.tsx'
 import drawing from '../diagram/symbols.module.css'
 import { Label } from './lettering.tsx'
 import { outputs, placed, shadedModules, shadowRange, totalOutput } from './shadow.ts'
 import symbols from './symbols.module.css'
 import styles from './tools.module.css'
 
-/**
- * A shadow to be moved over a string of modules, with optimizers and without. It goes on from where the visitor has moved
- * the slider of the server's markup.
- */
+/** A shadow to be moved over a string of modules. It goes on from where the visitor has moved the served slider. */
 export function Shading({ served }: { served: HTMLElement | null }) {
   const { t } = useTranslation('solar')
   const [shadow, setShadow] = useState(() => served?.querySelector('input')?.valueAsNumber ?? 1)
@@ -61,7 +57,6 @@ export function Shading({ served }: { served: HTMLElement | null }) {
   )
 }
 
-/** Of the legend. */
 const sample = { y: 2, width: 20, height: 16 }
 
 const start = 8
@@ -81,7 +76,6 @@ interface StringDiagramProps {
   onShadow: (shadow: number) => void
 }
 
-/** A string of modules under a shadow that can be moved, and what each of them gives. */
 function StringDiagram({ optimizers, shadow, onShadow }: StringDiagramProps) {
   const { t } = useTranslation('solar')
   const kind = optimizers ? 'withOptimizers' : 'withoutOptimizers'

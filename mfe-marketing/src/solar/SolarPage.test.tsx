@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { drawings, SolarPage } from './SolarPage.tsx'
 
 beforeAll(drawings.load)

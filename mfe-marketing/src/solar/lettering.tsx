@@ -14,7 +14,6 @@ export function Label({ x, y, anchor, text }: Place & { text: string }) {
   )
 }
 
-/** A part's name, with a line from the part to it. */
 export function Callout({ line, name, ...place }: Place & { line: string; name: string }) {
   return (
     <>
@@ -32,7 +31,6 @@ interface DimensionProps {
   letter: string
 }
 
-/** A measure line from a point, with its letter. */
 export function Dimension({ x, y, length, upright = false, letter }: DimensionProps) {
   const line = upright ? `v${length}m-5 0h10m-10-${length}h10` : `h${length}m0-5v10m-${length}-10v10`
   const at = upright ? { x: x - 8, y: y + length / 2 + 5 } : { x: x + length / 2, y: y - 8 }

@@ -6,16 +6,11 @@ export const moduleCount = 4
 /** Where the shadow can begin, counted in modules: from before the first one to behind the last one. */
 export const shadowRange = { min: -1, max: moduleCount, step: 0.1 }
 
-/** How much of each module lies under a shadow as wide as one of them. */
 function shades(shadow: number): number[] {
   return Array.from({ length: moduleCount }, (_, index) => Math.max(0, 1 - Math.abs(shadow - index)))
 }
 
-/**
- * The output of each module of the string, in per cent of its output in the sun. Without optimizers one current flows
- * through the string: a module that could not carry it is bypassed and gives 0. Of all such currents, this is the one
- * that gives the most. Losses are left out.
- */
+/** Per cent of each module's output in the sun. Without optimizers, a module below the current is bypassed. */
 export function outputs(shadow: number, optimizers: boolean): number[] {
   const own = shades(shadow).map((shade) => Math.round(100 * (1 - shade * (1 - shadedOutput))))
   if (optimizers) return own

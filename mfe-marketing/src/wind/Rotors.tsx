@@ -3,10 +3,7 @@ import styles from './Rotors.module.css'
 /** Of `hero-wind-still`, whose scene says where its hubs are: `render.sh` writes it beside the picture. */
 const picture = { width: 1920, height: 900 }
 
-/**
- * In pixels of the picture: the middle of each hub, and how far to the right and up a hundredth of its blade leads there.
- * `angle` is how many degrees it has turned where it stands still.
- */
+/** In pixels of the picture: the hub, and how far right and up a hundredth of a blade leads. `angle` is in degrees. */
 const rotors = [
   { hub: [1364.89, 270.648], right: [1.465, 0.088], up: [-0.068, -1.756], angle: 71 },
   { hub: [1732.166, 255.303], right: [1.696, 0.082], up: [-0.081, -1.994], angle: 10 },
@@ -17,7 +14,6 @@ const rotors = [
 const blade = 'M-2.4 2.6C-3.4 9-4 14-3.4 20L-.5 100H.4L4.6 21C4.8 13 3 7 2.4 2.6z'
 const lit = 'M-2.4 2.6C-3.4 9-4 14-3.4 20L-.5 100H0L.8 2.6z'
 
-/** The rotors that were left out of the picture, turning where it has their hubs: cut to fit as the picture is. */
 export function Rotors() {
   return (
     <div className={styles.rotors} aria-hidden>

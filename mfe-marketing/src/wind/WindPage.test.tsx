@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { showOn } from '../testSite.tsx'
+import { showOn } from '../testing.tsx'
 import { WindPage } from './WindPage.tsx'
 
 it('is a heading with the breadcrumb and a blank body, and leads on to the enquiry and the other services', () => {

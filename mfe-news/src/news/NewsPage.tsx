@@ -1,6 +1,6 @@
-import { CallToAction, Cover, Notice, Phrases, Section, TitleBanner, useSite } from '@site/contract'
+import { ButtonLink, CallToAction, Cover, Icon, Notice, Phrases, Section, TitleBanner, useSite } from '@site/contract'
 import { NewsHeading, NewsPicture, newsPageSize } from '@site/contract/news'
-import { Pagination } from '@site/contract/pagination'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router-dom'
 import { LoadFailed } from '../LoadFailed.tsx'
@@ -8,6 +8,7 @@ import { bannerNews } from '../pictures/bannerNews.ts'
 import type { NewsData } from './loadNews.ts'
 import styles from './NewsPage.module.css'
 import rowStyles from './NewsRow.module.css'
+import linkStyles from './Pagination.module.css'
 
 /** Rows that are at least partly in view when the page opens, on a telephone as on a desk. */
 const eagerRows = 4
@@ -36,16 +37,15 @@ export function NewsPage({ data }: { data: NewsData }) {
 }
 
 function PageOfNews({ page, list, count }: NewsData & { state: 'shown' }) {
-  const { locale, href } = useSite()
+  const { href } = useSite()
   const { t } = useTranslation('news')
   const loading = useNavigation().state !== 'idle'
   const pages = Math.max(1, Math.ceil(count / newsPageSize))
-  const linkTo = (target: number, label: string) => ({
+  const linkTo = (target: number) => ({
+    look: 'secondary' as const,
     to: target === 1 ? href('news') : `${href('news')}?page=${target}`,
-    label,
+    ...(loading && { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }),
   })
-  const previous = page > 1 ? linkTo(page - 1, t('pages.previous')) : undefined
-  const next = page < pages ? linkTo(page + 1, t('pages.next')) : undefined
   return (
     <>
       <div role="region" aria-label={t('list')} aria-busy={loading}>
@@ -54,7 +54,7 @@ function PageOfNews({ page, list, count }: NewsData & { state: 'shown' }) {
             <li key={item.id}>
               <article className={rowStyles.row}>
                 <div className={rowStyles.words}>
-                  <NewsHeading item={item} locale={locale} />
+                  <NewsHeading item={item} />
                 </div>
                 {item.img !== '' && (
                   <Cover className={rowStyles.picture}>
@@ -69,14 +69,22 @@ function PageOfNews({ page, list, count }: NewsData & { state: 'shown' }) {
       <p className={styles.status} role="status">
         {loading && t('loading')}
       </p>
-      {(previous ?? next) && (
-        <Pagination
-          aria-label={t('pages.label')}
-          previous={previous}
-          next={next}
-          position={t('pages.position', { page, pages })}
-          loading={loading}
-        />
+      {(page > 1 || page < pages) && (
+        <nav className={linkStyles.pages} aria-label={t('pages.label')}>
+          {page > 1 && (
+            <ButtonLink className={linkStyles.previous} rel="prev" {...linkTo(page - 1)}>
+              <Icon name="back" />
+              {t('pages.previous')}
+            </ButtonLink>
+          )}
+          <p className={linkStyles.position}>{t('pages.position', { page, pages })}</p>
+          {page < pages && (
+            <ButtonLink className={linkStyles.next} rel="next" {...linkTo(page + 1)}>
+              {t('pages.next')}
+              <Icon name="forward" />
+            </ButtonLink>
+          )}
+        </nav>
       )}
     </>
   )

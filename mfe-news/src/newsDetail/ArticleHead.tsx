@@ -5,12 +5,11 @@ import { bannerNews } from '../pictures/bannerNews.ts'
 import styles from './ArticleHead.module.css'
 import type { ShownNews } from './loadNewsDetail.ts'
 
-/** Opens an article with its title and its picture, whole and on no more room than it has pixels for. */
-export function ArticleHead({ title, img, imgAlt, imgCaption, time }: ShownNews) {
+export function ArticleHead({ title, img, pictureAlt, pictureCaption, time }: ShownNews) {
   const { locale } = useSite()
   const { t } = useTranslation('newsDetail')
   const lang = locale === 'ja' ? undefined : 'ja'
-  const day = time !== undefined && (
+  const day = time !== '' && (
     <p className={styles.day}>
       <time dateTime={isoDay(time)}>{formatDay(time, locale)}</time>
     </p>
@@ -35,9 +34,9 @@ export function ArticleHead({ title, img, imgAlt, imgCaption, time }: ShownNews)
         </div>
         <figure>
           <Cover className={styles.picture}>
-            <img ref={settlePicture} src={img} alt={imgAlt} lang={lang} fetchPriority="high" />
+            <img ref={settlePicture} src={img} alt={pictureAlt} lang={lang} fetchPriority="high" />
           </Cover>
-          {imgCaption !== '' && <figcaption lang={lang}>{imgCaption}</figcaption>}
+          {pictureCaption !== '' && <figcaption lang={lang}>{pictureCaption}</figcaption>}
         </figure>
       </div>
     </div>

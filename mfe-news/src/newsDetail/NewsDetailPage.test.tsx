@@ -10,11 +10,12 @@ const shown: ShownNews = {
   state: 'shown',
   title: '新年のご挨拶',
   img: '/uploads/news/1.webp',
-  imgAlt: '蓄電池キャビネットのイラスト',
-  imgCaption: '設置イメージ',
+  pictureAlt: '蓄電池キャビネットのイラスト',
+  pictureCaption: '設置イメージ',
   time: '2025-12-31T15:00:00Z',
   html: '<h2>本年の予定</h2><p>本文</p>',
   excerpt: '本文',
+  isCut: false,
   neighbours: {
     previous: { id: 2, time: '2026-01-20', title: '説明会を開催します' },
     next: { id: 8, time: '2025-12-01', title: '年末年始休業のお知らせ' },
@@ -52,7 +53,7 @@ it.each([
 })
 
 it('shows the banner of the news where the item has no picture, and no day where it has none', () => {
-  const { container } = show({ ...shown, img: '', time: undefined, neighbours: {} })
+  const { container } = show({ ...shown, img: '', time: '', neighbours: {} })
   expect(container.querySelector('picture')).toBeInTheDocument()
   expect(container.querySelector('time')).toBeNull()
 })
@@ -77,7 +78,7 @@ describe('the articles around it', () => {
 
   it('are one on the first of the list, without a day where none is known, and have no place where none are', () => {
     const next = { ...shown.neighbours.next!, time: '' }
-    const { container, unmount } = show({ ...shown, time: undefined, neighbours: { next } })
+    const { container, unmount } = show({ ...shown, time: '', neighbours: { next } })
     expect(screen.queryByText('新しいお知らせ')).toBeNull()
     expect(screen.getByRole('link', { name: '以前のお知らせ 年末年始休業のお知らせ' })).toBeVisible()
     expect(container.querySelector('time')).toBeNull()

@@ -1,20 +1,11 @@
 import type { LoaderContext, PageResult, SanitizedHtml } from '@site/contract'
-import { describeValue, loadNewsList, readNewsFields } from '@site/contract/news'
+import { describeValue, loadNewsList, type NewsItem, readNewsFields } from '@site/contract/news'
 import { object, optional, unknown } from 'zod/mini'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
 
-export interface ShownNews {
+/** Alternative text and caption are the body's, which doesn't show the picture again. */
+export interface ShownNews extends Omit<NewsItem, 'id'>, SanitizedHtml {
   state: 'shown'
-  title: string
-  /** Empty where the item has no picture. */
-  img: string
-  /** What the body says of that picture, which it then doesn't show again. */
-  imgAlt: string
-  imgCaption: string
-  time?: string
-  html: string
-  isCut?: boolean
-  excerpt: string
   neighbours: Neighbours
 }
 
@@ -59,28 +50,13 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
   if (faults.length > 0)
     report(`news item ${id} ${fields ? 'is shown in part' : 'cannot be shown'}: ${faults.join(', ')}`)
   if (!fields) return failed
-  const { title, img, time } = fields
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Neighbours>((resolve) => (timer = setTimeout(resolve, patience, {})))
   const around = neighboursOf(Number(id), (page) => (page === 1 ? newest : listPage(page)))
   const neighbours = await Promise.race([around, late]).finally(() => clearTimeout(timer))
-  const { html, excerpt, pictureAlt, pictureCaption, isCut } = result.html ?? noHtml
-  if (isCut) report(`news item ${id} is shown in part: its HTML is beyond the limits`)
-  return {
-    status: 200,
-    data: {
-      state: 'shown',
-      title,
-      img,
-      imgAlt: pictureAlt,
-      imgCaption: pictureCaption,
-      ...(time ? { time } : {}),
-      html,
-      ...(isCut ? { isCut } : {}),
-      excerpt,
-      neighbours,
-    },
-  }
+  const html = result.html ?? noHtml
+  if (html.isCut) report(`news item ${id} is shown in part: its HTML is beyond the limits`)
+  return { status: 200, data: { state: 'shown', ...fields, ...html, neighbours } }
 }
 
 /** PHP writes an empty record as an empty list, and a record that was not found as false. */

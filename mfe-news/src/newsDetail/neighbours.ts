@@ -14,11 +14,7 @@ type ListPage = (page: number) => Promise<NewsList | null>
 /** Pages that are asked for at the same time, the second time. On the server a page may ask three times in all. */
 const mostAtOnce = 9
 
-/**
- * Finds an item in the list, which can be asked for by pages only, and returns the items around it. Newer items are taken
- * to have higher ids: if there are no gaps, the item is on the page asked for first. An item that isn't found, or whose
- * neighbour is on one page more, goes without.
- */
+/** Finds the items around one in the list. Newer items are taken to have higher ids. */
 export async function neighboursOf(id: number, listPage: ListPage): Promise<Neighbours> {
   const pages = new Map<number, NewsList>()
   const ask = async (wanted: number[]) => {

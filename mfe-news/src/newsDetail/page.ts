@@ -17,7 +17,7 @@ export function newsHead(data: NewsDetailData): PageHead {
     subName: data.title,
     description: data.excerpt || undefined,
     image: data.img === '' || /^data:/i.test(data.img) ? undefined : data.img,
-    publishedAt: data.time === undefined ? undefined : isoTime(data.time),
+    publishedAt: isoTime(data.time),
   }
 }
 

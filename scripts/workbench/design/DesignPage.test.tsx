@@ -1,11 +1,9 @@
 import * as contract from '@site/contract'
 import { locales } from '@site/contract'
 import * as form from '@site/contract/form'
-import * as pagination from '@site/contract/pagination'
 import * as table from '@site/contract/table'
-import * as tabs from '@site/contract/tabs'
 import { render, screen } from '@testing-library/react'
-import { testSettings } from 'shell/frame'
+import { testSettings } from '../../../shell/src/testing.ts'
 import { DesignPage } from './DesignPage.tsx'
 import { specimensOf } from './partSpecimens.tsx'
 
@@ -14,7 +12,7 @@ const isPart = (name: string) => /^[A-Z]/.test(name) && name !== 'SiteContext'
 it('shows every part of the contract', () => {
   const shown = Object.keys(specimensOf('ja')).flatMap((name) => name.split(', '))
   expect(shown.sort()).toEqual(
-    Object.keys({ ...contract, ...form, ...pagination, ...table, ...tabs })
+    Object.keys({ ...contract, ...form, ...table })
       .filter(isPart)
       .sort(),
   )

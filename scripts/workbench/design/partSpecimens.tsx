@@ -18,11 +18,9 @@ import {
   TelephoneLink,
   TitleBanner,
 } from '@site/contract'
-import { Choice, errorIdOf, Field, FieldError, hintIdOf, Input, Select, Steps, TextArea } from '@site/contract/form'
+import { Choice, errorIdOf, Field, FieldError, hintIdOf, Input, Select, TextArea } from '@site/contract/form'
 import { icons } from '@site/contract/icons'
-import { Pagination } from '@site/contract/pagination'
 import { Table } from '@site/contract/table'
-import { Tabs } from '@site/contract/tabs'
 import bannerService from 'mfe-marketing/pictures/banner-service-2560.webp?picture'
 import product50k from 'mfe-marketing/pictures/product-50k-1200.webp?picture'
 import type { ReactNode } from 'react'
@@ -36,9 +34,8 @@ const wrong = 'sample-wrong'
 
 /** Each part of the contract in its states, by the names of the parts that are shown. */
 export function specimensOf(locale: Locale): Record<string, ReactNode> {
-  const { heading, text, title, label, need, error, position, steps } = samples[locale]
+  const { heading, text, title, label, need, error, steps } = samples[locale]
   const words = steps.map(({ short }) => short)
-  const [previous, next] = steps.map(({ short }) => ({ to: '/', label: short }))
   return {
     'Button, ButtonLink, Icon': (
       <>
@@ -139,27 +136,6 @@ export function specimensOf(locale: Locale): Record<string, ReactNode> {
         </tbody>
       </Table>
     ),
-    Tabs: (
-      <>
-        <Tabs
-          tabs={steps.map(({ long, short }) => ({ id: `tab-${short}`, label: long, controls: 'panel' }))}
-          selected={`tab-${words[0]}`}
-          onChoose={() => undefined}
-          aria-label={title}
-        />
-        <p role="tabpanel" id="panel" aria-labelledby={`tab-${words[0]}`}>
-          {text}
-        </p>
-      </>
-    ),
-    Steps: (
-      <>
-        {steps.map(({ long }, index) => (
-          <Steps key={long} steps={steps} current={index} aria-label={long} />
-        ))}
-        <Steps stacked steps={steps} current={1} aria-label={title} />
-      </>
-    ),
     'Field, Input, Select, TextArea, Choice, FieldError': (
       <>
         <Field id="sample-input" label={label} need={need} required>
@@ -196,12 +172,6 @@ export function specimensOf(locale: Locale): Record<string, ReactNode> {
         <Notice tone="warning" heading={error}>
           <p>{text}</p>
         </Notice>
-      </>
-    ),
-    Pagination: (
-      <>
-        <Pagination previous={previous} next={next} position={position} aria-label={position} />
-        <Pagination next={next} position={position} loading aria-label={title} />
       </>
     ),
     CallToAction: <CallToAction />,

@@ -7,7 +7,6 @@ export const samples = {
     label: 'お名前',
     need: '必須',
     error: 'お名前を入力してください',
-    position: '2 / 3ページ',
     steps: [
       { long: 'お問い合わせ内容の入力', short: '入力' },
       { long: '入力内容の確認', short: '確認' },
@@ -21,7 +20,6 @@ export const samples = {
     label: 'Name',
     need: 'Required',
     error: 'Please enter your name.',
-    position: 'Page 2 of 3',
     steps: [
       { long: 'Enter your enquiry', short: 'Enter' },
       { long: 'Confirm your details', short: 'Confirm' },

@@ -6,7 +6,6 @@ export const kinds: Record<Locale, readonly string[]> = {
   en: ['Power storage system', 'Windmill', 'Solar', 'About agencies and dealers', 'About the contractor', 'Others'],
 }
 
-/** Places in `kinds` that the other tabs of the page point to. */
 export const kindIndex = { agency: 3, contractor: 4 } as const
 
 // By number from 1, as in JIS X 0401; 48 stands for addresses outside Japan.

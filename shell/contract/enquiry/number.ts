@@ -2,11 +2,7 @@ import { toHalfWidth } from './parts.ts'
 
 type NumberInParts = [string, string, string]
 
-/**
- * Returns the first telephone number of a text in the three parts of the form. Labels before it and an extension after
- * it are left out. Returns null if the text has no number, or if the first one can't be Japanese: no other number is
- * made of it.
- */
+/** Returns the first number of a text in the form's parts; null if it has none, or one that can't be Japanese. */
 export function readNumber(text: string): NumberInParts | null {
   for (const [run] of toHalfWidth(text.replace(invisible, '')).replace(bracketed, withoutLabelled).matchAll(runs)) {
     // Shorter runs of digits are postcodes, house numbers and extensions.
@@ -30,10 +26,7 @@ const countryCode = RegExp(String.raw`^(?:\+${separator}*|00${separator}*)81(?:$
 /** Separators behind which another number begins, or the end of a range of numbers. */
 const another = /[/·・･~\u301c]/
 
-/**
- * Ten digits, or eleven if the number belongs to no place. The prefixes of eleven digits have no shorter numbers, and 010
- * leads abroad.
- */
+/** Ten digits, or eleven if the number belongs to no place. 010 leads abroad. */
 const complete = /^0(?!10|[25789]0\d{7}$)[1-9]\d{8}$|^0[25-9]0\d{8}$/
 const longest = 11
 

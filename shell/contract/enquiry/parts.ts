@@ -1,7 +1,6 @@
 export const phoneParts = ['phone1', 'phone2', 'phone3'] as const
 export const faxParts = ['fax1', 'fax2', 'fax3'] as const
 
-/** The three parts of a phone or fax number. */
 export const partDigits = [/^\d{2,4}$/, /^\d{2,4}$/, /^\d{4}$/] as const
 
 /** Full-width letters, digits and signs as their ASCII twins. */
@@ -9,10 +8,7 @@ export function toHalfWidth(text: string): string {
   return text.replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
 }
 
-/**
- * Returns the digits of a text that belongs into one part of a number. Returns null for a text that is more than one
- * part: it has too many digits, or a country code.
- */
+/** Returns the digits of one part of a number; null for more than one part: too many digits, or a country code. */
 export function partOf(text: string): string | null {
   const typed = toHalfWidth(text)
   const digits = typed.replace(/\D/g, '')

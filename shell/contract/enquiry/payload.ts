@@ -3,7 +3,6 @@ import { kinds, prefectureLabel } from './choices.ts'
 import type { EnquiryValues } from './form.ts'
 import { faxParts, phoneParts } from './parts.ts'
 
-/** The fields of an enquiry in the order in which form, confirmation and mail show them. */
 export const payloadFields = [
   'typeContact',
   'name',
@@ -35,7 +34,6 @@ export const emptyEnquiry = {
   agree: false,
 } as EnquiryValues
 
-/** Expects values that passed the form's schema of the same language. */
 export function toPayload(values: EnquiryValues, locale: Locale): EnquiryPayload {
   const texts = payloadFields.map((field) => [
     field,

@@ -33,7 +33,6 @@ const mailAddress = RegExp(
 
 const visible = /[^\s\p{Cf}]/u
 
-/** The rules of the fields that the form and the request have in common, for texts that are tidy. */
 export function textRules(locale: Locale) {
   const message = messages[locale]
   const atMost = (maximum: number) => [maximum, message.tooLong(maximum)] as const

@@ -3,15 +3,13 @@ import type { EnquiryValues } from './form.ts'
 import { faxParts, partDigits, partOf, phoneParts, toHalfWidth } from './parts.ts'
 import { readNumber } from './number.ts'
 
-// One tidy-up for every text that is typed, pasted, filled in by a browser or sent. The form and the service run it before
-// they check, so that both keep the same text.
+// The form and the service tidy texts before they check, so that both keep the same.
 
 /** Control characters, format characters and halves of surrogate pairs. Line breaks stay, and so do joiners. */
 const invisible = /(?![\t\n\v\f\r\x85\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 const lineBreak = /[\t\n\v\f\r\x85\u2028\u2029]/
 
-/** A name, a company: on one line, without blanks around it. */
 function tidyLine(text: string): string {
   return text
     .replace(invisible, '')
@@ -79,7 +77,6 @@ export function tidyEnquiry(locale: Locale, values: EnquiryValues): EnquiryValue
   return tidied
 }
 
-/** Returns the fields of a request as `tidyEnquiry` does those of the form. */
 export function tidyPayload(locale: Locale, fields: Readonly<Record<string, unknown>>) {
   return tidyFields(locale, fields, { phone: tidyNumber, fax: tidyNumber })
 }

@@ -81,7 +81,6 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'children'> {
   label: ReactNode
 }
 
-/** A radio button or a box to tick, with its label as part of the target. */
 export function Choice({ label, className, ...rest }: ChoiceProps) {
   return (
     <label className={[styles.choice, className].filter(Boolean).join(' ')}>

@@ -1,16 +1,16 @@
+import { useSite } from '@site/contract'
 import { Link } from 'react-router-dom'
-import type { Locale } from '../locale.ts'
 import styles from './NewsHeading.module.css'
 import type { NewsItem } from './newsList.ts'
 import { formatDay, isoDay } from './time.ts'
 
 interface NewsHeadingProps {
   item: NewsItem
-  locale: Locale
   headingLevel?: 'h2' | 'h3'
 }
 
-export function NewsHeading({ item, locale, headingLevel: Heading = 'h2' }: NewsHeadingProps) {
+export function NewsHeading({ item, headingLevel: Heading = 'h2' }: NewsHeadingProps) {
+  const { locale } = useSite()
   const language = locale === 'ja' ? undefined : 'ja'
   const day = formatDay(item.time, locale)
   return (

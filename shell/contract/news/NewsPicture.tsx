@@ -1,12 +1,7 @@
 import { settlePicture } from '@site/contract'
 import type { NewsItem } from './newsList.ts'
 
-interface NewsPictureProps {
-  item: NewsItem
-  eager?: boolean
-}
-
-export function NewsPicture({ item, eager = false }: NewsPictureProps) {
+export function NewsPicture({ item, eager = false }: { item: NewsItem; eager?: boolean }) {
   if (item.img === '') return null
   return (
     <img

@@ -1,5 +1,4 @@
 export { cleanLine, cleanText, describeValue, readNewsFields } from './fields.ts'
-export { NewsCard } from './NewsCard.tsx'
 export { NewsHeading } from './NewsHeading.tsx'
 export { loadNewsList, type NewsItem, type NewsList } from './newsList.ts'
 export { NewsPicture } from './NewsPicture.tsx'

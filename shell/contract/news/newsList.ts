@@ -12,10 +12,7 @@ export interface NewsList {
   leftOut?: number
 }
 
-/**
- * One page of the news list, newest first. A record that cannot be read is left out and reported; a body without a list
- * is a failure with code `BODY`. An item whose picture is from another origin has none.
- */
+/** One page of the news list, newest first. A record that cannot be read is left out and reported. */
 export async function loadNewsList(
   api: LoaderContext['api'],
   page: number,
@@ -84,7 +81,6 @@ function countOf(given: unknown, page: number, length: number): number | null {
   return length < newsPageSize ? seen : seen + 1
 }
 
-/** An id for the log, cut short and in one line. */
 export function nameOf(id: unknown): string {
   return (JSON.stringify(id) ?? 'without an id').slice(0, 40).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?')
 }

@@ -20,10 +20,7 @@ export function fromRoot(address: string): string {
   return found.pathname.replace(/^\/+/, '/') + found.search + found.hash
 }
 
-/**
- * Whether this is the address of a picture that the site shows: a path on the site, the picture itself except SVG, or
- * http(s) from one of the given origins.
- */
+/** Whether the site shows this picture: a path on it, a `data:` picture except SVG, or http(s) from an origin. */
 export function isPictureAddress(src: string, origins: readonly string[]): boolean {
   if (/^\s*(#|$)/.test(src)) return false
   if (/^\s*data:/i.test(src)) return /^data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i.test(src.trim())

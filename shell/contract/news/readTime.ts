@@ -3,10 +3,7 @@ import { isoDay } from './time.ts'
 /** Day, time of day, and what follows its minutes; in the separators that Japanese writers and databases use. */
 const written = /^([12]\d{3}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2})(?:[T ] *(\d{1,2})(:.{2,30}))?$/
 
-/**
- * The day or time in ISO 8601 of `2026/11/05`, `2026.11.5`, `2026年11月5日（木）`, of full-width figures, and of whatever
- * `isoDay` reads. Empty if it is no date of the calendar.
- */
+/** The day or time in ISO 8601 of what Japanese writers and databases write. Empty if it is no date of the calendar. */
 export function readTime(given: string): string {
   // Full-width figures and signs become those of ASCII; the weekday in brackets is left out.
   const plain = given

@@ -4,10 +4,7 @@ const tokyoOffset = 9 * 3_600_000
 const written =
   /^(\d{4}-\d{2}-(\d{2}))(?:[T ]((?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/
 
-/**
- * Reads a news item's time: a day, a local time of day in Asia/Tokyo, or a time with an offset.
- * Null if it is none of these or not in the calendar.
- */
+/** Reads a day, a local time of day in Asia/Tokyo, or a time with an offset. Null if it is none of these. */
 function tokyoTimeOf(time: string): { instant: number; hasTimeOfDay: boolean } | null {
   const [, date, day, timeOfDay, offset = '+09:00'] = written.exec(time.trim()) ?? []
   // Browsers differ on whether 30 February is an error or 2 March.

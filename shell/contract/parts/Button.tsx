@@ -21,7 +21,6 @@ interface ButtonLinkProps extends LinkProps {
   look?: ButtonLook
 }
 
-/** A link that leads on, drawn as a button. */
 export function ButtonLink({ look = 'primary', className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link className={[styles.button, styles[look], className].filter(Boolean).join(' ')} {...rest}>

@@ -6,7 +6,6 @@ import { Icon } from './Icon.tsx'
 import { Phrases } from './Phrases.tsx'
 import { TelephoneLink } from './StandaloneLink.tsx'
 
-/** Closes a page with the ways to reach the company. */
 export function CallToAction() {
   const { t } = useTranslation('contract')
   const { href } = useSite()

@@ -31,7 +31,6 @@ export function CopyButton({ text, place, outcomes, children }: CopyButtonProps)
   )
 }
 
-/** Copies a text, or selects where it stands for the visitor to copy where the clipboard can't be had. */
 async function copyText(text: string, place: Node | null): Promise<'copied' | 'selected'> {
   try {
     // Only there on secure origins.

@@ -2,12 +2,8 @@ import type { ComponentProps } from 'react'
 import { type IconName, icons } from './icons.ts'
 import styles from './Icon.module.css'
 
-interface IconProps extends ComponentProps<'svg'> {
-  name: IconName
-}
-
 /** Decoration beside words that say the same. */
-export function Icon({ name, className, ...rest }: IconProps) {
+export function Icon({ name, className, ...rest }: ComponentProps<'svg'> & { name: IconName }) {
   return (
     <svg
       className={[styles.icon, className].filter(Boolean).join(' ')}

@@ -4,10 +4,7 @@ import styles from './Phrases.module.css'
 /** A line break between the phrases of a Japanese heading, put there by the build. */
 const mark = '\n'
 
-/**
- * A text in which lines break between phrases only, where the build has marked them. Each phrase is alone in its
- * element, so that React can replace it after a translator has wrapped it.
- */
+/** Lines break between phrases. Each has its own element: React can replace it after a translator wrapped it. */
 export function Phrases({ children }: { children: string }) {
   const phrases = children.split(mark)
   if (phrases.length < 2) return <span>{children}</span>
@@ -26,10 +23,7 @@ export function Phrases({ children }: { children: string }) {
 /** The text without the marks, for where it is more than a heading: a name, a title. */
 export const plainText = (text: string) => text.replaceAll(mark, '')
 
-/**
- * Returns the children with each text that has neighbours in an element of its own. Page translation replaces text nodes,
- * and React can no longer update or remove a text node that it does not find. It replaces the text of an element as a whole.
- */
+/** Gives each text with neighbours its own element: page translation replaces text nodes, which React would miss. */
 export function textsInElements(children: ReactNode): ReactNode {
   if (Children.count(children) < 2) return children
   return Children.map(children, (child) => (typeof child === 'string' ? <span>{child}</span> : child))

@@ -10,7 +10,6 @@ interface SectionProps extends ComponentProps<'section'> {
   band?: boolean
 }
 
-/** One passage of a page: the full width, with its content on the site's grid. */
 export function Section({ heading, beside = false, band = false, className, children, ...rest }: SectionProps) {
   const rise = useRise<HTMLDivElement>()
   // HTML asks of a section that it has a heading. A `div` takes everything that a section takes.

@@ -3,10 +3,7 @@ const mostEnlarged = 2.7
 /** At least this much of a picture stays in view. */
 const leastKept = 1 / 4
 
-/**
- * A ref for an editor's picture in a `Cover`, which can be of any size and shape, or missing: it fills the box, is shown
- * whole where that would blur it or cut off most of it, and leaves the bare ground where it can't be had.
- */
+/** A ref for an editor's picture: it fills its box, or is whole if that would blur it or cut off most of it. */
 export function settlePicture(picture: HTMLImageElement | null) {
   if (!picture) return
   const settle = () => {

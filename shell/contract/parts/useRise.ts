@@ -12,10 +12,7 @@ const rising: KeyframeAnimationOptions = {
   fill: 'backwards',
 }
 
-/**
- * Lets an element rise in once as it scrolls into view from below. Until then it stands as it is: whoever has no
- * script, prints, or reads the page as a whole finds everything.
- */
+/** Lets an element rise in once as it scrolls into view from below. Without script and in print it is there. */
 export function useRise<T extends HTMLElement>(): RefCallback<T> {
   return useCallback((element: T | null) => {
     if (!element || typeof IntersectionObserver === 'undefined' || typeof element.animate !== 'function') return

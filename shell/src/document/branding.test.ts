@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { locales } from '@site/contract/locale'
 import { pageRows } from '@site/contract/pages'
-import { testSettings } from '../site/settings.testing.ts'
+import { testSettings } from '../testing.ts'
 import { linkPicturePath, paper, webManifest } from './branding.ts'
 
 const addresses = pageRows.flatMap(({ id }) => locales.map((locale) => linkPicturePath(id, locale)))

@@ -39,7 +39,6 @@ export const linkPictureSize = { width: 1200, height: 630 }
 const pictured = ['home', 'about', 'service', 'battery', 'wind', 'solar', 'access', 'contact', 'news'] as const
 export type PicturedPage = (typeof pictured)[number]
 
-/** The page whose picture link previews show: the page itself, else its parent, else the home page. */
 export function picturedPageOf(page: PageId): PicturedPage {
   return pictured.find((id) => id === page) ?? picturedPageOf(pages[page].parent ?? 'home')
 }

@@ -1,4 +1,4 @@
-import { testSettings } from '../site/settings.testing.ts'
+import { testSettings } from '../testing.ts'
 import { type Boot, bootElementId } from './boot.ts'
 import { documentOf, type DocumentParts } from './document.ts'
 

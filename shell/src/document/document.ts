@@ -33,8 +33,7 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
-    // Before the stylesheets: browsers paint nothing until a font they were told of is there, and it comes over a
-    // connection of its own, since fonts are fetched in CORS mode, from the own origin too.
+    // Before the stylesheets: browsers paint nothing until a font they were told of is there.
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(latinFont)}" crossorigin>`,
     ...shellAssets.styles.map(stylesheet),
     `<link rel="stylesheet" href="${escapeHtml(localeStyles[head.lang])}" data-locale="${head.lang}">`,
@@ -51,30 +50,26 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     }),
     `</head><body data-page="${head.marker}"><div id="root">${body}</div>`,
     `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
-    // After the page's first picture, which needs the line sooner. None keeps another from running, nor the document from
-    // being complete and laid out.
+    // After the page's first picture, which needs the line sooner.
     ...[...shellAssets.scripts, ...pageScripts.values()].map(script),
     '</body></html>',
   ].join('')
 }
 
-/** In CORS mode, which the check of a hash asks for; the loader asks in the same way, so that each file comes once. */
-function integrityOf({ integrity }: DocumentFile) {
-  return integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}" crossorigin`
+/** A hash is checked in CORS mode; the loader asks in the same way, so that each file comes once. */
+function address({ href, remote, integrity }: DocumentAssets['scripts'][number], name: 'href' | 'src') {
+  const own = remote === undefined ? '' : ` data-remote="${remote}"`
+  const hash = integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}" crossorigin`
+  return `${name}="${escapeHtml(href)}"${own}${hash}`
 }
 
 function stylesheet(file: DocumentAssets['styles'][number]) {
   const own = file.dataHref === undefined ? '' : ` data-href="${escapeHtml(file.dataHref)}"`
-  return `<link rel="stylesheet" href="${escapeHtml(file.href)}"${ofRemote(file)}${own}${integrityOf(file)}>`
+  return `<link rel="stylesheet" ${address(file, 'href')}${own}>`
 }
 
 function script(file: DocumentAssets['scripts'][number]) {
   // A module is run by the script that imports it.
-  if (file.href.endsWith('.mjs'))
-    return `<link rel="modulepreload" href="${escapeHtml(file.href)}"${ofRemote(file)}${integrityOf(file)}>`
-  return `<script async src="${escapeHtml(file.href)}"${ofRemote(file)}${integrityOf(file)}></script>`
-}
-
-function ofRemote({ remote }: { remote?: string }) {
-  return remote === undefined ? '' : ` data-remote="${remote}"`
+  if (file.href.endsWith('.mjs')) return `<link rel="modulepreload" ${address(file, 'href')}>`
+  return `<script async ${address(file, 'src')}></script>`
 }

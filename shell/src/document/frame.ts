@@ -3,7 +3,6 @@ import styles from './frame.module.css'
 
 const noticeId = 'not-taken-over'
 
-/** Where screen readers are told the title of a page that the visitor went to. */
 export const announcementId = 'site-announcement'
 
 /** The elements that hold the parts. @param html the markup of each part */

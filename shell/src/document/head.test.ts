@@ -6,7 +6,7 @@ import { createI18n } from '../locale/i18n.ts'
 import en from '../locale/texts/en.json'
 import ja from '../locale/texts/ja.json'
 import type { CurrentPage } from '../routing/currentPage.ts'
-import { testSettings } from '../site/settings.testing.ts'
+import { testSettings } from '../testing.ts'
 import { type Head, headOf as headIn } from './head.ts'
 
 const i18n = {

@@ -75,7 +75,6 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
   }
 }
 
-/** The absolute address that a relative one leads to; undefined if it is none. */
 function absoluteAddress(address: string | undefined, origin: string): string | undefined {
   // URL.canParse is newer than the oldest browsers.
   try {
@@ -97,17 +96,9 @@ function addressOf({ row, params, search }: PageOfTable, locale: Locale, origin:
   return origin + pathOf(row.id, locale, params).toLowerCase() + (counts.length > 0 ? `?${counts.join('&')}` : '')
 }
 
-function meta(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { name, content } }
-}
-
-function property(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { property: name, content } }
-}
-
-function link(attributes: Record<string, string>): HeadTag {
-  return { tag: 'link', attributes }
-}
+const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
+const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } })
+const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
 
 const imageSize = [
   property('og:image:width', String(linkPictureSize.width)),

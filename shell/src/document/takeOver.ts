@@ -6,7 +6,6 @@ interface TakeOverOptions {
   id: string
   isServed: boolean
   element: ReactNode
-  /** Whether the part still shows the page that the server rendered. */
   isFirstPage: () => boolean
   /** Called if React found another document than the server had sent, and rendered the part anew. */
   onRedraw: (error: unknown) => void
@@ -14,10 +13,7 @@ interface TakeOverOptions {
   onFailure: (error: unknown) => Node | string
 }
 
-/**
- * Lets React take over one part of the document. Everything that the visitor entered stays; a part that React cannot take
- * over stays as the server rendered it.
- */
+/** Lets React take over one part of the document. What was entered stays, and the part itself if React fails. */
 export function takeOver({ id, isServed, element, isFirstPage, onRedraw, onFailure }: TakeOverOptions) {
   const container = document.getElementById(id)
   if (!container) throw new Error(`The document has no #${id}`)

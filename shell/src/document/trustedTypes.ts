@@ -33,7 +33,6 @@ const textAttributes =
 /** Browsers skip white space and control characters in a scheme. */
 const runs = (value: string) => /^(javascript|vbscript|data:text)/i.test(value.replace(/[\0-\x20]/g, ''))
 
-/** Whether the text of a script is JSON, as search engines read it: a value, and no code. */
 export function isData(text: string): boolean {
   try {
     JSON.parse(text)
@@ -51,10 +50,7 @@ export function isScriptOfSite(address: string, releases: BrowserReleases): bool
   return folders.some((folder) => href.startsWith(folder.href))
 }
 
-/**
- * Has the browser ask here before text becomes markup or the address of a script, whoever hands it over: the shell, a
- * remote of any release, a library. What is refused throws, and is reported as a violation of the document's policy.
- */
+/** Has the browser ask here before text becomes markup or a script. What is refused throws, and is reported. */
 export function guardSinks(releases: BrowserReleases) {
   const { trustedTypes } = window
   if (!trustedTypes) return

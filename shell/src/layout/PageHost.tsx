@@ -17,10 +17,7 @@ export function PageHost() {
   return createElement(module.Page, { key: [locale, ...Object.values(params), generation].join(' '), data: data.data })
 }
 
-/**
- * A page's component or loader threw: the frame stays, the page says so. The first page stays as the server rendered it,
- * by its root, which handles what is thrown on.
- */
+/** A page threw: the frame stays. The first page stays as the server rendered it, by its root, which gets the error. */
 export function PageCrash() {
   const error = useRouteError()
   const { releases, isTakenOver } = useShell()

@@ -49,7 +49,6 @@ const parts: Record<PartName, ComponentType<{ current: CurrentPage }>> = {
   notTakenOver: NotTakenOver,
 }
 
-/** What pages and parts get from the shell, whatever the layout around them. */
 function SiteProvider({ current: { row, locale }, children }: { current: CurrentPage; children: ReactNode }) {
   const { settings, i18nOf, isOutdated } = useShell()
   const site = useMemo(() => ({ ...siteOf(settings, locale, row), isOutdated }), [settings, locale, row, isOutdated])

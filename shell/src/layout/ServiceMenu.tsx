@@ -8,7 +8,6 @@ import { MenuLink } from './MenuLink.tsx'
 
 const listId = 'service-menu'
 
-/** The service entry with its dropdown: hover for a mouse, the button for touch and keyboard, Escape closes. */
 export function ServiceMenu({ entry, row }: { entry: MenuRow; row: PageRow | null }) {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)

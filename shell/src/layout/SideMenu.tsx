@@ -9,7 +9,6 @@ import styles from './SideMenu.module.css'
 
 export const sideMenuId = 'side-menu'
 
-/** The menu on narrow screens. It closes on Escape, on a choice, on a press beside it, and when a mouse leaves it. */
 export function SideMenu({ row }: { row: PageRow | null }) {
   const { t } = useTranslation('shell')
   const { key } = useLocation()

@@ -5,7 +5,6 @@ export type MenuRow = PageRow & { menu: MenuEntry }
 const inMenus = pageRows.filter((row): row is MenuRow => row.menu !== undefined)
 const isService = ({ parent }: PageRow) => parent === 'service'
 
-/** The header's entries in their order; `service` has its own under it. */
 export const menuEntries = inMenus.filter((row) => row.menu.place === 'header' && !isService(row))
 export const serviceEntries = inMenus.filter(isService)
 

@@ -6,7 +6,6 @@ import frameStyles from '../document/frame.module.css'
 import { campaignNames } from '../routing/campaign.ts'
 import styles from './messages.module.css'
 
-/** A page of the shell's own, in the place of one that can't be shown, with the status that it was answered with. */
 function Message({ code, role, children }: { code: string; role?: 'alert'; children: ReactNode }) {
   return (
     <div className={styles.message}>
@@ -79,7 +78,6 @@ export function RemoteUnavailable({ reloads = false }: { reloads?: boolean }) {
   )
 }
 
-/** Says that a part of the page works without its script only, with the telephone number and a way to reload. */
 export function NotTakenOver() {
   const { t } = useTranslation('shell')
   const { href } = useSite()

@@ -14,17 +14,13 @@ interface Shown {
   head: string
 }
 
-/**
- * Updates the document when another page is shown: the head follows, the view goes to the top, or to the passage that the
- * address names, the focus goes to the content, and the title is announced. The first page needs none of this.
- */
+/** Updates head, scroll position, focus and announcement when another page is shown. The first page needs none. */
 export function useRouteChange(current: CurrentPage) {
   const { settings, i18nOf } = useShell()
   const { key, state, hash } = useLocation() as { key: string; state: unknown; hash: string }
   const shown = useRef<Shown | null>(null)
   const address = current.pathname + current.search
-  // Compared by what it says: a page's own history entries load its data anew and must not undo a title that
-  // the page has set.
+  // Compared by what it says: a page's own history entries must not undo a title that the page has set.
   const head = JSON.stringify(headOf(current, settings, i18nOf(current.locale)))
 
   useEffect(() => {

@@ -7,7 +7,6 @@ export const localeStyles = { ja, en }
 
 const localeLinks = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-locale]')]
 
-/** Puts a link to a language's set into the document. Calls back once it has loaded or failed. */
 function addLink(locale: Locale, attributes: Record<string, string>, onEnd: () => void) {
   const link = Object.assign(document.createElement('link'), { ...attributes, href: localeStyles[locale] })
   if (attributes.rel === 'stylesheet') link.dataset.locale = locale

@@ -113,9 +113,11 @@ describe('with the scripts of a remote in the document', () => {
   const run = () => Object.assign(globalThis, { mfe_news: { init, get } })
 
   it.each([
-    ['before the shell', [run, create]],
-    ['after the shell', [create, run]],
-  ])('takes the page from them where they run %s, and the runtime is not asked', async (_, steps) => {
+    ['before the shell', [run, create], []],
+    ['after the shell', [create, run], []],
+    ['after the shell, having come before', [create, run], [{}]],
+  ])('takes the page from them where they run %s, and the runtime is not asked', async (_, steps, finished) => {
+    requested.mockReturnValue(finished)
     const [source] = steps.map((step) => step()).filter((each) => 'load' in each)
     entry.dispatchEvent(new Event('load'))
     await expect((source as ReturnType<typeof create>).load(pages.news, 'ja')).resolves.toMatchObject({ ok: true })
@@ -134,6 +136,14 @@ describe('with the scripts of a remote in the document', () => {
     await expect(source.load(pages.news, 'ja')).resolves.toMatchObject({ ok: true })
     expect(loadRemote).toHaveBeenCalledTimes(2)
     expect(logged).not.toHaveBeenCalled()
+  })
+
+  it.each([[[{}]], [[]]])('leaves no element in the document that others would wait for in vain: %j', (finished) => {
+    requested.mockReturnValue(finished)
+    create()
+    expect(entry.isConnected).toBe(finished.length === 0)
+    entry.dispatchEvent(new Event('error'))
+    expect(entry.isConnected).toBe(false)
   })
 
   it('asks no second time for code that threw', async () => {

@@ -2,7 +2,7 @@ import type { Locale, PageModule } from '@site/contract'
 import type { PageRow, RemoteName } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import type { Texts } from '../locale/i18n.ts'
-import { documentContainers, FilesError } from './container.ts'
+import { documentContainers, LoadError } from './container.ts'
 import { type FailureCode, reportFailure } from './failure.ts'
 import type { createFederation } from './federation.ts'
 import type { BrowserReleases, LoadedPage, PageSource } from './pageSource.ts'
@@ -19,18 +19,7 @@ export interface BrowserSource extends PageSource {
   prepare: () => void
 }
 
-class LoadError extends Error {
-  readonly code: FailureCode
-  constructor(code: FailureCode, reason: string) {
-    super(reason)
-    this.code = code
-  }
-}
-
-/**
- * Loads pages from the releases that this document was rendered with. The first page comes from the scripts that the
- * document names. Pages of other remotes come through Module Federation's runtime.
- */
+/** The first page comes from scripts in the document, pages of other remotes through Module Federation's runtime. */
 export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: Locale) => i18n): BrowserSource {
   const scope = createShareScope()
   const containers = documentContainers(scope)
@@ -118,5 +107,5 @@ const filesErrors = [
 function codeOf(error: unknown): FailureCode {
   if (error instanceof LoadError) return error.code
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
-  return error instanceof FilesError || filesErrors.some((each) => each.test(text)) ? 'FILES' : 'EVALUATE'
+  return filesErrors.some((each) => each.test(text)) ? 'FILES' : 'EVALUATE'
 }

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@site/contract/pages'
+import type { FailureCode } from './failure.ts'
 import type { ShareScope } from './sharedModules.ts'
 
 /** What a remote's entry leaves behind, whichever tool built it. */
@@ -9,7 +10,13 @@ interface Container {
 
 export const containerName = (remote: RemoteName) => `mfe_${remote}`
 
-export class FilesError extends Error {}
+export class LoadError extends Error {
+  readonly code: FailureCode
+  constructor(code: FailureCode, reason: string) {
+    super(reason)
+    this.code = code
+  }
+}
 
 /** Milliseconds within which a browser runs a script that has arrived. */
 const runsWithin = 100
@@ -37,7 +44,7 @@ export function documentContainers(scope: ShareScope) {
   const opened = new Map<RemoteName, Promise<Container>>()
   return {
     has: (remote: RemoteName) => arrivals.has(remote),
-    /** @throws FilesError, and what the remote's code throws */
+    /** @throws LoadError, and what the remote's code throws */
     async load(remote: RemoteName, name: string): Promise<unknown> {
       const container = opened.get(remote) ?? open(remote)
       opened.set(remote, container)
@@ -50,7 +57,7 @@ export function documentContainers(scope: ShareScope) {
 function arrivalOf(remote: RemoteName, script: HTMLScriptElement, hasEnded: boolean): Promise<void> {
   if (containerName(remote) in globalThis) return Promise.resolve()
   const arrival = new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new FilesError(`${script.src} did not come`))
+    const fail = () => reject(new LoadError('FILES', `${script.src} did not come`))
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', fail)
     // A script that failed before this line fires no event any more. One that arrived is about to fire.
@@ -61,10 +68,7 @@ function arrivalOf(remote: RemoteName, script: HTMLScriptElement, hasEnded: bool
   return arrival
 }
 
-/**
- * Takes stylesheets of a remote that failed to load out of the document, so that the remote's own loader asks again. The
- * build has every stylesheet set a property that says it came.
- */
+/** Removes stylesheets that failed, so that the remote's loader asks again. The build has each set a property. */
 export function dropFailedStyles() {
   const properties = getComputedStyle(document.documentElement)
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-remote][data-href]')) {

@@ -1,6 +1,5 @@
 import type { RemoteName } from '@site/contract/pages'
 
-/** Why a page could not be had from its remote. */
 export const failureCodes = [
   'NO_RELEASE', // None is active.
   'FILES', // A file is missing or can't be fetched.
@@ -26,7 +25,6 @@ export interface RemoteFailure {
   reason: string
 }
 
-/** A failure of a remote, or of the shell around its pages. */
 export type Failure = Omit<RemoteFailure, 'remote'> & { remote: RemoteName | 'shell' }
 
 export function describeFailure({ remote, version, code, reason }: Failure): string {

@@ -9,16 +9,12 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether the visitor pays for each byte, or waits for it. */
 export function isSparing(): boolean {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType.endsWith('2g')
 }
 
-/**
- * Fetches each page once, as soon as a visitor seems to want it: a pointer or the focus rests on a link, or a finger
- * touches it.
- */
+/** Fetches a page once when a pointer or the focus rests on a link to it, or a finger touches one. */
 export function fetchAhead(fetchPage: (address: URL) => void) {
   const fetched = new Set<string>()
   /** One for the pointer and one for the focus, which rest on different links. */

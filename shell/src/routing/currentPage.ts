@@ -19,7 +19,6 @@ export function statusOf(data: RouteData): number {
   return data.state === 'notFound' ? 404 : 503
 }
 
-/** The page that is shown: its row and language, and what its loader found. */
 export interface CurrentPage {
   row: PageRow | null
   locale: Locale

@@ -3,10 +3,7 @@ import type { ApiResult } from '@site/contract'
 /** Characters of an answer: an article has a million at most, and a few more as JSON. */
 const mostCharacters = 1.5 * 2 ** 20
 
-/**
- * GETs JSON from the API at `origin` (empty for the page's own). Rejects only when `signal` aborts.
- * @param onHeaders receives the headers of an answer
- */
+/** GETs JSON from the API at `origin` (empty for the page's own). Rejects only when `signal` aborts. */
 export async function getJson(
   origin: string,
   path: string,

@@ -18,7 +18,6 @@ export const pageRoutes = pageRows.flatMap((row) =>
 /** The rows of paths without parameters that were matched: the router ranks all routes again for each path. */
 const matched = new Map<string, MatchedPage>()
 
-/** The page at a path, as the router finds it; null if there is none. */
 export function matchPage(pathname: string): MatchedPage | null {
   const known = matched.get(pathname)
   if (known) return known

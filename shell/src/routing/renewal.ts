@@ -18,11 +18,7 @@ interface RenewalOptions {
   triesAgain: boolean
 }
 
-/**
- * Loads the whole document at a navigation if other releases are in force than those that the tab was opened with. The
- * answers of the API name the releases in force. A navigation without such an answer asks for them. A tab in which the
- * visitor has typed something is not loaded anew.
- */
+/** Loads the whole document at a navigation if it is outdated, unless the visitor has typed something in this tab. */
 export function createRenewal({ own, hash, triesAgain }: RenewalOptions) {
   let outdated = false
   /** Whether the visitor has left a form with something typed in it. The form's page may keep that in this document. */

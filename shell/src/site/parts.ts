@@ -5,5 +5,4 @@ export type TakenPart = keyof typeof partIds
 
 export const takenParts = Object.keys(partIds) as TakenPart[]
 
-/** What the server renders: the parts, and the message of a part that React cannot take over. */
 export type PartName = TakenPart | 'notTakenOver'

@@ -17,9 +17,6 @@ export interface SiteSettings extends SharedSettings {
   /** The public origin, for canonical and alternate addresses. */
   origin: string
   year: number
-  /**
-   * Set where this browser is shown a release that is not active, or is told why it can't be, or the copy that somebody
-   * works on, by the origin of their development server.
-   */
+  /** A release or working copy that this browser alone is shown, or why it can't be. */
   preview?: { remote: string; version?: string; workingCopy?: string; refusal: string | null; leave: string }
 }

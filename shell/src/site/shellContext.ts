@@ -10,9 +10,7 @@ export interface Shell {
   part: PartName
   settings: SiteSettings
   source: PageSource
-  /** The releases this document was made with. */
   releases: BrowserReleases
-  /** Whether a document would be made with other releases now. */
   isOutdated: () => Promise<boolean>
   i18nOf: (locale: Locale) => i18n
   /** Whether React has taken over the page that the server rendered. */

@@ -17,7 +17,6 @@ export function siteOf(settings: SiteSettings, locale: Locale, row: PageRow | nu
   }
 }
 
-/** The route's title with the company's suffix of the language. */
 export function siteTitle(name: string, locale: Locale, company: CompanyInfo): string {
   return locale === 'ja' ? `${name}｜${company.CompanyName}` : `${name} | ${company.CompanyName}`
 }

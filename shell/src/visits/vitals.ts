@@ -12,7 +12,6 @@ export interface Visit {
   vitals: Partial<Record<(typeof vitalNames)[number], number>>
 }
 
-/** Tells the server how this visit went once the page is left or hidden. */
 export async function reportVisit(visit: Omit<Visit, 'vitals'>) {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals')
   let vitals: Visit['vitals'] = {}

@@ -65,7 +65,6 @@ export function Confirmation({ answers, sending, onEdit, onSend }: ConfirmationP
   )
 }
 
-/** The answers as they are shown. What is optional appears when it is filled, in Japanese the fax number always. */
 function rowsOf(answers: EnquiryValues, locale: Locale) {
   const sent = toPayload(answers, locale)
   return payloadFields.flatMap((label) => {

@@ -1,6 +1,5 @@
 import { Button, Notice, Section, SectionHeading, TelephoneLink, useSite } from '@site/contract'
 import { emptyEnquiry, type EnquiryValues, partsOf, payloadFields } from '@site/contract/enquiry'
-import { Steps } from '@site/contract/form'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { Confirmation } from './Confirmation.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import styles from './EnquiryForm.module.css'
 import { loadChecking, loadedChecking } from './loadChecking.ts'
+import stepStyles from './Steps.module.css'
 import { useConfiguration } from './useConfiguration.ts'
 import { usePrivacyLink } from './usePrivacyLink.ts'
 import { useSending } from './useSending.ts'
@@ -83,12 +83,20 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
           >
             {t(`headings.${step}`)}
           </SectionHeading>
-          <Steps
-            stacked
-            aria-label={t('steps.label')}
-            steps={steps.map((each) => ({ long: t(`steps.${each}.long`), short: t(`steps.${each}.short`) }))}
-            current={steps.indexOf(step)}
-          />
+          <ol className={stepStyles.steps} aria-label={t('steps.label')}>
+            {steps.map((each, index) => (
+              <li
+                key={each}
+                className={stepStyles.step}
+                aria-current={each === step ? 'step' : undefined}
+                data-done={index < steps.indexOf(step) ? true : undefined}
+              >
+                <span className={stepStyles.number}>{index + 1}</span>
+                <span className={stepStyles.long}>{t(`steps.${each}.long`)}</span>
+                <span className={stepStyles.short}>{t(`steps.${each}.short`)}</span>
+              </li>
+            ))}
+          </ol>
           {step === 'input' && (
             <p className={styles.telephone}>
               <span>{`${t('orCall')} `}</span>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import styles from './ErrorSummary.module.css'
 import { fieldId, type FieldName, focusField } from './fields.ts'
 
-/** Lists the fields that "next" found wrong, with a link to each. It takes the focus when it appears. */
 export function ErrorSummary() {
   const { t } = useTranslation('contact')
   const { formState } = useFormContext<EnquiryValues>()
@@ -17,7 +16,6 @@ export function ErrorSummary() {
     if (submitCount > 0) summary.current?.focus()
   }, [submitCount])
 
-  // The link of a number leads to its first wrong part.
   const wrong = ([...payloadFields, 'agree'] as const).flatMap((label) => {
     const parts: readonly FieldName[] = partsOf(label)
     const field = parts.find((part) => errors[part])

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next'
 import styles from './Confirmation.module.css'
 import type { SendFailure } from './sendEnquiry.ts'
 
-/** Failures after which the visitor can do more than wait have a text of their own. */
 const reasons: Partial<Record<SendFailure['code'], 'busy' | 'files'>> = { BUSY: 'busy', FILES: 'files' }
 
-/** Says why the enquiry was not sent, that nothing is lost, and how else to reach the company. */
 export function FailureNotice({ failure }: { failure: SendFailure }) {
   const { t } = useTranslation('contact')
   const errors = failure.code === 'FIELDS' ? failure.errors : {}

@@ -11,24 +11,18 @@ interface FieldRowProps extends Omit<ComponentProps<typeof Field>, 'id' | 'label
   name: keyof EnquiryPayload
 }
 
-/** A field of the form with its label and need in the language of the page. */
 export function FieldRow({ name, required = false, ...rest }: FieldRowProps) {
   const { t } = useTranslation('contact')
   const need = t(required ? 'required' : 'optional')
   return <Field id={fieldId(name)} label={t(`fields.${name}`)} need={need} required={required} {...rest} />
 }
 
-/** The ids of a field's hint and message, as far as it shows them. */
 export const describedBy = (name: string, hint: boolean, error: boolean) =>
   [hint && hintIdOf(fieldId(name)), error && errorIdOf(fieldId(name))].filter(Boolean).join(' ') || undefined
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/**
- * Props of a text control. It is tidied when it is left and when something is pasted or filled in, never while the
- * visitor types. It is checked when it is left; while it shows a message also at each change, so that the message goes
- * as soon as it is no longer true. Nothing happens while an input method composes.
- */
+/** Props of a text control. It is checked when it is left, and at each change while it shows a message. */
 export function useField(name: Exclude<FieldName, 'agree'>, { required = false, hint = false } = {}) {
   const form = useFormContext<EnquiryValues>()
   const { locale } = useSite()

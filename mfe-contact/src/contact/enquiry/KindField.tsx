@@ -8,7 +8,6 @@ import styles from './EnquiryFields.module.css'
 import { FieldRow } from './FieldRow.tsx'
 import { chooseKind } from './fields.ts'
 
-/** The first kind is chosen to begin with, so that there is always one; a link can ask for another. */
 export function KindField() {
   const { locale } = useSite()
   const asked = kindAsked(useLocation().search)

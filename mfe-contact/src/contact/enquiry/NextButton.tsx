@@ -6,10 +6,7 @@ import styles from './NextButton.module.css'
 const waitingId = 'enquiry-waiting'
 const never = () => () => {}
 
-/**
- * Leads to the confirmation. Before the script has loaded, a press opens a popover, which needs no script. The form is
- * submitted as soon as the script has loaded.
- */
+/** Before the script has loaded, a press opens a popover, and the script then submits the form. */
 export function NextButton({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useTranslation('contact')
 

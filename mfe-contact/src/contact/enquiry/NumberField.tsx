@@ -18,7 +18,6 @@ function insertedBy({ nativeEvent }: { nativeEvent: Event }): string {
   return 'data' in nativeEvent && typeof nativeEvent.data === 'string' ? nativeEvent.data : ''
 }
 
-/** A telephone number in three parts. A whole number that is pasted or filled in is spread over them. */
 export function NumberField({ name }: { name: 'phone' | 'fax' }) {
   const { t } = useTranslation('contact')
   const required = name === 'phone'

@@ -34,7 +34,6 @@ const hiragana = /[\u3041-\u3096\u309d\u309e]/g
 
 const toKatakana = (text: string) => text.replace(hiragana, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
 
-/** The reading of the name, in Japanese as full-width katakana. */
 export function FuriganaField() {
   const { t } = useTranslation('contact')
   const { locale } = useSite()

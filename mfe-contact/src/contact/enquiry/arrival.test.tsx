@@ -45,12 +45,6 @@ describe.each<[Locale, string, string]>([
     const unit = locale === 'ja' ? '50K 1台' : '1 × 50K'
     await waitFor(() => expect(field('content')).toHaveValue(`${t.words.replace('{{units}}', unit)}\n?`))
   })
-
-  it('is ignored where it names a model that does not exist', () => {
-    renderContact(locale, { address: '#units=250K-1' })
-    expect(screen.queryByRole('button', { name: t.cancel })).not.toBeInTheDocument()
-    expect(field('content')).toHaveValue('')
-  })
 })
 
 describe('a link that asks for a kind of enquiry', () => {

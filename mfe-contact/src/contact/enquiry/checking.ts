@@ -21,7 +21,6 @@ export function resolverOf(locale: Locale): Resolver<EnquiryValues> {
   return (values, ...rest) => check(tidyEnquiry(locale, values), ...rest)
 }
 
-/** Returns the answers as they are sent, or null if one of them breaks a rule. */
 export function checkedAnswers(locale: Locale, values: EnquiryValues): EnquiryValues | null {
   const parsed = formSchemas[locale].safeParse(tidyEnquiry(locale, values))
   return parsed.success ? parsed.data : null
@@ -29,7 +28,6 @@ export function checkedAnswers(locale: Locale, values: EnquiryValues): EnquiryVa
 
 type Form = Pick<UseFormReturn<EnquiryValues>, 'getValues' | 'setError' | 'setValue' | 'trigger'>
 
-/** Tidies a field in place. Text behind the caret stays behind it. */
 export function tidyField({ getValues, setValue }: Form, locale: Locale, control: HTMLInputElement) {
   const { name, value, selectionEnd } = control
   const tidied = tidyEnquiry(locale, { ...getValues(), [name]: value })[name as Exclude<FieldName, 'agree'>]
@@ -55,10 +53,7 @@ export function spreadNumber(form: Form, locale: Locale, parts: NumberParts, par
   }
 }
 
-/**
- * Tidies all fields in place and takes their texts for the form's values. A password manager may have
- * filled them in without an event that React hears.
- */
+/** Tidies all fields in place. A password manager may have filled them in without an event that React hears. */
 export function takeShown({ getValues, setValue }: Form, locale: Locale, element: HTMLFormElement) {
   const shown = enteredValues(Object.fromEntries(new FormData(element)) as Record<string, string>)
   const tidied = tidyEnquiry(locale, shown)

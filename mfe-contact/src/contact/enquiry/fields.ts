@@ -13,7 +13,6 @@ export const fieldId = (name: string) => `enquiry-${name}`
 
 export const privacyId = 'enquiry-privacy'
 
-/** Moves focus and view to a field of the form; in a group of radio buttons, to the chosen one. */
 export function focusField(name: string) {
   const group = document.querySelector(`#${fieldId(name)}[role='radiogroup'] :checked`)
   const field = group ?? document.getElementById(fieldId(name))

@@ -9,10 +9,7 @@ import {
   type RefusedFields,
 } from '@site/contract/enquiry'
 
-/**
- * `FILES`: the code that checks answers could not be fetched. `FIELDS` carries the message of each refused field, by its
- * name in the request.
- */
+/** `FILES`: the code that checks answers could not be fetched. `FIELDS`: messages by the names in the request. */
 export type SendFailure =
   | { ok: false; code: 'FILES' | 'NETWORK' | 'TIMEOUT' | 'HTTP' | 'BODY' | 'BUSY' }
   | { ok: false; code: 'FIELDS'; errors: RefusedFields }
@@ -21,11 +18,7 @@ export type SendResult = { ok: true; reference: string | null } | SendFailure
 
 const timeoutMs = 20_000
 
-/**
- * Posts an enquiry. Never rejects; waits at most 20 s for the whole answer.
- * @param key the same for every try with the same content
- * @param trap the value of the field that people never see
- */
+/** Posts an enquiry. Never rejects; waits 20 s at most. Tries with the same content must have the same `key`. */
 export async function sendEnquiry(
   locale: Locale,
   payload: EnquiryPayload,

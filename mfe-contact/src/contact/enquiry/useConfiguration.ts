@@ -5,10 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
-/**
- * Returns the configuration that another page of the site handed on, in words; '' if there is none. The message begins
- * with these words, and the visitor can edit them. To the server they are part of the message.
- */
+/** Returns the configuration that another page handed on, in words, and has the message begin with them. */
 export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryValues>) {
   const { t } = useTranslation('contact')
   const { hash } = useLocation()
@@ -41,17 +38,12 @@ export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryV
 /** All models of the series. */
 const models = ['50K', '100K', '200K', '300K', '400K']
 
-/** Returns the configuration in a fragment; nothing if one of its models doesn't exist. */
 export function knownConfiguration(hash: string): UnitCount[] {
   const units = readConfiguration(hash)
   return units.every(({ model }) => models.includes(model)) ? units : []
 }
 
-/**
- * Returns a message with the words at its start replaced. If the visitor has edited the old words, they stay.
- * @param before '' if it began with none
- * @param after '' if it is to begin with none
- */
+/** Returns a message with the words at its start replaced ('' for none). Words that the visitor has edited stay. */
 export function beginWith(message: string, before: string, after: string): string {
   const rest = before !== '' && isBegunWith(message, before) ? message.slice(before.length + 1) : message
   return after === '' || isBegunWith(rest, after) ? rest : `${after}\n${rest}`

@@ -2,11 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { privacyId } from './fields.ts'
 
-/**
- * Scrolls to the privacy notice when a link within the site points to it. A browser does that by itself only when a
- * document loads.
- * @param showForm called while the form with the notice isn't shown
- */
+/** Scrolls to the privacy notice for links within the site. A browser does that only when a document loads. */
 export function usePrivacyLink(isFormShown: boolean, showForm: () => void) {
   const { hash, key } = useLocation()
   const followed = useRef('default')

@@ -10,7 +10,6 @@ export type Sending =
   | { status: 'failed'; failure: SendFailure }
   | { status: 'sent'; reference: string | null }
 
-/** Sends the enquiry once, however often it is asked to while the request is under way. */
 export function useSending() {
   const { locale } = useSite()
   const [sending, setSending] = useState<Sending>({ status: 'idle' })

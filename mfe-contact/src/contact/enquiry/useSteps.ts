@@ -11,13 +11,7 @@ const confirmation = { enquiryStep: 'confirm' }
 const marks = (state: unknown, { enquiryStep }: typeof input) =>
   typeof state === 'object' && state !== null && 'enquiryStep' in state && state.enquiryStep === enquiryStep
 
-/**
- * Returns the step, its heading's ref and the answers that are being confirmed, or null while they are entered. The first
- * two steps are entries of the browser's history, so that Back and Forward move between them. An entry holds the step's
- * name, never an answer. Every change of the step scrolls to the top and moves the focus to the heading, or to the field
- * that `edit` was called with.
- * @param readAnswers returns the form's values if they pass every rule, else null
- */
+/** The first two steps are entries of the browser's history. An entry holds the step's name, never an answer. */
 export function useSteps(isSent: boolean, readAnswers: () => EnquiryValues | null) {
   const navigate = useNavigate()
   const location = useLocation()

@@ -7,11 +7,6 @@ const typed = { ...goodEnquiry.ja, typeContact: '2', agree: true }
 
 beforeEach(forgetUnfinished)
 
-it('keeps what was typed, but not the consent', () => {
-  keepUnfinished(typed, '')
-  expect(unfinished()?.values).toEqual({ ...typed, agree: false })
-})
-
 it.each([
   ['nothing was typed', {}, ''],
   ['only a kind was chosen', { typeContact: '3' }, ''],
@@ -27,12 +22,6 @@ it('keeps what it has where nothing was typed since', () => {
   keepUnfinished(typed, '')
   keepUnfinished(emptyEnquiry, '')
   expect(unfinished()?.values.name).toBe(typed.name)
-})
-
-it('forgets on request', () => {
-  keepUnfinished(typed, '')
-  forgetUnfinished()
-  expect(unfinished()).toBeNull()
 })
 
 describe('continued in a form', () => {

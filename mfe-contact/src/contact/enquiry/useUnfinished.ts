@@ -4,11 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { chooseKind, type FieldName } from './fields.ts'
 import { beginWith } from './useConfiguration.ts'
 
-/**
- * Keeps what was typed when a visitor leaves the form, and offers it when the form is shown again. Nothing is filled in
- * until the visitor asks for it.
- * @param words the words that the page itself put at the start of the message
- */
+/** Keeps what was typed in this tab, and offers it when the form is shown again. The page itself wrote `words`. */
 export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string, isSent: boolean) {
   const [offered, setOffered] = useState<Unfinished | null>(null)
 
@@ -58,7 +54,6 @@ export function keepUnfinished(values: EnquiryValues, words: string) {
   if (Object.values(texts).some((text) => text.trim() !== '')) left = { values: { ...values, agree: false }, words }
 }
 
-/** Returns the present values of a form, with its empty fields filled from those that were kept. */
 export function continued({ values, words }: Unfinished, present: EnquiryValues, presentWords: string): EnquiryValues {
   const result = { ...present }
   for (const field of payloadFields) {

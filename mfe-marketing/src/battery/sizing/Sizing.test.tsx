@@ -1,7 +1,7 @@
 import { figuresOf, mostNeed, printed, usableEnergyOf } from '@site/contract/figures'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { readConfiguration } from '@site/contract/enquiry/configuration'
-import { showOn } from '../../testSite.tsx'
+import { showOn } from '../../testing.tsx'
 import { batteryData } from './configuration.ts'
 import { Sizing } from './Sizing.tsx'
 

@@ -8,7 +8,6 @@ import type { BatteryData, Configuration } from './configuration.ts'
 import { LineUp } from './LineUp.tsx'
 import styles from './Sizing.module.css'
 
-/** How many units a need takes: an example, which visitors make their own once the tool is there. */
 export function Sizing({ example }: BatteryData) {
   const { t } = useTranslation('battery')
   const { href } = useSite()

@@ -18,7 +18,6 @@ export interface Configuration {
   wide: Shapes
 }
 
-/** In place of what the specification leaves open. */
 const unknown = '—'
 
 export function configurationOf(units: Units, need: Need | null): Configuration {

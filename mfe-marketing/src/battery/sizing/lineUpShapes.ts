@@ -37,7 +37,6 @@ function arrange(count: number, { width, height }: Size) {
   return [1, 2, 3, 4].map(inRows).reduce((best, other) => (other.scale > best.scale ? other : best))
 }
 
-/** The units from the front and, under it, from above, true to scale, with a person beside the first row. */
 export function lineUpShapes(units: Units, size: Size): Shapes {
   const cabinets = models.flatMap((model) => Array<Model>(units[model]).fill(model))
   const { scale, perRow, rows } = arrange(cabinets.length, size)

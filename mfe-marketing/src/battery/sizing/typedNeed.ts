@@ -1,11 +1,10 @@
+import { mostNeed } from '@site/contract/figures'
 import { type Need, recommend, type Units } from './units.ts'
 
 export type TypedNeed = Record<keyof Need, string>
 
-/** `nothing` is a need of nothing at all. */
 export type Fault = 'noNumber' | 'nothing' | 'tooLarge'
 
-/** A need with the units for it, or what is wrong with which part. */
 export type ReadNeed =
   | { need: Need; units: Units; faults?: undefined }
   | { need: null; units?: undefined; faults: Partial<Record<keyof Need, Fault>> }
@@ -18,26 +17,16 @@ export function readFigure(text: string): number | null {
   return figure.test(plain) ? Number(plain.replaceAll(',', '')) : null
 }
 
-/** The units for what was typed, or what is wrong with which part of it. */
 export function readNeed(typed: TypedNeed): ReadNeed {
   const energy = readFigure(typed.energy)
   const power = readFigure(typed.power)
-  if (energy === null || power === null) {
-    return {
-      need: null,
-      faults: { ...(energy === null && { energy: 'noNumber' }), ...(power === null && { power: 'noNumber' }) },
-    }
-  }
-  if (energy === 0 && power === 0) return { need: null, faults: { energy: 'nothing' } }
+  const faultsOf = (fault: Fault, ofEnergy: boolean, ofPower: boolean) => ({
+    need: null,
+    faults: { ...(ofEnergy && { energy: fault }), ...(ofPower && { power: fault }) },
+  })
+  if (energy === null || power === null) return faultsOf('noNumber', energy === null, power === null)
+  if (energy === 0 && power === 0) return faultsOf('nothing', true, false)
   const need = { energy, power }
   const units = recommend(need)
-  if (units) return { need, units }
-  const alone = { energy: { energy, power: 0 }, power: { energy: 0, power } }
-  return {
-    need: null,
-    faults: {
-      ...(recommend(alone.energy) === null && { energy: 'tooLarge' }),
-      ...(recommend(alone.power) === null && { power: 'tooLarge' }),
-    },
-  }
+  return units ? { need, units } : faultsOf('tooLarge', energy > mostNeed.energy, power > mostNeed.power)
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Diagram } from '../../diagram/Diagram.tsx'
-import { Legend } from '../../diagram/Legend.tsx'
+import { Diagram, Legend } from '../../diagram/Diagram.tsx'
 import dayStyles from './Day.module.css'
 import styles from './DayCurves.module.css'
 import { assumptions, exampleDay, type Hour, shownHours } from './exampleDay.ts'

@@ -1,5 +1,4 @@
-// A day at a works that doesn't exist, to show how sun, load and storage go together: nothing of it was measured, and
-// nothing of it is how the product controls itself.
+// A day at a works that doesn't exist. Nothing of it was measured, or is how the product controls itself.
 import { figuresOf, usableEnergyOf } from '@site/contract/figures'
 
 /** kW, kWh, and hours of the day. */
@@ -33,10 +32,7 @@ export interface Hour {
 // The day ends as it begins.
 let atHand = assumptions.reserve
 
-/**
- * The 24 hours. What is over charges the battery, what is missing comes out of it down to the reserve, and then from the
- * grid. Nothing is lost on the way.
- */
+/** A surplus charges the battery. What is missing comes out of it down to the reserve, and then from the grid. */
 export const exampleDay = loads.map((load, hour): Hour => {
   const { solarPeak, sunrise, sunset, power, usable, reserve } = assumptions
   const ofDaylight = (hour + 0.5 - sunrise) / (sunset - sunrise)
@@ -50,5 +46,4 @@ export const exampleDay = loads.map((load, hour): Hour => {
 
 export const shownHours = [5, 8, 12, 16, 19, 22] as const
 
-/** Hours that what is stored carries a load on, to a tenth. */
 export const hoursLeft = (stored: number) => Math.floor((stored / assumptions.backup) * 10) / 10

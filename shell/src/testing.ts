@@ -1,5 +1,5 @@
 import type { CompanyInfo } from '@site/contract'
-import type { SiteSettings } from './settings.ts'
+import type { SiteSettings } from './site/settings.ts'
 
 const company: CompanyInfo = {
   Tel: '03-0000-0000',

@@ -1,2 +1,0 @@
-export { Choice, errorIdOf, Field, FieldError, hintIdOf, Input, Select, TextArea } from './Field.tsx'
-export { Steps } from './Steps.tsx'
