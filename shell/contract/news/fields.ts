@@ -10,6 +10,10 @@ export interface NewsItem {
   title: string
 }
 
+/** Characters of a title that are shown, and of the address of a picture that is no picture itself. */
+const mostTitle = 500
+const mostAddress = 2000
+
 const written: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Drops what HTML, JSON or XML 1.0 cannot hold: control characters, half a surrogate pair, U+FFFE and U+FFFF. */
@@ -32,7 +36,7 @@ export function readNewsFields(
   fault: (reason: string) => void,
 ): Omit<NewsItem, 'id'> | null {
   const fields = Object(record) as Partial<Record<'title' | 'img' | 'time', unknown>>
-  const title = typeof fields.title === 'string' ? cleanLine(fields.title) : ''
+  const title = typeof fields.title === 'string' ? shortened(cleanLine(fields.title)) : ''
   if (!/[^\s\p{Cf}]/u.test(title)) {
     fault(fields === record ? `title ${describeValue(fields.title)}` : `the record ${describeValue(record)}`)
     return null
@@ -47,7 +51,15 @@ export function readNewsFields(
   const given = textOf('time')
   const time = readTime(given)
   if (given !== '' && time === '') fault(`time ${describeValue(given)}`)
-  return { title, img: isPictureAddress(img, pictureOrigins) ? fromRoot(img) : '', time }
+  const isPicture = (/^data:/i.test(img) || img.length <= mostAddress) && isPictureAddress(img, pictureOrigins)
+  return { title, img: isPicture ? fromRoot(img) : '', time }
+}
+
+function shortened(title: string): string {
+  if (title.length <= mostTitle) return title
+  return `${Array.from(title)
+    .slice(0, mostTitle - 1)
+    .join('')}…`
 }
 
 /** What is wrong with a value, without the value itself. */

@@ -115,3 +115,11 @@ describe('the count', () => {
     expect((await read({ list, count }, page)).news?.count).toBe(expected)
   })
 })
+
+it('shows the beginning of a title without end, and no picture whose address has none', async () => {
+  const { news } = await read({
+    list: [{ ...item, title: '<'.repeat(600_000), img: `/a?${'"'.repeat(300_000)}` }],
+    count: 1,
+  })
+  expect(news?.list[0]).toMatchObject({ title: `${'<'.repeat(499)}…`, img: '' })
+})
