@@ -40,7 +40,7 @@ export const rooms = {
     folder: 'shell/src',
     says: 'layout, routing, loading of remotes',
     imports: ['contract'],
-    faces: ['index.ts', 'frame.ts', 'entry.server.ts', 'entry.renderer.tsx'],
+    faces: ['index.ts', 'entry.server.ts', 'entry.renderer.tsx'],
   },
   builds: {
     folder: 'shell/builds',
@@ -91,9 +91,9 @@ export const rooms = {
   },
   workbench: {
     folder: 'scripts/workbench',
-    says: 'a remote alone, the design page',
-    imports: [...packages, 'remotes', 'pdf-viewer', 'shell/src', 'server', 'shell', 'checkout'],
-    faces: ['alone/server.ts', 'site/webpack.config.ts'],
+    says: 'development servers',
+    imports: [...packages, 'pdf-viewer', 'shell/src', 'server', 'shell', 'checkout'],
+    faces: ['alone.ts', 'webpack.config.ts'],
   },
   edge: {
     folder: 'scripts/edge',
