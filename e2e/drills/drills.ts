@@ -1,4 +1,4 @@
-import type { Member } from '../../scripts/edge/index.ts'
+import type { Member } from '../../scripts/edge/edgeSite.ts'
 import { type Drill, isAnswered, isEnquiryTaken, seconds, secondsUntil, underLoad } from './drill.ts'
 import { hostile } from './hostile.ts'
 import { soak } from './soak.ts'

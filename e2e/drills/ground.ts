@@ -3,7 +3,7 @@ import { startSmtp } from '@site/enquiry-service/testing'
 import { shelfOf } from '@site/releases'
 import { pageRows, pathOf } from '@site/contract/pages'
 import { freePorts, storeVariant, temporaryFolder } from '../../scripts/checkout/index.ts'
-import { startEdgeSite } from '../../scripts/edge/index.ts'
+import { startEdgeSite } from '../../scripts/edge/edgeSite.ts'
 import { signStored } from '../support/site.ts'
 
 export type Ground = Awaited<ReturnType<typeof startGround>>

@@ -127,6 +127,11 @@ export async function startSite(
   let [server] = await Promise.all([startServer({ environment }), launchApi()])
   await server.ready
 
+  async function close() {
+    await Promise.all([server.end(), stopApi(), registry.close(), ...remoteNames.map(takeAway)])
+    await Promise.all([removeReleases(), removeOutbox()])
+  }
+
   return {
     origin,
     releasesFolder: releases,
@@ -153,10 +158,8 @@ export async function startSite(
     startApi: launchApi,
     apiProcess: () => api?.process,
     outbox,
-    close: async () => {
-      await Promise.all([server.end(), stopApi(), registry.close(), ...remoteNames.map(takeAway)])
-      await Promise.all([removeReleases(), removeOutbox()])
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }
 

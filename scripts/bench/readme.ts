@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rootFolder } from '../checkout/index.ts'
 import { holds, type Report } from './report.ts'
-import { nameOf } from './samples.ts'
 
 export const resultsFile = path.join(rootFolder, 'scripts/bench/report.json')
 const readme = path.join(rootFolder, 'README.md')
@@ -30,34 +29,12 @@ export function rowsOf({ ratios, targets }: Report): string[] {
   })
 }
 
-/** A bar for each candidate that was measured, drawn by what shows the README. */
-export function barChart({ absolute }: Report, title: string, measure: string, place: string, candidates: string[]) {
-  const bars = candidates.flatMap((name) => {
-    const value = absolute[nameOf(measure, name, place)]
-    return value === undefined ? [] : [{ label: `"${name}: ${Math.round(value).toLocaleString('en')}"`, value }]
-  })
-  return `\`\`\`mermaid
-%%{init: {"xyChart": {"height": 260, "yAxis": {"showLabel": false}}, "themeVariables": {"xyChart": {"plotColorPalette": "#0a7d57"}}}}%%
-xychart-beta horizontal
-  title "${title}"
-  x-axis [${bars.map(({ label }) => label).join(', ')}]
-  y-axis 0 --> ${Math.max(...bars.map(({ value }) => value))}
-  bar [${bars.map(({ value }) => value).join(', ')}]
-\`\`\``
-}
-
 export function sectionOf(report: Report): string {
-  const inBrowser = ['composed', 'monolith', 'floor', 'plain federation', 'Next.js']
-  const onServer = ['cached', 'nginx', 'Next.js cached', 'uncached']
   return `
 ${report.made} A ratio is of medians, its mean is that over the pages; all figures are in [report.json](scripts/bench/report.json). “Composed again” is the site loaded twice in each round: a difference as small as that between the site and itself says nothing.
 
 | ratio | mean | from, to | to reach | held |
 | --- | --- | --- | --- | --- |
 ${rowsOf(report).join('\n')}
-
-${barChart(report, 'Largest paint of the home page on the phone, ms (less is better)', 'largest paint ms', 'phone /', inBrowser)}
-
-${barChart(report, 'Home pages per second (more is better)', 'pages a second', '/', onServer)}
 `
 }

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { KeyError, PublishError, RegistryError } from '@site/releases'
-import { type ProcessUsage, usageOf } from '../../shell/renderer/processUsage.ts'
 import { rootFolder } from './packages.ts'
 
 /** What ends a command and can be mended by whoever ran it: its message says how. */
@@ -151,10 +150,4 @@ export async function familyOf(pid: number): Promise<number[]> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const children = list.split(' ').flatMap((child) => Number(child) || [])
   return [pid, ...(await Promise.all(children.map(familyOf))).flat()]
-}
-
-/** What a process uses, and each of those it started; the process itself first. */
-export async function usageOfFamily(pid: number): Promise<ProcessUsage[]> {
-  const usages = await Promise.all((await familyOf(pid)).map(usageOf))
-  return usages.flatMap((usage) => usage ?? [])
 }

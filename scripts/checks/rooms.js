@@ -86,7 +86,7 @@ export const rooms = {
   checkout: {
     folder: 'scripts/checkout',
     says: 'builds and processes of a checkout',
-    imports: [...packages, 'builds', 'renderer', 'enquiry service'],
+    imports: [...packages, 'builds', 'enquiry service'],
     faces: ['index.ts'],
   },
   workbench: {
@@ -99,7 +99,7 @@ export const rooms = {
     folder: 'scripts/edge',
     says: 'nginx before several servers',
     imports: ['releases', 'checkout'],
-    faces: ['index.ts'],
+    faces: ['edgeSite.ts', 'nginx.ts'],
   },
   deploy: {
     folder: 'scripts/deploy',
@@ -117,12 +117,6 @@ export const rooms = {
     imports: [...packages, 'builds', 'shell/src', 'shell', 'checkout', 'edge'],
     faces: ['browser/visit.ts'],
   },
-  report: {
-    folder: 'scripts/report',
-    says: 'what releases cost',
-    imports: ['releases'],
-    faces: ['report.ts'],
-  },
   checks: {
     folder: 'scripts/checks',
     says: 'texts, workflows, rooms, the contract’s version',
@@ -137,7 +131,7 @@ export const rooms = {
   commands: {
     folder: 'scripts/commands',
     says: 'one file a command',
-    imports: [...packages, 'builds', 'checkout', 'workbench', 'edge', 'report', 'checks', 'generator'],
+    imports: [...packages, 'builds', 'checkout', 'workbench', 'edge', 'checks', 'generator'],
   },
   shell: {
     folder: 'shell',
@@ -152,7 +146,7 @@ export const rooms = {
   drills: {
     folder: 'e2e/drills',
     says: 'parts broken under load',
-    imports: ['contract', 'releases', 'enquiry service', 'checkout', 'edge', 'e2e support'],
+    imports: ['contract', 'releases', 'renderer', 'enquiry service', 'checkout', 'edge', 'e2e support'],
     faces: ['ground.ts', 'insideAttacker.ts', 'visitors.ts'],
   },
   e2e: {

@@ -11,8 +11,8 @@ import {
   remoteNames,
   UsageError,
 } from '../checkout/index.ts'
-import { markdownOf, type Reported } from '../report/report.ts'
 import { readArguments } from './command.ts'
+import { markdownOf, type Reported } from './releaseReport.ts'
 
 const usage = 'npm run releases [-- prune | --report [--built]]'
 const { values, positionals } = readArguments(usage, { report: { type: 'boolean' }, built: { type: 'boolean' } })

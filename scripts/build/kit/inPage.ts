@@ -84,6 +84,8 @@ export function changedIn(): string[] {
 /** Selectors of a remote's stylesheets that reach beyond `main`. */
 export function styleLeaksIn(remote: string): string[] {
   const leaks = [...document.adoptedStyleSheets].map(() => 'a stylesheet is added by script, for every page')
+  /** Between commas; brackets stay whole with what is in them, up to three deep. */
+  const part = /(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^,()])+/g
   const states =
     /::?(?:before|after|hover|focus|focus-visible|focus-within|active|visited|placeholder|marker|selection|backdrop)\b/g
 
@@ -101,21 +103,9 @@ export function styleLeaksIn(remote: string): string[] {
     return /^:root:has\(\.[\w-]+\)$/.test(selectorText) && sets(/^(?:scroll-|--space-)/)
   }
 
-  /** What stands between the commas that are in no brackets. */
-  function partsOf(selector: string): string[] {
-    const parts = ['']
-    let depth = 0
-    for (const character of selector) {
-      depth += Number(character === '(') - Number(character === ')')
-      if (character === ',' && depth === 0) parts.push('')
-      else parts.push(`${parts.pop() ?? ''}${character}`)
-    }
-    return parts
-  }
-
   function lookAt(selector: string, file: string) {
     // It reaches every page, whatever stands on this one.
-    const bareParts = partsOf(selector).filter((part) => !/[.#][\w-]|\[[\w-]+/.test(part))
+    const bareParts = selector.match(part)?.filter((each) => !/[.#][\w-]|\[[\w-]+/.test(each)) ?? []
     if (bareParts.length > 0) {
       leaks.push(`${bareParts.join(',').trim()} in ${file} is for every page: it names no class of the remote’s own`)
       return

@@ -69,21 +69,19 @@ export async function checkServer(site: TrialSite, release: Release, findings: F
 /** Opens each page in a browser, and goes to it from another; a page in both languages at once. */
 export async function checkInBrowser(site: TrialSite, release: Release, findings: Findings) {
   const executablePath = process.env['BROWSER_PATH'] ?? (await findBrowser()) ?? undefined
-  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath }).catch(() => null)
+  await using browser = await chromium
+    .launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath })
+    .catch(() => null)
   if (!browser)
     return findings.skip(namesFrom('hydration'), 'there is no Chromium here; BROWSER_PATH names one elsewhere')
-  try {
-    const trial = { browser, site, release, findings, ofShell: await windowOfShell(browser, site) }
-    for (const both of Map.groupBy(addressesOf(release), ({ id }) => id).values()) {
-      // They wait, most of the time, for nothing more to be asked for.
-      await Promise.all(both.flatMap((address) => [tryPage(trial, address), tryNavigation(trial, address)]))
-      // What a browser tells of is seen in the browser.
-      const own = site.failures().filter((line) => !line.endsWith('reported by a browser'))
-      const where = both.map(({ path }) => path).join(', ')
-      for (const line of own) findings.add('server', `${where}: ${shortened(line)}`)
-    }
-  } finally {
-    await browser.close()
+  const trial = { browser, site, release, findings, ofShell: await windowOfShell(browser, site) }
+  for (const both of Map.groupBy(addressesOf(release), ({ id }) => id).values()) {
+    // They wait, most of the time, for nothing more to be asked for.
+    await Promise.all(both.flatMap((address) => [tryPage(trial, address), tryNavigation(trial, address)]))
+    // What a browser tells of is seen in the browser.
+    const own = site.failures().filter((line) => !line.endsWith('reported by a browser'))
+    const where = both.map(({ path }) => path).join(', ')
+    for (const line of own) findings.add('server', `${where}: ${shortened(line)}`)
   }
 }
 
