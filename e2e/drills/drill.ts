@@ -40,7 +40,6 @@ export async function secondsUntil(isSo: () => Promise<boolean> | boolean): Prom
 /** A page that no cache has. */
 export const isAnswered = async (origin: string) => (await ask(`${origin}/about?fresh=${randomUUID()}`)).status === 200
 
-/** Whether an enquiry is accepted, by and by. */
 export async function isEnquiryTaken(origin: string): Promise<boolean> {
   const probe = { origin, count: 1, atOnce: 1, faults: 0, pause: 50, patience: 30_000 }
   return (await sendEnquiries(probe)).accepted.size === 1
@@ -58,7 +57,6 @@ interface Load {
 
 interface Broken {
   recoverySeconds?: number
-  /** False if something else did not hold. */
   ok?: boolean
   notes?: DrillResult['notes']
 }

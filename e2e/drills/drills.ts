@@ -59,7 +59,6 @@ const enquiries: Drill = async (ground, isShort) =>
     return { recoverySeconds: await secondsUntil(() => isEnquiryTaken(ground.edge.origin)) }
   })
 
-/** Held on one site, one after the other. */
 export const groundDrills: Record<string, Drill> = {
   'edge-kill': edgeKill,
   'database-down': databaseDown,

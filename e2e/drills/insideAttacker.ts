@@ -16,10 +16,8 @@ const insider = { cookie: 'share=0' }
 /** A test run has time for these outside of previews. */
 const fewAttacks = ['changes what documents are made with', 'sends several outcomes']
 
-/** A visitor types this, and the attacker must not see it. */
 const typed = 'typed-by-a-visitor'
 
-/** A release of news that does this on its list. */
 async function storeAttack(site: Site, name: string): Promise<string> {
   const version = await site.storeVariant('news', {
     edit: (text, file) => (file === 'server/news.js' ? text + insideAttacks[name]! : text),
@@ -39,7 +37,6 @@ async function previewCookie({ origin }: Site, version: string): Promise<string>
 const withoutNewsRelease = (html: string) =>
   html.replace(/<script type="application\/json".*?<\/script>/s, '').replace(/<(?:link|script)[^>]*mfe-news[^>]*>/g, '')
 
-/** The composing server and the processes it has started, by the files they run. */
 async function processesOf(): Promise<string[]> {
   const family = await familyOf(process.pid)
   const commands = await Promise.all(family.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
@@ -64,7 +61,6 @@ export async function insideAttacker(isShort: boolean): Promise<DrillResult> {
 
   const read = async (address: string, headers: Record<string, string>) => ask(site.origin + address, { headers })
 
-  /** Has an attack run a few times, and looks at what it gets to see. */
   async function attack(name: string, headers: Record<string, string>) {
     for (const visit of [0, 1]) {
       const answer = await read(`/news-en?n=${visit}`, headers).catch(() => null)

@@ -233,7 +233,6 @@ const others = {
 
 const inFunction = (code: string) => `;(() => { ${search} ${use} ${code} })();`
 
-/** Attacks by what they do: code to be added to a server bundle of a page. */
 export const insideAttacks: Record<string, string> = Object.fromEntries(
   Object.entries({
     ...searches,

@@ -31,7 +31,6 @@ export async function faultsAtEach(page: Page, widths: number[], measured?: Meas
   return faults
 }
 
-/** Text twice as large, as a visitor's own setting makes it. */
 export const enlargeText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()

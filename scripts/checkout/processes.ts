@@ -33,12 +33,9 @@ export async function run(command: string, args: string[], environment: NodeJS.P
 }
 
 export interface Service {
-  /** What messages call it. */
   name: string
-  /** Node where none is named. */
   command?: string
   args: string[]
-  /** Who runs it, where that is to be somebody else. */
   user?: { uid: number; gid: number }
   /** What asks it to end, where SIGTERM and a terminal's SIGINT ask for something else. */
   endWith?: NodeJS.Signals

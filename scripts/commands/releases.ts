@@ -60,7 +60,6 @@ async function ofActive(remote: RemoteName): Promise<Reported[]> {
   ]
 }
 
-/** What was built of a remote, compared with the release in force. */
 async function ofBuilt(remote: RemoteName): Promise<Reported[]> {
   const built = await readBuilt(path.join(packageFolder(remote), 'dist')).catch(() => null)
   const active = (await registry.read()).remotes[remote]?.active

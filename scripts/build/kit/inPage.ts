@@ -49,7 +49,6 @@ export function holdIdleWork() {
 
 export const beginIdleWork = () => window.dispatchEvent(new Event('site-check:idle'))
 
-/** What scripts have left in the window. */
 export const globalsIn = (): string[] => Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name))
 
 /**
@@ -122,7 +121,6 @@ export function styleLeaksIn(remote: string): string[] {
   return leaks
 }
 
-/** Whether a page of a type is shown, and no message in its place. */
 export const isShownIn = (marker: string): boolean =>
   document.body.dataset['page'] === marker &&
   document.querySelector('main h1') !== null &&

@@ -30,7 +30,6 @@ const patience = 20_000
 interface Address {
   id: string
   path: string
-  /** Of its type, in the document. */
   marker: string
 }
 
@@ -48,7 +47,6 @@ function addressesOf({ remote, pages }: Release): Address[] {
     })
 }
 
-/** Asks for each page as visitors do who have no script. */
 export async function checkServer(site: TrialSite, release: Release, findings: Findings) {
   for (const { path } of addressesOf(release)) {
     for (const [device, agent] of Object.entries(agents)) {
@@ -103,7 +101,6 @@ async function windowOfShell(browser: Browser, site: TrialSite) {
   return found
 }
 
-/** A page that no remote shows. */
 async function openShell(browser: Browser, site: TrialSite): Promise<Page> {
   const page = await newPage(browser, site)
   await page.goto(`${site.origin}/no-page-of-anybody`)
@@ -165,7 +162,6 @@ async function tryNavigation({ browser, site, findings }: Trial, { path, marker 
   await page.close()
 }
 
-/** Waits until nothing is asked for any more. */
 async function rested(page: Page, path: string, name: 'requests' | 'navigation', findings: Findings) {
   await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => {
     findings.add(name, `${path} still asks for something, or waits for it, after ${patience / 1000} s`)

@@ -20,13 +20,11 @@ if (masters === undefined) {
 }
 
 interface Scene {
-  /** One of the pictures that scripts/content/art renders. */
   master: string
   /** What stays in sight when the picture is cut: `object-position`. */
   focus: string
 }
 
-/** The picture that opens each page, cut for a preview. */
 const scenes: Record<PicturedPage, Scene> = {
   home: { master: 'hero-battery', focus: '100% 60%' },
   about: { master: 'banner-about', focus: '100% 100%' },
