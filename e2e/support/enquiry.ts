@@ -13,23 +13,21 @@ export const endpoint = /\/api\/mail(_en)?\.php$/
 
 export type Rows = [label: string, value: string][]
 
+const phone = { phone1: '090', phone2: '0000', phone3: '1234' }
+
 /** An enquiry with nothing optional in it, by the names of the fields. */
 export const least: Record<Locale, Record<string, string>> = {
   ja: {
     name: '見本 花子',
     nameFurigana: 'ミホン ハナコ',
-    phone1: '090',
-    phone2: '0000',
-    phone3: '1234',
+    ...phone,
     email: 'hanako@example.com',
     content: '導入までの期間を教えてください。',
   },
   en: {
     name: 'Ann Example',
     nameFurigana: 'Ann Example',
-    phone1: '090',
-    phone2: '0000',
-    phone3: '1234',
+    ...phone,
     email: 'ann@example.com',
     content: 'How long does the installation take?',
   },

@@ -13,11 +13,7 @@ import { readCompanies } from 'shell/server'
 import { companyFolder, findBrowser, rootFolder } from '../../checkout/index.ts'
 import { fontFaces } from '../documents/fonts.ts'
 
-const masters = process.argv[2]
-if (masters === undefined) {
-  console.error('Usage: npm run content -- linkPictures MASTERS_FOLDER')
-  process.exit(2)
-}
+const masters = process.argv[2]!
 
 interface Scene {
   master: string
