@@ -223,6 +223,8 @@ async function take(page: Page, journey: Journey, atEachStep?: () => Promise<voi
     await atEachStep?.()
     await hydrated(page)
     await bannersShown(page)
+    // Parts that answer to the visitor come when the page is idle.
+    await page.waitForLoadState('networkidle')
     noted[step] = await textsOf(page)
   })
   return noted

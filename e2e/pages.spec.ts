@@ -64,7 +64,8 @@ for (const path of everyPage) {
     // Nothing is half faded in while it is measured.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish()
+      const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity
+      for (const animation of document.getAnimations()) if (!isEndless(animation)) animation.finish()
       window.scrollTo({ top: 0, behavior: 'instant' })
     })
     await settled(page)

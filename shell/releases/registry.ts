@@ -52,7 +52,8 @@ function withActivation(registry: Registry, remote: string, activation: Activati
   const before = own(registry.remotes, remote)
   const history = [activation, ...(before?.history ?? [])]
   const active = activation.share === undefined ? activation.version : (before?.active ?? activation.version)
-  return { ...registry, remotes: { ...registry.remotes, [remote]: { active, history } } }
+  const base = own(own(registry.releases, remote), active)?.base ?? null
+  return { ...registry, remotes: { ...registry.remotes, [remote]: { active, base, history } } }
 }
 
 /** The registry as a file of the release store. */

@@ -72,8 +72,14 @@ export type Activation = z.output<typeof activation>
 export const registrySchema = z.object({
   format: z.literal(1),
   revision: z.number().int().nonnegative(),
-  /** `active` is for visitors who are not among the share of a release; `history` has the newest activation first. */
-  remotes: z.record(remoteNameSchema, z.object({ active: versionSchema, history: z.array(activation) })),
+  /**
+   * `active` is for visitors who are not among the share of a release; `history` has the newest activation first. Shells
+   * before this one, which run beside it during an update, read there where the active release is served from.
+   */
+  remotes: z.record(
+    remoteNameSchema,
+    z.object({ active: versionSchema, base: base.optional(), history: z.array(activation) }),
+  ),
   /** Releases that may be made active, by remote and version. */
   releases: z.record(remoteNameSchema, z.record(versionSchema, signedReleaseSchema)).default({}),
 })

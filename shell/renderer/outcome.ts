@@ -8,8 +8,8 @@ const line = z.string().max(mostCharacters).transform(lineOf)
 const member = z.string().max(100)
 /** A question to the API, whoever sends it. */
 export const askSchema = z.object({ path: z.string().max(2000), html: member.optional(), picture: member.optional() })
-/** Characters of a document: it has an article of the greatest length twice, as text and as data. */
-const mostHtml = 2_700_000
+/** Characters of a document: it has what the API answered twice, as text and as data. */
+const mostHtml = 6_000_000
 
 /** What a renderer sends back. A release can have it send anything. */
 export const outcomeSchema = z.union([

@@ -23,3 +23,24 @@ it('has remotes take turns, whichever has more texts', async () => {
   await Promise.all(texts)
   expect(done.indexOf('one')).toBeLessThan(4)
 })
+
+it('lets no document wait for what browsers ask', async () => {
+  const groups: string[] = []
+  const pool: ProcessPool = {
+    run: ({ id }) => {
+      groups.push(id)
+      const result = { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: false }
+      return id === 'browsers' ? new Promise(() => {}) : Promise.resolve(result)
+    },
+    groups: () => [],
+    close: () => Promise.resolve(),
+  }
+  const { sanitize } = createSanitizer(pool, () => undefined)
+  const task = (html: string) => ({ html, picture: '', pictureOrigins: [] })
+  for (let index = 0; index < 20; index += 1)
+    void sanitize(task(`<p>${index}</p>`), { visitor: `192.0.2.${index}`, audience: 'browsers' })
+  await expect(sanitize(task('<p>0</p>'), { remote: 'news', audience: 'live' })).resolves.toMatchObject({
+    isCut: false,
+  })
+  expect(groups).toEqual(['browsers', 'live'])
+})

@@ -21,17 +21,16 @@ const patience = 3000
 
 /** Texts that wait for a process, of all remotes that have the same audience. Remotes take turns. */
 const mostWaiting = 1000
+const underway: Record<Client['audience'], number> = { live: 2, browsers: 1, rollout: 1, preview: 1 }
 const quotas: Record<Audience, Quota> = {
-  live: { perGroup: 2, processes: 2 },
+  // Of documents and of browsers, which wait for one another nowhere.
+  live: { perGroup: 2, processes: 3 },
   rollout: { perGroup: 1, processes: 1 },
   preview: { perGroup: 1, processes: 1 },
 }
 
-/** The document that a text is made safe for. */
-export interface Client {
-  remote: string
-  audience: Audience
-}
+/** Who a text is made safe for: the documents of a remote, or the browser of a visitor. */
+export type Client = { remote: string; audience: Audience } | { visitor: string; audience: 'browsers' }
 
 export interface Sanitizer {
   /** Never rejects. HTML that takes too long comes back empty and cut. Null if no process had time for it. */
@@ -41,9 +40,10 @@ export interface Sanitizer {
 
 /** Sanitizes HTML in processes of their own. Each text is worked on once, however many documents show it. */
 export function createSanitizer(pool: ProcessPool, log: (line: string) => void): Sanitizer {
-  const turnsOf = (audience: Audience) => createTurns({ underway: quotas[audience].processes, waiting: mostWaiting })
-  const turns: Record<Audience, Turns> = {
+  const turnsOf = (audience: Client['audience']) => createTurns({ underway: underway[audience], waiting: mostWaiting })
+  const turns: Record<Client['audience'], Turns> = {
     live: turnsOf('live'),
+    browsers: turnsOf('browsers'),
     rollout: turnsOf('rollout'),
     preview: turnsOf('preview'),
   }
@@ -51,10 +51,12 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
     maxSize: cachedCharacters,
     sizeCalculation: ({ html }) => html.length + 1000,
     fetchMethod: async (_key, _stale, { context: { task, client } }) => {
-      const { remote, audience } = client
+      const { audience } = client
       const signal = AbortSignal.timeout(patience)
-      const run = () => pool.run({ id: audience, audience }, () => task, signal)
-      const parsed = sanitizedSchema.safeParse(await turns[audience](remote, signal, run))
+      const group = { id: audience, audience: audience === 'browsers' ? 'live' : audience } as const
+      const run = () => pool.run(group, () => task, signal)
+      const turn = 'visitor' in client ? client.visitor : client.remote
+      const parsed = sanitizedSchema.safeParse(await turns[audience](turn, signal, run))
       if (parsed.success) return parsed.data
       throw new BudgetError('it sent no sanitized HTML')
     },
@@ -67,7 +69,7 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
     async sanitize(task, client) {
       // No document joins the wait of another remote or audience for the same text.
       const key = createHash('sha256')
-        .update(JSON.stringify([client, task]))
+        .update(JSON.stringify(['visitor' in client ? 'browsers' : client, task]))
         .digest('base64url')
       if (failed.has(key)) return nothing
       try {

@@ -13,11 +13,13 @@ let api: Server
 let app: FastifyInstance
 let heard: IncomingMessage[]
 let logged: string[]
+let unsent: unknown[]
 
 /** A site whose API answers as given. */
 async function create(answer: RequestListener) {
   heard = []
   logged = []
+  unsent = []
   api = createServer((request, response) => {
     heard.push(request)
     answer(request, response)
@@ -35,6 +37,7 @@ async function create(answer: RequestListener) {
         Promise.resolve({ html: `safe: ${html}`, excerpt: '', pictureAlt: picture, pictureCaption: '', isCut: false }),
     },
     pictureOrigins: [],
+    countUnsent: (_, audience, length) => unsent.push([audience, length]),
     originOf: () => 'https://www.example.co.jp',
     tell: () => Promise.resolve(),
     log,
@@ -75,6 +78,7 @@ it('gives browsers an answer with its HTML made safe', async () => {
     html: { html: 'safe: <b>', pictureAlt: '/a.png' },
   })
   expect(heard[0]?.url).toBe('/api/get_news.php?id=3')
+  expect(unsent).toEqual([['live', Buffer.byteLength(answer.body)]])
 })
 
 it('gives browsers the API’s failure as an answer', async () => {
@@ -83,14 +87,20 @@ it('gives browsers the API’s failure as an answer', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { ok: false, code: 'HTTP', status: 404 }])
 })
 
-it.each(['/uploads/a', '//api/a', 'https://elsewhere.example/x', '/api/../healthz', '/apis', ''])(
-  'asks nothing but the API for browsers: %s',
-  async (path) => {
-    await create(ok)
-    expect((await answersOf({ path, html: 'a' })).statusCode).toBe(400)
-    expect(heard).toEqual([])
-  },
-)
+it.each([
+  '/uploads/a',
+  '//api/a',
+  'https://elsewhere.example/x',
+  '/api/../healthz',
+  '/apis',
+  '/api/..%252fmetrics',
+  '/api/..%2fa',
+  '',
+])('asks nothing but the API for browsers: %s', async (path) => {
+  await create(ok)
+  expect((await answersOf({ path, html: 'a' })).statusCode).toBe(400)
+  expect(heard).toEqual([])
+})
 
 it('keeps each side’s word on its connection from the other', async () => {
   await create((_, response) => {

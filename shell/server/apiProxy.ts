@@ -9,7 +9,7 @@ import { answersPath } from '../src/entry.server.ts'
 import type { Answer, Api, ApiFailure } from './api.ts'
 import { mostBytes } from './limits.ts'
 import { previewCookie } from './preview.ts'
-import { leavingOf } from './reading.ts'
+import { type CountUnsent, leavingOf } from './reading.ts'
 import { makeSafe } from './safeAnswer.ts'
 import { senderOf } from './sender.ts'
 import { shareCookie } from './visitors.ts'
@@ -34,6 +34,7 @@ interface ApiProxy {
   api: Pick<Api, 'askPatiently'>
   sanitizer: Pick<Sanitizer, 'sanitize'>
   pictureOrigins: readonly string[]
+  countUnsent: CountUnsent
   originOf: (request: FastifyRequest) => string
   /** Puts what open tabs should know into an answer. */
   tell: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -42,12 +43,18 @@ interface ApiProxy {
 
 /** Hands `/api/*` and `/uploads/*` on to the API, on the site's own origin. */
 export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
-  const { apiOrigin, api, sanitizer, pictureOrigins, originOf, tell, log } = parts
+  const { apiOrigin, api, sanitizer, pictureOrigins, countUnsent, originOf, tell, log } = parts
   const inTurn = createTurns(mostQuestions)
 
   function ask<Answered extends Answer>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<Answered>) {
     const asked = inTurn(visitorOf(request.ip), leavingOf(reply), work)
     return asked.catch((): ApiFailure => ({ ok: false, code: 'TIMEOUT' }))
+  }
+
+  function sendJson(reply: FastifyReply, value: unknown) {
+    const text = JSON.stringify(value)
+    countUnsent(reply, 'live', Buffer.byteLength(text))
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text)
   }
 
   // Browsers get HTML as documents do: from the sanitizer. What the API said of the answer is in the body.
@@ -56,21 +63,20 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
     const path = parsed.success ? questionOf(parsed.data.path) : null
     if (!parsed.success || path === null) return reply.code(400).send({ error: 'This is no question to the API' })
     const sanitize = (html: string, picture: string) =>
-      sanitizer.sanitize({ html, picture, pictureOrigins }, { remote: 'browsers', audience: 'live' })
+      sanitizer.sanitize({ html, picture, pictureOrigins }, { visitor: visitorOf(request.ip), audience: 'browsers' })
     const [answer] = await Promise.all([
       ask(request, reply, async () => makeSafe(await api.askPatiently(path), parsed.data, sanitize)),
       tell(request, reply),
     ])
-    return reply.header('cache-control', 'no-cache').send(answer)
+    return sendJson(reply, answer)
   })
   for (const question of Object.keys(questions)) {
     app.get(question, async (request, reply) => {
       const path = questionOf(request.url) ?? question
       const [answer] = await Promise.all([ask(request, reply, () => api.askPatiently(path)), tell(request, reply)])
-      reply.header('cache-control', 'no-cache')
       if (!answer.ok) return reply.code(statusOf(answer)).send({ error: 'There is no answer' })
       if (answer.ageSeconds !== undefined) reply.header('age', answer.ageSeconds)
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
+      return sendJson(reply, answer.body)
     })
   }
   await app.register(async (scope) => {
@@ -146,7 +152,8 @@ async function* bounded(body: RequestPayload, refuse: () => void): AsyncGenerato
  */
 function questionOf(path: string): string | null {
   const address = URL.canParse(path, 'http://localhost') ? new URL(path, 'http://localhost') : null
-  if (!address?.pathname.startsWith('/api/')) return null
+  // Coded separators could lead out of it, to an API that reads them as such.
+  if (!address?.pathname.startsWith('/api/') || /%(?:25|2e|2f|5c)/i.test(address.pathname)) return null
   const { pathname, search, searchParams } = address
   const name = own(questions, pathname)
   if (name === undefined) return pathname + search

@@ -40,6 +40,7 @@ import { registerPreview } from './preview.ts'
 import { createProbation } from './probation.ts'
 import { createProblemLog } from './problemLog.ts'
 import { createQuarantine } from './quarantine.ts'
+import { createUnsent } from './reading.ts'
 import { registerReports } from './reports.ts'
 import { isHost, originForm } from './requestTarget.ts'
 import { registerReleaseFiles } from './releaseRoutes.ts'
@@ -217,11 +218,13 @@ export async function createApp({
   })
   const previews = await registerPreview(app, { token: config.previewToken, originOf, readKeys })
   const shownTo = createVisitors({ registered, resolver, previews })
+  const countUnsent = createUnsent()
   await registerApiProxy(app, {
     apiOrigin: config.apiOrigin,
     api,
     sanitizer,
     pictureOrigins: config.pictureOrigins,
+    countUnsent,
     originOf,
     tell: registerComposition(app, shownTo),
     log,
@@ -262,7 +265,7 @@ export async function createApp({
     // Two documents per origin.
     findPage: createPageCache(Math.min(config.pageCacheBytes, 2 ** 20)),
   })
-  await registerDocuments(app, { config, shownTo, previews, originOf, renderPage, metrics, probation })
+  await registerDocuments(app, { config, shownTo, previews, originOf, renderPage, countUnsent, metrics, probation })
 
   app.setNotFoundHandler((request, reply) => {
     reply.type('text/plain; charset=utf-8')

@@ -12,7 +12,7 @@ import { addressKey, withoutCampaign } from './pageKey.ts'
 import type { PageRenderer, TimedDocument } from './pageRenderer.ts'
 import { leavePath, type Previews } from './preview.ts'
 import type { Probation, View } from './probation.ts'
-import { createUnsent, leavingOf } from './reading.ts'
+import { type CountUnsent, leavingOf } from './reading.ts'
 import { integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
 import { audienceOf, giveBucket, type ShownTo } from './visitors.ts'
 
@@ -35,6 +35,7 @@ interface Parts {
   previews: Pick<Previews, 'enter'>
   originOf: (request: FastifyRequest) => string
   renderPage: PageRenderer
+  countUnsent: CountUnsent
   metrics: Pick<Metrics, 'rendered'>
   probation: Pick<Probation, 'viewed'>
 }
@@ -56,9 +57,8 @@ const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
 /** The site's pages: every path that nothing else answers. */
 export async function registerDocuments(app: FastifyInstance, parts: Parts) {
-  const { config, shownTo, previews, originOf, renderPage, metrics, probation } = parts
+  const { config, shownTo, previews, originOf, renderPage, countUnsent, metrics, probation } = parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
-  const countUnsent = createUnsent()
   const turns = new Map<string, Turns>()
 
   function turnsOf(page: MatchedPage | null, audience: Audience): Turns {

@@ -8,6 +8,12 @@ export function withoutCampaign(url: string): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path
 }
 
+/** A page's address with the numbers that its row declares, whatever else is in the query: it asks the API by these alone. */
+export function questionsKey(url: string, { row, path }: MatchedPage): string {
+  const query = new URLSearchParams(url.split('?').slice(1).join('?'))
+  return [path, ...(row.counts ?? []).map((name) => `${name}=${query.get(name) ?? ''}`)].join(' ')
+}
+
 /**
  * The cache key of an address: its path, and the number in the query that the page table declares. Null if the query has
  * any other name. It could be anything, and the cache would keep a document for each.

@@ -1,6 +1,7 @@
 import type { ApiResult, Locale } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
 import { publicBase, ReleaseError, type ReleaseFiles } from '@site/releases'
+import { LRUCache } from 'lru-cache'
 import {
   type Ask,
   type Audience,
@@ -19,16 +20,22 @@ import type { Api } from './api.ts'
 import { type ResolvedRelease, withoutRelease } from './composition.ts'
 import type { Lifetime } from './pageCache.ts'
 import { readPageCode } from './pageCode.ts'
+import { questionsKey } from './pageKey.ts'
 import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution } from './resolution.ts'
 import { makeSafe } from './safeAnswer.ts'
 
 /** Rounds with a renderer before a page is stopped that asks for more each time. */
 const mostRounds = 4
+/** Characters of questions to the API that are remembered, and for how long: the data may bring a page to ask otherwise. */
+const rememberedQuestions = { maxSize: 200_000, ttl: 60_000 }
 /** Answers that are awaited at the same time. */
 const asksAtOnce = 3
 
-/** Characters of all that the API answers to one page: an article of the greatest length and two lists. */
+/**
+ * Characters of all that the API answers to one page: an article of the greatest length and two lists. An answer beyond it
+ * is none, which is no fault of the release.
+ */
 const mostAnswered = 2 * 2 ** 20
 
 interface Parts {
@@ -72,6 +79,12 @@ const shellGroup: Group = { id: 'shell', audience: 'live' }
 
 export function createPageRenderer(parts: Parts) {
   const { renderer, sanitizer, files, quarantines, api, failed, report, log } = parts
+
+  /** What live pages asked of the API, by release and address. The next document has the answers before it is rendered. */
+  const questions = new LRUCache<string, Ask[]>({
+    ...rememberedQuestions,
+    sizeCalculation: (asks, key) => key.length + JSON.stringify(asks).length,
+  })
 
   /** A page's code, or why none of it may run. */
   async function readCode(
@@ -130,14 +143,14 @@ export function createPageRenderer(parts: Parts) {
       return makeSafe(await api.ask(path, asker), options, sanitize)
     }
 
-    /** @returns false if the API answered more than one page may have */
-    async function supply(asks: Ask[]): Promise<boolean> {
+    async function supply(asks: Ask[]) {
       for (let next = 0; next < asks.length; next += asksAtOnce) {
         const answered = asks.slice(next, next + asksAtOnce).map(async (ask) => ({ ask, answer: await answerTo(ask) }))
-        task.answers.push(...(await Promise.all(answered)))
-        if (sizeOf(task.answers) > mostAnswered) return false
+        for (const { ask, answer } of await Promise.all(answered)) {
+          const fits = sizeOf(task.answers) + sizeOf(answer) <= mostAnswered
+          task.answers.push({ ask, answer: fits ? answer : { ok: false, code: 'BODY' } })
+        }
       }
-      return true
     }
 
     /** The page with what the API has answered so far. */
@@ -161,12 +174,21 @@ export function createPageRenderer(parts: Parts) {
       log(`BUDGET ${page!.row.remote}@${version} ${what} for ${pause.milliseconds / 1000} s`)
     }
 
+    const asksKey = page ? `${version} ${questionsKey(url, page)}` : ''
+    const known = audience === 'live' ? questions.get(asksKey) : undefined
+    if (known) await waitFor(supply(known))
+
     function documentOf(outcome: Extract<RenderOutcome, { rendered: unknown }>): TimedDocument {
       const { rendered } = outcome
       const timings = { load, render: performance.now() - began - load }
       if (!page) return { ...rendered, failure: null, lifetime: 'none', timings }
       const { remote } = page.row
       const code = task.page!.code
+      if (audience === 'live' && rendered.status === 200 && task.answers.length > 0 && !known)
+        questions.set(
+          asksKey,
+          task.answers.map(({ ask }) => ask),
+        )
       const failure = 'failure' in code ? code.failure : outcome.failure && { remote, version, ...outcome.failure }
       // What is on the visitor's machine is loaded there.
       if (failure && release?.workingCopy === undefined) failed(failure)
@@ -192,8 +214,8 @@ export function createPageRenderer(parts: Parts) {
           if (!mayRun) throw new Error(outcome.threw)
           // The code of a release can make the shell's own code around it fail.
           giveUp('RENDER', outcome.threw.split('\n')[0] ?? '')
-        } else if (round < mostRounds && (await waitFor(supply(outcome.needs)))) continue
-        else if (mayRun) exceeded('it asked the API again and again, or for too much')
+        } else if (round < mostRounds) await waitFor(supply(outcome.needs))
+        else if (mayRun) exceeded('it asked the API again and again')
         else throw new Error('The shell asked for more')
       } catch (error) {
         if (!(error instanceof BudgetError) || !mayRun) throw error

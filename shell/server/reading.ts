@@ -40,3 +40,5 @@ export function createUnsent() {
     reply.raw.once('close', () => [audience, visitor].forEach((key) => add(key, -length)))
   }
 }
+
+export type CountUnsent = ReturnType<typeof createUnsent>

@@ -13,6 +13,11 @@ it.each([
   ['paragraphs whose parts nobody closes', repeat('<p><span>x</p>', 200)],
   ['empty elements of a word processor', repeat('<p>x<o:p/></p>', 200)],
   ['columns that nobody closes', `<table>${repeat('<colgroup><col>', 110)}</table>`],
+  [
+    'data of a script, and fonts of a style',
+    `<script>${repeat('{"a":1},', 40_000)}</script><style>${repeat('a', 250_000)}</style><p>a</p>`,
+  ],
+  ['quotes', repeat('"a" ', 45_000)],
   ['drawings with styles', repeat('<svg><style/><path/></svg><p>a</p>', 110)],
 ])('keeps what an editor writes: %s', (_, content) => {
   expect(cutToLimits(content)).toEqual({ html: content, isCut: false })
@@ -42,6 +47,13 @@ it.each([
     1000,
   ],
   ['templates in one another', repeat('<template>', 3000), 1000],
+  [
+    'comments and texts in many elements that are taken out',
+    repeat('<section>', 95) + repeat('<!---->x', 14_000),
+    10_000,
+  ],
+  ['texts that a parser moves', `${repeat('<b>', 60)}<div>${repeat('<!---->x', 9500)}${repeat('</b>', 60)}`, 200_000],
+  ['addresses that get longer', repeat(`<a href="${repeat('日', 50)}">a</a>`, 4500), 160_000],
   ['more elements than there is room for', repeat('<p>a</p>', 10_000), 40_000],
   [
     'an element with thousands of attributes',
@@ -85,6 +97,7 @@ it('leaves a browser’s parser no more elements, and none deeper, whatever the 
     elements: 60,
     depth: 10,
     tokens: 1000,
+    copies: 1000,
     embedded: 3,
     attributesInAll: 1000,
     attributes: 10,

@@ -1,16 +1,19 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type Token } from 'parse5'
+import { allowedTags } from './allowed.ts'
 
 export interface HtmlLimits {
-  /** Characters of the HTML, and of the values of attributes in what a parser makes of it. */
+  /** Characters of the HTML, and of the values of attributes in what a parser makes of it, written as in an address. */
   characters: number
-  /** Characters outside of tags and comments. */
+  /** Characters of text that an article can show. */
   text: number
   /** Characters that are written as entities, which makes each of them five or six. */
   entities: number
   /** Elements, each as often as a parser puts it into the tree: it moves some of HTML that is not well-formed. */
   elements: number
-  /** Tags and comments. */
+  /** Tags and comments, and texts and comments as often as a parser puts them into the tree. */
   tokens: number
+  /** Copies of nodes: DOMPurify copies the content of each element that it removes, which may be in another one. */
+  copies: number
   /** Elements in one another. */
   depth: number
   /** Embeds, `picture` and `noscript` in one another. */
@@ -30,6 +33,7 @@ export const htmlLimits: HtmlLimits = {
   entities: 40_000,
   elements: 5000,
   tokens: 20_000,
+  copies: 50_000,
   depth: 100,
   embedded: 3,
   attributes: 100,
@@ -38,6 +42,11 @@ export const htmlLimits: HtmlLimits = {
 
 /** The sanitizer searches the content of these for links and pictures. */
 const searched = new Set(['audio', 'embed', 'iframe', 'noscript', 'object', 'oembed', 'picture', 'video'])
+
+/** Their text is never shown. */
+const hidden = new Set(['script', 'style'])
+/** DOMPurify works in them. */
+const outermost = new Set(['html', 'head', 'body'])
 
 /**
  * Stands before the HTML, for whoever parses it: the body begins here, and no `<frameset>` can take its place. The sanitizer
@@ -49,6 +58,8 @@ type Tree = DefaultTreeAdapterMap
 interface Place {
   depth: number
   embedded: number
+  /** Elements around it that the sanitizer removes. */
+  removed: number
 }
 
 /** A parser that counts what it makes, and stops at the first token that goes beyond a limit. */
@@ -57,10 +68,12 @@ class CountingParser extends Parser<Tree> {
   beyond: number | null = null
   readonly #limits: HtmlLimits
   readonly #places = new WeakMap<Tree['parentNode'], Place>()
+  #token: Token.Token | null = null
   #text = 0
   #entities = 0
   #elements = 0
   #tokens = 0
+  #copies = 0
   #attributes = 0
   #values = 0
 
@@ -78,6 +91,17 @@ class CountingParser extends Parser<Tree> {
           this.#countAttributes(attributes)
           defaultTreeAdapter.adoptAttributes(element, attributes)
         },
+        insertText: (parent, text) => {
+          const last = parent.childNodes.at(-1)
+          if (!last || !defaultTreeAdapter.isTextNode(last)) this.#countNode(parent)
+          defaultTreeAdapter.insertText(parent, text)
+          this.#countText(parent, text)
+        },
+        insertTextBefore: (parent, text, next) => {
+          this.#countNode(parent)
+          defaultTreeAdapter.insertTextBefore(parent, text, next)
+          this.#countText(parent, text)
+        },
         appendChild: (parent, node) => {
           defaultTreeAdapter.appendChild(parent, node)
           this.#put(node, parent)
@@ -92,82 +116,102 @@ class CountingParser extends Parser<Tree> {
   }
 
   override onCharacter(token: Token.CharacterToken) {
-    this.#countText(token)
+    this.#token = token
     super.onCharacter(token)
   }
 
   override onWhitespaceCharacter(token: Token.CharacterToken) {
-    this.#countText(token)
+    this.#token = token
     super.onWhitespaceCharacter(token)
   }
 
   override onComment(token: Token.CommentToken) {
+    this.#token = token
     super.onComment(token)
-    this.#countToken(token)
   }
 
   override onEndTag(token: Token.TagToken) {
+    this.#token = token
     super.onEndTag(token)
-    this.#countToken(token)
+    this.#countTag()
   }
 
   override onStartTag(token: Token.TagToken) {
-    if (token.attrs.length > this.#limits.attributes) this.#stop(token)
+    this.#token = token
+    if (token.attrs.length > this.#limits.attributes) this.#stop()
     super.onStartTag(token)
-    this.#countToken(token)
+    this.#countTag()
   }
 
-  #countText(token: Token.CharacterToken) {
-    this.#text += token.chars.length
-    this.#entities += entitiesIn(token.chars)
+  #countText(parent: Tree['parentNode'], text: string) {
+    if (defaultTreeAdapter.isElementNode(parent) && hidden.has(parent.tagName)) return
+    this.#text += text.length
+    this.#entities += text.match(/[&<>\u00a0]/g)?.length ?? 0
+    this.#check()
     const left = this.#limits.text - this.#text
-    if (this.#entities > this.#limits.entities) this.#stop(token)
     // What is left of a text that is too long is a part of it.
-    else if (left < 0) this.#stop(token, token.chars.length + left)
+    if (left < 0) this.#stop(Math.max(0, text.length + left))
+  }
+
+  /** Counts a text or a comment. */
+  #countNode(parent: Tree['parentNode']) {
+    this.#tokens += 1
+    this.#copies += this.#places.get(parent)?.removed ?? 0
+    this.#check()
   }
 
   /** Of elements that are opened anew, each time. */
   #countAttributes(attributes: readonly Token.Attribute[]) {
     this.#attributes += attributes.length
     for (const { value } of attributes) {
-      this.#values += value.length
-      this.#entities += entitiesIn(value)
+      // Sanitized addresses have up to nine characters for one.
+      this.#values += encodeURI(value.toWellFormed()).length
+      this.#entities += value.match(/[&<>"\u00a0]/g)?.length ?? 0
     }
   }
 
-  #countToken(token: Token.Token) {
+  #countTag() {
     this.#tokens += 1
-    const { characters, entities, tokens, attributesInAll } = this.#limits
+    this.#check()
+  }
+
+  #check() {
+    const { characters, copies, elements, entities, tokens, attributesInAll } = this.#limits
     const isBeyond =
       this.#values > characters ||
+      this.#copies > copies ||
+      this.#elements > elements ||
       this.#entities > entities ||
       this.#tokens > tokens ||
       this.#attributes > attributesInAll
-    if (isBeyond) this.#stop(token)
+    if (isBeyond) this.#stop()
   }
 
   /** Notes how deep a node is, with all that is in it: a parser moves whole trees. */
   #put(node: Tree['node'], parent: Tree['parentNode']) {
-    if (!defaultTreeAdapter.isElementNode(node)) return
-    this.#elements += 1
-    const { depth, embedded } = this.#places.get(parent) ?? { depth: 0, embedded: 0 }
-    const place = { depth: depth + 1, embedded: embedded + Number(searched.has(node.tagName)) }
+    if (!defaultTreeAdapter.isElementNode(node)) return this.#countNode(parent)
+    const { depth, embedded, removed } = this.#places.get(parent) ?? { depth: 0, embedded: 0, removed: 0 }
+    const { tagName } = node
+    const place = {
+      depth: depth + 1,
+      embedded: embedded + Number(searched.has(tagName)),
+      removed: removed + Number(!allowedTags.has(tagName) && !outermost.has(tagName)),
+    }
     this.#places.set(node, place)
-    const { depth: mostDepth, embedded: mostEmbedded, elements } = this.#limits
-    if (place.depth > mostDepth || place.embedded > mostEmbedded || this.#elements > elements)
-      this.#stop(this.currentToken)
+    this.#elements += 1
+    this.#copies += removed
+    this.#check()
+    if (place.depth > this.#limits.depth || place.embedded > this.#limits.embedded) this.#stop()
     if (this.beyond !== null) return
     if ('content' in node) this.#places.set(node.content, place)
     for (const child of node.childNodes) this.#put(child, node)
   }
 
-  #stop(token: Token.Token | null, charactersOfIt = 0) {
-    this.beyond ??= (token?.location?.startOffset ?? 0) + charactersOfIt
+  #stop(charactersOfIt = 0) {
+    this.beyond ??= (this.#token?.location?.startOffset ?? 0) + charactersOfIt
     this.tokenizer.pause()
   }
 }
-
-const entitiesIn = (text: string) => text.match(/[&<>"\u00a0]/g)?.length ?? 0
 
 /**
  * Cuts HTML where a parser goes beyond a limit, so that no HTML keeps one busy for long. It takes time linear to the

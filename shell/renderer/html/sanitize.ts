@@ -3,27 +3,21 @@ import type { DOMPurify } from 'dompurify'
 import { cleanText } from '../../contract/news/fields.ts'
 import { fromRoot, isPictureAddress, siteOrigin } from '../../contract/news/pictures.ts'
 import { addressOf, readAddress } from './addresses.ts'
-import { beginning, cutToLimits } from './cutToLimits.ts'
+import { allowedTags, blocks } from './allowed.ts'
+import { beginning, cutToLimits, htmlLimits } from './cutToLimits.ts'
 import { addressesIn, keepPictures, leaveLinks, partsOf, takeLateAddress } from './embeds.ts'
 import { keepWhole } from './keepWhole.ts'
 import { applyMeaning, meaningName, noteMeaning } from './meaning.ts'
 
 const excerptLength = 110
 
+/** Characters of the result: a document has it twice. */
+const mostCharacters = 1_200_000
+
 const namedPrefix = 'user-content-'
 
-const inline = [
-  ...['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 'rp', 'rt'],
-  ...['ruby', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
-]
-const blocks = [
-  ...['blockquote', 'caption', 'col', 'colgroup', 'dd', 'details', 'div', 'dl', 'dt', 'figcaption', 'figure', 'h1'],
-  ...['h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th'],
-  ...['thead', 'tr', 'ul'],
-]
-
 const rules = {
-  ALLOWED_TAGS: [...inline, ...blocks],
+  ALLOWED_TAGS: [...allowedTags],
   ALLOWED_ATTR: [
     ...['alt', 'colspan', 'datetime', 'dir', 'height', 'href', 'hreflang', 'id', 'lang', 'open', 'reversed'],
     ...['rowspan', 'scope', 'span', 'src', 'start', 'title', 'value', 'width', meaningName],
@@ -39,7 +33,6 @@ const rules = {
   ADD_URI_SAFE_ATTR: ['id'],
 }
 
-const allowedTags = new Set(rules.ALLOWED_TAGS)
 const embeds = new Set(['audio', 'embed', 'iframe', 'object', 'oembed', 'video'])
 
 /**
@@ -53,7 +46,24 @@ export function sanitize(
   pictureOrigins: readonly string[],
   shown = '',
 ): SanitizedHtml {
-  const { html, isCut } = cutToLimits(cleanText(content))
+  const text = cleanText(content)
+  const result = sanitizeUpTo(htmlLimits.characters, text, purifier, pictureOrigins, shown)
+  if (result.html.length <= mostCharacters) return result
+  const characters = Math.floor(
+    (Math.min(text.length, htmlLimits.characters) * mostCharacters) / result.html.length / 2,
+  )
+  const shorter = sanitizeUpTo(characters, text, purifier, pictureOrigins, shown)
+  return shorter.html.length <= mostCharacters ? shorter : { ...shorter, html: '' }
+}
+
+function sanitizeUpTo(
+  characters: number,
+  text: string,
+  purifier: DOMPurify,
+  pictureOrigins: readonly string[],
+  shown: string,
+): SanitizedHtml {
+  const { html, isCut } = cutToLimits(text, { ...htmlLimits, characters })
   purifier.addHook('beforeSanitizeElements', readingOf(pictureOrigins))
   let body: HTMLElement
   try {

@@ -5,9 +5,15 @@ const fieldsIn = (container: HTMLElement) => [...container.querySelectorAll<Fiel
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
 
-/** @returns enters the values of removed fields into the fields that replaced them */
+/**
+ * Remembers the fields of a part of the document, the text cursor, and the button that was pressed to open a popover: before
+ * the script has come, a button can do no more than that.
+ * @returns enters the values of removed fields into the fields that replaced them, and presses the button again
+ */
 export function keepEntered(container: HTMLElement): () => void {
   const before = fieldsIn(container)
+  const popover = 'popover' in container ? container.querySelector(':popover-open') : null
+  const pressed = popover && container.querySelector(`[popovertarget="${popover.id}"]`)?.id
   let focused: EventTarget | null = document.activeElement
   container.addEventListener('focusin', ({ target }) => (focused = target), { passive: true })
 
@@ -23,9 +29,12 @@ export function keepEntered(container: HTMLElement): () => void {
       enter(old, twin)
       if (old === focused) focusAs(old, twin)
     }
+    // Once the page that was rendered anew is ready for it.
+    if (pressed && !popover.isConnected) setTimeout(() => document.getElementById(pressed)?.click())
   }
 }
 
+/** As a visitor does, so that the form hears of it. */
 function enter(old: Field, twin: Field) {
   if (isChoice(old)) {
     if ((twin as HTMLInputElement).checked !== old.checked) twin.click()

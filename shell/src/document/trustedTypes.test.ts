@@ -7,6 +7,7 @@ it.each([
   '<details open><summary>詳細</summary><ul><li>one</li></ul></details>',
   '<div role="region" tabindex="0" aria-label="表"><table><tbody><tr><td colspan="2">1</td></tr></tbody></table></div>',
   '<img src="/uploads/a.jpg" alt="" width="600" height="400" loading="lazy" decoding="async">',
+  '<p><abbr title="JavaScript: a language" data-a="data:text">JS</abbr><img src="/a.png" alt="VBScript: x"></p>',
   'javascript: is a scheme, and onclick an attribute',
   '',
 ])('lets markup through that only shows something: %s', (html) => {

@@ -20,9 +20,14 @@ export function isInert(html: string, parse: (html: string) => Document): boolea
   const { documentElement: whole } = parse(html)
   if (whole.querySelector(`${active}, ${ambiguous}, head > *`)) return false
   return [whole, ...whole.querySelectorAll('*')].every((element) =>
-    [...element.attributes].every(({ name, value }) => !name.startsWith('on') && !runs(value)),
+    [...element.attributes].every(
+      ({ name, value }) => !name.startsWith('on') && (textAttributes.test(name) || !runs(value)),
+    ),
   )
 }
+
+/** What they say is no address, whatever it looks like. */
+const textAttributes = /^(?:alt$|title$|aria-|data-)/
 
 /** Browsers skip white space and control characters in a scheme. */
 const runs = (value: string) => /^(javascript|vbscript|data:text)/i.test(value.replace(/[\0-\x20]/g, ''))

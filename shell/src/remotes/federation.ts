@@ -5,7 +5,8 @@ import type { BrowserRelease, BrowserReleases } from './pageSource.ts'
 import type { ShareScope } from './sharedModules.ts'
 
 export function createFederation(scope: ShareScope, releases: BrowserReleases) {
-  const hashes = new Map(Object.values(releases).map(({ entry, integrity }) => [entry, integrity]))
+  // The runtime makes the address of an entry absolute.
+  const hashes = new Map(Object.values(releases).map(({ entry, integrity }) => [absolute(entry), integrity]))
   const runtime = createInstance({
     name: 'shell',
     remotes: [],
@@ -13,7 +14,7 @@ export function createFederation(scope: ShareScope, releases: BrowserReleases) {
       {
         name: 'integrity',
         createScript({ url, remoteInfo }) {
-          const integrity = hashes.get(remoteInfo?.entry ?? '')
+          const integrity = hashes.get(absolute(remoteInfo?.entry ?? ''))
           if (integrity === undefined) return undefined
           return Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous' })
         },
@@ -48,3 +49,5 @@ export function createFederation(scope: ShareScope, releases: BrowserReleases) {
     },
   }
 }
+
+const absolute = (entry: string) => new URL(entry, location.href).href
