@@ -39,8 +39,8 @@ async function loseEveryPicture() {
 
 test('words that don’t break fit in', async ({ page, isPhone }) => {
   test.slow()
-  const { remove, settings } = await storeLongWords()
-  const { origin, close } = await startSite(settings)
+  await using folder = await temporaryFolder('long-words-')
+  await using site = await startSite(await storeLongWords(folder.path))
   for (const path of [
     '/',
     '/en',
@@ -52,12 +52,10 @@ test('words that don’t break fit in', async ({ page, isPhone }) => {
     '/news/1',
     '/news/2',
   ]) {
-    await openWhole(page, origin + path)
+    await openWhole(page, site.origin + path)
     const faults = await faultsAtEach(page, isPhone ? [320] : [768, 1440], { endless: true })
     expect.soft(faults, path).toEqual({})
   }
-  await close()
-  await remove()
 })
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter'
@@ -81,9 +79,8 @@ const content = `
   <pre>${longWord} ${longWord}</pre>
   <img src="/uploads/news/1.webp" alt="${longWord}" width="2000" height="500">`
 
-/** Words that don't break, wherever a company or an editor can put them. @returns settings for a site, and what takes away what they name */
-async function storeLongWords(): Promise<{ remove: () => Promise<void>; settings: Record<string, string> }> {
-  const { folder, remove } = await temporaryFolder('long-words-')
+/** Words that don't break, wherever a company or an editor can put them. @returns settings for a site */
+async function storeLongWords(folder: string): Promise<Record<string, string>> {
   await cp(path.join(rootFolder, 'shell/company'), folder, { recursive: true })
   for (const file of ['ja.json', 'en.json'].map((name) => path.join(folder, name))) {
     const company = JSON.parse(await readFile(file, 'utf8')) as object
@@ -98,5 +95,5 @@ async function storeLongWords(): Promise<{ remove: () => Promise<void>; settings
   }))
   const data = path.join(folder, 'news.json')
   await writeFile(data, JSON.stringify({ news }))
-  return { remove, settings: { COMPANY_DIR: folder, MOCK_API_DATA: data } }
+  return { COMPANY_DIR: folder, MOCK_API_DATA: data }
 }

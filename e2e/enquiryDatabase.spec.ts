@@ -29,7 +29,7 @@ let users = 0
 const test = base.extend<{ replicas: Replicas }>({
   /** APIs that share a database and a mail server. */
   replicas: async ({ database }, use) => {
-    const { folder, remove } = await temporaryFolder('outbox-')
+    await using outbox = await temporaryFolder('outbox-')
     const behaviours: Behaviour[] = []
     const smtp = await startSmtp(behaviours)
     const running: RunningService[] = []
@@ -47,7 +47,7 @@ const test = base.extend<{ replicas: Replicas }>({
               ...process.env,
               API_PORT: String(port),
               DATABASE_URL: url,
-              OUTBOX_DIR: folder,
+              OUTBOX_DIR: outbox.path,
               SMTP_URL: smtp.url,
               ENQUIRY_RATE_LIMIT: '0',
               MAIL_RETRY_SECONDS: '1',
@@ -63,7 +63,6 @@ const test = base.extend<{ replicas: Replicas }>({
     })
     await Promise.all(running.map((service) => service.end()))
     await smtp.close()
-    await remove()
   },
 })
 

@@ -10,10 +10,7 @@ const telephone = 'tel:0300000000'
 
 const failures: [code: string, answer: (route: Route) => Promise<unknown>][] = [
   ['BODY', (route) => route.fulfill({ json: { code: 0 } })],
-  ['HTTP', (route) => route.fulfill({ status: 500, json: { code: 1 } })],
-  ['BODY', (route) => route.fulfill({ body: '' })],
   ['NETWORK', (route) => route.abort()],
-  ['BODY', (route) => route.fulfill({ contentType: 'text/html', body: '<b>Fatal error</b>' })],
   // The enquiry arrives, its answer doesn't.
   ['NETWORK', (route) => route.fetch().then(() => route.abort())],
 ]

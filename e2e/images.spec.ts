@@ -9,7 +9,7 @@ import {
   rootFolder,
   shellBuildFolder,
   startService,
-  withTemporaryFolder,
+  temporaryFolder,
 } from '../scripts/checkout/index.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,44 +38,43 @@ test('what is built says nothing of where it was built', async () => {
 
 test('the images hold all that runs, and nothing that only builds or tests', async ({ site, request }) => {
   test.setTimeout(300_000)
-  await withTemporaryFolder('images-', async (folder) => {
-    const [server, api] = await Promise.all([imageOf('server', folder), imageOf('api', folder)])
-    const [port, apiPort] = (await freePorts(2)) as [number, number]
-    const environment = {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      NODE_NO_WARNINGS: '1',
-      PORT: String(port),
-      API_PORT: String(apiPort),
-      OUTBOX_DIR: path.join(folder, 'outbox'),
-      COMPANY_DIR: path.join(server, 'shell/company'),
-      RELEASES_DIR: site.releasesFolder,
-      RELEASE_KEYS: site.keysFile,
+  await using folder = await temporaryFolder('images-')
+  const [server, api] = await Promise.all([imageOf('server', folder.path), imageOf('api', folder.path)])
+  const [port, apiPort] = (await freePorts(2)) as [number, number]
+  const environment = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    NODE_NO_WARNINGS: '1',
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    OUTBOX_DIR: path.join(folder.path, 'outbox'),
+    COMPANY_DIR: path.join(server, 'shell/company'),
+    RELEASES_DIR: site.releasesFolder,
+    RELEASE_KEYS: site.keysFile,
+  }
+  const services = [
+    startService({ name: 'The API', args: [path.join(api, 'mock-api/main.ts')], environment, ready: /^API on / }),
+    startService({
+      name: 'The site',
+      args: [path.join(server, 'shell/build/server/main.mjs')],
+      environment,
+      ready: /^listening on /,
+    }),
+  ]
+  try {
+    await Promise.all(services.map(({ ready }) => ready))
+    for (const address of ['/', '/about-en', '/news', '/news/1', '/contact', '/static/pdf/viewer.html', '/healthz']) {
+      expect((await request.get(`http://localhost:${port}${address}`)).status(), address).toBe(200)
     }
-    const services = [
-      startService({ name: 'The API', args: [path.join(api, 'mock-api/main.ts')], environment, ready: /^API on / }),
-      startService({
-        name: 'The site',
-        args: [path.join(server, 'shell/build/server/main.mjs')],
-        environment,
-        ready: /^listening on /,
-      }),
-    ]
-    try {
-      await Promise.all(services.map(({ ready }) => ready))
-      for (const address of ['/', '/about-en', '/news', '/news/1', '/contact', '/static/pdf/viewer.html', '/healthz']) {
-        expect((await request.get(`http://localhost:${port}${address}`)).status(), address).toBe(200)
-      }
-      const pruned = await promisify(execFile)(process.execPath, [path.join(server, 'shell/build/server/prune.mjs')], {
-        env: environment,
-      })
-      expect(pruned.stdout).toContain('news: took out nothing')
-    } finally {
-      await Promise.all(services.map((service) => service.end()))
-    }
-    for (const image of [server, api]) {
-      const packages = await readdir(path.join(image, 'node_modules'))
-      for (const tool of ['webpack', 'typescript', 'jest', 'playwright', 'eslint']) expect(packages).not.toContain(tool)
-    }
-  })
+    const pruned = await promisify(execFile)(process.execPath, [path.join(server, 'shell/build/server/prune.mjs')], {
+      env: environment,
+    })
+    expect(pruned.stdout).toContain('news: took out nothing')
+  } finally {
+    await Promise.all(services.map((service) => service.end()))
+  }
+  for (const image of [server, api]) {
+    const packages = await readdir(path.join(image, 'node_modules'))
+    for (const tool of ['webpack', 'typescript', 'jest', 'playwright', 'eslint']) expect(packages).not.toContain(tool)
+  }
 })

@@ -10,7 +10,7 @@ import {
   rootFolder,
   shellBuildFolder,
   storeVariant,
-  withTemporaryFolder,
+  temporaryFolder,
 } from '../scripts/checkout/index.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,20 +22,19 @@ interface Report {
 
 /** Runs `site-check`. @returns its exit code, what it says, and what was found by check */
 async function siteCheck(folder: string, ...given: string[]) {
-  return withTemporaryFolder('kit-', async (own) => {
-    const json = path.join(own, 'report.json')
-    const bin = path.join(rootFolder, 'node_modules/.bin/site-check')
-    const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
-      execFile(process.execPath, [bin, folder, '--json', json, ...given], (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
-      )
-    })
-    const report = JSON.parse(await readFile(json, 'utf8').catch(() => 'null')) as Report | null
-    const problems = Object.fromEntries(
-      (report?.checks ?? []).flatMap(({ name, problems }) => (problems.length > 0 ? [[name, problems] as const] : [])),
+  await using own = await temporaryFolder('kit-')
+  const json = path.join(own.path, 'report.json')
+  const bin = path.join(rootFolder, 'node_modules/.bin/site-check')
+  const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, [bin, folder, '--json', json, ...given], (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     )
-    return { code, said, report, problems }
   })
+  const report = JSON.parse(await readFile(json, 'utf8').catch(() => 'null')) as Report | null
+  const problems = Object.fromEntries(
+    (report?.checks ?? []).flatMap(({ name, problems }) => (problems.length > 0 ? [[name, problems] as const] : [])),
+  )
+  return { code, said, report, problems }
 }
 
 const built = (remote: RemoteName) => path.join(packageFolder(remote), 'dist')
@@ -50,91 +49,86 @@ test('the shell’s scripts run in the oldest browsers of the site', async () =>
 })
 
 test('what a release does to visitors and to the page around it is found, each by its name', async () => {
-  await withTemporaryFolder('kit-store-', async (store) => {
-    const { release } = await publish(built('news'), store)
-    const shelf = shelfOf(store, 'news')
-    const version = await storeVariant(shelf, release.version, {
-      edit: (text, file) => {
-        if (/client\/news\.[0-9a-f]+\.js$/.test(file))
-          return `Object.groupBy([1], String); window.leftBehind = 1; history.pushState = () => {}; Array.prototype.last = () => {}; console.warn('said'); fetch('https://elsewhere.example/').catch(() => {});
-            document.adoptedStyleSheets.push(new CSSStyleSheet());${text.replace('"aria-label":', '"aria-label":"other"+')}`
-        if (/client\/newsDetail\.[0-9a-f]+\.js$/.test(file)) return `/[a--b]/v;${text}`
-        if (/client\/news\.[0-9a-f]+\.css$/.test(file))
-          return `a { color: red }\n:root:has(.visually-hidden) { color: red }\n${text}`
-        if (file === 'server/news.en.js')
-          return text.replace(/"lead":\s*"[^"]*",?/, '').replace(/lead:\s*"[^"]*",?/, '')
-        if (file === 'server/newsDetail.js')
-          return text.replace(/\bPage: (\w+)/, 'Page: () => { throw new Error("broken") }')
-        return text
-      },
-    })
-    const { code, problems } = await siteCheck(path.join(shelf, version))
-    expect(code).toBe(1)
-    expect(problems['floor']).toEqual([
-      expect.stringMatching(/^client\/news\.[0-9a-f]+\.js 1:8 Object\.groupBy is missing in chrome 109, edge 109, /),
-      expect.stringMatching(/^client\/newsDetail\.[0-9a-f]+\.js 1:\d+ .*Invalid regular expression flag \(ES2022\)$/),
-    ])
-    expect(problems['texts']).toContainEqual('news.en lacks lead')
-    expect(problems['server']).toContainEqual(expect.stringMatching(/^\/news\/1 \(desk\): RENDER news@.*broken/))
-    expect(problems['server']).toContainEqual('/news/1 (desk) is answered with 503')
-    expect(problems['globals']).toContainEqual('/news leaves leftBehind in the window')
-    expect(problems['globals']).toContainEqual('/news changes history.pushState, which is the browser’s own')
-    expect(problems['globals']).toContainEqual('/news changes Array.prototype.last, which is the browser’s own')
-    expect(problems['hydration']).toContainEqual('/news: said')
-    expect(problems['hydration']).toContainEqual(
-      expect.stringMatching(/^\/news: <\w+> has aria-label (\S+) of the server, other\1 in the browser$/),
-    )
-    expect(problems['styles']).toContainEqual(
-      expect.stringMatching(
-        /^\/news: :root:has\(\.visually-hidden\) in news\..*css reaches <html> outside of the page$/,
-      ),
-    )
-    expect(problems['styles']).toContainEqual('/news: a stylesheet is added by script, for every page')
-    expect(problems['requests']).toContainEqual(
-      expect.stringMatching(/^\/news: .*'https:\/\/elsewhere\.example\/'.* violates .*Content Security Policy/),
-    )
-    expect(problems['styles']).toContainEqual(
-      expect.stringMatching(/^\/news: a in news\..*css is for every page: it names no class of the remote’s own$/),
-    )
+  await using store = await temporaryFolder('kit-store-')
+  const { release } = await publish(built('news'), store.path)
+  const shelf = shelfOf(store.path, 'news')
+  const version = await storeVariant(shelf, release.version, {
+    edit: (text, file) => {
+      if (/client\/news\.[0-9a-f]+\.js$/.test(file))
+        return `Object.groupBy([1], String); window.leftBehind = 1; history.pushState = () => {}; Array.prototype.last = () => {}; console.warn('said'); fetch('https://elsewhere.example/').catch(() => {});
+          document.adoptedStyleSheets.push(new CSSStyleSheet());${text.replace('"aria-label":', '"aria-label":"other"+')}`
+      if (/client\/newsDetail\.[0-9a-f]+\.js$/.test(file)) return `/[a--b]/v;${text}`
+      if (/client\/news\.[0-9a-f]+\.css$/.test(file))
+        return `a { color: red }\n:root:has(.visually-hidden) { color: red }\n${text}`
+      if (file === 'server/news.en.js') return text.replace(/"lead":\s*"[^"]*",?/, '').replace(/lead:\s*"[^"]*",?/, '')
+      if (file === 'server/newsDetail.js')
+        return text.replace(/\bPage: (\w+)/, 'Page: () => { throw new Error("broken") }')
+      return text
+    },
   })
+  const { code, problems } = await siteCheck(path.join(shelf, version))
+  expect(code).toBe(1)
+  expect(problems['floor']).toEqual([
+    expect.stringMatching(/^client\/news\.[0-9a-f]+\.js 1:8 Object\.groupBy is missing in chrome 109, edge 109, /),
+    expect.stringMatching(/^client\/newsDetail\.[0-9a-f]+\.js 1:\d+ .*Invalid regular expression flag \(ES2022\)$/),
+  ])
+  expect(problems['texts']).toContainEqual('news.en lacks lead')
+  expect(problems['server']).toContainEqual(expect.stringMatching(/^\/news\/1 \(desk\): RENDER news@.*broken/))
+  expect(problems['server']).toContainEqual('/news/1 (desk) is answered with 503')
+  expect(problems['globals']).toContainEqual('/news leaves leftBehind in the window')
+  expect(problems['globals']).toContainEqual('/news changes history.pushState, which is the browser’s own')
+  expect(problems['globals']).toContainEqual('/news changes Array.prototype.last, which is the browser’s own')
+  expect(problems['hydration']).toContainEqual('/news: said')
+  expect(problems['hydration']).toContainEqual(
+    expect.stringMatching(/^\/news: <\w+> has aria-label (\S+) of the server, other\1 in the browser$/),
+  )
+  expect(problems['styles']).toContainEqual(
+    expect.stringMatching(/^\/news: :root:has\(\.visually-hidden\) in news\..*css reaches <html> outside of the page$/),
+  )
+  expect(problems['styles']).toContainEqual('/news: a stylesheet is added by script, for every page')
+  expect(problems['requests']).toContainEqual(
+    expect.stringMatching(/^\/news: .*'https:\/\/elsewhere\.example\/'.* violates .*Content Security Policy/),
+  )
+  expect(problems['styles']).toContainEqual(
+    expect.stringMatching(/^\/news: a in news\..*css is for every page: it names no class of the remote’s own$/),
+  )
 })
 
 test('what is no release is said in one line, before anything of it runs', async () => {
-  await withTemporaryFolder('kit-store-', async (own) => {
-    const none = await siteCheck(own)
-    expect([none.code, none.said]).toEqual([2, `There is no file ${own}/release.json\n`])
-    await cp(built('news'), own, { recursive: true })
-    await rm(path.join(own, 'server/news.js'))
-    const file = path.join(own, 'release.json')
-    const release = JSON.parse(await readFile(file, 'utf8')) as {
-      pages: Record<string, { styles: string[] }>
-      contract: unknown
-    }
-    delete release.pages['newsDetail']
-    release.pages['news']?.styles.push('client/none.css')
-    await writeFile(file, JSON.stringify(release))
-    const budgets = path.join(own, 'budgets.json')
-    await writeFile(budgets, JSON.stringify({ news: { script: 1, style: 1_000_000, files: 100 } }))
-    const broken = await siteCheck(own, '--budgets', budgets)
-    expect(broken.problems).toEqual({
-      files: ['server/news.js is missing', 'news names client/none.css, which is no file of the release'],
-      pages: ['newsDetail is in the page table and not exposed'],
-      budgets: [expect.stringMatching(/^news: script \d+ of 1$/)],
-    })
-    expect(broken.code).toBe(1)
-    const refused = await promisify(execFile)(process.execPath, [
-      path.join(rootFolder, 'scripts/commands/release.ts'),
-      ...['news', '--dry-run', '--from', own],
-    ]).catch((error: { code: number; stderr: string }) => error)
-    expect(refused).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('pages: newsDetail is in the page table and not exposed'),
-    })
-    await writeFile(file, JSON.stringify({ ...release, contract: 2 }))
-    const unreadable = await siteCheck(own)
-    expect(unreadable.problems).toEqual({ schema: [expect.stringMatching(/^contract: /)] })
-    expect(unreadable.code).toBe(1)
+  await using own = await temporaryFolder('kit-store-')
+  const none = await siteCheck(own.path)
+  expect([none.code, none.said]).toEqual([2, `There is no file ${own.path}/release.json\n`])
+  await cp(built('news'), own.path, { recursive: true })
+  await rm(path.join(own.path, 'server/news.js'))
+  const file = path.join(own.path, 'release.json')
+  const release = JSON.parse(await readFile(file, 'utf8')) as {
+    pages: Record<string, { styles: string[] }>
+    contract: unknown
+  }
+  delete release.pages['newsDetail']
+  release.pages['news']?.styles.push('client/none.css')
+  await writeFile(file, JSON.stringify(release))
+  const budgets = path.join(own.path, 'budgets.json')
+  await writeFile(budgets, JSON.stringify({ news: { script: 1, style: 1_000_000, files: 100 } }))
+  const broken = await siteCheck(own.path, '--budgets', budgets)
+  expect(broken.problems).toEqual({
+    files: ['server/news.js is missing', 'news names client/none.css, which is no file of the release'],
+    pages: ['newsDetail is in the page table and not exposed'],
+    budgets: [expect.stringMatching(/^news: script \d+ of 1$/)],
   })
+  expect(broken.code).toBe(1)
+  const refused = await promisify(execFile)(process.execPath, [
+    path.join(rootFolder, 'scripts/commands/release.ts'),
+    ...['news', '--dry-run', '--from', own.path],
+  ]).catch((error: { code: number; stderr: string }) => error)
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('pages: newsDetail is in the page table and not exposed'),
+  })
+  await writeFile(file, JSON.stringify({ ...release, contract: 2 }))
+  const unreadable = await siteCheck(own.path)
+  expect(unreadable.problems).toEqual({ schema: [expect.stringMatching(/^contract: /)] })
+  expect(unreadable.code).toBe(1)
   const { code, said } = await siteCheck(built('news'), '--budgets', 'none.json')
   expect([code, said]).toEqual([2, 'There is no file none.json\n'])
   const usage = await siteCheck('', 'two', 'folders')

@@ -1,22 +1,14 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
 import { type Site, startSite } from './support/site.ts'
 import { expect, open, openWhole, test } from './support/test.ts'
 
-// News as an API outside the laboratory sends them: bad records among good ones, and bodies of other editors.
+// News as an API outside the laboratory sends them, with bodies of other editors. Unit tests hold that bad records do no
+// harm to good ones.
 
 const good = (id: number) => ({ id, img: '', time: '2026/11/05', title: `お知らせ${id}` })
 const half = '\ud83d'
 
-const list = [
-  good(9),
-  { ...good(8), title: null },
-  { ...good(7), time: null },
-  { ...good(6), time: 1767571200 },
-  { ...good(5), id: '2-a' },
-  { ...good(4), title: `半分${half}の文字\u000b` },
-  good(3),
-]
+const list = [good(9), { ...good(4), title: `半分${half}の文字\u000b` }]
 
 const paragraphs = '<p>本文</p>'.repeat(60)
 const bodies: Record<string, string> = {
@@ -24,42 +16,21 @@ const bodies: Record<string, string> = {
   9: `<p><a href="#s">章へ</a></p>${paragraphs}<a name="s"></a><p>章</p>${paragraphs}<p><a href="#top">先頭へ</a> <a href="#">上へ</a></p>`,
 }
 
-let api: Server
+const api = fastify()
 let site: Site
 
 test.beforeAll(async () => {
-  api = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    const id = searchParams.get('id') ?? ''
+  api.get('/api/news.php', () => ({ list, count: list.length }))
+  api.get<{ Querystring: { id: string } }>('/api/get_news.php', ({ query: { id } }) => {
     const record = list.find((each) => String(each.id) === id)
-    const answers: Record<string, unknown> = {
-      '/api/news.php': { list, count: list.length },
-      '/api/get_news.php': { news: record && { ...record, content: bodies[id] } },
-    }
-    response.writeHead(pathname in answers ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answers[pathname] ?? null))
+    return { news: record && { ...record, content: bodies[id] } }
   })
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-  site = await startSite({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+  site = await startSite({ API_ORIGIN: await api.listen({ host: '127.0.0.1', port: 0 }) })
 })
 
 test.afterAll(async () => {
   await site.close()
-  api.close()
-})
-
-const goodTitles = ['お知らせ9', 'お知らせ7', 'お知らせ6', '半分の文字', 'お知らせ3']
-
-test('the list shows every good item beside bad ones, with a day where one is known', async ({
-  page,
-  consoleLines,
-}) => {
-  const response = await open(page, `${site.origin}/news`)
-  expect(response?.status()).toBe(200)
-  const items = page.getByRole('main').getByRole('article')
-  await expect(items.getByRole('link')).toHaveText(goodTitles)
-  await expect(items.locator('time')).toHaveText(['2026年11月5日', '2026年11月5日', '2026年11月5日'])
-  expect(consoleLines).toEqual([])
+  await api.close()
 })
 
 test('half a character in title and body is no fault, and a late picture is asked for at the site’s root', async ({

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { describeRelease } from '@site/build/describe'
 import { publish } from '@site/releases'
-import { rootFolder, run, withTemporaryFolder } from '../scripts/checkout/index.ts'
+import { rootFolder, run, temporaryFolder } from '../scripts/checkout/index.ts'
 import { signStored } from './support/site.ts'
 import { countReacts, expect, open, test } from './support/test.ts'
 
@@ -16,45 +16,44 @@ for (const tool of ['rspack', 'vite']) {
     consoleLines,
   }) => {
     test.setTimeout(180_000)
-    await withTemporaryFolder(`${tool}-`, async (dist) => {
-      const own = path.join(import.meta.dirname, 'fixtures', tool)
-      await run(process.execPath, [path.join(own, 'build.ts'), dist])
-      // Neither has its scripts ask for one another by their hashes.
-      await describeRelease(own, { dist, integrity: false })
-      const siteCheck = path.join(rootFolder, 'node_modules/.bin/site-check')
-      const tried = await promisify(execFile)(process.execPath, [siteCheck, dist])
-      expect(tried.stdout).toMatch(/^news \S+ keeps to the contract$/m)
+    await using dist = await temporaryFolder(`${tool}-`)
+    const own = path.join(import.meta.dirname, 'fixtures', tool)
+    await run(process.execPath, [path.join(own, 'build.ts'), dist.path])
+    // Neither has its scripts ask for one another by their hashes.
+    await describeRelease(own, { dist: dist.path, integrity: false })
+    const siteCheck = path.join(rootFolder, 'node_modules/.bin/site-check')
+    const tried = await promisify(execFile)(process.execPath, [siteCheck, dist.path])
+    expect(tried.stdout).toMatch(/^news \S+ keeps to the contract$/m)
 
-      const { release } = await publish(dist, site.releasesFolder)
-      await signStored(site, site.shelfOf('news'), release.version)
-      await site.registry.activate('news', release.version)
-      const documents: string[] = []
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
-      })
-      const reacts = countReacts(page)
-      const response = await open(page, '/news')
-      expect(await response?.text()).toContain(`"/_remotes/mfe-news/${release.version}/client/remoteEntry.js`)
-      const main = page.getByRole('main')
-      await main.getByRole('link', { name: '次へ' }).click()
-      await expect(page).toHaveURL(/page=2$/)
-      await main.getByRole('article').first().getByRole('link').click()
-      await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('お知らせ')
-      // To another remote, and back to this one from there.
-      await page.getByRole('contentinfo').locator('a[href="/about"]').dispatchEvent('click')
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('会社概要')
-      await page.getByRole('contentinfo').locator('a[href="/news"]').dispatchEvent('click')
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('お知らせ')
-      expect(documents).toEqual(['/news'])
-      expect(await reacts()).toBe(1)
-
-      // From a host of its own, and the first time by navigation, through Module Federation's runtime.
-      await site.activate('news', release.version)
-      await open(page, '/en')
-      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/news-en"]')?.click())
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('News')
-      expect(consoleLines).toEqual([])
-      await site.activate('news')
+    const { release } = await publish(dist.path, site.releasesFolder)
+    await signStored(site, site.shelfOf('news'), release.version)
+    await site.registry.activate('news', release.version)
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
     })
+    const reacts = countReacts(page)
+    const response = await open(page, '/news')
+    expect(await response?.text()).toContain(`"/_remotes/mfe-news/${release.version}/client/remoteEntry.js`)
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: '次へ' }).click()
+    await expect(page).toHaveURL(/page=2$/)
+    await main.getByRole('article').first().getByRole('link').click()
+    await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('お知らせ')
+    // To another remote, and back to this one from there.
+    await page.getByRole('contentinfo').locator('a[href="/about"]').dispatchEvent('click')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('会社概要')
+    await page.getByRole('contentinfo').locator('a[href="/news"]').dispatchEvent('click')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('お知らせ')
+    expect(documents).toEqual(['/news'])
+    expect(await reacts()).toBe(1)
+
+    // From a host of its own, and the first time by navigation, through Module Federation's runtime.
+    await site.activate('news', release.version)
+    await open(page, '/en')
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/news-en"]')?.click())
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('News')
+    expect(consoleLines).toEqual([])
+    await site.activate('news')
   })
 }

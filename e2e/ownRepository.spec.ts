@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { rootFolder, withTemporaryFolder } from '../scripts/checkout/index.ts'
+import { rootFolder, temporaryFolder } from '../scripts/checkout/index.ts'
 import { expect, open, test } from './support/test.ts'
 
 const run = promisify(execFile)
@@ -67,50 +67,49 @@ test('a remote in a repository of its own is checked by its types, built and tri
   consoleLines,
 }) => {
   test.setTimeout(300_000)
-  await withTemporaryFolder('own-', async (folder) => {
-    const [packages, repository] = [path.join(folder, 'packages'), path.join(folder, 'mfe-news')]
-    const command = (name: string, ...given: string[]) =>
-      run(process.execPath, [path.join(rootFolder, `scripts/commands/${name}.ts`), ...given], {
-        cwd: rootFolder,
-        env: { ...process.env, RELEASES_DIR: site.releasesFolder, RELEASE_KEYS: site.keysFile },
-      })
-    await command('pack', packages)
-    await moveOut(repository, packages)
-    const env = {
-      ...process.env,
-      PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
-    }
-    await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], {
-      cwd: repository,
-      env,
+  await using folder = await temporaryFolder('own-')
+  const [packages, repository] = [path.join(folder.path, 'packages'), path.join(folder.path, 'mfe-news')]
+  const command = (name: string, ...given: string[]) =>
+    run(process.execPath, [path.join(rootFolder, `scripts/commands/${name}.ts`), ...given], {
+      cwd: rootFolder,
+      env: { ...process.env, RELEASES_DIR: site.releasesFolder, RELEASE_KEYS: site.keysFile },
     })
-    await writeFile(path.join(repository, 'src/Wrong.ts'), wrong)
-    const [errors] = await Promise.all([
-      typeErrors(repository, env),
-      run(path.join(repository, 'node_modules/.bin/site-build'), [], { cwd: repository, env }),
-    ])
-    const places = errors.map((line) => /^src.(\w+\.ts\(\d+),/.exec(line)?.[1] ?? line)
-    expect(places).toEqual(['8', '9', '10', '11'].map((line) => `Wrong.ts(${line}`))
-
-    const tried = await run(path.join(repository, 'node_modules/.bin/site-check'), ['dist'], { cwd: repository, env })
-    expect(tried.stdout).toMatch(/^news \S+ keeps to the contract$/m)
-
-    const before = site.builtVersion('news')
-    const released = await command('release', 'news', '--share', '5', '--from', path.join(repository, 'dist'))
-    expect(released.stdout).toMatch(/^news \S+ is shown to 5 in 100 visitors/m)
-    expect((await command('releases')).stdout).toMatch(/for 5 in 100/)
-    const promoted = await command('promote', 'news')
-    expect(promoted.stdout).toMatch(/^news \S+ is active for all, no longer for 5 in 100 visitors$/m)
-    const { stdout: report } = await command('releases', '--report')
-    expect(report).toContain(`compared with ${before}; bytes as they are sent with Brotli.`)
-    expect(report).toMatch(/^\| newsDetail \| \d+ \| [+-]?\d+ \| \d+ \| [+-]?\d+ \| \d+ \|$/m)
-    await open(page, '/about')
-    await page.getByRole('contentinfo').locator('a[href="/news"]').dispatchEvent('click')
-    await expect(page.getByRole('main')).toContainText(lead)
-    const response = await open(page, '/news')
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('main')).toContainText(lead)
-    expect(consoleLines).toEqual([])
+  await command('pack', packages)
+  await moveOut(repository, packages)
+  const env = {
+    ...process.env,
+    PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
+  }
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    cwd: repository,
+    env,
   })
+  await writeFile(path.join(repository, 'src/Wrong.ts'), wrong)
+  const [errors] = await Promise.all([
+    typeErrors(repository, env),
+    run(path.join(repository, 'node_modules/.bin/site-build'), [], { cwd: repository, env }),
+  ])
+  const places = errors.map((line) => /^src.(\w+\.ts\(\d+),/.exec(line)?.[1] ?? line)
+  expect(places).toEqual(['8', '9', '10', '11'].map((line) => `Wrong.ts(${line}`))
+
+  const tried = await run(path.join(repository, 'node_modules/.bin/site-check'), ['dist'], { cwd: repository, env })
+  expect(tried.stdout).toMatch(/^news \S+ keeps to the contract$/m)
+
+  const before = site.builtVersion('news')
+  const released = await command('release', 'news', '--share', '5', '--from', path.join(repository, 'dist'))
+  expect(released.stdout).toMatch(/^news \S+ is shown to 5 in 100 visitors/m)
+  expect((await command('releases')).stdout).toMatch(/for 5 in 100/)
+  const promoted = await command('promote', 'news')
+  expect(promoted.stdout).toMatch(/^news \S+ is active for all, no longer for 5 in 100 visitors$/m)
+  const { stdout: report } = await command('releases', '--report')
+  expect(report).toContain(`compared with ${before}; bytes as they are sent with Brotli.`)
+  expect(report).toMatch(/^\| newsDetail \| \d+ \| [+-]?\d+ \| \d+ \| [+-]?\d+ \| \d+ \|$/m)
+  await open(page, '/about')
+  await page.getByRole('contentinfo').locator('a[href="/news"]').dispatchEvent('click')
+  await expect(page.getByRole('main')).toContainText(lead)
+  const response = await open(page, '/news')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('main')).toContainText(lead)
+  expect(consoleLines).toEqual([])
   await site.activate('news')
 })

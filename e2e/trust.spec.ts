@@ -28,8 +28,9 @@ const headingOf: Record<string, string> = { marketing: '会社概要', news: '�
  */
 test('who can write to the store and its registry, but has no key, takes no page down and runs nothing', async () => {
   test.setTimeout(600_000)
-  const site = await startSite({}, { ownStore: true })
-  const { folder: backup, remove } = await temporaryFolder('store-')
+  await using site = await startSite({}, { ownStore: true })
+  await using temporary = await temporaryFolder('store-')
+  const backup = temporary.path
   await cp(site.releasesFolder, backup, { recursive: true })
   const get = (address: string) => fetch(site.origin + address)
   const warmUp = async () => {
@@ -60,8 +61,6 @@ test('who can write to the store and its registry, but has no key, takes no page
     }
     if (restarts) await warmUp()
   }
-  await remove()
-  await site.close()
 })
 
 test.describe('opensearch-project/OpenSearch-Dashboards#12296: a host that serves other scripts than were released', () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { APIResponse, Response } from 'playwright/test'
 import newsData from '../mock-api/db.json' with { type: 'json' }
-import { findProgram, withTemporaryFolder } from '../scripts/checkout/index.ts'
+import { findProgram, temporaryFolder } from '../scripts/checkout/index.ts'
 import { previewToken } from './support/site.ts'
 import { endpoint, openEnquiry } from './support/enquiry.ts'
 import { everyPage } from './support/routes.ts'
@@ -37,27 +37,26 @@ const mistaken: ((message: Message) => boolean)[] = [
 
 /** Checks documents, all in one run. @returns the errors and warnings of each, by its name */
 async function faultsOf(documents: Map<string, string>): Promise<Map<string, string[]>> {
-  return withTemporaryFolder('html-', async (folder) => {
-    const names = [...documents.keys()]
-    for (const [index, html] of [...documents.values()].entries()) {
-      await writeFile(path.join(folder, `${index}.html`), html)
-    }
-    const { stdout } = await run(
-      'java',
-      [...javaOptions, '-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', folder],
-      { maxBuffer: 2 ** 28 },
-    )
-    const faults = new Map(names.map((name): [string, string[]] => [name, []]))
-    for (const found of (JSON.parse(stdout) as { messages: Message[] }).messages) {
-      // What is neither an error nor a warning is a remark on style, such as one on React's slash in `<br/>`.
-      const isRemark = found.type === 'info' && found.subType !== 'warning'
-      if (isRemark || mistaken.some((isMistaken) => isMistaken(found))) continue
-      const name = names[Number(path.basename(found.url ?? 'none', '.html'))]
-      if (name === undefined) throw new Error(`The HTML checker: ${found.message}`)
-      faults.get(name)?.push(`${found.message} ${found.extract ?? ''}`)
-    }
-    return faults
-  })
+  await using folder = await temporaryFolder('html-')
+  const names = [...documents.keys()]
+  for (const [index, html] of [...documents.values()].entries()) {
+    await writeFile(path.join(folder.path, `${index}.html`), html)
+  }
+  const { stdout } = await run(
+    'java',
+    [...javaOptions, '-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', folder.path],
+    { maxBuffer: 2 ** 28 },
+  )
+  const faults = new Map(names.map((name): [string, string[]] => [name, []]))
+  for (const found of (JSON.parse(stdout) as { messages: Message[] }).messages) {
+    // What is neither an error nor a warning is a remark on style, such as one on React's slash in `<br/>`.
+    const isRemark = found.type === 'info' && found.subType !== 'warning'
+    if (isRemark || mistaken.some((isMistaken) => isMistaken(found))) continue
+    const name = names[Number(path.basename(found.url ?? 'none', '.html'))]
+    if (name === undefined) throw new Error(`The HTML checker: ${found.message}`)
+    faults.get(name)?.push(`${found.message} ${found.extract ?? ''}`)
+  }
+  return faults
 }
 
 test('every document, as it is answered and as it becomes, is HTML that others accept', async ({

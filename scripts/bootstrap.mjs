@@ -30,7 +30,6 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfile) {
   writeFileSync(stamp, lockfile)
 }
 
-/** Commands that live in the folder of what they run. */
 const elsewhere = { drill: 'e2e/drills/main.ts', bench: 'scripts/bench/bench.ts' }
 const program = elsewhere[command] ?? `scripts/commands/${command}.ts`
 process.exit(await run(path.join(bin, 'node'), [path.join(root, program), ...rest]))

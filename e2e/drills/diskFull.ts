@@ -12,7 +12,6 @@ const run = promisify(execFile)
 
 export const canMakeDisk = process.platform === 'linux' && process.getuid?.() === 0
 
-/** Writes until nothing more can be. */
 async function fill(file: string) {
   await using ballast = await open(file, 'w')
   for (const size of [2 ** 20, 2 ** 12]) {
@@ -26,9 +25,9 @@ async function fill(file: string) {
   }
 }
 
-/** All that the site writes to is on one disk, which fills up under load and is cleared again. */
 export async function diskFull(isShort: boolean): Promise<DrillResult> {
-  const { folder: disk, remove } = await temporaryFolder('disk-')
+  await using temporary = await temporaryFolder('disk-')
+  const disk = temporary.path
   // Whoever doesn't wait for the end has it taken away as well.
   const takeAway = () => execFileSync('umount', ['--lazy', disk])
   await run('mount', ['-t', 'tmpfs', '-o', 'size=512m,mode=755', 'tmpfs', disk])
@@ -40,7 +39,6 @@ export async function diskFull(isShort: boolean): Promise<DrillResult> {
   } finally {
     await run('umount', [disk])
     process.off('exit', takeAway)
-    await remove()
   }
 }
 

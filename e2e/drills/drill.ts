@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { familyOf, usageOfFamily } from '../../scripts/checkout/index.ts'
-import type { EdgeSite } from '../../scripts/edge/index.ts'
+import { familyOf } from '../../scripts/checkout/index.ts'
+import type { EdgeSite } from '../../scripts/edge/edgeSite.ts'
+import { usageOf } from '../../shell/renderer/processUsage.ts'
 import { compare, sendEnquiries } from './enquirers.ts'
 import { addresses, type Ground } from './ground.ts'
 import { type Answer, ask, startVisitors, type Visits } from './visitors.ts'
@@ -39,7 +40,6 @@ export async function secondsUntil(isSo: () => Promise<boolean> | boolean): Prom
 /** A page that no cache has. */
 export const isAnswered = async (origin: string) => (await ask(`${origin}/about?fresh=${randomUUID()}`)).status === 200
 
-/** Whether an enquiry is accepted, by and by. */
 export async function isEnquiryTaken(origin: string): Promise<boolean> {
   const probe = { origin, count: 1, atOnce: 1, faults: 0, pause: 50, patience: 30_000 }
   return (await sendEnquiries(probe)).accepted.size === 1
@@ -57,7 +57,6 @@ interface Load {
 
 interface Broken {
   recoverySeconds?: number
-  /** False if something else did not hold. */
   ok?: boolean
   notes?: DrillResult['notes']
 }
@@ -108,14 +107,11 @@ export async function underLoad(
 
 /** Memory and open handles of the servers, of the replicas of the API, and of the processes that these started. */
 export async function heldByAll({ sites, apis }: EdgeSite) {
-  const pids = [...sites, ...apis].map((member) => member.process().pid ?? 0)
-  const usages = (await Promise.all(pids.map(usageOfFamily))).flat()
-  const handles = (await Promise.all(pids.map(familyOf)))
-    .flat()
-    .map(async (pid) => (await readdir(`/proc/${pid}/fd`).catch(() => [])).length)
-  const total = (values: number[]) => values.reduce((all, value) => all + value, 0)
-  return {
-    megabytes: Math.round(total(usages.map(({ memory }) => memory)) / 2 ** 20),
-    handles: total(await Promise.all(handles)),
+  const families = [...sites, ...apis].map((member) => familyOf(member.process().pid ?? 0))
+  const total = { megabytes: 0, handles: 0 }
+  for (const pid of (await Promise.all(families)).flat()) {
+    total.megabytes += ((await usageOf(pid))?.memory ?? 0) / 2 ** 20
+    total.handles += (await readdir(`/proc/${pid}/fd`).catch(() => [])).length
   }
+  return { ...total, megabytes: Math.round(total.megabytes) }
 }

@@ -5,11 +5,9 @@ import { fieldsOf, messageIdOf } from '@site/enquiry-service/testing'
 import { ask } from './visitors.ts'
 
 export interface Enquiries {
-  /** Requests, those that were to fail included. */
   requests: number
   /** References that visitors were told. */
   accepted: Set<string>
-  /** Visitors who never got one. */
   givenUp: number
   /** Answers that were no clear word: neither accepted, nor refused with a reason. */
   unclear: number
@@ -88,7 +86,6 @@ async function breakOff(address: string, given: Record<string, string>, body: st
   asking.destroy()
 }
 
-/** What arrived of what was accepted. */
 export function compare(accepted: Set<string>, mails: string[]): { lost: number; doubled: number } {
   const arrived = new Map<string, number>()
   for (const mail of mails) {

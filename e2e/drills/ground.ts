@@ -3,7 +3,7 @@ import { startSmtp } from '@site/enquiry-service/testing'
 import { shelfOf } from '@site/releases'
 import { pageRows, pathOf } from '@site/contract/pages'
 import { freePorts, storeVariant, temporaryFolder } from '../../scripts/checkout/index.ts'
-import { startEdgeSite } from '../../scripts/edge/index.ts'
+import { startEdgeSite } from '../../scripts/edge/edgeSite.ts'
 import { signStored } from '../support/site.ts'
 
 export type Ground = Awaited<ReturnType<typeof startGround>>
@@ -17,7 +17,8 @@ export const addresses = pageRows.flatMap((row) => [pathOf(row.id, 'ja', { id: 1
  * @param settings over the usual environment of the servers and the replicas of the API
  */
 export async function startGround({ disk, settings }: { disk?: string; settings?: NodeJS.ProcessEnv } = {}) {
-  const { folder, remove } = await temporaryFolder('edge-', disk)
+  const temporary = await temporaryFolder('edge-', disk)
+  const folder = temporary.path
   const releasesFolder = path.join(folder, 'releases')
   const keysFile = path.join(folder, 'keys/allowed.json')
   const outbox = path.join(folder, 'outbox')
@@ -49,9 +50,7 @@ export async function startGround({ disk, settings }: { disk?: string; settings?
     /** Where nginx answers without TLS. */
     httpPort,
     outbox,
-    /** Where releases of news are stored. */
     shelf,
-    /** The release of news that was built. */
     newsVersion,
     /** Puts another release of news beside it. @returns its version */
     async storeNews(edit?: (text: string, file: string) => string) {
@@ -63,7 +62,7 @@ export async function startGround({ disk, settings }: { disk?: string; settings?
     async close() {
       await edge.close()
       await smtp.close()
-      await remove()
+      await temporary.remove()
     },
   }
 }

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
 import { startSite } from '../support/site.ts'
 import { type DrillResult, nothing } from './drill.ts'
 import { ask } from './visitors.ts'
@@ -37,49 +35,42 @@ export async function hardArticles(isShort: boolean): Promise<DrillResult> {
   const count = isShort ? 200 : 10_000
   const makers = Object.entries(kinds)
   const makerOf = (id: number) => makers[id % makers.length]!
-  const api = createServer((request, response) => {
-    const id = Number(new URL(request.url ?? '', 'http://localhost').searchParams.get('id'))
+  await using api = fastify()
+  api.get('/api/*', ({ url }) => {
+    const id = Number(new URL(url, 'http://localhost').searchParams.get('id'))
     // Multiples of the golden ratio are spread evenly between 0 and 1.
     const content = id === 0 ? '' : makerOf(id)[1]((id * 0.618_034) % 1, id)
     const news = { id, title: `Article ${id}`, img: '', time: '2026-11-22', content }
-    const body = request.url?.includes('get_news') ? { news } : { list: [], count: 0 }
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+    return url.includes('get_news') ? { news } : { list: [], count: 0 }
   })
-  api.listen(0, '127.0.0.1')
-  await once(api, 'listening')
-  const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  const site = await startSite({ API_ORIGIN: apiOrigin, PAGE_CACHE_MB: '0' })
+  const apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 })
+  await using site = await startSite({ API_ORIGIN: apiOrigin, PAGE_CACHE_MB: '0' })
   const times = { plain: [] as number[], hard: [] as number[], rendering: [] as number[] }
   const notes: DrillResult['notes'] = {}
   let failed = 0
-  try {
-    for (let warm = 0; warm < 20; warm += 1) await ask(`${site.origin}/news/0?warm=${warm}`)
-    // One after the other: a second visitor's article would be in each time.
-    for (let id = 1; id <= count; id += 1) {
-      const { status, milliseconds, rendered } = await ask(`${site.origin}/news/${id}`)
-      times.hard.push(milliseconds)
-      times.rendering.push(rendered)
-      if (status !== 200) {
-        failed += 1
-        notes[`${makerOf(id)[0]} answered ${status}`] = id
-      }
-      if (id % 10 === 0) times.plain.push((await ask(`${site.origin}/news/0?plain=${id}`)).milliseconds)
+  for (let warm = 0; warm < 20; warm += 1) await ask(`${site.origin}/news/0?warm=${warm}`)
+  // One after the other: a second visitor's article would be in each time.
+  for (let id = 1; id <= count; id += 1) {
+    const { status, milliseconds, rendered } = await ask(`${site.origin}/news/${id}`)
+    times.hard.push(milliseconds)
+    times.rendering.push(rendered)
+    if (status !== 200) {
+      failed += 1
+      notes[`${makerOf(id)[0]} answered ${status}`] = id
     }
-    const health = JSON.parse((await ask(`${site.origin}/healthz`)).body) as { refused?: unknown[] }
-    const quarantined = health.refused?.length ?? 0
-    const told = (values: number[]) => {
-      const sorted = values.sort((a, b) => a - b)
-      return [0.5, 0.95, 0.99].map((share) => sorted[Math.floor(sorted.length * share)]?.toFixed(1)).join(' ')
-    }
-    Object.assign(notes, {
-      'releases in quarantine': quarantined,
-      'p50, p95, p99 ms': told(times.hard),
-      'p50, p95, p99 ms of an empty article': told(times.plain),
-      'p50, p95, p99 ms in a renderer': told(times.rendering),
-    })
-    return { ...nothing, requests: count, failed, ok: failed + quarantined === 0, notes }
-  } finally {
-    await site.close()
-    api.close()
+    if (id % 10 === 0) times.plain.push((await ask(`${site.origin}/news/0?plain=${id}`)).milliseconds)
   }
+  const health = JSON.parse((await ask(`${site.origin}/healthz`)).body) as { refused?: unknown[] }
+  const quarantined = health.refused?.length ?? 0
+  const told = (values: number[]) => {
+    const sorted = values.sort((a, b) => a - b)
+    return [0.5, 0.95, 0.99].map((share) => sorted[Math.floor(sorted.length * share)]?.toFixed(1)).join(' ')
+  }
+  Object.assign(notes, {
+    'releases in quarantine': quarantined,
+    'p50, p95, p99 ms': told(times.hard),
+    'p50, p95, p99 ms of an empty article': told(times.plain),
+    'p50, p95, p99 ms in a renderer': told(times.rendering),
+  })
+  return { ...nothing, requests: count, failed, ok: failed + quarantined === 0, notes }
 }

@@ -16,10 +16,8 @@ const insider = { cookie: 'share=0' }
 /** A test run has time for these outside of previews. */
 const fewAttacks = ['changes what documents are made with', 'sends several outcomes']
 
-/** A visitor types this, and the attacker must not see it. */
 const typed = 'typed-by-a-visitor'
 
-/** A release of news that does this on its list. */
 async function storeAttack(site: Site, name: string): Promise<string> {
   const version = await site.storeVariant('news', {
     edit: (text, file) => (file === 'server/news.js' ? text + insideAttacks[name]! : text),
@@ -39,7 +37,6 @@ async function previewCookie({ origin }: Site, version: string): Promise<string>
 const withoutNewsRelease = (html: string) =>
   html.replace(/<script type="application\/json".*?<\/script>/s, '').replace(/<(?:link|script)[^>]*mfe-news[^>]*>/g, '')
 
-/** The composing server and the processes it has started, by the files they run. */
 async function processesOf(): Promise<string[]> {
   const family = await familyOf(process.pid)
   const commands = await Promise.all(family.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
@@ -54,7 +51,7 @@ async function processesOf(): Promise<string[]> {
  * then in a percentage rollout, then active. Nobody else may notice.
  */
 export async function insideAttacker(isShort: boolean): Promise<DrillResult> {
-  const site = await startSite({ PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback' }, { ownStore: true })
+  await using site = await startSite({ PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback' }, { ownStore: true })
   const notes: Record<string, number> = {}
   const note = (what: string) => void (notes[what] = (notes[what] ?? 0) + 1)
   const built = site.builtVersion('news')
@@ -64,7 +61,6 @@ export async function insideAttacker(isShort: boolean): Promise<DrillResult> {
 
   const read = async (address: string, headers: Record<string, string>) => ask(site.origin + address, { headers })
 
-  /** Has an attack run a few times, and looks at what it gets to see. */
   async function attack(name: string, headers: Record<string, string>) {
     for (const visit of [0, 1]) {
       const answer = await read(`/news-en?n=${visit}`, headers).catch(() => null)
@@ -113,41 +109,37 @@ export async function insideAttacker(isShort: boolean): Promise<DrillResult> {
   }
 
   const before = new Map<string, string>()
-  try {
-    const everyPage = [...othersPages, ...newsPages]
-    for (const address of everyPage) before.set(address, (await read(address, outsider)).body)
-    const [server] = await processesOf()
+  const everyPage = [...othersPages, ...newsPages]
+  for (const address of everyPage) before.set(address, (await read(address, outsider)).body)
+  const [server] = await processesOf()
 
-    await attackBeside('previewed', everyPage, String, async () => {
-      for (const name of all) await attack(name, { cookie: await previewCookie(site, await storeAttack(site, name)) })
-    })
-    await attackBeside('in a rollout', everyPage, String, async () => {
-      for (const name of isShort ? fewAttacks : all) {
-        await site.registry.activate('news', await storeAttack(site, name), { share: 5 })
-        await attack(name, insider)
-      }
-      await site.activate('news', built)
-    })
-    await attackBeside('active', othersPages, withoutNewsRelease, async () => {
-      for (const name of isShort ? fewAttacks : all) {
-        await site.registry.activate('news', await storeAttack(site, name))
-        await attack(name, outsider)
-      }
-    })
-
+  await attackBeside('previewed', everyPage, String, async () => {
+    for (const name of all) await attack(name, { cookie: await previewCookie(site, await storeAttack(site, name)) })
+  })
+  await attackBeside('in a rollout', everyPage, String, async () => {
+    for (const name of isShort ? fewAttacks : all) {
+      await site.registry.activate('news', await storeAttack(site, name), { share: 5 })
+      await attack(name, insider)
+    }
     await site.activate('news', built)
-    for (const address of everyPage) {
-      const now = await read(address, outsider)
-      if (now.body !== before.get(address)) note(`${address} is another page afterwards`)
+  })
+  await attackBeside('active', othersPages, withoutNewsRelease, async () => {
+    for (const name of isShort ? fewAttacks : all) {
+      await site.registry.activate('news', await storeAttack(site, name))
+      await attack(name, outsider)
     }
-    const processes = await processesOf()
-    if (!server || !processes.includes(server)) note('the server ended')
-    for (const each of processes) {
-      if (!/^(?:main|renderer|sanitizer)\.mjs /.test(each)) note(`a process was started: ${each}`)
-    }
-    if (looked < searching.length) note('an attack did not search')
-    return { ...result, ok: Object.keys(notes).length === 0 && result.requests > 0 }
-  } finally {
-    await site.close()
+  })
+
+  await site.activate('news', built)
+  for (const address of everyPage) {
+    const now = await read(address, outsider)
+    if (now.body !== before.get(address)) note(`${address} is another page afterwards`)
   }
+  const processes = await processesOf()
+  if (!server || !processes.includes(server)) note('the server ended')
+  for (const each of processes) {
+    if (!/^(?:main|renderer|sanitizer)\.mjs /.test(each)) note(`a process was started: ${each}`)
+  }
+  if (looked < searching.length) note('an attack did not search')
+  return { ...result, ok: Object.keys(notes).length === 0 && result.requests > 0 }
 }

@@ -84,6 +84,12 @@ const use = `
     }
   }`
 
+const useAndSearch = `
+    shows(async (context) => {
+      try { await useAll(context.signal) } catch {}
+      return { status: 200, data: searched({ collected: [...collected], context }) }
+    })`
+
 const searches = {
   'searches all that it is given': `
     shows(async (context) => ({ status: 200, data: searched({ globalThis, given, context }) }))`,
@@ -95,10 +101,7 @@ const searches = {
       }
       return ''
     }
-    shows(async (context) => {
-      try { await useAll(context.signal) } catch {}
-      return { status: 200, data: searched({ collected, context }) }
-    })`,
+    ${useAndSearch}`,
 
   'searches what is handed to methods that it has changed': `
     const change = (holder, names) => {
@@ -117,34 +120,21 @@ const searches = {
     change(JSON, ['parse', 'stringify'])
     change(EventTarget.prototype, ['addEventListener', 'dispatchEvent'])
     change(AbortController.prototype, ['abort'])
-    shows(async (context) => {
-      try { await useAll(context.signal) } catch {}
-      return { status: 200, data: searched({ collected: [...collected], context }) }
-    })`,
+    ${useAndSearch}`,
 
   'searches what is assigned to objects of Node': `
     // Node's queues have holes, and what is put into a hole asks the prototype first.
-    const holes = Array.from({ length: 2100 }, (_, at) => at)
-    for (const at of holes) {
-      Reflect.defineProperty(Array.prototype, at, { configurable: true, get: () => undefined,
-        set(value) {
-          Reflect.defineProperty(this, at, { value, writable: true, enumerable: true, configurable: true })
-          rememberAll([this, value])
-        } })
-    }
+    const watch = (holder, name) => Reflect.defineProperty(holder, name, { __proto__: null, configurable: true, get: () => undefined,
+      set(value) {
+        Reflect.defineProperty(this, name, { __proto__: null, value, writable: true, enumerable: true, configurable: true })
+        rememberAll([this, value])
+      } })
+    for (const at of Array.from({ length: 2100 }, (_, at) => at)) watch(Array.prototype, at)
     for (const name of ['handle', 'callback', 'oncomplete', '_handle', 'owner', 'socket', 'emitter', 'domain', 'fd',
       'listener', 'wrapFn', 'onerror', 'bytes', 'afterWriteTickInfo', 'chunk', 'resource', 'client', 'opaque', '_events']) {
-      if (name in Object.prototype) continue
-      Reflect.defineProperty(Object.prototype, name, { __proto__: null, configurable: true, get: () => undefined,
-        set(value) {
-          Object.defineProperty(this, name, { __proto__: null, value, writable: true, enumerable: true, configurable: true })
-          rememberAll([this, value])
-        } })
+      if (!(name in Object.prototype)) watch(Object.prototype, name)
     }
-    shows(async (context) => {
-      try { await useAll(context.signal) } catch {}
-      return { status: 200, data: searched({ collected: [...collected], context }) }
-    })`,
+    ${useAndSearch}`,
 
   // An object that is copied can name a module of Node's own, which Node loads to make the copy.
   'searches what Node loads to copy an object': `
@@ -243,7 +233,6 @@ const others = {
 
 const inFunction = (code: string) => `;(() => { ${search} ${use} ${code} })();`
 
-/** Attacks by what they do: code to be added to a server bundle of a page. */
 export const insideAttacks: Record<string, string> = Object.fromEntries(
   Object.entries({
     ...searches,

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { buildPackages, endOnSignals, fail, packageNames, UsageError } from '../../scripts/checkout/index.ts'
-import { needPrograms } from '../../scripts/edge/index.ts'
+import { needPrograms } from '../../scripts/edge/edgeSite.ts'
 import { canMakeDisk, diskFull } from './diskFull.ts'
 import type { DrillResult } from './drill.ts'
 import { groundDrills } from './drills.ts'

@@ -51,7 +51,6 @@ interface AskOptions {
 export interface Visits {
   requests: number
   failed: number
-  /** How they failed, and how often. */
   reasons: Record<string, number>
   /** Milliseconds of each answer, in order. */
   times: number[]
@@ -62,15 +61,12 @@ interface VisitorOptions {
   connections: number
   /** Milliseconds between a visitor's pages, about. */
   pause: number
-  /** The page to ask for next. */
   next: (index: number) => string
   method?: (index: number) => string
   headers?: (index: number) => Record<string, string>
-  /** What is wrong with an answer, or null. */
   fault?: (answer: Answer) => string | null
 }
 
-/** A page that is shown whole. */
 export const pageFault = ({ status, body }: Answer): string | null => {
   if (status !== 200) return `answered with ${status}`
   return body.endsWith('</html>') ? null : 'not a whole page'

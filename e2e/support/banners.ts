@@ -10,7 +10,6 @@ const texts = { ja: shown(ja.hero), en: shown(en.hero) }
 export const bannerNames = ['battery', 'wind', 'solar'] as const
 type BannerName = (typeof bannerNames)[number]
 
-/** Opens the home page and waits for its slider; what it returns finds the parts of it. */
 export async function openBanners(page: Page, locale: 'ja' | 'en') {
   const t = texts[locale]
   await open(page, locale === 'ja' ? '/' : '/en')

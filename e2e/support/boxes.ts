@@ -31,7 +31,6 @@ export async function faultsAtEach(page: Page, widths: number[], measured?: Meas
   return faults
 }
 
-/** Text twice as large, as a visitor's own setting makes it. */
 export const enlargeText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -212,13 +211,15 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
   const value =
     /〒?\+?\d+(?:-\d+)+|[WDH−]?\d[\d,.]*(?:(?:\s?[～–・]\s?| to |, )[WDH−]?\d[\d,.]*)*\s?(?:[kM]Wh?|[cm]?m|℃|°C|%|t(?![a-z])|k?V(?![a-z])|A(?![a-z])|回|か月|cycles|months|years)|(?:\d{4}年)?\d{1,2}月\d{1,2}日/gu
 
+  const blockOf = (element: Element): Element =>
+    element.parentElement && getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element
+
   /** The text of what flows together, with the node that each part of it is in. */
   function flows() {
     const flowOf = new Map<Element, Text[]>()
     for (const node of new Set(lines.map((line) => line.node as Text))) {
-      let block = node.parentElement
-      while (block?.parentElement && getComputedStyle(block).display === 'inline') block = block.parentElement
-      if (block) flowOf.set(block, [...(flowOf.get(block) ?? []), node])
+      const block = blockOf(node.parentElement!)
+      flowOf.set(block, [...(flowOf.get(block) ?? []), node])
     }
     return flowOf.values()
   }
@@ -248,8 +249,7 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
   }
 
   const isInSentence = (link: Element) => {
-    let block = link
-    while (block.parentElement && getComputedStyle(block).display === 'inline') block = block.parentElement
+    const block = blockOf(link)
     return block !== link && block.textContent.trim().length > link.textContent.trim().length
   }
 

@@ -11,13 +11,12 @@ export const test = base.extend<{ needsDatabase: undefined }, { database: Postgr
     async ({}, use) => {
       const programs = await findPostgres()
       if (programs === null) return use(null)
-      const { folder, remove } = await temporaryFolder('postgres-')
-      await chmod(folder, 0o755)
+      await using folder = await temporaryFolder('postgres-')
+      await chmod(folder.path, 0o755)
       const [port = 0] = await freePorts(1)
-      const database = await startPostgres({ programs, folder, port, isThrowAway: true })
+      const database = await startPostgres({ programs, folder: folder.path, port, isThrowAway: true })
       await use(database)
       await database.stop()
-      await remove()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -30,7 +29,6 @@ export const test = base.extend<{ needsDatabase: undefined }, { database: Postgr
   ],
 })
 
-/** Lets a user of the database work in it. */
 export async function workAs<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -9,29 +9,25 @@ export type Locale = (typeof locales)[number]
 
 export const texts = { ja, en }
 export const paths: Record<Locale, string> = { ja: '/contact', en: '/contact-en' }
-/** Where both languages post to. */
 export const endpoint = /\/api\/mail(_en)?\.php$/
 
-/** The answers as label and value, in their order. */
 export type Rows = [label: string, value: string][]
+
+const phone = { phone1: '090', phone2: '0000', phone3: '1234' }
 
 /** An enquiry with nothing optional in it, by the names of the fields. */
 export const least: Record<Locale, Record<string, string>> = {
   ja: {
     name: '見本 花子',
     nameFurigana: 'ミホン ハナコ',
-    phone1: '090',
-    phone2: '0000',
-    phone3: '1234',
+    ...phone,
     email: 'hanako@example.com',
     content: '導入までの期間を教えてください。',
   },
   en: {
     name: 'Ann Example',
     nameFurigana: 'Ann Example',
-    phone1: '090',
-    phone2: '0000',
-    phone3: '1234',
+    ...phone,
     email: 'ann@example.com',
     content: 'How long does the installation take?',
   },
@@ -71,7 +67,6 @@ export function mailText(locale: Locale, rows: Rows): string {
   return rows.map(([label, value]) => `${line(label)}\n${value}`).join('\n\n')
 }
 
-/** The mail's text under its introduction. */
 export function answersIn(mail: Email | undefined): string {
   const text = (mail?.text ?? '').replaceAll('\r\n', '\n')
   return text.slice(text.indexOf('\n\n')).trim()
@@ -120,14 +115,12 @@ export async function openEnquiry(page: Page, locale: Locale, origin = '', hash 
       await expect(main.locator('[aria-current="step"]')).toContainText(t.steps[step].short)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     },
-    /** Fills what is required and goes to the confirmation. */
     async confirmLeast(over: Record<string, string> = {}) {
       await form.fill({ ...least[locale], ...over })
       await consent.check()
       await next.click()
       await form.expectStep('confirm')
     },
-    /** What the confirmation shows. */
     answers: () =>
       main.locator('dl > div').evaluateAll((rows) => {
         const partOf = (row: Element, name: string) => row.querySelector(name)?.textContent ?? ''

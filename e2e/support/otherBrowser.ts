@@ -7,9 +7,7 @@ export interface OtherPage {
   /** @param path of the site */
   goto: (path: string) => Promise<unknown>
   evaluate: <Value>(script: () => Value) => Promise<Value>
-  /** Presses it once it is in sight. */
   press: (xpath: string) => Promise<void>
-  /** Types into the field of this name. */
   type: (name: string, value: string) => Promise<void>
   back: () => Promise<unknown>
   /**
@@ -19,7 +17,6 @@ export interface OtherPage {
   leave?: (path: string, pending?: number) => Promise<unknown>
   /** Goes back (-1) or forward (1) to another document. */
   traverse?: (steps: -1 | 1) => Promise<unknown>
-  /** What the page wrote to the console, and errors that nothing caught. */
   consoleLines: () => Promise<string[]>
 }
 

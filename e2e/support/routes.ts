@@ -22,5 +22,4 @@ export const routes: Route[] = pageRows.flatMap((row) =>
   })),
 )
 
-/** Every page, and what stands where there is none, in both languages. */
 export const everyPage = [...routes.map(({ path }) => path), '/nothing', '/nothing-en']

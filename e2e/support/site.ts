@@ -32,17 +32,17 @@ export async function startSite(
   settings: Record<string, string> = {},
   { ownStore = false, databaseUrl }: { ownStore?: boolean; databaseUrl?: string } = {},
 ) {
-  const { folder: releases, remove: removeReleases } = await temporaryFolder('releases-')
+  const store = await temporaryFolder('releases-')
+  const releases = store.path
   const registry = openRegistry(releases, databaseUrl)
   const keysFile = path.join(releases, '.keys/allowed.json')
   await ensureKeys(keysFile, remoteNames)
-  const { folder: outboxFolder, remove: removeOutbox } = await temporaryFolder('outbox-')
+  const enquiries = await temporaryFolder('outbox-')
   const [port, apiPort, ...remotePorts] = await freePorts(2 + remoteNames.length)
   const portOf = (remote: RemoteName) => Number(remotePorts[remoteNames.indexOf(remote)])
   const hosts = new Map<RemoteName, FastifyInstance>()
   const built = new Map<RemoteName, string>()
 
-  /** Serves a remote's files again, as they are stored. */
   async function putBack(remote: RemoteName) {
     await takeAway(remote)
     const host = fastify({ forceCloseConnections: true })
@@ -50,18 +50,20 @@ export async function startSite(
     // Scripts come in CORS mode, for their hashes.
     host.addHook('onSend', async (_, reply) => void reply.header('access-control-allow-origin', '*'))
     await host.register(fastifyStatic, { root: shelfOf(releases, remote), maxAge: 0 })
+    await listen(remote, host)
+  }
+
+  async function listen(remote: RemoteName, host: FastifyInstance) {
     await host.listen({ port: portOf(remote), host: 'localhost' })
     hosts.set(remote, host)
   }
 
-  /** The release of a remote that was built from the sources. */
   const builtVersion = (remote: RemoteName) => built.get(remote) ?? ''
 
   /** Stores another release of a remote, as if its sources had been changed. @returns its version */
   const storeVariant = (remote: RemoteName, variant: Parameters<typeof storeBeside>[2] = {}) =>
     storeBeside(shelfOf(releases, remote), builtVersion(remote), variant)
 
-  /** Signs a stored release with its team’s key. */
   async function sign(remote: RemoteName, version: string) {
     const base = ownStore ? null : `http://localhost:${portOf(remote)}`
     await signStored({ keysFile, registry }, shelfOf(releases, remote), version, base)
@@ -73,7 +75,6 @@ export async function startSite(
     await registry.activate(remote, version)
   }
 
-  /** Takes a remote's files off the network. */
   async function takeAway(remote: RemoteName) {
     await hosts.get(remote)?.close()
     hosts.delete(remote)
@@ -84,8 +85,7 @@ export async function startSite(
     await takeAway(remote)
     const host = fastify({ forceCloseConnections: true })
     host.get('/*', () => new Promise(() => undefined))
-    await host.listen({ port: portOf(remote), host: 'localhost' })
-    hosts.set(remote, host)
+    await listen(remote, host)
   }
 
   for (const remote of remoteNames) {
@@ -95,10 +95,9 @@ export async function startSite(
     await putBack(remote)
   }
 
-  /** The mails of the enquiries that were accepted, by file. */
   async function outbox() {
-    const files = (await readdir(outboxFolder)).filter((file) => file.endsWith('.eml'))
-    const mails = files.map(async (file) => [file, await parseMail(outboxFolder, file)] as const)
+    const files = (await readdir(enquiries.path)).filter((file) => file.endsWith('.eml'))
+    const mails = files.map(async (file) => [file, await parseMail(enquiries.path, file)] as const)
     return new Map(await Promise.all(mails))
   }
 
@@ -108,7 +107,7 @@ export async function startSite(
     API_PORT: String(apiPort),
     RELEASES_DIR: releases,
     RELEASE_KEYS: keysFile,
-    OUTBOX_DIR: outboxFolder,
+    OUTBOX_DIR: enquiries.path,
     ENQUIRY_RATE_LIMIT: '0',
     LOG_LEVEL: 'silent',
     PREVIEW_TOKEN: previewToken,
@@ -127,19 +126,21 @@ export async function startSite(
   let [server] = await Promise.all([startServer({ environment }), launchApi()])
   await server.ready
 
+  async function close() {
+    await Promise.all([server.end(), stopApi(), registry.close(), ...remoteNames.map(takeAway)])
+    await Promise.all([store.remove(), enquiries.remove()])
+  }
+
   return {
     origin,
     releasesFolder: releases,
     registry,
-    /** The public keys whose releases run; the private ones are beside it. */
     keysFile,
-    /** Where a remote's releases are stored. */
     shelfOf: (remote: RemoteName) => shelfOf(releases, remote),
     builtVersion,
     storeVariant,
     sign,
     activate,
-    /** Ends the composing server, and starts it anew. */
     restart: async () => {
       await server.end()
       server = await startServer({ environment })
@@ -153,10 +154,8 @@ export async function startSite(
     startApi: launchApi,
     apiProcess: () => api?.process,
     outbox,
-    close: async () => {
-      await Promise.all([server.end(), stopApi(), registry.close(), ...remoteNames.map(takeAway)])
-      await Promise.all([removeReleases(), removeOutbox()])
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }
 

@@ -5,7 +5,6 @@ import { expect, type Locator, type Page, test as base } from 'playwright/test'
 import { type Site, startSite } from './site.ts'
 
 interface Fixtures {
-  /** Everything the page wrote to the console and every error it threw, as it happens. */
   consoleLines: string[]
   isPhone: boolean
   /** The mails of the enquiries that were accepted since the test began. */
@@ -37,7 +36,6 @@ export const test = base.extend<Fixtures, { site: Site }>({
 /** Ends the title of a rule that each screen and each language has to keep, but not each pair of them. */
 export const phoneInJapanese = (locale: 'ja' | 'en') => (locale === 'ja' ? '(ja)' : '(en) @desktop')
 
-/** Opens a page and waits until React has taken it over. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
   await hydrated(page)
@@ -81,7 +79,6 @@ export function areBannersShown(): boolean {
   return banners === null || banners.querySelector('[aria-current]') !== null
 }
 
-/** Nothing is found by axe's rules, best practices among them. */
 export async function expectNoFaults(page: Page, within = 'html') {
   // The layer that pdf.js puts over a page for screen readers repeats the document's own structure.
   const axe = new AxeBuilder({ page }).include(within).exclude('.structTree')

@@ -11,7 +11,7 @@ import {
   packageNames,
   rootFolder,
   startApi,
-  withTemporaryFolder,
+  temporaryFolder,
 } from '../checkout/index.ts'
 import { startCandidates } from './browser/candidates.ts'
 import { measureLoads } from './browser/loads.ts'
@@ -53,7 +53,8 @@ await using browser = await chromium.launch({
   executablePath: (await findHeadlessBrowser()) ?? undefined,
   args: browserArguments,
 })
-await withTemporaryFolder('bench-', (folder) => measure(folder))
+await using folder = await temporaryFolder('bench-')
+await measure(folder.path)
 const report: Report = { made: madeOn(), ...reportOf(samples) }
 console.table(
   Object.fromEntries(Object.entries(report.ratios).map(([name, ratio]) => [name, { ratio, ...report.targets[name] }])),

@@ -7,7 +7,6 @@ import { releaseBuilt, rootFolder, type RunningService, startSite } from '../che
 
 export type Store = Awaited<ReturnType<typeof prepareStore>>
 
-/** Makes a store in which what is built in a checkout is signed and active. */
 export async function prepareStore(folder: string, apiPort: string, checkout = rootFolder) {
   const releasesFolder = path.join(folder, 'releases')
   const registry = createFileRegistry(releasesFolder)

@@ -59,7 +59,6 @@ const comparisons: Comparison[] = [
   ['first load kB', '30 remotes', '3 remotes', { max: 1.05 }],
 ]
 
-/** The measures as ratios, side by side in one run, and what each has to reach. */
 export function reportOf(samples: Samples): Report {
   const report: Report = { ratios: {}, targets: {}, absolute: {} }
   for (const [name, values] of samples) report.absolute[name] = round(median(values))

@@ -6,7 +6,6 @@ export const nameOf = (measure: string, who: string, place = '') => `${measure}:
 /**
  * Measures each of some candidates in each round, in another order each time.
  * @param warmUp rounds before those that count: what is asked for the first time is slower
- * @param measure returns the values of one candidate by measure
  */
 export async function measureInTurn<Candidate extends { name: string }>(
   samples: Samples,

@@ -20,9 +20,6 @@ export const chunkIntegrity: WebpackPluginInstance = {
   apply(compiler: Compiler) {
     const { sources, Compilation: stages } = compiler.webpack
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk) =>
-        compilation.addRuntimeModule(chunk, new VouchedForModule('is vouched for')),
-      )
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
         (source) => source + setIntegrity('script', 'js'),
@@ -45,19 +42,9 @@ export const chunkIntegrity: WebpackPluginInstance = {
   },
 }
 
-/** A shell that loads the container without its hash has asked for the chunks without theirs ahead, too. */
-const isVouchedFor = '__webpack_require__.isVouchedFor'
-
-class VouchedForModule extends webpack.RuntimeModule {
-  override generate() {
-    // The stylesheets' loader runs the runtime where there is no document.
-    return `${isVouchedFor} = !!(typeof document === "object" && document.currentScript && document.currentScript.integrity);`
-  }
-}
-
 /** Where the chunk has no hash its address is another script's: that one is asked for by whoever knows its hash. */
 const setIntegrity = (tag: string, kind: Kind) => `
-  var hash = ${isVouchedFor} && ${JSON.stringify(placeholderOf(kind))}.split("," + chunkId + ":")[1];
+  var hash = ${JSON.stringify(placeholderOf(kind))}.split("," + chunkId + ":")[1];
   if (hash) { ${tag}.integrity = "sha384-" + hash.slice(0, ${hashLength}); ${tag}.crossOrigin = "anonymous"; }
 `
 

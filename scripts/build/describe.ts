@@ -1,5 +1,5 @@
 // What commands need of the preset; loads no webpack.
-export { describeRelease, listFiles } from './describeRelease.ts'
+export { describeFiles, describeRelease, listFiles } from './describeRelease.ts'
 export { isHydrated } from './kit/inPage.ts'
 export { developmentPort, readPackage } from './packageFile.ts'
 export { findBrowser, findFirefox, findHeadlessBrowser, findProgram } from './programs.ts'

@@ -43,7 +43,8 @@ export async function describeRelease(
   return release
 }
 
-async function describeFiles(dist: string): Promise<Release['files']> {
+/** Bytes and hashes of the files for browsers and server below a folder. */
+export async function describeFiles(dist: string): Promise<Release['files']> {
   const files: Release['files'] = {}
   for (const file of (await listFiles(dist)).filter((each) => /^(client|server)\//.test(each))) {
     const content = await readFile(path.join(dist, file))

@@ -107,7 +107,6 @@ export function describeOutput(file: string, describe: (compilation: Compilation
   }
 }
 
-/** The scripts and stylesheets of a chunk or an entrypoint. */
 export function filesByType(files: Iterable<string> = []): { scripts: string[]; styles: string[] } {
   const all = [...files]
   return { scripts: all.filter((file) => file.endsWith('.js')), styles: all.filter((file) => file.endsWith('.css')) }

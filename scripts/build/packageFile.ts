@@ -9,7 +9,6 @@ interface PackageFile {
   config?: { port?: number }
 }
 
-/** @param folder the package's */
 export function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile
 }

@@ -24,5 +24,4 @@ export const findBrowser = () => findProgram(chromium, ['/Applications/Google Ch
 /** An installed Chromium without windows, which tests need a fifth less time with; a whole one where there is none. */
 export const findHeadlessBrowser = async () => (await findProgram(headless)) ?? (await findBrowser())
 
-/** An installed Firefox; null where there is none. */
 export const findFirefox = () => findProgram(firefox, ['/Applications/Firefox.app/Contents/MacOS'])

@@ -13,7 +13,6 @@ interface Remote {
   /** The package's folder, absolute. Its name is `mfe-` and the name the shell knows the remote by. */
   folder: string
   name: string
-  /** Ids of the pages that it shows. */
   pages: string[]
 }
 

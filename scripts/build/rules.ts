@@ -79,7 +79,6 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
   ]
 }
 
-/** The folder of the package that a file is of. */
 function ownerOf(file: string): string {
   const folder = path.dirname(file)
   return existsSync(path.join(folder, 'package.json')) ? folder : ownerOf(folder)

@@ -17,7 +17,6 @@ export const sharedPackages = {
 
 export const sharedRequests: string[] = Object.values(sharedPackages).flat()
 
-/** The installed version of each shared package. */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(Object.keys(sharedPackages).map((name) => [name, installedVersion(name)]))
 }

@@ -16,7 +16,6 @@ export function packageFolder(name: PackageName): string {
 
 export const developmentPortOf = (remote: RemoteName) => developmentPort(packageFolder(remote))
 
-/** The company files that are in force. */
 export const companyFolder = path.resolve(process.env['COMPANY_DIR'] || path.join(rootFolder, 'shell/company'))
 
 /** The public keys whose releases run; a team's private key is beside it. */

@@ -25,7 +25,6 @@ export async function portsFor<Name extends string>(
 
 export const isFree = async (port: number) => (await getPort({ port })) === port
 
-/** Returns ports of this machine that nobody listens on. */
 export function freePorts(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => getPort({ port: candidates(), reserve: true })))
 }

@@ -11,7 +11,6 @@ import { type RunningService, startService } from './processes.ts'
 
 const run = promisify(execFile)
 
-/** Where Debian puts PostgreSQL, a folder a major version. */
 const debianFolder = '/usr/lib/postgresql'
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>
@@ -25,7 +24,6 @@ export async function findPostgres(): Promise<string | null> {
 }
 
 interface ClusterOptions {
-  /** The folder of PostgreSQL's programs. */
   programs: string
   /** For its data, there already. */
   folder: string
@@ -86,7 +84,6 @@ export async function startPostgres({ programs, folder, port, isThrowAway = fals
       return urlFor(name, secret)
     },
     start,
-    /** Ends it; its data stay. */
     stop: async () => service?.end(),
     /** Whether it runs: it may have ended itself. */
     isUp: () => service?.process.exitCode === null && service.process.signalCode === null,

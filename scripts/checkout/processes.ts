@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { KeyError, PublishError, RegistryError } from '@site/releases'
-import { type ProcessUsage, usageOf } from '../../shell/renderer/processUsage.ts'
 import { rootFolder } from './packages.ts'
 
 /** What ends a command and can be mended by whoever ran it: its message says how. */
@@ -34,12 +33,9 @@ export async function run(command: string, args: string[], environment: NodeJS.P
 }
 
 export interface Service {
-  /** What messages call it. */
   name: string
-  /** Node where none is named. */
   command?: string
   args: string[]
-  /** Who runs it, where that is to be somebody else. */
   user?: { uid: number; gid: number }
   /** What asks it to end, where SIGTERM and a terminal's SIGINT ask for something else. */
   endWith?: NodeJS.Signals
@@ -151,10 +147,4 @@ export async function familyOf(pid: number): Promise<number[]> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const children = list.split(' ').flatMap((child) => Number(child) || [])
   return [pid, ...(await Promise.all(children.map(familyOf))).flat()]
-}
-
-/** What a process uses, and each of those it started; the process itself first. */
-export async function usageOfFamily(pid: number): Promise<ProcessUsage[]> {
-  const usages = await Promise.all((await familyOf(pid)).map(usageOf))
-  return usages.flatMap((usage) => usage ?? [])
 }

@@ -6,7 +6,6 @@ import { type RunningService, type Service, startService } from './processes.ts'
 
 type Options = Pick<Service, 'environment' | 'onLine'>
 
-/** The enquiry service and the stand-in for the news. */
 export function startApi({ environment, onLine }: Options): RunningService {
   return startService({
     name: 'The API',
@@ -23,7 +22,6 @@ const smallHeap = ['--max-semi-space-size=4', '--max-old-space-size=160']
 /** Nobody debugs a process that serves: a signal must not open its inspector. */
 const noInspector = '--disable-sigusr1'
 
-/** The composing server of the built shell. */
 export async function startSite({ environment, onLine }: Options): Promise<RunningService> {
   const { folder } = await readBuild(await shellBuildFolder(environment))
   return startService({

@@ -25,9 +25,9 @@ let registry: ReturnType<typeof createFileRegistry>
 
 beforeEach(async () => {
   folder = await temporaryFolder('signing-')
-  keysFile = path.join(folder.folder, 'keys/allowed.json')
-  registry = createFileRegistry(path.join(folder.folder, 'releases'))
-  for (const name of ['keys', 'releases']) await mkdir(path.join(folder.folder, name))
+  keysFile = path.join(folder.path, 'keys/allowed.json')
+  registry = createFileRegistry(path.join(folder.path, 'releases'))
+  for (const name of ['keys', 'releases']) await mkdir(path.join(folder.path, name))
 })
 
 afterEach(() => folder.remove())

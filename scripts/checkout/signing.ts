@@ -14,7 +14,6 @@ import {
 } from '@site/releases'
 import { packageFolder, remoteNames } from './packages.ts'
 
-/** A registry, and the file of the keys that it is signed with. */
 interface Trust {
   registry: RegistryStore
   keysFile: string

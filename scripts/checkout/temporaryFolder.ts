@@ -12,18 +12,9 @@ process.on('exit', () => {
 
 export type TemporaryFolder = Awaited<ReturnType<typeof temporaryFolder>>
 
-/** A folder that is gone with this command at the latest. @param where it is made */
+/** A folder that is gone with the block that holds it by `await using`, and with this command at the latest. */
 export async function temporaryFolder(prefix: string, where = os.tmpdir()) {
   const made = await mkdtempDisposable(path.join(where, prefix))
   left.add(made.path)
-  return { folder: made.path, remove: () => made.remove() }
-}
-
-export async function withTemporaryFolder<Value>(prefix: string, work: (folder: string) => Promise<Value>) {
-  const { folder, remove } = await temporaryFolder(prefix)
-  try {
-    return await work(folder)
-  } finally {
-    await remove()
-  }
+  return made
 }

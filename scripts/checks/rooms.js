@@ -40,7 +40,7 @@ export const rooms = {
     folder: 'shell/src',
     says: 'layout, routing, loading of remotes',
     imports: ['contract'],
-    faces: ['index.ts', 'frame.ts', 'entry.server.ts', 'entry.renderer.tsx'],
+    faces: ['index.ts', 'entry.server.ts', 'entry.renderer.tsx'],
   },
   builds: {
     folder: 'shell/builds',
@@ -86,20 +86,20 @@ export const rooms = {
   checkout: {
     folder: 'scripts/checkout',
     says: 'builds and processes of a checkout',
-    imports: [...packages, 'builds', 'renderer', 'enquiry service'],
+    imports: [...packages, 'builds', 'enquiry service'],
     faces: ['index.ts'],
   },
   workbench: {
     folder: 'scripts/workbench',
-    says: 'a remote alone, the design page',
-    imports: [...packages, 'remotes', 'pdf-viewer', 'shell/src', 'server', 'shell', 'checkout'],
-    faces: ['alone/server.ts', 'site/webpack.config.ts'],
+    says: 'development servers',
+    imports: [...packages, 'pdf-viewer', 'shell/src', 'server', 'shell', 'checkout'],
+    faces: ['alone.ts', 'webpack.config.ts'],
   },
   edge: {
     folder: 'scripts/edge',
     says: 'nginx before several servers',
     imports: ['releases', 'checkout'],
-    faces: ['index.ts'],
+    faces: ['edgeSite.ts', 'nginx.ts'],
   },
   deploy: {
     folder: 'scripts/deploy',
@@ -117,12 +117,6 @@ export const rooms = {
     imports: [...packages, 'builds', 'shell/src', 'shell', 'checkout', 'edge'],
     faces: ['browser/visit.ts'],
   },
-  report: {
-    folder: 'scripts/report',
-    says: 'what releases cost',
-    imports: ['releases'],
-    faces: ['report.ts'],
-  },
   checks: {
     folder: 'scripts/checks',
     says: 'texts, workflows, rooms, the contract’s version',
@@ -137,7 +131,7 @@ export const rooms = {
   commands: {
     folder: 'scripts/commands',
     says: 'one file a command',
-    imports: [...packages, 'builds', 'checkout', 'workbench', 'edge', 'report', 'checks', 'generator'],
+    imports: [...packages, 'builds', 'checkout', 'workbench', 'edge', 'checks', 'generator'],
   },
   shell: {
     folder: 'shell',
@@ -152,7 +146,7 @@ export const rooms = {
   drills: {
     folder: 'e2e/drills',
     says: 'parts broken under load',
-    imports: ['contract', 'releases', 'enquiry service', 'checkout', 'edge', 'e2e support'],
+    imports: ['contract', 'releases', 'renderer', 'enquiry service', 'checkout', 'edge', 'e2e support'],
     faces: ['ground.ts', 'insideAttacker.ts', 'visitors.ts'],
   },
   e2e: {

@@ -13,4 +13,6 @@ const makers: Record<string, string> = {
 const [name = '', ...rest] = process.argv.slice(2)
 const maker = Object.hasOwn(makers, name) ? makers[name] : undefined
 if (maker === undefined) throw new UsageError(`Name what to make: ${Object.keys(makers).join(', ')}`)
+if (name.endsWith('ictures') && rest.length === 0)
+  throw new UsageError(`Usage: npm run content -- ${name} MASTERS_FOLDER`)
 await run(process.execPath, [maker, ...rest])

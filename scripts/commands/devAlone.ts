@@ -28,7 +28,7 @@ const { PORT } = await portsFor({ PORT: developmentPortOf(remote) })
 const ownApi = site === null && !process.env['API_ORIGIN']
 
 // Webpack takes a while to load. It is imported after the signal handlers are set, so that Ctrl-C works meanwhile.
-const served = import('../workbench/alone/server.ts').then(({ serveAgainst, serveAlone }) =>
+const served = import('../workbench/alone.ts').then(({ serveAgainst, serveAlone }) =>
   site === null ? serveAlone(remote, Number(PORT)) : serveAgainst(remote, Number(PORT)),
 )
 const address = site === null ? `http://localhost:${PORT}${firstPath}` : await linkTo(site)

@@ -12,7 +12,7 @@ import {
   rootFolder,
   run,
   shellBuildFolder,
-  withTemporaryFolder,
+  temporaryFolder,
 } from '../checkout/index.ts'
 
 /** Compressed twins, pictures, documents and their viewer: what no other release depends on. */
@@ -23,20 +23,19 @@ const copied = { recursive: true, filter: (file: string) => !leftOut.test(file) 
 const archive = path.join(rootFolder, 'e2e/fixtures/before.tar.br')
 
 await buildPackages(packageNames)
-await withTemporaryFolder('keep-', async (folder) => {
-  await cp(await shellBuildFolder({}), path.join(folder, 'shell'), copied)
-  await cp(path.join(packageFolder('shell'), 'company'), path.join(folder, 'company'), { recursive: true })
-  for (const remote of remoteNames) {
-    const target = path.join(folder, `mfe-${remote}`)
-    await cp(path.join(packageFolder(remote), 'dist'), target, copied)
-    const file = path.join(target, 'release.json')
-    const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')))
-    const files = Object.entries(release.files).filter(([name]) => !leftOut.test(name))
-    await writeFile(file, JSON.stringify({ ...release, files: Object.fromEntries(files) }))
-  }
-  const tar = path.join(folder, '.tar')
-  await run('tar', ['-cf', tar, '-C', folder, 'shell', 'company', ...remoteNames.map((remote) => `mfe-${remote}`)])
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
-  await writeFile(archive, brotliCompressSync(await readFile(tar), { params }))
-})
+await using folder = await temporaryFolder('keep-')
+await cp(await shellBuildFolder({}), path.join(folder.path, 'shell'), copied)
+await cp(path.join(packageFolder('shell'), 'company'), path.join(folder.path, 'company'), { recursive: true })
+for (const remote of remoteNames) {
+  const target = path.join(folder.path, `mfe-${remote}`)
+  await cp(path.join(packageFolder(remote), 'dist'), target, copied)
+  const file = path.join(target, 'release.json')
+  const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  const files = Object.entries(release.files).filter(([name]) => !leftOut.test(name))
+  await writeFile(file, JSON.stringify({ ...release, files: Object.fromEntries(files) }))
+}
+const tar = path.join(folder.path, '.tar')
+await run('tar', ['-cf', tar, '-C', folder.path, 'shell', 'company', ...remoteNames.map((remote) => `mfe-${remote}`)])
+const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
+await writeFile(archive, brotliCompressSync(await readFile(tar), { params }))
 console.log(`The release before is now what is built: ${path.relative(rootFolder, archive)}`)

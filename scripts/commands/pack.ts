@@ -3,14 +3,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listFiles } from '@site/build/describe'
-import {
-  buildPackage,
-  companyFolder,
-  rootFolder,
-  run,
-  shellBuildFolder,
-  withTemporaryFolder,
-} from '../checkout/index.ts'
+import { buildPackage, companyFolder, rootFolder, run, shellBuildFolder, temporaryFolder } from '../checkout/index.ts'
 import './command.ts'
 
 interface PackageFile {
@@ -24,19 +17,18 @@ const target = path.resolve(process.argv[2] ?? '.cache/packages')
 await mkdir(target, { recursive: true })
 await buildPackage('shell')
 for (const room of ['shell/contract', 'shell/releases', 'scripts/build']) {
-  await withTemporaryFolder('pack-', async (stage) => {
-    await compile(path.join(rootFolder, room), stage)
-    const file = await readPackageFile(room)
-    const more = room === 'scripts/build' ? await addKit(stage) : {}
-    await writePackageFile(stage, {
-      ...file,
-      browserslist: more.browserslist,
-      dependencies: { ...more.dependencies, ...file.dependencies },
-    })
-    await run('npm', ['pack', stage, '--pack-destination', target, '--silent'])
-    const name = path.join(target, `site-${path.basename(room)}`)
-    await rename(`${name}-${file.version}.tgz`, `${name}.tgz`)
+  await using stage = await temporaryFolder('pack-')
+  await compile(path.join(rootFolder, room), stage.path)
+  const file = await readPackageFile(room)
+  const more = room === 'scripts/build' ? await addKit(stage.path) : {}
+  await writePackageFile(stage.path, {
+    ...file,
+    browserslist: more.browserslist,
+    dependencies: { ...more.dependencies, ...file.dependencies },
   })
+  await run('npm', ['pack', stage.path, '--pack-destination', target, '--silent'])
+  const name = path.join(target, `site-${path.basename(room)}`)
+  await rename(`${name}-${file.version}.tgz`, `${name}.tgz`)
 }
 console.log(`The contract and the preset are packed in ${target}`)
 

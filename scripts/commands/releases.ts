@@ -11,8 +11,8 @@ import {
   remoteNames,
   UsageError,
 } from '../checkout/index.ts'
-import { markdownOf, type Reported } from '../report/report.ts'
 import { readArguments } from './command.ts'
+import { markdownOf, type Reported } from './releaseReport.ts'
 
 const usage = 'npm run releases [-- prune | --report [--built]]'
 const { values, positionals } = readArguments(usage, { report: { type: 'boolean' }, built: { type: 'boolean' } })
@@ -60,7 +60,6 @@ async function ofActive(remote: RemoteName): Promise<Reported[]> {
   ]
 }
 
-/** What was built of a remote, compared with the release in force. */
 async function ofBuilt(remote: RemoteName): Promise<Reported[]> {
   const built = await readBuilt(path.join(packageFolder(remote), 'dist')).catch(() => null)
   const active = (await registry.read()).remotes[remote]?.active

@@ -10,7 +10,7 @@ import {
   portsFor,
   rootFolder,
 } from '../checkout/index.ts'
-import { type EdgeSite, needPrograms, startEdgeSite } from '../edge/index.ts'
+import { type EdgeSite, needPrograms, startEdgeSite } from '../edge/edgeSite.ts'
 import './command.ts'
 
 await needPrograms()

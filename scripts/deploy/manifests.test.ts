@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { IPodSpec } from 'kubernetes-models/v1'
 import { parse, parseAllDocuments } from 'yaml'
-import { rootFolder, withTemporaryFolder } from '../checkout/index.ts'
+import { rootFolder, temporaryFolder } from '../checkout/index.ts'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 
@@ -38,18 +38,18 @@ it('lists every manifest there is', () => {
 })
 
 it('every manifest has what Kubernetes asks for, and no field that it doesn’t know', async () => {
-  const accepts = (given: Manifest[]) =>
-    withTemporaryFolder('manifests-', (folder) => {
-      const file = path.join(folder, 'manifests.ts')
-      const models = path.join(rootFolder, 'node_modules/kubernetes-models')
-      const typeOf = ({ apiVersion, kind }: Manifest) => `import('${models}/${apiVersion}').I${kind}`
-      const lines = given.map((each, index) => `export const m${index}: ${typeOf(each)} = ${JSON.stringify(each)}`)
-      writeFileSync(file, lines.join('\n'))
-      const tsc = path.join(rootFolder, 'node_modules/typescript-7/bin/tsc')
-      const flags = ['--noEmit', '--skipLibCheck', '--strict', '--module', 'nodenext', '--types', '', '--ignoreConfig']
-      const { status, stdout } = spawnSync(process.execPath, [tsc, ...flags, file], { encoding: 'utf8' })
-      return Promise.resolve(status === 0 ? 'all' : stdout)
-    })
+  const accepts = async (given: Manifest[]) => {
+    await using folder = await temporaryFolder('manifests-')
+    const file = path.join(folder.path, 'manifests.ts')
+    const models = path.join(rootFolder, 'node_modules/kubernetes-models')
+    const typeOf = ({ apiVersion, kind }: Manifest) => `import('${models}/${apiVersion}').I${kind}`
+    const lines = given.map((each, index) => `export const m${index}: ${typeOf(each)} = ${JSON.stringify(each)}`)
+    writeFileSync(file, lines.join('\n'))
+    const tsc = path.join(rootFolder, 'node_modules/typescript-7/bin/tsc')
+    const flags = ['--noEmit', '--skipLibCheck', '--strict', '--module', 'nodenext', '--types', '', '--ignoreConfig']
+    const { status, stdout } = spawnSync(process.execPath, [tsc, ...flags, file], { encoding: 'utf8' })
+    return status === 0 ? 'all' : stdout
+  }
   const service = (spec: object) => ({ apiVersion: 'v1', kind: 'Service', metadata: { name: 'wrong' }, spec })
   expect(await accepts(manifests)).toBe('all')
   expect(await accepts([service({ port: 80 })])).toContain('does not exist in type')

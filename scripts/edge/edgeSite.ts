@@ -120,7 +120,6 @@ export async function startEdgeSite({
     postgres,
     /** With the rights of the owner. */
     registry,
-    /** Lets what has begun be answered. */
     async close() {
       await nginx.end()
       await Promise.all([...sites, ...apis].map((member) => member.end()))

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { remoteNames } from '@site/contract/pages'
-import { copyRepository, rootFolder, runIn, withTemporaryFolder } from '../checkout/index.ts'
+import { copyRepository, rootFolder, runIn, temporaryFolder } from '../checkout/index.ts'
 import { digestOf, stampFile } from '../checkout/installed.mjs'
 import { remoteFiles, withPackage } from './remoteFiles.ts'
 
@@ -13,28 +13,27 @@ const read = (file: string) => readFileSync(`${rootFolder}/${file}`, 'utf8')
 const tool = (file: string, ...args: string[]) => [`node_modules/${file}`, ...args]
 
 it('passes types, lint and its own test as it was made', async () => {
-  await withTemporaryFolder('generated-', async (copy) => {
-    await copyRepository(copy)
-    await writeFile(stampFile(copy), 'the lockfile before')
-    await runIn(copy, ['scripts/commands/new.ts', 'remote', 'trialPage'])
-    // Nothing needs to be installed.
-    expect(await readFile(stampFile(copy), 'utf8')).toBe(digestOf(await readFile(`${copy}/package-lock.json`)))
-    await expect(runIn(copy, ['scripts/commands/new.ts', 'page', 'news', 'trialPage'])).rejects.toThrow(
-      /ended with 1:\n"trialPage" is taken: [^\n]*\n$/,
-    )
-    const lint = [tool('eslint/bin/eslint.js', '--max-warnings', '0', 'mfe-trialpage')]
-    const checks = [
-      tool('typescript-7/bin/tsc', '-p', 'mfe-trialpage'),
-      tool('jest/bin/jest.js', '--runInBand', 'mfe-trialpage/'),
-      tool('prettier/bin/prettier.cjs', '--check', 'mfe-trialpage', '.github', 'shell/contract/pages.ts'),
-      ['scripts/checks/texts.ts'],
-      ['scripts/checks/workflows.ts'],
-    ]
-    const [first, second] = [lint, checks].map(async (lane) => {
-      for (const args of lane) await runIn(copy, args)
-    })
-    await Promise.all([first, second])
+  await using copy = await temporaryFolder('generated-')
+  await copyRepository(copy.path)
+  await writeFile(stampFile(copy.path), 'the lockfile before')
+  await runIn(copy.path, ['scripts/commands/new.ts', 'remote', 'trialPage'])
+  // Nothing needs to be installed.
+  expect(await readFile(stampFile(copy.path), 'utf8')).toBe(digestOf(await readFile(`${copy.path}/package-lock.json`)))
+  await expect(runIn(copy.path, ['scripts/commands/new.ts', 'page', 'news', 'trialPage'])).rejects.toThrow(
+    /ended with 1:\n"trialPage" is taken: [^\n]*\n$/,
+  )
+  const lint = [tool('eslint/bin/eslint.js', '--max-warnings', '0', 'mfe-trialpage')]
+  const checks = [
+    tool('typescript-7/bin/tsc', '-p', 'mfe-trialpage'),
+    tool('jest/bin/jest.js', '--runInBand', 'mfe-trialpage/'),
+    tool('prettier/bin/prettier.cjs', '--check', 'mfe-trialpage', '.github', 'shell/contract/pages.ts'),
+    ['scripts/checks/texts.ts'],
+    ['scripts/checks/workflows.ts'],
+  ]
+  const [first, second] = [lint, checks].map(async (lane) => {
+    for (const args of lane) await runIn(copy.path, args)
   })
+  await Promise.all([first, second])
 })
 
 it.each(remoteNames)('writes %s into the lockfile as npm has', (remote) => {

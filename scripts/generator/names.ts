@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 import { pageRows, remoteNames } from '@site/contract/pages'
 
 /** Paths that a server answers itself; a test compares them with the server's sources. */
-const sitePaths = ['api', 'assets', 'design', 'healthz', 'metrics', 'readyz', 'static', 'uploads']
+const sitePaths = ['api', 'assets', 'healthz', 'metrics', 'readyz', 'static', 'uploads']
 
 /** Namespaces of texts, folders that tools make, and what commands call the whole site. */
 const otherWords = ['contract', 'shell', 'coverage', 'dist', 'site']

@@ -23,7 +23,6 @@ export function withRow(pageTable: string, remote: string, name: string): string
   return pageTable.replace(end, () => `\n${row}${end}`)
 }
 
-/** The folder of a page: what it shows, how it looks, its texts in both languages and its test. */
 export function pageFiles(name: string): Record<string, string> {
   const component = `${pascalCaseOf(name)}Page`
   return {

@@ -4,9 +4,7 @@ import path from 'node:path'
 /** The contents of new and changed files, by their paths below the root. */
 export type Files = Record<string, string>
 
-/** What follows from the files. */
 interface LastStep {
-  /** The files that it changes. */
   changes: string[]
   work: () => Promise<unknown>
 }

@@ -12,22 +12,15 @@ interface Description {
   name: string
   /** The address that the front asks for one that a browser asked for. */
   route: (url: string, userAgent: string) => string
-  /** Turns a document of the composed site into one of this candidate. */
   rewrite?: (html: string) => string
   /** Files of this candidate's own with their compressed twins: below `address`, from `folder`. */
   files?: { address: string; folder: string }
-  /** A header of the composed site that this candidate doesn't have. */
-  without?: string
-  /** The pages it has, if it doesn't have all. */
+  withoutHeader?: string
   pages?: string[]
   /** False if React doesn't take its pages over. */
   hydrates?: boolean
 }
 
-/**
- * @param upstream where the composed site listens
- * @param next the Next.js app of the same pages, if the bench was asked for it
- */
 export async function startCandidates(upstream: string, next: NextSite | null): Promise<Candidate[]> {
   const route = (url: string) => upstream + url
   const monolith = await buildMonolith()
@@ -43,7 +36,7 @@ export async function startCandidates(upstream: string, next: NextSite | null): 
       route,
       rewrite: (html) => asPlainFederation(html, plain),
       // Tutorials have none, and the site's would keep the scripts out.
-      without: 'content-security-policy',
+      withoutHeader: 'content-security-policy',
       files: plain,
     },
   ]
@@ -70,10 +63,12 @@ const passedOn = /^(user-agent|accept|rsc|next-.+)$/
  * Serves a candidate to browsers. It asks for documents and files once and then caches them, all packed alike, so that
  * candidates differ in what they send and not in the server that sends it.
  */
-async function startFront({ route, rewrite = (html) => html, without, files }: Description) {
+async function startFront({ route, rewrite = (html) => html, withoutHeader, files }: Description) {
   async function ask(url: string, headers: Record<string, string>) {
     const response = await fetch(route(url, headers['user-agent'] ?? ''), { headers, redirect: 'manual' })
-    const kept = Object.fromEntries([...response.headers].filter(([name]) => !leftOut.test(name) && name !== without))
+    const kept = Object.fromEntries(
+      [...response.headers].filter(([name]) => !leftOut.test(name) && name !== withoutHeader),
+    )
     const type = response.headers.get('content-type') ?? ''
     const body = Buffer.from(await response.arrayBuffer())
     if (!/^text\/|javascript|json|svg/.test(type)) return { status: response.status, headers: kept, body }

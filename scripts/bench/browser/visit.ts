@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 
-/** The line and the machine a visit is made with. */
 export interface Profile {
   name: 'phone' | 'desktop'
   options: BrowserContextOptions

@@ -26,7 +26,6 @@ export async function buildMonolith() {
   return { folder: path.join(folder, 'client'), address, filesOf }
 }
 
-/** A document of the composed site with the files of this build, each where the composed site has its own. */
 export function asMonolith(html: string, { address, filesOf }: Monolith): string {
   const [, page = ''] = /"route":\{"id":"(\w+)/.exec(html) ?? []
   const [ofShell, ofPage] = [filesOf('shell'), filesOf(page)]

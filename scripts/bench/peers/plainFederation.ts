@@ -17,7 +17,6 @@ const address = '/plain/'
 const containerOf = (remote: RemoteName) => `plain_${remote}`
 const shared = Object.fromEntries(Object.keys(sharedVersions()).map((name) => [name, { singleton: true }]))
 
-/** Builds files that are served from `folder`, below `address`. */
 export async function buildPlainFederation() {
   const { folder, shell } = await shellOf('plain', ({ remote }, name) => `import('${containerOf(remote)}/${name}')`)
   const client = path.join(folder, 'client')

@@ -32,7 +32,6 @@ async function ask(address: string): Promise<string> {
   return response.text()
 }
 
-/** Of a document with its scripts and stylesheets, packed alike. */
 async function bytesOf(address: string): Promise<number> {
   const html = await ask(address)
   const files = [...html.matchAll(/<(?:script|link rel="stylesheet")[^>]* (?:src|href)="([^"]+)"/g)]

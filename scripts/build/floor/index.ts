@@ -11,7 +11,6 @@ const linter = new Linter()
 
 interface Scripts {
   folder: string
-  /** Paths below the folder. */
   files: string[]
 }
 

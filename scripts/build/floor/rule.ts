@@ -2,7 +2,6 @@ import type { Rule } from 'eslint'
 import type { Identifier, MemberExpression, Node } from 'estree'
 import { lackGlobal, lackMember, lackMethod, lackSetNotation } from './support.ts'
 
-/** A node within its file. */
 type Placed<Kind = Node> = Kind & Rule.NodeParentExtension
 
 /** Global objects whose interface isn't called like them. */

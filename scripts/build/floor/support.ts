@@ -63,7 +63,6 @@ for (const [owner, entry] of [...Object.entries(data.api), ...Object.entries(bui
   }
 }
 
-/** The browsers of the floor that lack the flag `v` of regular expressions. */
 export const lackSetNotation = lacking(own(own(builtins, 'RegExp'), 'unicodeSets')) ?? []
 
 function own(entry: Identifier | undefined, key: string): Identifier | undefined {

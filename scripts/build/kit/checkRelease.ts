@@ -8,9 +8,7 @@ export { defaultBudget } from './claims.ts'
 export { linesOf } from './report.ts'
 
 interface Options {
-  /** The file of its pages' budgets. */
   budgets?: string
-  /** Whether its pages are opened in a browser too. */
   inBrowser?: boolean
 }
 

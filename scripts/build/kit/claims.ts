@@ -36,7 +36,6 @@ export async function checkFiles(folder: string, { files, pages, entry }: Releas
       findings.add('files', `${page} names ${file}, which is no file of the release`)
 }
 
-/** Checks a release's client scripts against the oldest browsers of the site. */
 export async function checkFloor(folder: string, { files }: Release, findings: Findings) {
   const { build } = findShell()
   const scripts = Object.keys(files).filter((file) => /^client\/.*\.m?js$/.test(file))
@@ -47,14 +46,12 @@ export async function checkFloor(folder: string, { files }: Release, findings: F
   for (const problem of await floorProblems({ folder, files: scripts }, shared)) findings.add('floor', problem)
 }
 
-/** Compares the pages with the rows of the page table. */
 export function checkPages({ remote, pages }: Release, findings: Findings) {
   const rows = pageRows.filter((row) => row.remote === remote)
   if (rows.length === 0) findings.add('pages', `the page table has no page of ${remote}`)
   for (const { id } of rows) if (!pages[id]) findings.add('pages', `${id} is in the page table and not exposed`)
 }
 
-/** Compares the texts of each page between the languages. */
 export async function checkTexts(folder: string, { pages }: Release, findings: Findings) {
   for (const [page, { texts }] of Object.entries(pages)) {
     const keysOf = async (file: string, name: string) => {

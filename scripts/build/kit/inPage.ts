@@ -49,7 +49,6 @@ export function holdIdleWork() {
 
 export const beginIdleWork = () => window.dispatchEvent(new Event('site-check:idle'))
 
-/** What scripts have left in the window. */
 export const globalsIn = (): string[] => Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name))
 
 /**
@@ -84,6 +83,8 @@ export function changedIn(): string[] {
 /** Selectors of a remote's stylesheets that reach beyond `main`. */
 export function styleLeaksIn(remote: string): string[] {
   const leaks = [...document.adoptedStyleSheets].map(() => 'a stylesheet is added by script, for every page')
+  /** Between commas; brackets stay whole with what is in them, up to three deep. */
+  const part = /(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^,()])+/g
   const states =
     /::?(?:before|after|hover|focus|focus-visible|focus-within|active|visited|placeholder|marker|selection|backdrop)\b/g
 
@@ -101,21 +102,9 @@ export function styleLeaksIn(remote: string): string[] {
     return /^:root:has\(\.[\w-]+\)$/.test(selectorText) && sets(/^(?:scroll-|--space-)/)
   }
 
-  /** What stands between the commas that are in no brackets. */
-  function partsOf(selector: string): string[] {
-    const parts = ['']
-    let depth = 0
-    for (const character of selector) {
-      depth += Number(character === '(') - Number(character === ')')
-      if (character === ',' && depth === 0) parts.push('')
-      else parts.push(`${parts.pop() ?? ''}${character}`)
-    }
-    return parts
-  }
-
   function lookAt(selector: string, file: string) {
     // It reaches every page, whatever stands on this one.
-    const bareParts = partsOf(selector).filter((part) => !/[.#][\w-]|\[[\w-]+/.test(part))
+    const bareParts = selector.match(part)?.filter((each) => !/[.#][\w-]|\[[\w-]+/.test(each)) ?? []
     if (bareParts.length > 0) {
       leaks.push(`${bareParts.join(',').trim()} in ${file} is for every page: it names no class of the remote’s own`)
       return
@@ -132,7 +121,6 @@ export function styleLeaksIn(remote: string): string[] {
   return leaks
 }
 
-/** Whether a page of a type is shown, and no message in its place. */
 export const isShownIn = (marker: string): boolean =>
   document.body.dataset['page'] === marker &&
   document.querySelector('main h1') !== null &&

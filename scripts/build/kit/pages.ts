@@ -30,7 +30,6 @@ const patience = 20_000
 interface Address {
   id: string
   path: string
-  /** Of its type, in the document. */
   marker: string
 }
 
@@ -48,7 +47,6 @@ function addressesOf({ remote, pages }: Release): Address[] {
     })
 }
 
-/** Asks for each page as visitors do who have no script. */
 export async function checkServer(site: TrialSite, release: Release, findings: Findings) {
   for (const { path } of addressesOf(release)) {
     for (const [device, agent] of Object.entries(agents)) {
@@ -69,21 +67,19 @@ export async function checkServer(site: TrialSite, release: Release, findings: F
 /** Opens each page in a browser, and goes to it from another; a page in both languages at once. */
 export async function checkInBrowser(site: TrialSite, release: Release, findings: Findings) {
   const executablePath = process.env['BROWSER_PATH'] ?? (await findBrowser()) ?? undefined
-  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath }).catch(() => null)
+  await using browser = await chromium
+    .launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath })
+    .catch(() => null)
   if (!browser)
     return findings.skip(namesFrom('hydration'), 'there is no Chromium here; BROWSER_PATH names one elsewhere')
-  try {
-    const trial = { browser, site, release, findings, ofShell: await windowOfShell(browser, site) }
-    for (const both of Map.groupBy(addressesOf(release), ({ id }) => id).values()) {
-      // They wait, most of the time, for nothing more to be asked for.
-      await Promise.all(both.flatMap((address) => [tryPage(trial, address), tryNavigation(trial, address)]))
-      // What a browser tells of is seen in the browser.
-      const own = site.failures().filter((line) => !line.endsWith('reported by a browser'))
-      const where = both.map(({ path }) => path).join(', ')
-      for (const line of own) findings.add('server', `${where}: ${shortened(line)}`)
-    }
-  } finally {
-    await browser.close()
+  const trial = { browser, site, release, findings, ofShell: await windowOfShell(browser, site) }
+  for (const both of Map.groupBy(addressesOf(release), ({ id }) => id).values()) {
+    // They wait, most of the time, for nothing more to be asked for.
+    await Promise.all(both.flatMap((address) => [tryPage(trial, address), tryNavigation(trial, address)]))
+    // What a browser tells of is seen in the browser.
+    const own = site.failures().filter((line) => !line.endsWith('reported by a browser'))
+    const where = both.map(({ path }) => path).join(', ')
+    for (const line of own) findings.add('server', `${where}: ${shortened(line)}`)
   }
 }
 
@@ -105,7 +101,6 @@ async function windowOfShell(browser: Browser, site: TrialSite) {
   return found
 }
 
-/** A page that no remote shows. */
 async function openShell(browser: Browser, site: TrialSite): Promise<Page> {
   const page = await newPage(browser, site)
   await page.goto(`${site.origin}/no-page-of-anybody`)
@@ -167,7 +162,6 @@ async function tryNavigation({ browser, site, findings }: Trial, { path, marker 
   await page.close()
 }
 
-/** Waits until nothing is asked for any more. */
 async function rested(page: Page, path: string, name: 'requests' | 'navigation', findings: Findings) {
   await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => {
     findings.add(name, `${path} still asks for something, or waits for it, after ${patience / 1000} s`)

@@ -24,7 +24,6 @@ const checkNames = Object.keys(asks) as CheckName[]
 /** The check of a name, and those that are tried after it. */
 export const namesFrom = (first: CheckName) => checkNames.slice(checkNames.indexOf(first))
 
-/** What was found; where a check was skipped, why. */
 export interface Check {
   name: CheckName
   problems: string[]
@@ -63,7 +62,6 @@ export class Findings {
   }
 }
 
-/** The report for people. */
 export function linesOf({ ok, release, checks }: Report): string[] {
   const lines = checks.flatMap(({ name, problems, skipped }) => {
     if (skipped !== undefined) return [`skipped  ${name}: ${skipped}`]

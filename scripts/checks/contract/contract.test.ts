@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { rootFolder, temporaryFolder } from '../../checkout/index.ts'
+import { rootFolder, type TemporaryFolder, temporaryFolder } from '../../checkout/index.ts'
 import { changesSince, checkContract, writeContractReport } from './index.ts'
 
 const reportOf = (version: string, types: string) =>
@@ -23,7 +23,7 @@ it.each([
 
 describe('a contract whose version 1.4.0 is released', () => {
   let root: string
-  let remove: () => Promise<void>
+  let temporary: TemporaryFolder
   const at = (file: string) => path.join(root, file)
 
   async function edit(file: string, from: string, to: string) {
@@ -33,7 +33,8 @@ describe('a contract whose version 1.4.0 is released', () => {
   }
 
   beforeAll(async () => {
-    ;({ folder: root, remove } = await temporaryFolder('contract-'))
+    temporary = await temporaryFolder('contract-')
+    root = temporary.path
     const exports = { '.': './index.ts', './styles/*': './styles/*', './texts/*': './texts/*' }
     const files = {
       'package.json': JSON.stringify({ name: '@site/contract', version: '1.4.0', exports }, null, 2),
@@ -52,7 +53,7 @@ describe('a contract whose version 1.4.0 is released', () => {
     await writeContractReport({ root, release: true })
   }, 30_000)
 
-  afterAll(() => remove())
+  afterAll(() => temporary.remove())
 
   it('has the same report where a text, the value of a token, a comment or the inside of a function changed', async () => {
     await edit('shell/contract/styles/tokens.css', 'black', 'navy')

@@ -60,7 +60,8 @@ async function rollUp(contract: string, modules: [entry: string, file: string][]
   const cache = path.join(rootFolder, '.cache')
   await mkdir(cache, { recursive: true })
   // Inside of the checkout, where the declarations find the packages that they import.
-  const { folder, remove } = await temporaryFolder('contract-', cache)
+  await using temporary = await temporaryFolder('contract-', cache)
+  const folder = temporary.path
   const compiler = path.join(rootFolder, 'node_modules/typescript-7/bin/tsc')
   const flags = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--noCheck']
   await run(process.execPath, [compiler, '-p', contract, '--rootDir', contract, '--outDir', folder, ...flags])
@@ -80,7 +81,6 @@ async function rollUp(contract: string, modules: [entry: string, file: string][]
   })
   Extractor.invoke(config, { localBuild: true, messageCallback: (message) => (message.handled = true) })
   const report = await readFile(config.reportFilePath, 'utf8')
-  await remove()
   const [, declarations = ''] = /^```ts\n([^]*)^```$/m.exec(report) ?? []
   // Comments say whether something is documented, and `import type` how its source is written.
   return declarations.replace(/^ *\/\/.*\n/gm, '').replace(/^import type /gm, 'import ')

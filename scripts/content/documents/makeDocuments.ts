@@ -19,25 +19,21 @@ const sizesFile = path.join(rootFolder, 'mfe-marketing/src/battery/documentSizes
 const kinds = { pamphlet, 'battery-data-sheet': dataSheet }
 
 const companies = readCompanies(companyFolder)
-const browser = await chromium.launch({
+await using browser = await chromium.launch({
   executablePath: (await findBrowser()) ?? undefined,
   args: ['--no-sandbox'],
 })
 const sizes: Record<string, number> = {}
-try {
-  for (const [name, compose] of Object.entries(kinds)) {
-    for (const locale of locales) {
-      const company = companies[locale]
-      const contactPage = documentsOrigin(company, process.env['SITE_ORIGIN']) + pathOf('contact', locale)
-      const pdf = await print(browser, await compose({ locale, texts: texts[locale], company, contactPage }))
-      const file = `${name}${locale === 'en' ? '-en' : ''}.pdf`
-      await writeFile(path.join(folder, file), pdf)
-      sizes[file] = pdf.length
-      console.log(`${file}: ${Math.round(pdf.length / 1000)} kB`)
-    }
+for (const [name, compose] of Object.entries(kinds)) {
+  for (const locale of locales) {
+    const company = companies[locale]
+    const contactPage = documentsOrigin(company, process.env['SITE_ORIGIN']) + pathOf('contact', locale)
+    const pdf = await print(browser, await compose({ locale, texts: texts[locale], company, contactPage }))
+    const file = `${name}${locale === 'en' ? '-en' : ''}.pdf`
+    await writeFile(path.join(folder, file), pdf)
+    sizes[file] = pdf.length
+    console.log(`${file}: ${Math.round(pdf.length / 1000)} kB`)
   }
-} finally {
-  await browser.close()
 }
 await writeFile(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`)
 

@@ -10,7 +10,6 @@ import {
   printedDocument,
 } from './sheets.ts'
 
-/** The pamphlet of the battery systems, for screens: cover, system, specifications, the other services and contact. */
 export async function pamphlet(context: DocumentContext): Promise<Markup> {
   const { documents } = context.texts
   return printedDocument(

@@ -13,20 +13,14 @@ import { readCompanies } from 'shell/server'
 import { companyFolder, findBrowser, rootFolder } from '../../checkout/index.ts'
 import { fontFaces } from '../documents/fonts.ts'
 
-const masters = process.argv[2]
-if (masters === undefined) {
-  console.error('Usage: npm run content -- linkPictures MASTERS_FOLDER')
-  process.exit(2)
-}
+const masters = process.argv[2]!
 
 interface Scene {
-  /** One of the pictures that scripts/content/art renders. */
   master: string
   /** What stays in sight when the picture is cut: `object-position`. */
   focus: string
 }
 
-/** The picture that opens each page, cut for a preview. */
 const scenes: Record<PicturedPage, Scene> = {
   home: { master: 'hero-battery', focus: '100% 60%' },
   about: { master: 'banner-about', focus: '100% 100%' },
@@ -48,35 +42,31 @@ const styles = [
 ]
 const logo = read('shell/static/favicon.svg')
 const companies = readCompanies(companyFolder)
-const browser = await chromium.launch({
+await using browser = await chromium.launch({
   executablePath: (await findBrowser()) ?? undefined,
   args: ['--no-sandbox'],
 })
-try {
-  const page = await browser.newPage({ viewport: linkPictureSize })
-  for (const [id, scene] of Object.entries(scenes) as [PicturedPage, Scene][]) {
-    const file = path.join(masters, `${scene.master}.png`)
-    if (!existsSync(file)) {
-      console.log(`${id} stays as it is: ${file} is not there`)
-      continue
-    }
-    const picture = `data:image/png;base64,${readFileSync(file, 'base64')}`
-    for (const locale of locales) {
-      const title = pages[id].title[locale]
-      const company = companies[locale].CompanyName
-      await page.setContent(card(locale, title, company, picture, scene.focus))
-      await page.addStyleTag({ content: await fontFaces(title + company) })
-      await page.evaluate(() => Promise.all([document.fonts.ready, document.images[0]?.decode()]))
-      await fitPanel(page)
-      await needRoom(page, `${id}-${locale}`)
-      const { size } = await sharp(await page.screenshot())
-        .jpeg({ quality: 88, mozjpeg: true })
-        .toFile(path.join(rootFolder, 'shell', linkPicturePath(id, locale)))
-      console.log(`${linkPicturePath(id, locale)}: ${Math.round(size / 1000)} kB`)
-    }
+const page = await browser.newPage({ viewport: linkPictureSize })
+for (const [id, scene] of Object.entries(scenes) as [PicturedPage, Scene][]) {
+  const file = path.join(masters, `${scene.master}.png`)
+  if (!existsSync(file)) {
+    console.log(`${id} stays as it is: ${file} is not there`)
+    continue
   }
-} finally {
-  await browser.close()
+  const picture = `data:image/png;base64,${readFileSync(file, 'base64')}`
+  for (const locale of locales) {
+    const title = pages[id].title[locale]
+    const company = companies[locale].CompanyName
+    await page.setContent(card(locale, title, company, picture, scene.focus))
+    await page.addStyleTag({ content: await fontFaces(title + company) })
+    await page.evaluate(() => Promise.all([document.fonts.ready, document.images[0]?.decode()]))
+    await fitPanel(page)
+    await needRoom(page, `${id}-${locale}`)
+    const { size } = await sharp(await page.screenshot())
+      .jpeg({ quality: 88, mozjpeg: true })
+      .toFile(path.join(rootFolder, 'shell', linkPicturePath(id, locale)))
+    console.log(`${linkPicturePath(id, locale)}: ${Math.round(size / 1000)} kB`)
+  }
 }
 
 /** A page's title banner as HTML. @param focus of the picture: `object-position` */

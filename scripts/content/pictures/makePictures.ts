@@ -50,11 +50,7 @@ const pictures: Record<string, Record<string, Shown>> = {
   'mfe-contact/src/pictures': { 'banner-contact': banner },
 }
 
-const masters = process.argv[2]
-if (masters === undefined) {
-  console.error('Usage: npm run content -- pictures MASTERS_FOLDER')
-  process.exit(2)
-}
+const masters = process.argv[2]!
 
 for (const [folder, rows] of Object.entries(pictures)) {
   for (const [name, { of = name, widths, box }] of Object.entries(rows)) {

@@ -25,14 +25,12 @@ const common = { shell: textsIn('shell/src/locale/texts/ja.json'), contract: tex
 interface PageProps {
   id: PageId
   device: Device
-  /** Of the page, e.g. `mfe-news/src/news/ja.json`. */
   textsFile: string
   /** Those of its texts that parts for browsers show; all where it says none. */
   ofBrowser?: string[]
   children: ReactNode
 }
 
-/** The frame around each page, and what its parts are told. */
 export function Page({ id, device, textsFile, ofBrowser, children }: PageProps) {
   const texts = textsIn(textsFile)
   const settings: SiteSettings = {

@@ -14,7 +14,6 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** What the parts for browsers get, which the server's own have already. */
 export function Providers({ settings, page, texts, children }: ProvidersProps) {
   const [i18n] = useState(() => createI18n('ja', texts))
   const [site] = useState(() => ({ ...siteOf(settings, 'ja', pages[page]), isOutdated: () => Promise.resolve(false) }))

@@ -5,7 +5,6 @@ import { cache } from 'react'
 
 export { Link } from './router'
 
-/** What the parts are told, for one page. */
 export const ofPage = cache((): { site?: Site; i18n?: i18n } => ({}))
 
 export const useSite = () => ofPage().site

@@ -30,7 +30,6 @@ export default async function Home({ params }: { params: Promise<{ device: Devic
   )
 }
 
-/** The day as the site's own section has it, rendered on the server. */
 function DaySection() {
   const { t } = useTranslation('home')
   return (

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Release } from '@site/releases'
-import { markdownOf } from './report.ts'
+import { markdownOf } from './releaseReport.ts'
 
 function releaseOf(version: string, pages: Record<string, number>): Release {
   const script = (page: string) => `client/${page}.js`

@@ -11,7 +11,6 @@ export interface Reported {
   share?: number
 }
 
-/** The report as Markdown, for a comment on a pull request as for a terminal. */
 export function markdownOf(reported: readonly Reported[]): string {
   return `${reported.map(sectionOf).join('\n\n')}\n`
 }

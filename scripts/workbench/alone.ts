@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { persistentCache } from '@site/build'
+import { shellClient } from 'shell/webpack'
 import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server'
-import { packageFolder, type RemoteName } from '../../checkout/index.ts'
-import { siteDevServer } from '../site/siteDevServer.ts'
-import shellFromSource from '../site/webpack.config.ts'
+import { packageFolder, type RemoteName } from '../checkout/index.ts'
+import { siteDevServer } from './webpack.config.ts'
 
 type EndServer = () => Promise<void>
 
@@ -15,7 +15,7 @@ type EndServer = () => Promise<void>
 export async function serveAlone(name: RemoteName, port: number): Promise<EndServer> {
   const releases = { [name]: { version: 'development', entry: '/remoteEntry.js' } }
   const target = { folder: packageFolder('shell'), side: 'client', development: true } as const
-  const shell = { ...shellFromSource(), cache: persistentCache(`shell-for-${name}`, target) }
+  const shell = { ...shellClient(true), cache: persistentCache(`shell-for-${name}`, target) }
   return serve(
     [await remoteBuild(name), shell],
     siteDevServer(port, () => Promise.resolve(releases)),

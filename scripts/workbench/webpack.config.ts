@@ -6,6 +6,8 @@ import { activeBase, publicBase, releasesPath } from '@site/releases'
 import { answersPath, type Boot, bootElementId, type BrowserReleases, manifestPaths, webManifest } from 'shell'
 import { viewerPage, viewerPath } from 'shell/pdf-viewer'
 import { developmentAnswer, deviceOf, readCompanies, readConfig } from 'shell/server'
+import { shellClient } from 'shell/webpack'
+import type { Configuration } from 'webpack'
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
 import {
   companyFolder,
@@ -14,10 +16,15 @@ import {
   registry,
   releasesFolder,
   remoteNames,
-} from '../../checkout/index.ts'
+} from '../checkout/index.ts'
 
-/** Each remote from its development server where it runs from source, else its active release. */
-export async function developmentReleases(): Promise<BrowserReleases> {
+/** The shell from source, and each remote from its development server or its active release. */
+export default (): Configuration => ({
+  ...shellClient(true),
+  devServer: siteDevServer(Number(process.env['PORT'] ?? 3000), developmentReleases),
+})
+
+async function developmentReleases(): Promise<BrowserReleases> {
   const fromSource = (process.env['DEV_REMOTES'] ?? remoteNames.join(',')).split(',')
   const current = await registry.read()
   const releases: BrowserReleases = {}
@@ -55,8 +62,7 @@ export function siteDevServer(port: number, releasesOf: () => Promise<BrowserRel
       pictureOrigins: readConfig(process.env).pictureOrigins,
       year: new Date().getFullYear(),
     }
-    const script = /^\/design(-en)?$/.test(url) ? 'design' : 'shell'
-    return ['text/html', documentWith({ settings, releases: await releasesOf(), texts: {} }, script)]
+    return ['text/html', documentWith({ settings, releases: await releasesOf(), texts: {} })]
   }
 
   return {
@@ -85,7 +91,7 @@ export function siteDevServer(port: number, releasesOf: () => Promise<BrowserRel
 }
 
 /** The development page: the server renders nothing of it. */
-function documentWith(boot: Boot, script: string): string {
+function documentWith(boot: Boot): string {
   return `<!doctype html>
 <html lang="ja">
   <head>
@@ -98,7 +104,7 @@ function documentWith(boot: Boot, script: string): string {
     <div id="root"></div>
     <script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>
     <script>${keepRenderers}</script>
-    <script src="/assets/${script}.js"></script>
+    <script src="/assets/shell.js"></script>
   </body>
 </html>`
 }
