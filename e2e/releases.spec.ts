@@ -15,6 +15,8 @@ const health = async (request: APIRequestContext) =>
     shell: unknown
     remotes: Record<string, { version: string }>
     probation?: object[]
+    /** There for a while after the API was away, as it is in other tests. */
+    api?: object
   }
 
 test.describe.configure({ mode: 'serial' })
@@ -34,7 +36,7 @@ test('module-federation-examples#4407: an activated release is served without a 
   await site.activate('news', version)
   expect(await (await request.get('/news')).text()).toContain(after)
   const { probation, ...rest } = await health(request)
-  expect(rest).toEqual({ status: 'ok', shell, remotes: { ...remotes, news: { version } } })
+  expect({ ...rest, api: undefined }).toEqual({ status: 'ok', shell, remotes: { ...remotes, news: { version } } })
   expect(probation).toContainEqual({ remote: 'news', version, views: 1, failures: {} })
 })
 
