@@ -28,8 +28,8 @@ export interface LoaderContext {
   signal: AbortSignal
   /**
    * GETs a path under `/api/` as JSON. Never rejects, except when `signal` aborts.
-   * The body is whatever the API sent: parse it. On the server a page may ask for ten answers at a time, three times,
-   * and for 2 Mi characters in all. A page that asks for more is not shown.
+   * The body is whatever the API sent: parse it. On the server a page may ask for ten answers at a time, three times: one
+   * that asks again is not shown. An answer beyond 2 Mi characters in all is none (`BODY`).
    */
   api: (path: string, options?: ApiOptions) => Promise<ApiResult>
   /** Origins that pictures may come from besides the site; a browser shows no others. */
