@@ -235,7 +235,7 @@ test('a server and a replica that are started again or die lose no question', as
     connections: 12,
     pause: 50,
     next: (index) => (index % 3 === 0 ? `/about?fresh=${index}` : `/api/get_news.php?id=${index % 2}${index}`),
-    // What nginx by itself would send once only is not lost where a process ends in good order.
+    // nginx sends such a request only once. It is not lost if a process ends in good order.
     method: (index) => (index % 3 === 2 && !isDying ? 'POST' : 'GET'),
     fault: shownOrRefused,
   })

@@ -49,7 +49,7 @@ async function faultsOf(documents: Map<string, string>): Promise<Map<string, str
   )
   const faults = new Map(names.map((name): [string, string[]] => [name, []]))
   for (const found of (JSON.parse(stdout) as { messages: Message[] }).messages) {
-    // What is neither an error nor a warning is a remark on style, such as one on React's slash in `<br/>`.
+    // The other messages are remarks on style, such as one on React's slash in `<br/>`.
     const isRemark = found.type === 'info' && found.subType !== 'warning'
     if (isRemark || mistaken.some((isMistaken) => isMistaken(found))) continue
     const name = names[Number(path.basename(found.url ?? 'none', '.html'))]

@@ -77,7 +77,7 @@ export async function underLoad(
   work: (visits: Visits) => Promise<Broken>,
 ): Promise<DrillResult> {
   const { origin } = edge
-  // What was seen once is there when the servers are not.
+  // The edge has pages that were seen before even if no server answers.
   for (const address of addresses) await ask(origin + address)
   const looking = startVisitors({ origin, connections: visitors, pause, next: somePage, fault })
   const sending = sendEnquiries({ origin, count: enquiries, atOnce: 6, faults, pause: 100, patience: 90_000 })

@@ -47,7 +47,7 @@ export async function startGround({ disk, settings }: { disk?: string; settings?
   return {
     edge,
     smtp,
-    /** Where nginx answers without TLS. */
+    /** The address of nginx without TLS. */
     httpPort,
     outbox,
     shelf,

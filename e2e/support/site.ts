@@ -150,7 +150,7 @@ export async function startSite(
     hang,
     putBack,
     stopApi,
-    /** Where it runs already it goes on. */
+    /** Does nothing if the API runs. */
     startApi: launchApi,
     apiProcess: () => api?.process,
     outbox,

@@ -74,14 +74,14 @@ const size = { width: 800, height: 480 }
 const halfBuilding = 58
 const halfHeight = 52
 const halfRoad = 22
-/** Where the exit is, and how far the new street is walked. */
+/** The place of the exit, and the length of the way along the new street. */
 const exit = 150
 const walked = 190
 const street = 330
 /** From the end of the way to the middle of the building. */
 const aside = 100
 
-/** Where a town may begin and end, and the room between its houses and beside a road. */
+/** The bounds of the town, and the room between its houses and beside a road. */
 const town = { left: 136, right: 830 }
 const gap = 7
 /** How broad houses are, in turn: a town is uneven, and its sketch the same each time. */
@@ -107,7 +107,7 @@ function houses(street: number, crossings: number[]) {
   return lots
 }
 
-/** Where the parts of the sketch are. It is drawn for a turn to the left, and mirrored for one to the right. */
+/** The places of the sketch's parts. It is drawn for a turn to the left, and mirrored for one to the right. */
 function locatorShape({ Lights, Turn, Side }: Pick<Locator, 'Lights' | 'Turn' | 'Side'>) {
   const mirrored = (y: number) => (Turn === 'left' ? y : size.height - y)
   // Up is away from the station: what is left on the way up is left in the drawing, and the other way round.

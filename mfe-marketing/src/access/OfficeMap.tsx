@@ -4,7 +4,7 @@ import { AsServed, later } from '../later.tsx'
 import { oneLineAddress } from './OfficeAddress.tsx'
 import styles from './OfficeMap.module.css'
 import { useMapFrame } from './useMapFrame.ts'
-// What the server draws is styled without the code that draws it.
+// Styles of drawings that the server renders: the code that draws them may come later.
 import './LocatorDrawing.module.css'
 
 export const locatorCode = later(() => import('./LocatorDrawing.tsx'))

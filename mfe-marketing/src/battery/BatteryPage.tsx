@@ -17,7 +17,7 @@ import seriesStyles from './Series.module.css'
 import type { BatteryData } from './sizing/configuration.ts'
 import { Sizing } from './sizing/Sizing.tsx'
 import { Specifications } from './SpecTable.tsx'
-// What the server draws is styled without the code that draws it.
+// Styles of drawings that the server renders: the code that draws them may come later.
 import '../diagram/Diagram.module.css'
 import './SystemDrawing.module.css'
 

@@ -8,7 +8,7 @@ import heroSolar from '../pictures/hero-solar-2560.webp?picture'
 import splitRow from '../SplitRow.module.css'
 import { WhatToTell } from '../WhatToTell.tsx'
 import styles from './SolarPage.module.css'
-// What the server draws is styled before the code that draws it has come.
+// Styles of drawings that the server renders: the code that draws them may come later.
 import '../diagram/Diagram.module.css'
 import '../diagram/symbols.module.css'
 import '../Switch.module.css'

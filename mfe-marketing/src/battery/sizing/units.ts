@@ -2,7 +2,7 @@ import { figuresOf, type Model, models, mostNeed, mostPower, ofAll, usableEnergy
 
 export type Units = Record<Model, number>
 
-/** What a configuration is asked for: kWh of one discharge, and kW. */
+/** The need of a visitor: kWh of one discharge, and kW. */
 export interface Need {
   energy: number
   power: number
