@@ -5,9 +5,7 @@ export {
   createKey,
   followKeys,
   KeyError,
-  keyIdOf,
   privateKeyFile,
-  publicPartOf,
   readKeys,
   readPrivateKey,
   type ReleaseKeys,
@@ -16,7 +14,6 @@ export {
 export { listReleases, readStored } from './listReleases.ts'
 export { publish, type Published, PublishError, readBuilt } from './publish.ts'
 export { createDatabaseRegistry, openRegistry } from './databaseRegistry.ts'
-export { own } from './own.ts'
 export { activeBase, createFileRegistry, type RegistryReader, type RegistryStore } from './registry.ts'
 export {
   createReleaseFiles,
@@ -28,7 +25,7 @@ export {
   sha384Of,
 } from './releaseFiles.ts'
 export { emptyRegistry, type Registry, type Release, releaseSchema, versionSchema } from './schema.ts'
-export { parseJson } from './parseJson.ts'
 export { pruneRemote, releasesPath, remoteOfShelf, shelfOf, storedVersions } from './shelf.ts'
 export { isSigned, signRelease, statementOf, trustedRelease } from './signature.ts'
+export { own, parseJson } from './untrusted.ts'
 export { readWorkingCopy, signWorkingCopy } from './workingCopy.ts'

@@ -27,7 +27,7 @@ export async function listReleases(releasesFolder: string, registry: Registry, k
       remote,
       version,
       state: stateOf(version),
-      age: ageOf(Date.now() - (await stat(folder)).mtimeMs),
+      stored: (await stat(folder)).mtime.toISOString().slice(0, 16),
       MB: Number((bytes / 1e6).toFixed(1)),
       contract: release?.contract ?? 'damaged',
       key: `${registry.releases[remote]?.[version]?.key ?? 'unsigned'}${address ? '' : ', refused'}`,
@@ -40,10 +40,4 @@ export async function listReleases(releasesFolder: string, registry: Registry, k
 export async function readStored(folder: string): Promise<Release | null> {
   const built = await readBuilt(folder).catch(() => null)
   return built?.release ?? null
-}
-
-function ageOf(milliseconds: number): string {
-  const hours = milliseconds / 3_600_000
-  if (hours < 1) return `${Math.round(hours * 60)} min`
-  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`
 }

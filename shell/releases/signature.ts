@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import type { Refusal } from './judge.ts'
 import { keyIdOf, publicPartOf, type ReleaseKeys } from './keys.ts'
-import { own } from './own.ts'
+import { own } from './untrusted.ts'
 import type { BuiltRelease } from './publish.ts'
 import { type ReleaseAddress, sha384Of } from './releaseFiles.ts'
 import type { Registry, SignedRelease } from './schema.ts'

@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto'
 import { z } from 'zod'
 import { keyIdOf, publicPartOf, type ReleaseKeys } from './keys.ts'
-import { parseJson } from './parseJson.ts'
+import { parseJson } from './untrusted.ts'
 import { remoteNameSchema } from './schema.ts'
 import { hasSigned } from './signature.ts'
 
