@@ -59,8 +59,7 @@ export function createDatabaseRegistry(url: string): RegistryStore {
         await client.query(
           `insert into site.release (remote, version, manifest, entry, base, key, signature)
            values ($1, $2, $3, $4, $5, $6, $7)
-           on conflict (remote, version) do update set manifest = excluded.manifest, entry = excluded.entry,
-             base = excluded.base, key = excluded.key, signature = excluded.signature`,
+           on conflict (remote, version) do update set (manifest, entry, base, key, signature) = ($3, $4, $5, $6, $7)`,
           [remote, version, manifest, entry, base, key, signature],
         )
       }),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { followFile } from './follow.ts'
 import { changeFile } from './lock.ts'
 import { remoteNameSchema } from './schema.ts'
+import { parseJson } from './untrusted.ts'
 
 /** Public keys, base64 of their DER (SPKI), by their ids; whose signature counts for a remote. */
 const keysSchema = z.record(remoteNameSchema, z.record(z.string(), z.base64()))
@@ -28,11 +29,9 @@ export async function readKeys(file: string): Promise<ReleaseKeys> {
     if (error.code === 'ENOENT') return '{}'
     throw error
   })
-  try {
-    return keysSchema.parse(JSON.parse(text))
-  } catch {
-    throw new KeyError(`${file} is no list of keys: {"news": {"ID": "PUBLIC KEY"}}`)
-  }
+  const { data: keys } = keysSchema.safeParse(parseJson(text))
+  if (!keys) throw new KeyError(`${file} is no list of keys: {"news": {"ID": "PUBLIC KEY"}}`)
+  return keys
 }
 
 /** Follows the list of allowed keys as it changes; the last good one stays in force. */

@@ -56,10 +56,9 @@ export function activeBase({ remotes, releases }: Registry, remote: string): str
 
 function addActivation(registry: Registry, remote: string, activation: Activation) {
   const { active, history = [] } = own(registry.remotes, remote) ?? {}
-  const isForAll = activation.share === undefined || active === undefined
-  const entry = { active: isForAll ? activation.version : active, history: [activation, ...history] }
-  registry.remotes[remote] = entry
-  registry.remotes[remote] = { ...entry, base: activeBase(registry, remote) }
+  const now = activation.share === undefined ? activation.version : (active ?? activation.version)
+  const base = own(own(registry.releases, remote), now)?.base ?? null
+  registry.remotes[remote] = { active: now, base, history: [activation, ...history] }
 }
 
 export function createFileRegistry(releasesFolder: string): RegistryStore {
