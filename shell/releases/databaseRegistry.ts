@@ -43,7 +43,6 @@ export function createDatabaseRegistry(url: string): RegistryStore {
     return rows[0]!.content
   }
 
-  /** Changes what is of one remote, alone. */
   const change = <Value>(remote: string, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> =>
     inTransaction(pool, async (client) => {
       await client.query('select pg_advisory_xact_lock(hashtext($1))', [`site ${remote}`])

@@ -34,7 +34,6 @@ export async function readKeys(file: string): Promise<ReleaseKeys> {
   return keys
 }
 
-/** Follows the list of allowed keys as it changes; the last good one stays in force. */
 export function followKeys(file: string, warn: (line: string) => void): () => Promise<ReleaseKeys> {
   const read = followFile(
     file,

@@ -11,10 +11,8 @@ export interface BuiltRelease {
   manifest: Buffer
 }
 
-export interface Published extends BuiltRelease {
-  /** False if the store already had this very release, undamaged. */
-  isNew: boolean
-}
+/** `isNew` is false if the store already had this very release, undamaged. */
+export type Published = BuiltRelease & { isNew: boolean }
 
 export class PublishError extends Error {}
 
@@ -31,10 +29,8 @@ export async function publish(built: string, releasesFolder: string): Promise<Pu
     throw new PublishError(`release.json has ${manifest.length} bytes, and may have ${mostInManifest}`)
   const target = releaseFolder(releasesFolder, release.remote, release.version)
   const before = await readFile(path.join(target, manifestName)).catch(() => null)
-  if (before && !before.equals(manifest)) {
-    const line = `${target} holds something else under the version ${release.version}`
-    throw new PublishError(`${line}: a release is never overwritten`)
-  }
+  if (before && !before.equals(manifest))
+    throw new PublishError(`${target} holds something else: a release is never overwritten`)
   const contents = await Promise.all(
     Object.entries(release.files).map(async ([file, { sha384 }]) => {
       const content = await readFile(path.join(built, file)).catch(() => null)

@@ -35,7 +35,6 @@ export interface RegistryPlace {
 
 export type RegistryStore = ReturnType<typeof withRules>
 
-/** A registry whose activations follow the rules. */
 export const withRules = ({ append, ...place }: RegistryPlace) => ({
   ...place,
 
@@ -72,7 +71,6 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
     return content === null ? emptyRegistry : parseRegistry(content.toString())
   }
 
-  /** @param edit changes the registry that it is given */
   const change = (edit: (registry: Registry) => void) =>
     changeFile(file, async () => {
       const before = await read()

@@ -104,17 +104,16 @@ function readAnything(releasesFolder: string, place: ReleasePlace, file: string)
 async function fetchFile(address: string, most: number): Promise<Buffer> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(budget), redirect: 'error' })
-    if (!response.ok) throw new ReleaseError('FILES', `${address} answered ${response.status}`)
+    if (!response.ok) throw new Error(`it answered ${response.status}`)
     const parts: Uint8Array[] = []
     let length = 0
     for await (const part of response.body ?? []) {
       length += part.length
-      if (length > most) throw new ReleaseError('FILES', `${address} is larger than ${most} bytes`)
+      if (length > most) throw new Error(`it is larger than ${most} bytes`)
       parts.push(part)
     }
     return Buffer.concat(parts)
   } catch (error) {
-    if (error instanceof ReleaseError) throw error
     const { name, message } = error as Error
     throw new ReleaseError(name === 'TimeoutError' ? 'TIMEOUT' : 'FILES', `${address}: ${message}`)
   }

@@ -82,7 +82,6 @@ export const registrySchema = z.object({
     remoteNameSchema,
     z.object({ active: versionSchema, base: base.optional(), history: z.array(activation) }),
   ),
-  /** Releases that may be made active, by remote and version. */
   releases: z.record(remoteNameSchema, z.record(versionSchema, recordedSchema)).default({}),
 })
 

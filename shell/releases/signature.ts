@@ -65,9 +65,6 @@ export function trustedRelease(registry: Registry, keys: ReleaseKeys, remote: st
   return { address: null, refusal: { code: 'SIGNATURE', line, help } }
 }
 
-/** Hours for which a working copy may be shown. */
-const longest = 12
-
 /** The visitor's own machine: whoever has the link can show nobody code of theirs by it. */
 const isLoopback = (address: string) =>
   /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(address) && URL.canParse(address)
@@ -82,7 +79,6 @@ const copySchema = z.object({
   key: z.string(),
 })
 
-/** What a team says of the copy that it works on when it signs it. */
 type WorkingCopy = z.output<typeof copySchema>
 
 const copyText = (statement: string) => Buffer.from(`working copy 1\n${statement}`)
@@ -93,12 +89,12 @@ export function signWorkingCopy(copy: Omit<WorkingCopy, 'key'>, key: KeyObject):
   return `${statement}.${sign(null, copyText(statement), key).toString('base64url')}`
 }
 
-/** What such a line says; null if it is none, is for another site, or its time is over. @param now milliseconds */
+/** What such a line says; null if it is none, for another site, over, or good for more than twelve hours. @param now ms */
 export function readWorkingCopy(line: string, site: string, keys: ReleaseKeys, now = Date.now()): WorkingCopy | null {
   const [statement = '', signature = '', ...rest] = line.split('.')
   const { data: copy } = copySchema.safeParse(parseJson(Buffer.from(statement, 'base64url').toString()))
   if (!copy || rest.length > 0 || copy.site !== site) return null
-  if (copy.until < now || copy.until > now + longest * 3_600_000) return null
+  if (copy.until < now || copy.until > now + 12 * 3_600_000) return null
   const isRight = hasSigned(keys, copy.remote, copy.key, copyText(statement), Buffer.from(signature, 'base64url'))
   return isRight ? copy : null
 }
