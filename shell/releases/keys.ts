@@ -43,15 +43,13 @@ export function followKeys(file: string, warn: (line: string) => void): () => Pr
   return async () => (await read()) ?? {}
 }
 
-const change = (keysFile: string, edit: (keys: ReleaseKeys) => Promise<ReleaseKeys> | ReleaseKeys | null) =>
-  changeFile(keysFile, async () => edit(await readKeys(keysFile)))
-
 /** Makes a key pair for a remote, allows it, and returns its id. @throws KeyError if there is a private key already */
 export async function createKey(keysFile: string, remote: string): Promise<string> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const publicKey = publicPartOf(privateKey)
   const id = keyIdOf(publicKey)
-  await change(keysFile, async (keys) => {
+  await changeFile(keysFile, async () => {
+    const keys = await readKeys(keysFile)
     const file = privateKeyFile(keysFile, remote)
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
     await writeFile(file, pem, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
@@ -65,7 +63,8 @@ export async function createKey(keysFile: string, remote: string): Promise<strin
 
 /** Allows a key no longer: nothing that it signed runs from now on. @returns false if it wasn't allowed */
 export function removeKey(keysFile: string, remote: string, id: string): Promise<boolean> {
-  return change(keysFile, (keys) => {
+  return changeFile(keysFile, async () => {
+    const keys = await readKeys(keysFile)
     const { [id]: removed, ...others } = keys[remote] ?? {}
     return removed === undefined ? null : { ...keys, [remote]: others }
   })
