@@ -2,14 +2,7 @@ import path from 'node:path'
 import { activating, type ActivationOptions, takingBack } from './activations.ts'
 import { followFile } from './follow.ts'
 import { changeFile } from './lock.ts'
-import {
-  type Activation,
-  emptyRegistry,
-  parseRegistry,
-  type Registry,
-  registrySchema,
-  type SignedRelease,
-} from './schema.ts'
+import { type Activation, emptyRegistry, parseRegistry, type Registry, type SignedRelease } from './schema.ts'
 import { own, readWhole } from './untrusted.ts'
 
 /** A hundred thousand activations. */
@@ -77,7 +70,7 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
       const after = structuredClone(before)
       edit(after)
       if (JSON.stringify(after) === JSON.stringify(before)) return null
-      return registrySchema.parse({ ...after, revision: before.revision + 1 })
+      return parseRegistry(JSON.stringify({ ...after, revision: before.revision + 1 }))
     })
 
   return withRules({

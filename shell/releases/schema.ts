@@ -71,7 +71,7 @@ const activation = z.object({
 export type Activation = z.output<typeof activation>
 
 /** `registry.json`: which release of each remote is active. */
-export const registrySchema = z.object({
+const registrySchema = z.object({
   format: z.literal(1),
   revision: z.number().int().nonnegative(),
   /**
