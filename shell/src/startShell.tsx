@@ -1,9 +1,7 @@
 import type { Locale } from '@site/contract'
 import { whenIdle } from '@site/contract/idle'
 import type { i18n } from 'i18next'
-import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { type Boot, bootElementId } from './document/boot.ts'
 import { frameOf, notTakenOver } from './document/frame.ts'
 import { takeOver } from './document/takeOver.ts'
 import { guardSinks } from './document/trustedTypes.ts'
@@ -15,16 +13,14 @@ import { type FailureCode, reportFailure } from './remotes/failure.ts'
 import { createRenewal } from './routing/renewal.ts'
 import { createRoutes, type LoadingEnvironment, loadRoute, unknownRoute } from './routes.tsx'
 import { fetchAhead, isSparing } from './routing/ahead.ts'
-import { createAnswers } from './routing/answers.ts'
 import { localeOfPath } from './routing/currentPage.ts'
-import { getJson } from './routing/getJson.ts'
+import { askApi } from './routing/getJson.ts'
 import { matchPage } from './routing/matchPage.ts'
 import { pause } from './scheduling.ts'
 import { partIds, type TakenPart, takenParts } from './site/parts.ts'
-import { type Shell, ShellContext } from './site/shellContext.ts'
+import { type Boot, bootElementId } from './site/settings.ts'
+import { ShellContext } from './site/shellContext.ts'
 import { reportVisit } from './visits/vitals.ts'
-
-const apiTimeout = 15_000
 
 const textsOf: Record<Locale, () => Promise<[{ default: Texts }, { default: Texts }]>> = {
   ja: () =>
@@ -65,15 +61,26 @@ export async function startShell() {
     hash: () => started.router?.state.navigation.location?.hash ?? '',
     triesAgain: boot.route?.data.state === 'failed',
   })
-  const answers = createAnswers((path, signal) => getJson('', path, signal, apiTimeout, renewal.noteComposition))
   const environment: LoadingEnvironment = {
     source,
     device: settings.device,
-    api: answers.ask,
+    api: (path, signal, options) => askApi(path, signal, options, renewal.noteComposition),
     pictureOrigins: settings.pictureOrigins,
     prepareLocale,
   }
-  const routes = createRoutes({ environmentOf: () => environment, around: renewal.load })
+  const takeAhead = fetchAhead(async (address) => {
+    const page = matchPage(address.pathname)
+    return page && loadRoute(page, environment, { request: new Request(address), params: page.params })
+  })
+  const routes = createRoutes({
+    environmentOf: () => environment,
+    around: (address, load) =>
+      renewal.load(address, async () => {
+        const data = (await takeAhead(address)) ?? (await load())
+        if (data.state === 'failed') reportFailure(data.failure)
+        return data
+      }),
+  })
   let isTakenOver = false
   const shell = {
     settings,
@@ -90,16 +97,6 @@ export async function startShell() {
       if (boot.route?.data.state === 'failed') void started.router?.revalidate()
     },
   }
-  const ahead: LoadingEnvironment = {
-    ...environment,
-    source: { ...source, load: source.loadAhead },
-    api: answers.askAhead,
-  }
-  fetchAhead((address) => {
-    const page = matchPage(address.pathname)
-    if (page) loadRoute(page, ahead, { request: new Request(address), params: page.params }).catch(() => undefined)
-  })
-
   const { route } = boot
   const page = matchPage(location.pathname)
   // An archive or a proxy shows the document at another address: it stays as the server rendered it.
@@ -116,12 +113,13 @@ export async function startShell() {
   }
   await pause()
   dropFailedStyles()
-  const isMissing = route?.data.state === 'shown' && page !== null && !(await source.load(page.row, page.locale)).ok
+  const first = route?.data.state === 'shown' && page ? await source.load(page.row, page.locale) : null
+  const isMissing = first?.ok === false
+  if (isMissing) reportFailure(first.failure)
   await pause()
   const router = createBrowserRouter(routes, route && { hydrationData: { loaderData: { [route.id]: route.data } } })
   started.router = router
   const firstLocation = router.state.location
-  const siteOf = (part: TakenPart) => <Site shell={{ ...shell, part }} router={router} />
 
   function report(part: TakenPart, code: FailureCode, error: unknown) {
     const remote = part === 'main' ? matchPage(router.state.location.pathname)?.row.remote : undefined
@@ -136,13 +134,17 @@ export async function startShell() {
     return notTakenOver()
   }
 
-  if (!route) root.innerHTML = frameOf({ top: '', main: '', end: '', notTakenOver: '' })
+  if (!route) root.innerHTML = frameOf(() => '')
   if (isMissing) document.getElementById(partIds.main)?.prepend(giveUp('main'))
   for (const part of takenParts.filter((each) => each !== 'main' || !isMissing)) {
     takeOver({
       id: partIds[part],
       isServed: route !== undefined,
-      element: siteOf(part),
+      element: (
+        <ShellContext value={{ ...shell, part }}>
+          <RouterProvider router={router} />
+        </ShellContext>
+      ),
       isFirstPage: () => router.state.location === firstLocation,
       onRedraw: (error) => report(part, 'HYDRATE', error),
       onFailure: (error) => {
@@ -155,16 +157,4 @@ export async function startShell() {
     const version = (page && releases[page.row.remote]?.version) ?? null
     void reportVisit({ route: route.id, device: settings.device, version })
   }
-}
-
-function Site({ shell, router }: { shell: Shell; router: ReturnType<typeof createBrowserRouter> }) {
-  const { part, takenOver } = shell
-  useEffect(() => {
-    if (part === 'main') takenOver()
-  }, [part, takenOver])
-  return (
-    <ShellContext value={shell}>
-      <RouterProvider router={router} />
-    </ShellContext>
-  )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { CompanyName } from './CompanyName.tsx'
 import styles from './Footer.module.css'
 import { footerEntries } from './menuEntries.ts'
-import { MenuLink } from './MenuLink.tsx'
+import { MenuItems } from './menuItems.tsx'
 import { ToTop } from './ToTop.tsx'
 
 export function Footer({ year }: { year: number }) {
@@ -27,11 +27,7 @@ export function Footer({ year }: { year: number }) {
           <div className={styles.lists}>
             {footerEntries.map((entries) => (
               <ul key={entries[0]?.id}>
-                {entries.map((entry) => (
-                  <li key={entry.id}>
-                    <MenuLink entry={entry} />
-                  </li>
-                ))}
+                <MenuItems entries={entries} />
               </ul>
             ))}
           </div>

@@ -1,21 +1,39 @@
 import { Icon, useSite } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { logo } from '../document/branding.ts'
 import { CompanyName } from './CompanyName.tsx'
 import styles from './Header.module.css'
 import { menuEntries, recreate } from './menuEntries.ts'
-import { MenuLink } from './MenuLink.tsx'
+import { LanguageSwitch, MenuItems } from './menuItems.tsx'
 import { ServiceMenu } from './ServiceMenu.tsx'
-import { LanguageSwitch, sideMenuId } from './SideMenu.tsx'
-import { useSticky } from './useSticky.ts'
+import { sideMenuId } from './SideMenu.tsx'
+
+const threshold = 100
+
+/** Asked for while a page is being put in place, the browser would have to lay it out half made. */
+let isStuck = false
+
+function subscribe(notify: () => void) {
+  const look = () => {
+    isStuck = window.scrollY >= threshold
+    notify()
+  }
+  look()
+  window.addEventListener('scroll', look, { passive: true })
+  return () => window.removeEventListener('scroll', look)
+}
 
 export function Header({ row }: { row: PageRow | null }) {
   const { t } = useTranslation('shell')
   const { href } = useSite()
-  const sticky = useSticky()
+  const sticky = useSyncExternalStore(
+    subscribe,
+    () => isStuck,
+    () => false,
+  )
   return (
     <header className={styles.header} data-sticky={sticky ? 'true' : undefined}>
       <div className={styles.inner}>
@@ -29,15 +47,7 @@ export function Header({ row }: { row: PageRow | null }) {
         </Link>
         <nav className={styles.menu} aria-label={t('menu.label')}>
           <ul className={styles.entries}>
-            {menuEntries.map((entry) =>
-              entry.id === 'service' ? (
-                <ServiceMenu key={entry.id} entry={entry} row={row} />
-              ) : (
-                <li key={entry.id}>
-                  <MenuLink entry={entry} row={row} />
-                </li>
-              ),
-            )}
+            <MenuItems entries={menuEntries} row={row} service={(entry) => <ServiceMenu entry={entry} row={row} />} />
             <li>
               <LanguageSwitch />
             </li>

@@ -1,5 +1,5 @@
 import { SiteContext } from '@site/contract'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useRouteError } from 'react-router-dom'
 import { type CurrentPage, useCurrentPage } from '../routing/currentPage.ts'
@@ -40,6 +40,8 @@ const parts: Record<PartName, ComponentType<{ current: CurrentPage }>> = {
     )
   },
   main: function Main({ current }) {
+    const { takenOver } = useShell()
+    useEffect(takenOver, [takenOver])
     useRouteChange(current)
     return <Outlet />
   },

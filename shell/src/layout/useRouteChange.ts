@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { announcementId } from '../document/frame.ts'
 import { type Head, headOf } from '../document/head.ts'
-import { applyHead } from '../document/headDom.ts'
+import { switchLocaleStyles } from '../locale/styles.ts'
 import type { CurrentPage } from '../routing/currentPage.ts'
 import { partIds } from '../site/parts.ts'
 import { useShell } from '../site/shellContext.ts'
@@ -49,4 +49,20 @@ function goTo(passage: HTMLElement) {
   passage.scrollIntoView({ behavior: 'instant' })
   if (!passage.matches('a[href], button, input, select, textarea, [tabindex]')) passage.tabIndex = -1
   passage.focus({ preventScroll: true })
+}
+
+function applyHead({ lang, marker, title, tags }: Head) {
+  const root = document.documentElement
+  // Set anew, though the same, it has the whole page styled again.
+  if (root.lang !== lang) root.lang = lang
+  document.body.dataset.page = marker
+  document.title = title
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
+  for (const { tag, attributes, text = '' } of tags) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries({ ...attributes, 'data-head': '' })) element.setAttribute(name, value)
+    element.textContent = text
+    document.head.append(element)
+  }
+  switchLocaleStyles(lang)
 }
