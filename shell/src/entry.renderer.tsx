@@ -1,7 +1,5 @@
 import type { LoaderContext, Locale, RemoteName } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
-import contractEn from '@site/contract/texts/en.json' with { type: 'json' }
-import contractJa from '@site/contract/texts/ja.json' with { type: 'json' }
 import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
@@ -9,9 +7,9 @@ import { type DocumentAssets, documentOf } from './document/document.ts'
 import { frameOf } from './document/frame.ts'
 import { headOf } from './document/head.ts'
 import { createI18n, type Texts } from './locale/i18n.ts'
-import shellEn from './locale/texts/en.json' with { type: 'json' }
 import { rememberTexts } from './locale/rememberTexts.ts'
-import shellJa from './locale/texts/ja.json' with { type: 'json' }
+import * as en from './locale/texts.en.ts'
+import * as ja from './locale/texts.ja.ts'
 import type { Failure, RemoteFailure } from './remotes/failure.ts'
 import type { LoadedPage, PageSource } from './remotes/pageSource.ts'
 import { createRoutes, type LoadingEnvironment } from './routes.tsx'
@@ -49,10 +47,7 @@ export interface Rendered {
   html: string
 }
 
-const ownTexts: Record<Locale, Record<'shell' | 'contract', Texts>> = {
-  ja: { contract: contractJa, shell: shellJa },
-  en: { contract: contractEn, shell: shellEn },
-}
+const ownTexts = { ja, en }
 
 /** One for the texts of each page, of one release and language: what its code might do to it stays there. */
 const instances = new WeakMap<object, i18n>()

@@ -22,17 +22,9 @@ import { type Boot, bootElementId } from './site/settings.ts'
 import { ShellContext } from './site/shellContext.ts'
 import { reportVisit } from './visits/vitals.ts'
 
-const textsOf: Record<Locale, () => Promise<[{ default: Texts }, { default: Texts }]>> = {
-  ja: () =>
-    Promise.all([
-      import(/* webpackChunkName: "texts.ja" */ './locale/texts/ja.json'),
-      import(/* webpackChunkName: "texts.ja" */ '@site/contract/texts/ja.json'),
-    ]),
-  en: () =>
-    Promise.all([
-      import(/* webpackChunkName: "texts.en" */ './locale/texts/en.json'),
-      import(/* webpackChunkName: "texts.en" */ '@site/contract/texts/en.json'),
-    ]),
+const textsOf: Record<Locale, () => Promise<Record<string, Texts>>> = {
+  ja: () => import(/* webpackChunkName: "texts.ja" */ './locale/texts.ja.ts'),
+  en: () => import(/* webpackChunkName: "texts.en" */ './locale/texts.en.ts'),
 }
 
 export async function startShell() {
@@ -45,13 +37,13 @@ export async function startShell() {
   const i18nOf = (locale: Locale) => (instances[locale] ??= createI18n(locale))
   const source = createBrowserSource(releases, i18nOf)
 
+  function addTexts(locale: Locale, texts: Record<string, Texts>) {
+    for (const [namespace, own] of Object.entries(texts)) i18nOf(locale).addResourceBundle(locale, namespace, own)
+  }
+
   async function prepareLocale(locale: Locale) {
     const styles = preloadLocaleStyles(locale)
-    if (!i18nOf(locale).hasResourceBundle(locale, 'shell')) {
-      const [shell, contract] = await textsOf[locale]()
-      i18nOf(locale).addResourceBundle(locale, 'contract', contract.default)
-      i18nOf(locale).addResourceBundle(locale, 'shell', shell.default)
-    }
+    if (!i18nOf(locale).hasResourceBundle(locale, 'shell')) addTexts(locale, await textsOf[locale]())
     await styles
   }
 
@@ -64,7 +56,7 @@ export async function startShell() {
   const environment: LoadingEnvironment = {
     source,
     device: settings.device,
-    api: (path, signal, options) => askApi(path, signal, options, renewal.noteComposition),
+    api: askApi,
     pictureOrigins: settings.pictureOrigins,
     prepareLocale,
   }
@@ -105,12 +97,8 @@ export async function startShell() {
   if (page && page.path !== location.pathname) {
     history.replaceState(history.state, '', page.path + location.search + location.hash)
   }
-  if (route) {
-    // Not the document's `lang`: page translation changes it.
-    const locale = page?.locale ?? localeOfPath(location.pathname)
-    for (const [namespace, texts] of Object.entries(boot.texts))
-      i18nOf(locale).addResourceBundle(locale, namespace, texts)
-  }
+  // Not the document's `lang`: page translation changes it.
+  if (route) addTexts(page?.locale ?? localeOfPath(location.pathname), boot.texts)
   await pause()
   dropFailedStyles()
   const first = route?.data.state === 'shown' && page ? await source.load(page.row, page.locale) : null

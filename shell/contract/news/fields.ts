@@ -1,11 +1,11 @@
 import { fromRoot, isPictureAddress } from './pictures.ts'
-import { readTime } from './readTime.ts'
+import { isoTime } from './time.ts'
 
 export interface NewsItem {
   id: number
   /** Empty if the item has no picture. */
   img: string
-  /** A day, or a time of day, in Tokyo or with its offset, in ISO 8601; empty if none is known. */
+  /** A day or a time of day in Tokyo, in ISO 8601; empty if none is known. */
   time: string
   title: string
 }
@@ -49,18 +49,13 @@ export function readNewsFields(
   }
   const img = textOf('img')
   const given = textOf('time')
-  const time = readTime(given)
+  const time = isoTime(given) ?? ''
   if (given !== '' && time === '') fault(`time ${describeValue(given)}`)
   const isPicture = (/^data:/i.test(img) || img.length <= mostAddress) && isPictureAddress(img, pictureOrigins)
   return { title, img: isPicture ? fromRoot(img) : '', time }
 }
 
-function shortened(title: string): string {
-  if (title.length <= mostTitle) return title
-  return `${Array.from(title)
-    .slice(0, mostTitle - 1)
-    .join('')}…`
-}
+const shortened = (title: string) => (title.length > mostTitle ? `${cleanText(title.slice(0, mostTitle - 1))}…` : title)
 
 /** What is wrong with a value, without the value itself. */
 export function describeValue(value: unknown): string {

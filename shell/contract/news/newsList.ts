@@ -23,14 +23,18 @@ export async function loadNewsList(
   if (!result.ok) return result
   const body = Object(result.body) as { list?: unknown; count?: unknown }
   const records = recordsOf(body.list)
-  const count = countOf(body.count, page, records?.length ?? 0)
-  if (!records || count === null) {
+  const told = wholeNumberOf(body.count)
+  if (!records || (told === undefined && page === 1 && records.length === 0)) {
     const fault = records ? `count ${describeValue(body.count)}` : `list ${describeValue(body.list)}`
     report(`page ${page} of the news list cannot be shown: ${fault}`)
     return { ok: false, code: 'BODY' }
   }
   const list = itemsOf(records, page, pictureOrigins, report)
   const leftOut = records.length - list.length
+  // Without a readable count, a full page has one after it.
+  const next = told === undefined && records.length >= newsPageSize ? 1 : 0
+  const seen = records.length === 0 ? 0 : (page - 1) * newsPageSize + records.length + next
+  const count = Math.max(told ?? 0, seen)
   return { ok: true, news: { list, count, ...(leftOut > 0 ? { leftOut } : {}) } }
 }
 
@@ -70,15 +74,6 @@ function recordsOf(list: unknown): unknown[] | null {
   if (Array.isArray(list)) return list as unknown[]
   if (typeof list !== 'object' || list === null || !Object.keys(list).every((key) => /^\d+$/.test(key))) return null
   return Object.values(list) as unknown[]
-}
-
-/** The count of all items. Without a readable one, a full page has one after it; null if the first page is empty then. */
-function countOf(given: unknown, page: number, length: number): number | null {
-  const seen = length === 0 ? 0 : (page - 1) * newsPageSize + length
-  const count = wholeNumberOf(given)
-  if (count !== undefined) return Math.max(count, seen)
-  if (length === 0 && page === 1) return null
-  return length < newsPageSize ? seen : seen + 1
 }
 
 export function nameOf(id: unknown): string {

@@ -1,17 +1,26 @@
 import type { Locale } from '../locale.ts'
 
 const tokyoOffset = 9 * 3_600_000
-const written =
-  /^(\d{4}-\d{2}-(\d{2}))(?:[T ]((?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/
 
-/** Reads a day, a local time of day in Asia/Tokyo, or a time with an offset. Null if it is none of these. */
+/** Day, time of day and offset, in the separators that Japanese writers and databases use. */
+const written =
+  /^([12]\d{3}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2})(?:[T ] *([01]?\d|2[0-3])(:[0-5]\d(?::[0-5]\d(?:\.\d+)?)?) ?(?:Z|([-+](?:[01]\d|2[0-3])):?([0-5]\d)?)?)?$/
+
+const twoDigits = (digits = '') => digits.padStart(2, '0')
+
+/** Reads a day, a local time of day in Asia/Tokyo, or a time with an offset. Null if it is no time of the calendar. */
 function tokyoTimeOf(time: string): { instant: number; hasTimeOfDay: boolean } | null {
-  const [, date, day, timeOfDay, offset = '+09:00'] = written.exec(time.trim()) ?? []
+  // Full-width figures and signs become those of ASCII; the weekday in brackets is left out.
+  const plain = time
+    .normalize('NFKC')
+    .replace(/日|\([^()]*\)/g, ' ')
+    .trim()
+  const [, year, month, day, hour, rest = ':00', offsetHours, offsetMinutes = '00'] = written.exec(plain) ?? []
+  const date = [year, twoDigits(month), twoDigits(day)].join('-')
   // Browsers differ on whether 30 February is an error or 2 March.
   if (new Date(`${date}T00:00Z`).getUTCDate() !== Number(day)) return null
-  const zone = offset.replace(/(\d\d)(\d\d)$/, '$1:$2')
-  const instant = Date.parse(`${date}T${timeOfDay ?? '00:00'}${zone}`)
-  return Number.isNaN(instant) ? null : { instant, hasTimeOfDay: timeOfDay !== undefined }
+  const zone = plain.endsWith('Z') ? 'Z' : offsetHours === undefined ? '+09:00' : `${offsetHours}:${offsetMinutes}`
+  return { instant: Date.parse(`${date}T${twoDigits(hour)}${rest}${zone}`), hasTimeOfDay: hour !== undefined }
 }
 
 /** Milliseconds since 1970; null if it is no such time. */

@@ -8,17 +8,11 @@ import { partIds } from '../site/parts.ts'
 import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuEntries.ts'
 
-interface Shown {
-  address: string
-  key: string
-  head: string
-}
-
 /** Updates head, scroll position, focus and announcement when another page is shown. The first page needs none. */
 export function useRouteChange(current: CurrentPage) {
   const { settings, i18nOf } = useShell()
   const { key, state, hash } = useLocation() as { key: string; state: unknown; hash: string }
-  const shown = useRef<Shown | null>(null)
+  const shown = useRef<{ address: string; key: string; head: string } | null>(null)
   const address = current.pathname + current.search
   // Compared by what it says: a page's own history entries must not undo a title that the page has set.
   const head = JSON.stringify(headOf(current, settings, i18nOf(current.locale)))

@@ -87,9 +87,7 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
   },
 )
 
-it('fetches a page at once that a finger touches, up to a limit', () => {
+it('fetches a page at once that a finger touches', () => {
   link('href="/touched"', 'touchstart')
   expect(fetchedPaths()).toEqual(['/touched'])
-  for (let index = 0; index < 50; index += 1) link(`href="${nextPath()}"`, 'touchstart')
-  expect(fetchPage.mock.calls.length).toBeLessThan(20)
 })

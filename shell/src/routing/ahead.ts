@@ -6,9 +6,6 @@ const rest = 60
 /** Milliseconds for which a page that was fetched ahead may be shown. */
 const freshFor = 10_000
 
-/** The most pages that a document fetches ahead. A visitor who points at more links is reading them. */
-const most = 20
-
 interface Connection {
   saveData?: boolean
   effectiveType?: string
@@ -33,7 +30,7 @@ export function fetchAhead(fetchPage: (address: URL) => Promise<RouteData | null
     const address = linkAt(event)
     if (!address || event.type === 'click') return
     const fetchOnce = () => {
-      if (fetched.has(address.href) || fetched.size >= most || isSparing()) return
+      if (fetched.has(address.href) || isSparing()) return
       const page = fetchPage(address).catch(() => null)
       fetched.set(address.href, { page, until: performance.now() + freshFor })
     }

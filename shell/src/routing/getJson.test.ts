@@ -76,7 +76,7 @@ it('has the server make HTML safe, and tells the API’s failures from the serve
   const answering = (body: unknown, status: number) => {
     fetched.mockResolvedValueOnce(Response.json(body, { status }))
     const options = { html: 'news.content', picture: 'news.img' }
-    return askApi('/api/a?id=1', new AbortController().signal, options, () => undefined)
+    return askApi('/api/a?id=1', new AbortController().signal, options)
   }
   await expect(answering({ ok: false, code: 'HTTP', status: 404 }, 200)).resolves.toMatchObject({ status: 404 })
   await expect(answering({}, 404)).resolves.toEqual({ ok: false, code: 'NETWORK' })
