@@ -63,11 +63,8 @@ async function load() {
     status.textContent = ''
   } catch {
     status.textContent = texts.failed
-    const retry = document.createElement('button')
-    retry.type = 'button'
-    retry.textContent = texts.retry
-    retry.addEventListener('click', () => void load())
-    status.append(document.createElement('br'), retry)
+    const retry = { type: 'button', textContent: texts.retry, onclick: load }
+    status.append(document.createElement('br'), Object.assign(document.createElement('button'), retry))
   }
 }
 void load()

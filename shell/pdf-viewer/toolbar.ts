@@ -20,7 +20,7 @@ function button(id: string, onClick: () => void): HTMLButtonElement {
 }
 
 /** Has Ctrl or ⌘ with a key do what a button does. The browser itself would search and print only the pages in sight. */
-function shortcut(key: string, pressed: HTMLButtonElement, act: () => void) {
+function shortcut(key: string, pressed: HTMLButtonElement, act = () => pressed.click()) {
   document.addEventListener('keydown', (event) => {
     if (event.key !== key || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     if (pressed.matches(':disabled')) return
@@ -79,11 +79,6 @@ export function connectPages(viewer: PDFViewer) {
   }).observe(viewer.container)
 }
 
-interface FindReport {
-  matchesCount: { current: number; total: number }
-  state?: number
-}
-
 export function connectSearch({ eventBus }: PDFViewer) {
   const form = element('search', HTMLFormElement)
   const query = element('query', HTMLInputElement)
@@ -120,7 +115,8 @@ export function connectSearch({ eventBus }: PDFViewer) {
     if (event.key === 'Enter' && event.target === query) find('again', event.shiftKey)
   })
 
-  const report = ({ matchesCount: { current, total }, state }: FindReport) => {
+  const report = ({ matchesCount, state }: { matchesCount: Record<'current' | 'total', number>; state?: number }) => {
+    const { current, total } = matchesCount
     const count = texts.search.count.replace('{{current}}', String(current)).replace('{{total}}', String(total))
     if (total > 0) matches.value = count
     else if (state === FindState.NOT_FOUND) matches.value = texts.search.none
@@ -132,35 +128,29 @@ export function connectSearch({ eventBus }: PDFViewer) {
 
 export function connectPrinting(viewer: PDFViewer) {
   const status = element('status', HTMLElement)
-  let pages: HTMLElement | null = null
-  let busy = false
+  let drawn: Promise<void> | undefined
 
   const print = async () => {
-    if (busy || !viewer.pdfDocument) return
-    busy = true
+    if (status.textContent === texts.printing || !viewer.pdfDocument) return
+    status.textContent = texts.printing
+    drawn ??= drawPages(viewer.pdfDocument)
     try {
-      status.textContent = texts.printing
-      if (pages === null) document.body.append((pages = await drawPages(viewer.pdfDocument)))
+      await drawn
       status.textContent = ''
       window.print()
     } catch {
+      drawn = undefined
       status.textContent = texts.failed
-    } finally {
-      busy = false
     }
   }
-  shortcut(
-    'p',
-    button('print', () => void print()),
-    () => void print(),
-  )
+  shortcut('p', button('print', () => void print()))
 }
 
 const pointsPerInch = 72
 const dotsPerInch = 150
 
-/** All pages as pictures, for the screen has only those in sight. */
-async function drawPages(pdf: PDFDocumentProxy): Promise<HTMLElement> {
+/** Adds all pages as pictures, for the screen has only those in sight. */
+async function drawPages(pdf: PDFDocumentProxy) {
   const pages = document.createElement('div')
   pages.className = 'printed'
   const canvas = document.createElement('canvas')
@@ -176,5 +166,5 @@ async function drawPages(pdf: PDFDocumentProxy): Promise<HTMLElement> {
     await image.decode()
     pages.append(image)
   }
-  return pages
+  document.body.append(pages)
 }
