@@ -143,7 +143,10 @@ export function connectPrinting(viewer: PDFViewer) {
       status.textContent = texts.failed
     }
   }
-  shortcut('p', button('print', () => void print()))
+  shortcut(
+    'p',
+    button('print', () => void print()),
+  )
 }
 
 const pointsPerInch = 72

@@ -5,15 +5,16 @@ import { type Boot, bootElementId } from '../site/settings.ts'
 import { paper } from './branding.ts'
 import type { Head } from './head.ts'
 
-export interface DocumentFile {
+interface DocumentFile {
   href: string
   /** Without it, the file is one that only the site's own server can have changed. */
   integrity?: string
+  remote?: string
 }
 
 export interface DocumentAssets {
-  scripts: (DocumentFile & { remote?: string })[]
-  styles: (DocumentFile & { remote?: string; dataHref?: string })[]
+  scripts: DocumentFile[]
+  styles: (DocumentFile & { dataHref?: string })[]
 }
 
 export interface DocumentParts {
@@ -56,7 +57,7 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
 }
 
 /** A hash is checked in CORS mode; the loader asks in the same way, so that each file comes once. */
-function address({ href, remote, integrity }: DocumentAssets['scripts'][number], name: 'href' | 'src') {
+function address({ href, remote, integrity }: DocumentFile, name: 'href' | 'src') {
   const own = remote === undefined ? '' : ` data-remote="${remote}"`
   const hash = integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}" crossorigin`
   return `${name}="${escapeHtml(href)}"${own}${hash}`
@@ -67,7 +68,7 @@ function stylesheet(file: DocumentAssets['styles'][number]) {
   return `<link rel="stylesheet" ${address(file, 'href')}${own}>`
 }
 
-function script(file: DocumentAssets['scripts'][number]) {
+function script(file: DocumentFile) {
   // A module is run by the script that imports it.
   if (file.href.endsWith('.mjs')) return `<link rel="modulepreload" ${address(file, 'href')}>`
   return `<script async ${address(file, 'src')}></script>`

@@ -10,8 +10,6 @@ import { createShareScope } from './sharedModules.ts'
 
 const budget = 8000
 
-type Federation = ReturnType<typeof createFederation>
-
 export interface BrowserSource extends PageSource {
   /** Loads Module Federation's runtime, which pages of other remotes need. */
   prepare: () => void
@@ -22,9 +20,9 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
   const scope = createShareScope()
   const containers = documentContainers(scope)
   const modules = new Map<string, PageModule<unknown>>()
-  let federation: Promise<Federation> | undefined
+  let federation: Promise<ReturnType<typeof createFederation>> | undefined
 
-  function startFederation(): Promise<Federation> {
+  function startFederation() {
     federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(
       ({ createFederation }) => createFederation(scope, releases),
       (error: unknown) => {
