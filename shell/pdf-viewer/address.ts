@@ -8,8 +8,6 @@ export const documentPaths = [
   '/static/pdf/battery-data-sheet-en.pdf',
 ]
 
-export const zoomRange = { least: 0.25, most: 4 }
-
 /** Returns the document that a query asks for. `file` must equal one of the paths, so none can lead elsewhere. */
 export function wantedDocument(search: string): string | null {
   const files = new URLSearchParams(search).getAll('file')
@@ -33,7 +31,7 @@ export function pageOf(text: string, pagesCount: number): number {
 
 function zoomOf(text: string): string {
   const factor = Number.parseFloat(text) / 100
-  return factor > 0 ? String(Math.min(Math.max(factor, zoomRange.least), zoomRange.most)) : 'page-width'
+  return factor > 0 ? String(Math.min(Math.max(factor, 0.25), 4)) : 'page-width'
 }
 
 export function documentsOrigin(company: Pick<CompanyInfo, 'Email'>, siteOrigin?: string): string {

@@ -57,8 +57,6 @@ async function load() {
     const pdf = await getDocument({ url, disableRange: true, useWasm: false }).promise
     viewer.setDocument(pdf)
     linkService.setDocument(pdf)
-    const { info } = await pdf.getMetadata()
-    if ('Title' in info && typeof info.Title === 'string' && info.Title !== '') document.title = info.Title
     for (const group of document.querySelectorAll('fieldset')) group.disabled = false
     status.textContent = ''
   } catch {

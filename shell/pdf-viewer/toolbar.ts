@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { FindState, type PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
-import { pageOf, viewStateOf, zoomRange } from './address.ts'
+import { pageOf, viewStateOf } from './address.ts'
 import en from './en.json' with { type: 'json' }
 import ja from './ja.json' with { type: 'json' }
 
@@ -34,8 +34,8 @@ export function connectPages(viewer: PDFViewer) {
   const zoom = element('zoom', HTMLOutputElement)
   const previous = button('previous', () => viewer.previousPage())
   const next = button('next', () => viewer.nextPage())
-  const zoomIn = button('zoomIn', () => viewer.increaseScale())
-  const zoomOut = button('zoomOut', () => viewer.decreaseScale())
+  button('zoomIn', () => viewer.increaseScale())
+  button('zoomOut', () => viewer.decreaseScale())
   const pageWidth = button('pageWidth', () => (viewer.currentScaleValue = 'page-width'))
 
   const showPage = (page: number) => {
@@ -68,8 +68,6 @@ export function connectPages(viewer: PDFViewer) {
   viewer.eventBus.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) => {
     zoom.value = `${Math.round(scale * 100)}%`
     pageWidth.setAttribute('aria-pressed', String(presetValue === 'page-width'))
-    zoomIn.disabled = scale >= zoomRange.most
-    zoomOut.disabled = scale <= zoomRange.least
   })
 
   // A page as wide as the window goes on being so.

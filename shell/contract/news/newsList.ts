@@ -1,5 +1,5 @@
 import type { ApiFailure, LoaderContext } from '../page.ts'
-import { describeValue, type NewsItem, readNewsFields } from './fields.ts'
+import { type NewsItem, readNewsFields } from './fields.ts'
 import { newsPageSize, newsPath } from './newsPath.ts'
 
 export type { NewsItem }
@@ -25,8 +25,7 @@ export async function loadNewsList(
   const records = recordsOf(body.list)
   const told = wholeNumberOf(body.count)
   if (!records || (told === undefined && page === 1 && records.length === 0)) {
-    const fault = records ? `count ${describeValue(body.count)}` : `list ${describeValue(body.list)}`
-    report(`page ${page} of the news list cannot be shown: ${fault}`)
+    report(`page ${page} of the news list cannot be shown: ${records ? 'count' : 'list'} cannot be read`)
     return { ok: false, code: 'BODY' }
   }
   const list = itemsOf(records, page, pictureOrigins, report)
@@ -51,7 +50,7 @@ function itemsOf(
     const faults: string[] = []
     const fields = readNewsFields(record, pictureOrigins, (reason) => faults.push(reason))
     const id = wholeNumberOf(given)
-    if (id === undefined) faults.push(`id ${describeValue(given)}`)
+    if (id === undefined) faults.push('id cannot be read')
     else if (items.has(id)) faults.push('an earlier record has the same id')
     else if (fields) {
       items.set(id, { id, ...fields })

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { formatDay, instantOf, isoDay, isoTime } from './time.ts'
+import { formatDay, isoDay } from './day.ts'
+import { instantOf, readTime } from './time.ts'
 
 it.each([
   ['2026-01-05', '2026-01-05', '2026-01-04T15:00:00Z'],
@@ -8,8 +9,8 @@ it.each([
   ['2025-12-31T15:00:00Z', '2026-01-01T00:00:00+09:00', '2025-12-31T15:00:00Z'],
   ['2026-02-28T10:00:00-10:00', '2026-03-01T05:00:00+09:00', '2026-02-28T20:00:00Z'],
   ['2026-01-05T10:00:00-0800', '2026-01-06T03:00:00+09:00', '2026-01-05T18:00:00Z'],
-  ['2026-03-01T20:30:00.500+05:30', '2026-03-02T00:00:00+09:00', '2026-03-01T15:00:00.500Z'],
-  ['2026-01-05T10:00:30.123456Z', '2026-01-05T19:00:30+09:00', '2026-01-05T10:00:30.123Z'],
+  ['2026-03-01T20:30:00.500+05:30', '2026-03-02T00:00:00+09:00', '2026-03-01T15:00:00Z'],
+  ['2026-01-05T10:00:30.123456Z', '2026-01-05T19:00:30+09:00', '2026-01-05T10:00:30Z'],
   ['2026/11/05', '2026-11-05', '2026-11-04T15:00:00Z'],
   ['2026.11.05', '2026-11-05', '2026-11-04T15:00:00Z'],
   ['2026年 11月 5日（木）', '2026-11-05', '2026-11-04T15:00:00Z'],
@@ -18,9 +19,7 @@ it.each([
   ['2026/12/31 23:30:00 +0000', '2027-01-01T08:30:00+09:00', '2026-12-31T23:30:00Z'],
   ['2026-12-31 23:30:00+00', '2027-01-01T08:30:00+09:00', '2026-12-31T23:30:00Z'],
 ])('takes %s as a day in Tokyo or a time with its offset: %s', (time, iso, utc) => {
-  expect(isoTime(time)).toBe(iso)
-  expect(isoTime(iso)).toBe(iso)
-  expect(isoDay(time)).toBe(iso.slice(0, 10))
+  expect([readTime(time), readTime(iso)]).toEqual([iso, iso])
   expect(instantOf(time)).toBe(Date.parse(utc))
 })
 
@@ -30,11 +29,11 @@ it.each([
   ...['2026-01-05 10', '2026-01-05 24:00', '2026-01-05 25:00', '2026-01-05 10:60', '2026-01-05 10:00:60', '\ud83d'],
   ...['2026-01-05T10:00+24:00', '2026-01-05T10:00+09:60', '2026-01-05T10:00+9'],
 ])('takes for no time what is no date: %p', (time) => {
-  expect([isoDay(time), isoTime(time), instantOf(time)]).toEqual(['', undefined, null])
-  expect([formatDay(time, 'ja'), formatDay(time, 'en')]).toEqual(['', ''])
+  expect([readTime(time), instantOf(time)]).toEqual(['', null])
 })
 
 it('writes the day as the language does', () => {
   expect(formatDay('2026-01-05', 'ja')).toBe('2026年1月5日')
-  expect(formatDay('2026-01-05 00:10', 'en')).toBe('5 January 2026')
+  expect(formatDay('2026-01-05T00:10:00+09:00', 'en')).toBe('5 January 2026')
+  expect([isoDay('2026-01-05T00:10:00+09:00'), isoDay(''), formatDay('', 'ja')]).toEqual(['2026-01-05', '', ''])
 })

@@ -1,6 +1,6 @@
 import { Icon, useSite } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
-import { type MouseEvent, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { logo } from '../document/branding.ts'
@@ -13,29 +13,21 @@ import { sideMenuId } from './SideMenu.tsx'
 
 const threshold = 100
 
-/** Asked for while a page is being put in place, the browser would have to lay it out half made. */
-let isStuck = false
-
-function subscribe(notify: () => void) {
-  const look = () => {
-    isStuck = window.scrollY >= threshold
-    notify()
-  }
-  look()
-  window.addEventListener('scroll', look, { passive: true })
-  return () => window.removeEventListener('scroll', look)
-}
-
 export function Header({ row }: { row: PageRow | null }) {
   const { t } = useTranslation('shell')
   const { href } = useSite()
-  const sticky = useSyncExternalStore(
-    subscribe,
-    () => isStuck,
-    () => false,
-  )
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const look = () => {
+      if (window.scrollY >= threshold) header.current?.setAttribute('data-sticky', 'true')
+      else header.current?.removeAttribute('data-sticky')
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
   return (
-    <header className={styles.header} data-sticky={sticky ? 'true' : undefined}>
+    <header ref={header} className={styles.header}>
       <div className={styles.inner}>
         <Link className={styles.name} to={href('home')} state={recreate}>
           <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
