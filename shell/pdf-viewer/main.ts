@@ -20,15 +20,12 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.
 
 const { file: url = '', documentsOrigin = '' } = document.body.dataset
 
-class SiteLinks extends PDFLinkService {
-  override addLinkAttributes(link: HTMLAnchorElement, address: string) {
-    super.addLinkAttributes(link, linkAddress(address, documentsOrigin, location.origin))
-  }
-}
-
 const eventBus = new EventBus()
 // A page of the site frames the viewer: a link leaves the frame.
-const linkService = new SiteLinks({ eventBus, externalLinkTarget: LinkTarget.TOP, externalLinkRel: 'noopener' })
+const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.TOP, externalLinkRel: 'noopener' })
+const addLinkAttributes = linkService.addLinkAttributes.bind(linkService)
+linkService.addLinkAttributes = (link, address) =>
+  addLinkAttributes(link, linkAddress(address, documentsOrigin, location.origin))
 const viewer = new PDFViewer({
   container: element('container', HTMLDivElement),
   eventBus,

@@ -12,7 +12,7 @@ import * as en from './locale/texts.en.ts'
 import * as ja from './locale/texts.ja.ts'
 import type { Failure, RemoteFailure } from './remotes/failure.ts'
 import type { LoadedPage, PageSource } from './remotes/pageSource.ts'
-import { createRoutes, type LoadingEnvironment } from './routes.tsx'
+import { createRoutes, type LoadingEnvironment, unknownRoute } from './routes.tsx'
 import { currentPageOf, type RouteData, statusOf } from './routing/currentPage.ts'
 import type { Boot, SharedSettings, SiteSettings } from './site/settings.ts'
 import { ShellContext } from './site/shellContext.ts'
@@ -41,11 +41,6 @@ export interface RenderRequest {
   report: (remote: RemoteName, problem: string) => void
 }
 
-export interface Rendered {
-  status: number
-  html: string
-}
-
 const ownTexts = { ja, en }
 
 /** One for the texts of each page, of one release and language: what its code might do to it stays there. */
@@ -64,12 +59,10 @@ function instanceOf(locale: Locale, page?: { row: PageRow; texts: Texts }): i18n
 }
 
 /** Sorted once: they are the same for every document, and it would take a tenth of the time of one. */
-const handler = createStaticHandler(
-  createRoutes({ environmentOf: (requestContext) => requestContext as LoadingEnvironment }),
-)
+const handler = createStaticHandler(createRoutes((requestContext) => requestContext as LoadingEnvironment))
 
 /** Renders the document for an address. Rejects when the request is aborted, and where the shell's own code throws. */
-export async function render(request: RenderRequest): Promise<Rendered> {
+export async function render(request: RenderRequest): Promise<{ status: number; html: string }> {
   const { settings, releases, api, form, report } = request
   let page: ServerPage | undefined
   let ownInstance: i18n | undefined
@@ -104,7 +97,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   if (context instanceof Response) throw new Error('No route of the shell answers with a response of its own')
 
   const match = context.matches.at(-1)
-  const id = match?.route.id ?? 'unknown'
+  const id = match?.route.id ?? unknownRoute
   const found = { handle: match?.route.handle as unknown, params: match?.params ?? {} }
   const loaderError: unknown = context.errors ? Object.values(context.errors)[0] : undefined
   const loaded = context.loaderData[id] as RouteData | undefined

@@ -17,14 +17,12 @@ export interface LoadingEnvironment extends Pick<LoaderContext, 'device' | 'pict
   prepareLocale: (locale: Locale) => Promise<void>
 }
 
-interface Loading {
-  environmentOf: (requestContext: unknown) => LoadingEnvironment
-  around?: (address: string, load: () => Promise<RouteData>) => Promise<RouteData>
-}
-
 export const unknownRoute = 'unknown'
 
-export function createRoutes({ environmentOf, around = (_, load) => load() }: Loading): RouteObject[] {
+export function createRoutes(
+  environmentOf: (requestContext: unknown) => LoadingEnvironment,
+  around = (_address: string, load: () => Promise<RouteData>) => load(),
+): RouteObject[] {
   return [
     {
       id: 'root',

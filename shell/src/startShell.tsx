@@ -13,7 +13,7 @@ import { type FailureCode, reportFailure } from './remotes/failure.ts'
 import { createRenewal } from './routing/renewal.ts'
 import { createRoutes, type LoadingEnvironment, loadRoute, unknownRoute } from './routes.tsx'
 import { fetchAhead, isSparing } from './routing/ahead.ts'
-import { localeOfPath } from './routing/currentPage.ts'
+import { localeOfPath, type RouteData } from './routing/currentPage.ts'
 import { askApi } from './routing/getJson.ts'
 import { matchPage } from './routing/matchPage.ts'
 import { pause } from './scheduling.ts'
@@ -63,15 +63,13 @@ export async function startShell() {
     const page = matchPage(address.pathname)
     return page && loadRoute(page, environment, { request: new Request(address), params: page.params })
   })
-  const routes = createRoutes({
-    environmentOf: () => environment,
-    around: (address, load) =>
-      renewal.load(address, async () => {
-        const data = (await takeAhead(address)) ?? (await load())
-        if (data.state === 'failed') reportFailure(data.failure)
-        return data
-      }),
-  })
+  const around = (address: string, load: () => Promise<RouteData>) =>
+    renewal.load(address, async () => {
+      const data = (await takeAhead(address)) ?? (await load())
+      if (data.state === 'failed') reportFailure(data.failure)
+      return data
+    })
+  const routes = createRoutes(() => environment, around)
   let isTakenOver = false
   const shell = {
     settings,

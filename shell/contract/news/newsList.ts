@@ -28,38 +28,26 @@ export async function loadNewsList(
     report(`page ${page} of the news list cannot be shown: ${records ? 'count' : 'list'} cannot be read`)
     return { ok: false, code: 'BODY' }
   }
-  const list = itemsOf(records, page, pictureOrigins, report)
-  const leftOut = records.length - list.length
+  const items = new Map<number, NewsItem>()
+  for (const [index, record] of records.entries()) {
+    const given = (Object(record) as { id?: unknown }).id
+    const id = wholeNumberOf(given)
+    const faults: string[] = []
+    const fields = readNewsFields(record, pictureOrigins, (fault) => faults.push(fault))
+    if (id === undefined) faults.push('id cannot be read')
+    else if (items.has(id)) faults.push('an earlier record has the same id')
+    const item = fields && id !== undefined && !items.has(id) ? { id, ...fields } : null
+    if (item) items.set(item.id, item)
+    if (faults.length === 0) continue
+    const name = `news item ${nameOf(given)} (record ${index + 1} of page ${page})`
+    report(`${name} is ${item ? 'shown in part' : 'left out'}: ${faults.join(', ')}`)
+  }
+  const leftOut = records.length - items.size
   // Without a readable count, a full page has one after it.
   const next = told === undefined && records.length >= newsPageSize ? 1 : 0
   const seen = records.length === 0 ? 0 : (page - 1) * newsPageSize + records.length + next
   const count = Math.max(told ?? 0, seen)
-  return { ok: true, news: { list, count, ...(leftOut > 0 ? { leftOut } : {}) } }
-}
-
-function itemsOf(
-  records: unknown[],
-  page: number,
-  pictureOrigins: readonly string[],
-  report: (problem: string) => void,
-): NewsItem[] {
-  const items = new Map<number, NewsItem>()
-  records.forEach((record, index) => {
-    const given = (Object(record) as { id?: unknown }).id
-    const name = `news item ${nameOf(given)} (record ${index + 1} of page ${page})`
-    const faults: string[] = []
-    const fields = readNewsFields(record, pictureOrigins, (reason) => faults.push(reason))
-    const id = wholeNumberOf(given)
-    if (id === undefined) faults.push('id cannot be read')
-    else if (items.has(id)) faults.push('an earlier record has the same id')
-    else if (fields) {
-      items.set(id, { id, ...fields })
-      if (faults.length > 0) report(`${name} is shown in part: ${faults.join(', ')}`)
-      return
-    }
-    report(`${name} is left out: ${faults.join(', ')}`)
-  })
-  return [...items.values()]
+  return { ok: true, news: { list: [...items.values()], count, ...(leftOut > 0 ? { leftOut } : {}) } }
 }
 
 /** PHP likes to write numbers as strings. Article addresses take 15 digits. */

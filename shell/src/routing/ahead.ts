@@ -22,11 +22,10 @@ export function isSparing(): boolean {
  */
 export function fetchAhead(fetchPage: (address: URL) => Promise<RouteData | null>) {
   const fetched = new Map<string, { page: Promise<RouteData | null>; until: number } | null>()
-  /** One for the pointer and one for the focus, which rest on different links. */
-  const timers: Record<string, number> = {}
+  let timer = 0
 
   function onInterest(event: Event) {
-    for (const type of event.type === 'click' ? Object.keys(timers) : [event.type]) window.clearTimeout(timers[type])
+    window.clearTimeout(timer)
     const address = linkAt(event)
     if (!address || event.type === 'click') return
     const fetchOnce = () => {
@@ -35,7 +34,7 @@ export function fetchAhead(fetchPage: (address: URL) => Promise<RouteData | null
       fetched.set(address.href, { page, until: performance.now() + freshFor })
     }
     if (event.type === 'touchstart') fetchOnce()
-    else timers[event.type] = window.setTimeout(fetchOnce, rest)
+    else timer = window.setTimeout(fetchOnce, rest)
   }
 
   for (const type of ['mouseover', 'focusin', 'touchstart', 'click']) {
