@@ -7,13 +7,17 @@ type Translate = (...asked: unknown[]) => unknown
 export function rememberTexts(instance: i18n): i18n {
   const getFixedT = instance.getFixedT.bind(instance) as (...given: unknown[]) => TFunction
   // Keys without a text, and texts with something filled in, are without number.
-  const memory = new LRUCache<string, string>({ max: 5000 })
+  const memory = new LRUCache<string, string>({
+    maxSize: 2 ** 20,
+    sizeCalculation: (found, key) => found.length + key.length,
+  })
   instance.getFixedT = ((...given: unknown[]) => {
     const translate = getFixedT(...given)
     const remembered: Translate = (...asked) => {
       const key = JSON.stringify([given, asked])
-      const found = memory.get(key) ?? JSON.stringify((translate as unknown as Translate)(...asked))
-      memory.set(key, found)
+      const known = memory.get(key)
+      const found = known ?? JSON.stringify((translate as unknown as Translate)(...asked))
+      if (known === undefined) memory.set(key, found)
       // Each asker gets a group of texts of its own, to do with what it likes.
       return JSON.parse(found) as unknown
     }
