@@ -1,12 +1,9 @@
 import type { CompanyInfo, Locale } from '@site/contract'
 
 /** What the viewer opens. `npm run content -- documents` writes these files. */
-export const documentPaths = [
-  '/static/pdf/pamphlet.pdf',
-  '/static/pdf/pamphlet-en.pdf',
-  '/static/pdf/battery-data-sheet.pdf',
-  '/static/pdf/battery-data-sheet-en.pdf',
-]
+export const documentPaths = ['pamphlet', 'battery-data-sheet'].flatMap((name) =>
+  ['', '-en'].map((end) => `/static/pdf/${name}${end}.pdf`),
+)
 
 /** Returns the document that a query asks for. `file` must equal one of the paths, so none can lead elsewhere. */
 export function wantedDocument(search: string): string | null {
