@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { partIds } from '../document/frame.ts'
+import { partIds } from '../site/settings.ts'
 import styles from './SkipLink.module.css'
 
 export function SkipLink() {

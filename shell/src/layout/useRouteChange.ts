@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { announcementId, partIds } from '../document/frame.ts'
+import { announcementId } from '../document/frame.ts'
 import { type Head, headOf } from '../document/head.ts'
 import { switchLocaleStyles } from '../locale/styles.ts'
 import type { CurrentPage } from '../routing/currentPage.ts'
+import { partIds } from '../site/settings.ts'
 import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuEntries.ts'
 
