@@ -31,7 +31,6 @@ function shortcut(key: string, pressed: HTMLButtonElement, act = () => pressed.c
 
 export function connectPages(viewer: PDFViewer) {
   const field = element('page', HTMLInputElement)
-  const zoom = element('zoom', HTMLOutputElement)
   const previous = button('previous', () => viewer.previousPage())
   const next = button('next', () => viewer.nextPage())
   button('zoomIn', () => viewer.increaseScale())
@@ -66,7 +65,7 @@ export function connectPages(viewer: PDFViewer) {
   })
   viewer.eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => showPage(pageNumber))
   viewer.eventBus.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) => {
-    zoom.value = `${Math.round(scale * 100)}%`
+    element('zoom', HTMLOutputElement).value = `${Math.round(scale * 100)}%`
     pageWidth.setAttribute('aria-pressed', String(presetValue === 'page-width'))
   })
 
