@@ -12,6 +12,9 @@ export interface NewsList {
   leftOut?: number
 }
 
+/** Records of one page that are read: an API that sends more than this is broken. */
+const mostRecords = 100
+
 /** One page of the news list, newest first. A record that cannot be read is left out and reported. */
 export async function loadNewsList(
   api: LoaderContext['api'],
@@ -29,7 +32,7 @@ export async function loadNewsList(
     return { ok: false, code: 'BODY' }
   }
   const items = new Map<number, NewsItem>()
-  for (const [index, record] of records.entries()) {
+  for (const [index, record] of records.slice(0, mostRecords).entries()) {
     const given = (Object(record) as { id?: unknown }).id
     const id = wholeNumberOf(given)
     const faults: string[] = []
@@ -42,6 +45,8 @@ export async function loadNewsList(
     const name = `news item ${nameOf(given)} (record ${index + 1} of page ${page})`
     report(`${name} is ${item ? 'shown in part' : 'left out'}: ${faults.join(', ')}`)
   }
+  if (records.length > mostRecords)
+    report(`page ${page} of the news list has ${records.length} records: ${mostRecords} are read`)
   const leftOut = records.length - items.size
   // Without a readable count, a full page has one after it.
   const next = told === undefined && records.length >= newsPageSize ? 1 : 0

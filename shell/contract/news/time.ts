@@ -2,6 +2,9 @@
 const written =
   /^([12]\d{3}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2})(?:[T ] *([01]?\d|2[0-3])(:[0-5]\d(?::[0-5]\d(?:\.\d+)?)?) ?(?:Z|([-+](?:[01]\d|2[0-3])):?([0-5]\d)?)?)?$/
 
+/** Characters of the longest date that is read. `normalize` can take time quadratic to the length of a text. */
+const mostCharacters = 60
+
 const tokyoOffset = 9 * 3_600_000
 
 const twoDigits = (digits = '') => digits.padStart(2, '0')
@@ -11,6 +14,7 @@ const twoDigits = (digits = '') => digits.padStart(2, '0')
  * @param given a day, a time of day in Tokyo, or a time with an offset
  */
 export function readTime(given: string): string {
+  if (given.length > mostCharacters) return ''
   // Full-width figures and signs become those of ASCII; the weekday in brackets is left out.
   const plain = given
     .normalize('NFKC')
