@@ -6,6 +6,11 @@ export function later<T>(load: () => Promise<T>) {
   const code = {
     current: undefined as T | undefined,
     load: async (): Promise<T> => (code.current ??= await load()),
+    /** The loader of a page that loads nothing else. */
+    pageLoader: async () => {
+      await code.load()
+      return { status: 200 as const, data: {} }
+    },
     whenIdle: (use: (code: T) => void) => whenIdle(() => void code.load().then(use, () => {})),
   }
   return code

@@ -6,27 +6,28 @@ import interior from '../pictures/interior-1200.webp?picture'
 import panelClose from '../pictures/panel-close-1200.webp?picture'
 import series from '../pictures/series-1600.webp?picture'
 import { Figures } from '../Figures.tsx'
-import { AsServed } from '../later.tsx'
+import { AsServed, later } from '../later.tsx'
 import { WhatToTell } from '../WhatToTell.tsx'
-import { batteryParts } from './batteryParts.ts'
 import { Models } from './ComparisonTable.tsx'
 import { Assurances, Pamphlet, Partners } from './Downloads.tsx'
 import featureStyles from './Features.module.css'
 import { SectionLinks } from './SectionLinks.tsx'
 import seriesStyles from './Series.module.css'
-import type { BatteryData } from './sizing/configuration.ts'
-import { Sizing } from './sizing/Sizing.tsx'
 import { Specifications } from './SpecTable.tsx'
 // Styles of drawings that the server renders: the code that draws them may come later.
 import '../diagram/Diagram.module.css'
+import './sizing/LineUp.module.css'
+import './sizing/Sizing.module.css'
 import './SystemDrawing.module.css'
+
+export const drawingAndTool = later(() => import('./drawingAndTool.ts'))
 
 const features = [
   { id: 'panel', picture: panelClose },
   { id: 'modules', picture: interior },
 ] as const
 
-export function BatteryPage({ data }: { data: BatteryData }) {
+export function BatteryPage() {
   const { t } = useTranslation('battery')
   return (
     <>
@@ -41,11 +42,15 @@ export function BatteryPage({ data }: { data: BatteryData }) {
         beside
         heading={<SectionHeading lead={t('system.lead')}>{t('system.heading')}</SectionHeading>}
       >
-        <AsServed code={batteryParts}>{({ SystemDrawing }) => <SystemDrawing />}</AsServed>
+        <AsServed code={drawingAndTool}>{({ SystemDrawing }) => <SystemDrawing />}</AsServed>
       </Section>
       <Features />
       <Models />
-      <Sizing {...data} />
+      <Section id="sizing" heading={<SectionHeading lead={t('sizing.lead')}>{t('sizing.heading')}</SectionHeading>}>
+        <AsServed code={drawingAndTool} answers>
+          {({ Sizing }) => <Sizing />}
+        </AsServed>
+      </Section>
       <Specifications />
       <Series />
       <Partners />

@@ -8,6 +8,10 @@ export interface Need {
   power: number
 }
 
+export type TypedNeed = Record<keyof Need, string>
+
+export type Fault = 'noNumber' | 'nothing' | 'tooLarge'
+
 const sum = (units: Units, of: (model: Model) => number) =>
   models.reduce((total, model) => total + units[model] * of(model), 0)
 
@@ -34,9 +38,8 @@ export function changed(units: Units, model: Model, by: number): Units | null {
   return next[model] < 0 || power === 0 || power > mostPower ? null : next
 }
 
-/** Returns the fewest units of a single model that meet the need. Ties go to the lightest. Null beyond `mostNeed`. */
-export function recommend(need: Need): Units | null {
-  if (need.energy > mostNeed.energy || need.power > mostNeed.power) return null
+/** The fewest units of a single model that meet a need up to `mostNeed`. Ties go to the lightest. */
+function recommend(need: Need): Units {
   const [fewest] = models
     .map((model) => {
       const energy = usableEnergyOf(model)
@@ -47,5 +50,33 @@ export function recommend(need: Need): Units | null {
     })
     .filter(({ units }) => meets(units, need))
     .sort((one, other) => one.count - other.count || one.mass - other.mass)
-  return fewest?.units ?? null
+  return fewest!.units
+}
+
+const figure = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$|^\.\d+$/
+
+/** A figure as people type it: full-width digits and commas between thousands are understood. NaN where it is none. */
+export function readFigure(text: string): number {
+  const plain = text.normalize('NFKC').trim()
+  return figure.test(plain) ? Number(plain.replaceAll(',', '')) : NaN
+}
+
+interface ReadNeed {
+  /** Both absent if there are faults. */
+  need?: Need
+  units?: Units
+  faults?: Partial<Record<keyof Need, Fault>>
+}
+
+export function readNeed(typed: TypedNeed): ReadNeed {
+  const need: Need = { energy: readFigure(typed.energy), power: readFigure(typed.power) }
+  const faultsIn = (fault: Fault, isFault: (part: keyof Need) => boolean) => {
+    const parts = (['energy', 'power'] as const).filter(isFault)
+    return parts.length > 0 && { faults: Object.fromEntries(parts.map((part) => [part, fault])) }
+  }
+  return (
+    faultsIn('noNumber', (part) => Number.isNaN(need[part])) ||
+    faultsIn('nothing', (part) => part === 'energy' && need.energy + need.power === 0) ||
+    faultsIn('tooLarge', (part) => need[part] > mostNeed[part]) || { need, units: recommend(need) }
+  )
 }
