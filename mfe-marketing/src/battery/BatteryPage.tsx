@@ -22,10 +22,7 @@ import './SystemDrawing.module.css'
 
 export const drawingAndTool = later(() => import('./drawingAndTool.ts'))
 
-const features = [
-  { id: 'panel', picture: panelClose },
-  { id: 'modules', picture: interior },
-] as const
+const featurePictures = { panel: panelClose, modules: interior }
 
 export function BatteryPage() {
   const { t } = useTranslation('battery')
@@ -56,7 +53,7 @@ export function BatteryPage() {
       <Partners />
       <Assurances />
       <Pamphlet />
-      <WhatToTell heading={t('toSend.heading')} items={t('toSend.items', { returnObjects: true })} />
+      <WhatToTell {...t('toSend', { returnObjects: true })} />
       <CallToAction />
     </>
   )
@@ -67,11 +64,11 @@ function Features() {
   return (
     <Section id="features" beside heading={<SectionHeading>{t('features.heading')}</SectionHeading>}>
       <div className={featureStyles.rows}>
-        {features.map(({ id, picture }) => (
+        {(['panel', 'modules'] as const).map((id) => (
           <div key={id} className={featureStyles.feature}>
             <Cover className={featureStyles.picture}>
               <Picture
-                source={picture}
+                source={featurePictures[id]}
                 alt={t(`features.${id}.pictureAlt`)}
                 sizes="(min-width: 60rem) 24rem, (min-width: 48rem) 50vw, 100vw"
               />

@@ -1,16 +1,12 @@
 import { type Model, models, ofAll as cabinet } from '@site/contract/figures'
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../../diagram/Diagram.tsx'
+import { Label } from '../../diagram/Label.tsx'
 import styles from './LineUp.module.css'
 import type { Units } from './units.ts'
 
-interface Size {
-  width: number
-  height: number
-}
-
-const narrow: Size = { width: 340, height: 340 }
-const wide: Size = { width: 640, height: 296 }
+const narrow = { width: 340, height: 340 }
+const wide: typeof narrow = { width: 640, height: 296 }
 
 /** Room for dimensions beside the cabinets, and above, between and below a row's two views. */
 const margins = { before: 52, after: 46, above: 4, between: 8, below: 26 }
@@ -20,9 +16,8 @@ const person = { height: 1700, room: 900 }
 const personShape =
   'M-100-1600a100 100 0 1 1 200 0 100 100 0 1 1-200 0zM-190-1410Q0-1490 190-1410L205-790H140L110 0H20L0-760-20 0H-110L-140-790H-205z'
 
-/** A cabinet this wide has its name in full size. */
+/** From these widths on, a cabinet has its name in full size, and a handle beside it. */
 const nameWidth = 40
-/** And one this wide a handle beside it. */
 const handleWidth = 56
 
 export function LineUp({ units, words }: { units: Units; words: string }) {
@@ -41,7 +36,7 @@ export function LineUp({ units, words }: { units: Units; words: string }) {
 }
 
 /** In as many rows as let cabinets be drawn largest. The scale is in units of the drawing per millimetre. */
-function arrange(count: number, room: number, { height }: Size) {
+function arrange(count: number, room: number, { height }: typeof narrow) {
   const inRows = (rows: number) => {
     const perRow = Math.ceil(count / rows)
     const length = perRow * cabinet.width + person.room
@@ -52,7 +47,7 @@ function arrange(count: number, room: number, { height }: Size) {
 }
 
 /** Each row is a front view over a plan. The first has the person at its right. */
-function Rows({ cabinets, size }: { cabinets: Model[]; size: Size }) {
+function Rows({ cabinets, size }: { cabinets: Model[]; size: typeof narrow }) {
   const room = size.width - margins.before - margins.after
   const { scale, perRow, rows, length } = arrange(cabinets.length, room, size)
   const [width, height, depth] = [cabinet.width * scale, cabinet.height * scale, cabinet.depth * scale]
@@ -93,29 +88,25 @@ function Rows({ cabinets, size }: { cabinets: Model[]; size: Size }) {
           }
         />
         {inRow.map((model, index) => (
-          <text
+          <Label
             key={index}
             className={styles.cabinet}
             transform={`translate(${(index + 0.5) * width} ${0.58 * height}) scale(${Math.min(1, width / nameWidth)})`}
-          >
-            {model}
-          </text>
+            text={model}
+          />
         ))}
-        <text className={styles.dimension} x={-32} y={height / 2 + 5}>
-          {cabinet.height}
-        </text>
-        <text className={styles.dimension} x={-32} y={plan + depth / 2 + 5}>
-          {cabinet.depth}
-        </text>
-        <text className={styles.dimension} x={end / 2} y={under + 17}>
-          {inRow.length * cabinet.width}
-        </text>
+        <Label className={styles.dimension} x={-32} y={height / 2 + 5} text={cabinet.height} />
+        <Label className={styles.dimension} x={-32} y={plan + depth / 2 + 5} text={cabinet.depth} />
+        <Label className={styles.dimension} x={end / 2} y={under + 17} text={inRow.length * cabinet.width} />
         {row === 0 && (
           <g transform={`translate(${personAt} ${height})`}>
             <path className={styles.person} d={personShape} transform={`scale(${scale})`} />
-            <text className={styles.dimension} x={0.2 * width + 24} y={-height / 3}>
-              {`${person.height / 1000} m`}
-            </text>
+            <Label
+              className={styles.dimension}
+              x={0.2 * width + 24}
+              y={-height / 3}
+              text={`${person.height / 1000} m`}
+            />
           </g>
         )}
       </g>

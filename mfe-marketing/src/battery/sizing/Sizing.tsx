@@ -1,13 +1,14 @@
-import { ButtonLink, Icon, Phrases, useSite } from '@site/contract'
+import { Button, ButtonLink, Icon, Phrases, useSite } from '@site/contract'
 import { configurationHash } from '@site/contract/enquiry/configuration'
-import { models, printed } from '@site/contract/figures'
-import { useState } from 'react'
+import { type Model, models, mostNeed, printed } from '@site/contract/figures'
+import { errorIdOf, FieldError, Input } from '@site/contract/form'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../Figures.tsx'
-import { CountButtons, NeedField } from './controls.tsx'
+import controls from './controls.module.css'
 import { LineUp } from './LineUp.tsx'
 import styles from './Sizing.module.css'
-import { meets, readNeed, totalsOf, type TypedNeed } from './units.ts'
+import { changed, type Fault, meets, type Need, readNeed, totalsOf, type TypedNeed, type Units } from './units.ts'
 
 const example: TypedNeed = { energy: '200', power: '100' }
 
@@ -24,6 +25,7 @@ export function Sizing() {
   const outcome = need === undefined ? 'unchecked' : meets(units, need) ? 'met' : 'short'
   const { energy, power, mass, footprint } = totalsOf(units)
   const values = [energy === 0 ? '—' : printed(energy), printed(power), printed(mass, 1), printed(footprint, 1)]
+  const figures = t('sizing.figures', { returnObjects: true }).map((each, at) => ({ ...each, value: values[at]! }))
   const chosen = models.filter((model) => units[model] > 0).map((model) => ({ model, count: units[model] }))
   const words = chosen.map(({ model, count }) => t('sizing.unit', { model, number: count })).join(' + ')
 
@@ -76,12 +78,7 @@ export function Sizing() {
         <LineUp units={units} words={words} />
       </div>
       <div className={styles.result}>
-        <Figures
-          figures={t('sizing.figures', { returnObjects: true }).map((figure, index) => ({
-            ...figure,
-            value: values[index]!,
-          }))}
-        />
+        <Figures figures={figures} />
         <ul className={styles.rules}>
           {t('sizing.rules', { returnObjects: true }).map((rule) => (
             <li key={rule}>
@@ -92,4 +89,66 @@ export function Sizing() {
       </div>
     </div>
   )
+}
+
+const unitOf = { energy: 'kWh', power: 'kW' }
+
+interface NeedFieldProps {
+  part: keyof Need
+  typed: string
+  fault: Fault | undefined
+  onType: (typed: string) => void
+}
+
+/** An emptied field isn't complained about while it has the focus: it is to be filled anew. */
+function NeedField({ part, typed, fault, onType }: NeedFieldProps) {
+  const { t } = useTranslation('battery')
+  const id = useId()
+  const [focused, setFocused] = useState(false)
+  const shown = typed === '' && focused ? undefined : fault
+  return (
+    <div>
+      <label htmlFor={id}>{t(`sizing.need.${part}`)}</label>
+      <Input
+        id={id}
+        className={controls.input}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        aria-invalid={shown !== undefined}
+        aria-describedby={shown && errorIdOf(id)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <FieldError id={errorIdOf(id)} role="alert">
+        {shown && t(`sizing.fault.${shown}`, { most: `${printed(mostNeed[part])}\u00a0${unitOf[part]}` })}
+      </FieldError>
+    </div>
+  )
+}
+
+interface CountButtonsProps {
+  model: Model
+  units: Units
+  onChange: (units: Units) => void
+}
+
+function CountButtons({ model, units, onChange }: CountButtonsProps) {
+  const { t } = useTranslation('battery')
+  return (['remove', 'add'] as const).map((action) => {
+    const next = changed(units, model, action === 'add' ? 1 : -1)
+    return (
+      <Button
+        key={action}
+        look="secondary"
+        className={`${controls.button} ${styles[action]}`}
+        aria-label={t(`sizing.${action}`, { model })}
+        aria-disabled={next === null}
+        onClick={() => next && onChange(next)}
+      >
+        {action === 'add' ? '+' : '−'}
+      </Button>
+    )
+  })
 }

@@ -42,13 +42,12 @@ export function changed(units: Units, model: Model, by: number): Units | null {
 function recommend(need: Need): Units {
   const [fewest] = models
     .map((model) => {
-      const energy = usableEnergyOf(model)
       const forPower = Math.ceil(need.power / figuresOf[model].power)
-      const count = Math.max(forPower, energy > 0 ? Math.ceil(need.energy / energy) : 0)
+      const forEnergy = need.energy > 0 ? Math.ceil(need.energy / usableEnergyOf(model)) : 0
+      const count = Math.max(forPower, forEnergy)
       const units: Units = { '200K': 0, '100K': 0, '50K': 0, [model]: count }
-      return { units, count, mass: totalsOf(units).mass }
+      return { units, count, mass: count * figuresOf[model].mass }
     })
-    .filter(({ units }) => meets(units, need))
     .sort((one, other) => one.count - other.count || one.mass - other.mass)
   return fewest!.units
 }
