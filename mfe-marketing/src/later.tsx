@@ -6,6 +6,11 @@ export function later<T>(load: () => Promise<T>) {
   const code = {
     current: undefined as T | undefined,
     load: async (): Promise<T> => (code.current ??= await load()),
+    /** The loader of a page that loads nothing else. */
+    pageLoader: async () => {
+      await code.load()
+      return { status: 200 as const, data: {} }
+    },
     whenIdle: (use: (code: T) => void) => whenIdle(() => void code.load().then(use, () => {})),
   }
   return code
@@ -13,6 +18,13 @@ export function later<T>(load: () => Promise<T>) {
 
 /** The same at each render: otherwise React would write it into the element again. */
 const asItIs = { __html: '' }
+
+interface Loaded<T> {
+  code: T
+  served: HTMLElement | null
+  /** The focus goes on to the element of the same kind at the same place, -1 if it was elsewhere. */
+  focused?: { kind: string; at: number }
+}
 
 interface AsServedProps<T extends object> {
   code: ReturnType<typeof later<T>>
@@ -25,24 +37,22 @@ interface AsServedProps<T extends object> {
 /** A part that came with the document stays as the server rendered it: it costs no script, and React leaves it alone. */
 export function AsServed<T extends object>({ code, answers = false, children }: AsServedProps<T>) {
   const place = useRef<HTMLDivElement>(null)
-  const focused = useRef<Focused>(undefined)
-  const [loaded, setLoaded] = useState<{ code: T; served: HTMLElement | null } | undefined>(
-    code.current && { code: code.current, served: null },
-  )
+  const [loaded, setLoaded] = useState<Loaded<T> | undefined>(code.current && { code: code.current, served: null })
 
   useEffect(() => {
     const served = place.current
     if (!answers || !served) return
     return code.whenIdle((own) => {
-      focused.current = focusedIn(served)
-      setLoaded({ code: own, served })
+      const element = document.activeElement ?? document.body
+      const kind = element.tagName
+      const at = [...served.querySelectorAll(kind)].indexOf(element)
+      setLoaded({ code: own, served, focused: { kind, at } })
     })
   }, [code, answers])
 
-  // The focus goes on to the element that takes the place of the one with the focus.
   useLayoutEffect(() => {
-    if (!focused.current) return
-    const { kind, at } = focused.current
+    if (!loaded?.focused) return
+    const { kind, at } = loaded.focused
     place.current?.querySelectorAll<HTMLElement>(kind)[at]?.focus({ preventScroll: true })
   }, [loaded])
 
@@ -53,12 +63,4 @@ export function AsServed<T extends object>({ code, answers = false, children }: 
   ) : (
     <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={asItIs} />
   )
-}
-
-type Focused = { kind: string; at: number } | undefined
-
-function focusedIn(part: HTMLElement): Focused {
-  const element = document.activeElement
-  if (!element || !part.contains(element)) return undefined
-  return { kind: element.tagName, at: [...part.querySelectorAll(element.tagName)].indexOf(element) }
 }

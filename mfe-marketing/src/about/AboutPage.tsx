@@ -8,74 +8,53 @@ import businessStyles from './Businesses.module.css'
 import letterStyles from './CeoMessage.module.css'
 import { CompanyTable } from './CompanyTable.tsx'
 
-const businesses = ['battery', 'wind', 'solar'] as const
-/** With the place of what they ask about among the kinds of enquiry. */
-const partners = [
-  ['agency', 4],
-  ['contractor', 5],
-] as const
-
 export function AboutPage() {
   const { t } = useTranslation('about')
+  const { company, href, nameOf } = useSite()
   return (
     <>
       <TitleBanner title={t('title')} page="about" picture={bannerAbout} />
       <Section beside heading={<SectionHeading>{t('topics.heading')}</SectionHeading>}>
         <div className={styles.topics}>{each('p', t('topics.paragraphs', { returnObjects: true }))}</div>
-        <Businesses />
+        <div className={businessStyles.ways}>
+          <div>
+            <h3>{t('topics.businesses')}</h3>
+            <ul>
+              {(['battery', 'wind', 'solar'] as const).map((page) => (
+                <li key={page}>
+                  <Link to={href(page)}>{nameOf(page)}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3>
+              <Phrases>{t('topics.partners.heading')}</Phrases>
+            </h3>
+            <ul>
+              {/* The kinds of enquiry 4 and 5. */}
+              {(['agency', 'contractor'] as const).map((partner, index) => (
+                <li key={partner}>
+                  <Link to={`${href('contact')}?kind=${4 + index}`}>{t(`topics.partners.${partner}`)}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       </Section>
       <Section band beside heading={<SectionHeading>{t('company.heading')}</SectionHeading>}>
         <CompanyTable />
       </Section>
-      <CeoMessage />
+      <Section beside heading={<SectionHeading>{t('message.heading')}</SectionHeading>}>
+        <div className={letterStyles.letter}>
+          {each('p', t('message.paragraphs', { returnObjects: true }))}
+          <p className={letterStyles.signOff}>
+            <span>{company.CompanyName}</span>
+            <span className={letterStyles.name}>{company.Representative}</span>
+          </p>
+        </div>
+      </Section>
       <CallToAction />
     </>
-  )
-}
-
-function CeoMessage() {
-  const { t } = useTranslation('about')
-  const { company } = useSite()
-  return (
-    <Section beside heading={<SectionHeading>{t('message.heading')}</SectionHeading>}>
-      <div className={letterStyles.letter}>
-        {each('p', t('message.paragraphs', { returnObjects: true }))}
-        <p className={letterStyles.signOff}>
-          <span>{company.CompanyName}</span>
-          <span className={letterStyles.name}>{company.Representative}</span>
-        </p>
-      </div>
-    </Section>
-  )
-}
-
-function Businesses() {
-  const { t } = useTranslation('about')
-  const { href, nameOf } = useSite()
-  return (
-    <div className={businessStyles.ways}>
-      <div>
-        <h3>{t('topics.businesses')}</h3>
-        <ul>
-          {businesses.map((page) => (
-            <li key={page}>
-              <Link to={href(page)}>{nameOf(page)}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <h3>
-          <Phrases>{t('topics.partners.heading')}</Phrases>
-        </h3>
-        <ul>
-          {partners.map(([partner, kind]) => (
-            <li key={partner}>
-              <Link to={`${href('contact')}?kind=${kind}`}>{t(`topics.partners.${partner}`)}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
   )
 }

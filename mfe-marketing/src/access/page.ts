@@ -9,10 +9,4 @@ declare module '@site/contract' {
   }
 }
 
-export default {
-  Page: AccessPage,
-  loader: async () => {
-    await locatorCode.load()
-    return { status: 200, data: {} }
-  },
-} satisfies PageModule<object>
+export default { Page: AccessPage, loader: locatorCode.pageLoader } satisfies PageModule<object>

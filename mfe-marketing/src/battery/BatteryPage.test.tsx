@@ -2,19 +2,16 @@ import { screen, within } from '@testing-library/react'
 import { pageTexts } from '../content.ts'
 import { showOn } from '../testing.tsx'
 import { BatteryPage } from './BatteryPage.tsx'
-import { batteryData } from './sizing/configuration.ts'
-
-const data = batteryData()
 
 describe('the battery page', () => {
   it('compares the three models, then gives the whole specification of each', () => {
-    showOn('battery', <BatteryPage data={data} />)
+    showOn('battery', <BatteryPage />)
     const names = screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)
     expect(names).toEqual(['3機種の比較と選び方', '200Kの仕様', '100Kの仕様', '50Kの仕様'])
   })
 
   it.each(['ja', 'en'] as const)('leads from its list of links to every section by its heading: %s', (locale) => {
-    const { container } = showOn('battery', <BatteryPage data={data} />, { locale })
+    const { container } = showOn('battery', <BatteryPage />, { locale })
     const list = screen.getByRole('navigation', { name: locale === 'ja' ? 'このページの内容' : 'On this page' })
     const links = within(list).getAllByRole('link')
     for (const link of links) {
@@ -36,18 +33,18 @@ describe('the battery page', () => {
   })
 
   it('says what is warranted and how it is looked after once the company says it, each by itself', () => {
-    const { unmount } = showOn('battery', <BatteryPage data={data} />)
+    const { unmount } = showOn('battery', <BatteryPage />)
     expect(screen.queryByRole('heading', { name: '保証' })).not.toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: '保守・点検' })).not.toBeInTheDocument()
     unmount()
-    showOn('battery', <BatteryPage data={data} />, { company: { Service: ['点検の説明です。'] } })
+    showOn('battery', <BatteryPage />, { company: { Service: ['点検の説明です。'] } })
     expect(screen.getByRole('heading', { name: '保守・点検' })).toBeVisible()
     expect(screen.getByText('点検の説明です。')).toBeVisible()
     expect(screen.queryByRole('heading', { name: '保証' })).not.toBeInTheDocument()
   })
 
   it('says what else is in the series', () => {
-    showOn('battery', <BatteryPage data={data} />, { locale: 'en' })
+    showOn('battery', <BatteryPage />, { locale: 'en' })
     expect(screen.getByText('The series also includes 300K and 400K models.')).toBeVisible()
     expect(screen.getByText('The 300K and the 400K can be combined and expanded.')).toBeVisible()
     expect(screen.getByText('The 100K is part of this series.')).toBeVisible()
@@ -62,7 +59,7 @@ describe('the battery page', () => {
     ],
     ['en', '-en', /^Download the pamphlet \(PDF, \d+ kB\)$/, /^Download the battery data sheet \(PDF, \d+ kB\)$/],
   ] as const)('offers the documents of its own language: %s', (locale, suffix, pamphlet, dataSheet) => {
-    const { container } = showOn('battery', <BatteryPage data={data} />, { locale })
+    const { container } = showOn('battery', <BatteryPage />, { locale })
     const viewer = `/static/pdf/viewer.html?file=/static/pdf/pamphlet${suffix}.pdf#zoom=page-width`
     expect(container.querySelector('iframe')).toHaveAttribute('src', viewer)
     expect(container.querySelector('iframe')).toHaveAttribute('loading', 'lazy')

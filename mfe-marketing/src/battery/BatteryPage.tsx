@@ -6,27 +6,25 @@ import interior from '../pictures/interior-1200.webp?picture'
 import panelClose from '../pictures/panel-close-1200.webp?picture'
 import series from '../pictures/series-1600.webp?picture'
 import { Figures } from '../Figures.tsx'
-import { AsServed } from '../later.tsx'
+import { AsServed, later } from '../later.tsx'
 import { WhatToTell } from '../WhatToTell.tsx'
-import { batteryParts } from './batteryParts.ts'
 import { Models } from './ComparisonTable.tsx'
 import { Assurances, Pamphlet, Partners } from './Downloads.tsx'
 import featureStyles from './Features.module.css'
 import { SectionLinks } from './SectionLinks.tsx'
 import seriesStyles from './Series.module.css'
-import type { BatteryData } from './sizing/configuration.ts'
-import { Sizing } from './sizing/Sizing.tsx'
 import { Specifications } from './SpecTable.tsx'
 // Styles of drawings that the server renders: the code that draws them may come later.
 import '../diagram/Diagram.module.css'
+import './sizing/LineUp.module.css'
+import './sizing/Sizing.module.css'
 import './SystemDrawing.module.css'
 
-const features = [
-  { id: 'panel', picture: panelClose },
-  { id: 'modules', picture: interior },
-] as const
+export const drawingAndTool = later(() => import('./drawingAndTool.ts'))
 
-export function BatteryPage({ data }: { data: BatteryData }) {
+const featurePictures = { panel: panelClose, modules: interior }
+
+export function BatteryPage() {
   const { t } = useTranslation('battery')
   return (
     <>
@@ -41,17 +39,21 @@ export function BatteryPage({ data }: { data: BatteryData }) {
         beside
         heading={<SectionHeading lead={t('system.lead')}>{t('system.heading')}</SectionHeading>}
       >
-        <AsServed code={batteryParts}>{({ SystemDrawing }) => <SystemDrawing />}</AsServed>
+        <AsServed code={drawingAndTool}>{({ SystemDrawing }) => <SystemDrawing />}</AsServed>
       </Section>
       <Features />
       <Models />
-      <Sizing {...data} />
+      <Section id="sizing" heading={<SectionHeading lead={t('sizing.lead')}>{t('sizing.heading')}</SectionHeading>}>
+        <AsServed code={drawingAndTool} answers>
+          {({ Sizing }) => <Sizing />}
+        </AsServed>
+      </Section>
       <Specifications />
       <Series />
       <Partners />
       <Assurances />
       <Pamphlet />
-      <WhatToTell heading={t('toSend.heading')} items={t('toSend.items', { returnObjects: true })} />
+      <WhatToTell {...t('toSend', { returnObjects: true })} />
       <CallToAction />
     </>
   )
@@ -62,11 +64,11 @@ function Features() {
   return (
     <Section id="features" beside heading={<SectionHeading>{t('features.heading')}</SectionHeading>}>
       <div className={featureStyles.rows}>
-        {features.map(({ id, picture }) => (
+        {(['panel', 'modules'] as const).map((id) => (
           <div key={id} className={featureStyles.feature}>
             <Cover className={featureStyles.picture}>
               <Picture
-                source={picture}
+                source={featurePictures[id]}
                 alt={t(`features.${id}.pictureAlt`)}
                 sizes="(min-width: 60rem) 24rem, (min-width: 48rem) 50vw, 100vw"
               />

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { models } from '@site/contract/figures'
 import { pageTexts } from '../content.ts'
 import { showOn } from '../testing.tsx'
-import { ComparisonTable } from './ComparisonTable.tsx'
+import { Models } from './ComparisonTable.tsx'
 
 const { models: own, shared } = pageTexts.en.battery.spec
 
@@ -10,7 +10,7 @@ const cellsOf = (item: string) =>
   within(screen.getByRole('rowheader', { name: item }).closest('tr')!).getAllByRole('cell')
 
 it('has a column for each model, with its picture, which names the model’s heading below it', () => {
-  showOn('battery', <ComparisonTable />, { locale: 'en' })
+  showOn('battery', <Models />, { locale: 'en' })
   const columns = screen.getAllByRole('columnheader').map((header) => header.textContent)
   expect(columns).toEqual(['Object', ...models])
   const pictures = screen.getAllByRole('img')
@@ -22,7 +22,7 @@ it('has a column for each model, with its picture, which names the model’s hea
 })
 
 it('shows side by side where the models differ, and once what all share', () => {
-  showOn('battery', <ComparisonTable />, { locale: 'en' })
+  showOn('battery', <Models />, { locale: 'en' })
   for (const [item, ...values] of [
     ['Capacity', ...models.map((model) => own[model].capacity.text)],
     ['Weight', `${own['200K'].weight.text} Total`, own['100K'].weight.text, own['50K'].weight.text],

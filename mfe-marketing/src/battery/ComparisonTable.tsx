@@ -9,26 +9,17 @@ import product50k from '../pictures/product-50k-1200.webp?picture'
 import { each } from '../each.tsx'
 import styles from './ComparisonTable.module.css'
 import sectionStyles from './Models.module.css'
-import { type ComparisonRow, compareModels, type SpecItem } from './specRows.ts'
+import { type ComparisonRow, compareModels } from './specRows.ts'
 
 const pictures: Record<Model, PictureSource> = { '200K': product200k, '100K': product100k, '50K': product50k }
 
-/** What an engineer chooses by; the whole specifications follow on the page. */
-const items: SpecItem[] = [
-  'capacity',
-  'weight',
-  'gridPcs',
-  'size',
-  'temperature',
-  'display',
-  'aiLearning',
-  'solarForecast',
-  'cycles',
-  'dod',
-]
-
+/** What is given of any model, side by side; the whole specifications follow on the page. */
 export function Models() {
   const { t } = useTranslation('battery')
+  const id = useId()
+  const spec = t('spec', { returnObjects: true })
+  const rows = compareModels(spec).filter(({ cells }) => cells.some(({ text }) => text !== spec.onRequest.text))
+  const shared = t('models.shared')
   return (
     <Section
       id="models"
@@ -40,81 +31,71 @@ export function Models() {
         </div>
       }
     >
-      <ComparisonTable />
+      <div className={styles.frame}>
+        <Table className={styles.table}>
+          <caption className="visually-hidden">{plainText(t('models.heading'))}</caption>
+          <thead>
+            <tr>
+              <td className={styles.corner} />
+              {models.map((model) => (
+                // Named below it, where tables have no headings for what is above.
+                <td key={model} headers={id + model}>
+                  <Cover className={styles.picture}>
+                    <Picture
+                      source={pictures[model]}
+                      alt={t(`models.pictureAlts.${model}`)}
+                      sizes="(min-width: 60rem) 24rem, 40vw"
+                    />
+                  </Cover>
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="col" className={styles.corner}>
+                {t('spec.columns.item')}
+              </th>
+              {models.map((model) => (
+                <th key={model} id={id + model} scope="col" className={styles.model}>
+                  {model}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter(({ cells }) => cells.length > 1)
+              .map(({ item, cells }) => (
+                <tr key={item}>
+                  <th scope="row">{item}</th>
+                  {cells.map((cell, index) => (
+                    <td key={models[index]} className={styles.own}>
+                      <Content {...cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+          <tbody className={styles.shared}>
+            <tr>
+              <th scope="rowgroup" colSpan={models.length + 1}>
+                {shared}
+              </th>
+            </tr>
+            {rows
+              .filter(({ cells }) => cells.length === 1)
+              .map(({ item, cells: [cell], memo }) => (
+                <tr key={item}>
+                  <th scope="row">{item}</th>
+                  <td colSpan={models.length}>
+                    <Content text={cell!.text} memo={memo === shared ? '' : memo} />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </Table>
+      </div>
       <p className={sectionStyles.note}>{t('models.pictureNote')}</p>
     </Section>
-  )
-}
-
-export function ComparisonTable() {
-  const { t } = useTranslation('battery')
-  const id = useId()
-  const rows = compareModels(t('spec', { returnObjects: true }), items)
-  const shared = t('models.shared')
-  return (
-    <div className={styles.frame}>
-      <Table className={styles.table}>
-        <caption className="visually-hidden">{plainText(t('models.heading'))}</caption>
-        <thead>
-          <tr>
-            <td className={styles.corner} />
-            {models.map((model) => (
-              // Named below it, where tables have no headings for what is above.
-              <td key={model} headers={id + model}>
-                <Cover className={styles.picture}>
-                  <Picture
-                    source={pictures[model]}
-                    alt={t(`models.pictureAlts.${model}`)}
-                    sizes="(min-width: 60rem) 24rem, 40vw"
-                  />
-                </Cover>
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="col" className={styles.corner}>
-              {t('spec.columns.item')}
-            </th>
-            {models.map((model) => (
-              <th key={model} id={id + model} scope="col" className={styles.model}>
-                {model}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .filter(({ cells }) => cells.length > 1)
-            .map(({ item, cells }) => (
-              <tr key={item}>
-                <th scope="row">{item}</th>
-                {cells.map((cell, index) => (
-                  <td key={models[index]} className={styles.own}>
-                    <Content {...cell} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-        <tbody className={styles.shared}>
-          <tr>
-            <th scope="rowgroup" colSpan={models.length + 1}>
-              {shared}
-            </th>
-          </tr>
-          {rows
-            .filter(({ cells }) => cells.length === 1)
-            .map(({ item, cells: [cell], memo }) => (
-              <tr key={item}>
-                <th scope="row">{item}</th>
-                <td colSpan={models.length}>
-                  <Content text={cell!.text} memo={memo === shared ? '' : memo} />
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </Table>
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { ButtonLink, Icon, Section, SectionHeading, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
+import { each } from '../each.tsx'
 import { dataSheet, pamphlet, pamphletViewerPath, type PdfFile } from './documents.ts'
 import styles from './documents.module.css'
 
@@ -11,14 +12,14 @@ export function Partners() {
       <div className={styles.partners}>
         <section id="supplier">
           <SectionHeading>{t('supplier.heading')}</SectionHeading>
-          <p className={styles.text}>{t('supplier.text')}</p>
+          <p>{t('supplier.text')}</p>
           <DownloadLink className={styles.download} file={dataSheet(locale)}>
             {t('supplier.download')}
           </DownloadLink>
         </section>
         <section id="management">
           <SectionHeading>{t('management.heading')}</SectionHeading>
-          <p className={styles.text}>{t('management.text')}</p>
+          <p>{t('management.text')}</p>
         </section>
       </div>
     </Section>
@@ -39,11 +40,7 @@ export function Assurances() {
         {parts.map(({ heading, paragraphs }) => (
           <section key={heading}>
             <SectionHeading>{heading}</SectionHeading>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className={styles.text}>
-                {paragraph}
-              </p>
-            ))}
+            {each('p', paragraphs)}
           </section>
         ))}
       </div>

@@ -87,14 +87,8 @@ function Row({ item, text, memo }: SpecRow) {
   return (
     <tr>
       <th scope="row">{item}</th>
-      {memo === noMemo ? (
-        <td colSpan={2}>{text}</td>
-      ) : (
-        <>
-          <td>{text}</td>
-          <td className={styles.memo}>{memo}</td>
-        </>
-      )}
+      <td colSpan={memo === noMemo ? 2 : undefined}>{text}</td>
+      {memo !== noMemo && <td className={styles.memo}>{memo}</td>}
     </tr>
   )
 }

@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Diagram } from '../diagram/Diagram.tsx'
+import { Label } from '../diagram/Label.tsx'
 import styles from './SystemDrawing.module.css'
-
-interface Point {
-  x: number
-  y: number
-}
 
 const box = { width: 92, height: 80 }
 const forecastWidth = 112
@@ -25,6 +21,8 @@ const narrow = {
   name: { x: 226, y: 472 },
   legend: { x: 8, y: 516 },
 }
+
+type Point = typeof narrow.pcs
 
 const wide: typeof narrow = {
   width: 640,
@@ -71,9 +69,7 @@ function Connected({ layout }: { layout: typeof narrow }) {
   return (
     <>
       <rect className={styles.system} {...system} rx={2} />
-      <text className={styles.name} {...name} textAnchor="end">
-        {t('system.diagram.system')}
-      </text>
+      <Label className={styles.name} {...name} textAnchor="end" text={t('system.diagram.system')} />
       <Flow from={solar} to={pcs} />
       <Flow from={pcs} to={board} both />
       <Flow from={board} to={grid} both />
@@ -86,9 +82,7 @@ function Connected({ layout }: { layout: typeof narrow }) {
       <Node part="battery" at={battery} names={[t('system.diagram.battery')]} />
       <Node part="forecast" at={forecast} names={[t('spec.items.aiLearning'), t('spec.items.solarForecast')]} />
       <path className={styles.flow} d={`M${legend.x} ${legend.y}h32`} />
-      <text x={legend.x + 42} y={legend.y + 5}>
-        {t('system.diagram.flow')}
-      </text>
+      <Label x={legend.x + 42} y={legend.y + 5} text={t('system.diagram.flow')} />
     </>
   )
 }
@@ -105,23 +99,19 @@ function Node({ part, at, names }: { part: keyof typeof glyphs; at: Point; names
         transform={small ? 'translate(0 -18) scale(0.8)' : 'translate(0 -12)'}
       />
       {names.map((name, line) => (
-        <text key={name} y={small ? 13 + line * 18 : 28} textAnchor="middle">
-          {name}
-        </text>
+        <Label key={name} y={small ? 13 + line * 18 : 28} textAnchor="middle" text={name} />
       ))}
     </g>
   )
 }
 
+/** From middle to middle: the boxes are drawn over the ends. */
 function Flow({ from, to, both = false }: { from: Point; to: Point; both?: boolean }) {
-  const [right, down] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)]
-  const start = { x: from.x + (right * box.width) / 2, y: from.y + (down * box.height) / 2 }
-  const end = { x: to.x - (right * box.width) / 2, y: to.y - (down * box.height) / 2 }
-  const angle = (right === 0 ? 90 : 0) + (right + down < 0 ? 180 : 0)
-  const middle = `translate(${(start.x + end.x) / 2} ${(start.y + end.y) / 2}) rotate(${angle})`
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+  const middle = `translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${angle})`
   return (
     <>
-      <path className={styles.flow} d={`M${start.x} ${start.y}L${end.x} ${end.y}`} />
+      <path className={styles.flow} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
       <path className={styles.tip} d={both ? 'M3-7 15 0 3 7zM-3-7-15 0-3 7z' : 'M-6-7 6 0-6 7z'} transform={middle} />
     </>
   )

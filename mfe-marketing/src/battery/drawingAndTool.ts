@@ -1,3 +1,3 @@
+// As one file: each file more is named in every page's script.
 export { SystemDrawing } from './SystemDrawing.tsx'
-export { batteryData } from './sizing/configuration.ts'
-export { CountButtons, NeedFields } from './sizing/tool.tsx'
+export { Sizing } from './sizing/Sizing.tsx'

@@ -1,8 +1,6 @@
 import type { PageModule } from '@site/contract'
-import { BatteryPage } from './BatteryPage.tsx'
-import { batteryParts } from './batteryParts.ts'
+import { BatteryPage, drawingAndTool } from './BatteryPage.tsx'
 import type ja from './ja.json'
-import type { BatteryData } from './sizing/configuration.ts'
 
 declare module '@site/contract' {
   interface TextNamespaces {
@@ -10,10 +8,4 @@ declare module '@site/contract' {
   }
 }
 
-export default {
-  Page: BatteryPage,
-  loader: async () => {
-    const { batteryData } = await batteryParts.load()
-    return { status: 200, data: batteryData() }
-  },
-} satisfies PageModule<BatteryData>
+export default { Page: BatteryPage, loader: drawingAndTool.pageLoader } satisfies PageModule<object>

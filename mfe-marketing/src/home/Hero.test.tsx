@@ -4,12 +4,10 @@ import { bannerPictures } from './HeroBanner.tsx'
 import { Hero } from './Hero.tsx'
 
 let idle: (() => void)[]
-let mockSliderIsLost = false
 const mockLoaded = jest.fn()
 
 jest.mock('./HeroSlider.tsx', () => {
   mockLoaded()
-  if (mockSliderIsLost) throw new Error('Loading chunk failed')
   return { HeroSlider: () => <p>slider</p> }
 })
 
@@ -20,8 +18,6 @@ const runIdle = () =>
   })
 
 beforeEach(() => {
-  jest.resetModules()
-  mockSliderIsLost = false
   idle = []
   window.requestIdleCallback = (task) => idle.push(task as () => void)
   window.cancelIdleCallback = (request) => void idle.splice(request - 1, 1)
@@ -68,14 +64,6 @@ describe('the slider’s code', () => {
     const { unmount } = showOn('home', <Hero />)
     unmount()
     expect(idle).toHaveLength(0)
-  })
-
-  it('leaves the first banner standing when it can’t be loaded', async () => {
-    mockSliderIsLost = true
-    showOn('home', <Hero />)
-    await runIdle()
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(screen.queryByText('slider')).not.toBeInTheDocument()
   })
 
   it('waits for the focus to leave a banner before it replaces it', async () => {

@@ -1,8 +1,10 @@
-import { whenIdle } from '@site/contract/idle'
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../later.tsx'
 import { banners, HeroBanner } from './HeroBanner.tsx'
 import styles from './Hero.module.css'
+
+const sliderCode = later(() => import('./HeroSlider.tsx'))
 
 export function Hero() {
   const { t } = useTranslation('home')
@@ -10,19 +12,10 @@ export function Hero() {
   const [Slider, setSlider] = useState<ComponentType | null>(null)
 
   useEffect(() => {
-    const controller = new AbortController()
-    const cancel = whenIdle(() => {
-      import('./HeroSlider.tsx').then(
-        ({ HeroSlider }) =>
-          afterFocus(region.current, () => startTransition(() => setSlider(() => HeroSlider)), controller.signal),
-        // Without the slider's code the first banner goes on standing for all three.
-        () => {},
-      )
+    // Without the slider's code the first banner goes on standing for all three.
+    return sliderCode.whenIdle(({ HeroSlider }) => {
+      afterFocus(region.current, () => startTransition(() => setSlider(() => HeroSlider)))
     })
-    return () => {
-      cancel()
-      controller.abort()
-    }
   }, [])
 
   return (
@@ -36,7 +29,7 @@ export function Hero() {
         <div className={styles.stack}>
           {banners.map((id, index) => (
             <div key={id} className={index === 0 ? undefined : styles.waiting}>
-              <HeroBanner id={id} withPicture={index === 0} />
+              <HeroBanner id={id} />
             </div>
           ))}
         </div>
@@ -48,8 +41,7 @@ export function Hero() {
 }
 
 /** The slider replaces the banner's elements, which would take the focus from a visitor who is in them. */
-function afterFocus(element: HTMLElement | null, task: () => void, signal: AbortSignal) {
-  if (signal.aborted) return
-  if (!element?.contains(document.activeElement)) return task()
-  element.addEventListener('focusout', task, { once: true, signal })
+function afterFocus(element: HTMLElement | null, task: () => void) {
+  if (element?.contains(document.activeElement)) element.addEventListener('focusout', task, { once: true })
+  else task()
 }

@@ -19,12 +19,11 @@ export const bannerPictures: Record<BannerId, Record<Device, PictureSource>> = {
 
 interface HeroBannerProps {
   id: BannerId
+  /** Absent until the slider is there; until then nobody can see any but the first banner. */
   inert?: boolean
-  /** The picture of a banner nobody can see yet is not fetched. */
-  withPicture: boolean
 }
 
-export function HeroBanner({ id, inert, withPicture }: HeroBannerProps) {
+export function HeroBanner({ id, inert }: HeroBannerProps) {
   const { t } = useTranslation('home')
   const { device, href } = useSite()
   const first = id === banners[0]
@@ -38,7 +37,9 @@ export function HeroBanner({ id, inert, withPicture }: HeroBannerProps) {
       inert={inert}
     >
       <Cover className={[styles.picture, styles[id]].join(' ')}>
-        {withPicture && <Picture source={bannerPictures[id][device]} alt="" sizes="100vw" priority={first} />}
+        {(first || inert !== undefined) && (
+          <Picture source={bannerPictures[id][device]} alt="" sizes="100vw" priority={first} />
+        )}
       </Cover>
       <div className={styles.content}>
         <div className={styles.panel}>

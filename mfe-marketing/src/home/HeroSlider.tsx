@@ -75,7 +75,7 @@ export function HeroSlider() {
             )}
           >
             {banners.map((id, index) => (
-              <HeroBanner key={id} id={id} inert={index !== current} withPicture />
+              <HeroBanner key={id} id={id} inert={index !== current} />
             ))}
           </Slick>
         </div>

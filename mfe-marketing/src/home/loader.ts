@@ -2,16 +2,14 @@ import type { LoaderContext, PageResult } from '@site/contract'
 import { loadNewsList, type NewsItem } from '@site/contract/news'
 
 export interface HomeData {
-  /** The latest news, null where they could not be loaded; absent in English, which has no news section. */
+  /** The three latest news, null where they could not be loaded; absent in English, which has no news section. */
   news?: NewsItem[] | null
 }
-
-const newsShown = 3
 
 export async function loader({ api, locale, pictureOrigins, report }: LoaderContext): Promise<PageResult<HomeData>> {
   if (locale === 'en') return { status: 200, data: {} }
   const result = await loadNewsList(api, 1, pictureOrigins, report)
   if (!result.ok) return { status: 200, data: { news: null } }
   const { list, leftOut = 0 } = result.news
-  return { status: 200, data: { news: list.length === 0 && leftOut > 0 ? null : list.slice(0, newsShown) } }
+  return { status: 200, data: { news: list.length === 0 && leftOut > 0 ? null : list.slice(0, 3) } }
 }

@@ -7,11 +7,7 @@ import fieldSolar from '../pictures/field-solar-1200.webp?picture'
 import heroWind from '../pictures/hero-wind-2560.webp?picture'
 import styles from './ServicePage.module.css'
 
-const services = [
-  { page: 'battery', picture: day19 },
-  { page: 'wind', picture: heroWind },
-  { page: 'solar', picture: fieldSolar },
-] as const
+const pictures = { battery: day19, wind: heroWind, solar: fieldSolar }
 
 export function ServicePage() {
   const { t } = useTranslation('service')
@@ -24,10 +20,14 @@ export function ServicePage() {
           <Phrases>{t('lead')}</Phrases>
         </p>
         <ul className={styles.cards}>
-          {services.map(({ page, picture }) => (
+          {(['battery', 'wind', 'solar'] as const).map((page) => (
             <li key={page} className={styles.card}>
               <Cover className={[styles.picture, styles[page]].join(' ')}>
-                <Picture source={picture} alt="" sizes="(min-width: 75rem) 50rem, (min-width: 48rem) 64vw, 120vw" />
+                <Picture
+                  source={pictures[page]}
+                  alt=""
+                  sizes="(min-width: 75rem) 50rem, (min-width: 48rem) 64vw, 120vw"
+                />
               </Cover>
               <div className={styles.text}>
                 <h2>{t(`services.${page}.name`)}</h2>

@@ -1,9 +1,9 @@
 import { Phrases } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Diagram, Legend } from '../diagram/Diagram.tsx'
+import { Label } from '../diagram/Label.tsx'
 import drawing from '../diagram/symbols.module.css'
 import { Switch } from '../Switch.tsx'
-import { Label } from './lettering.tsx'
 import symbols from './symbols.module.css'
 import styles from './tools.module.css'
 
@@ -33,14 +33,14 @@ export function CutOff() {
         />
       </div>
       <div className={styles.states} aria-live="polite">
-        <ShutoffDiagram fire={false} className={styles.closed} />
-        <ShutoffDiagram fire className={styles.open} />
+        <ShutoffDiagram fire={false} />
+        <ShutoffDiagram fire />
       </div>
     </div>
   )
 }
 
-function ShutoffDiagram({ fire, className }: { fire: boolean; className?: string }) {
+function ShutoffDiagram({ fire }: { fire: boolean }) {
   const { t } = useTranslation('solar')
   const kind = fire ? 'fire' : 'normal'
   const building = fire ? wires.dead : wires.live
@@ -49,7 +49,7 @@ function ShutoffDiagram({ fire, className }: { fire: boolean; className?: string
       title={t(`cutOff.${kind}.title`)}
       description={t(`cutOff.${kind}.description`)}
       height={252}
-      className={className}
+      className={fire ? styles.open : styles.closed}
     >
       <g className={symbols.lettering}>
         <path className={symbols.building} d="M76 92H332V244H76z" />
@@ -70,11 +70,11 @@ function ShutoffDiagram({ fire, className }: { fire: boolean; className?: string
         <path className={fire ? drawing.wire : wires.live} d={fire ? 'M276 67L299 52' : 'M276 67H304'} />
         <circle className={drawing.device} cx={276} cy={67} r={3} />
         <circle className={drawing.device} cx={304} cy={67} r={3} />
-        <Label x={334} y={32} anchor="end" text={t('cutOff.device')} />
+        <Label x={334} y={32} textAnchor="end" text={t('cutOff.device')} />
         <rect className={drawing.device} x={262} y={172} width={60} height={44} rx={2} />
-        <Label x={292} y={200} anchor="middle" text="PCS" />
+        <Label x={292} y={200} textAnchor="middle" text="PCS" />
         <path className={drawing.wire} d="M18 244 36 186 54 244M24 198H48M22 212H50M24 226 50 212M48 226 22 212" />
-        <Label x={36} y={174} anchor="middle" text={t('cutOff.grid')} />
+        <Label x={36} y={174} textAnchor="middle" text={t('cutOff.grid')} />
         {fire ? (
           <>
             <path
@@ -82,7 +82,7 @@ function ShutoffDiagram({ fire, className }: { fire: boolean; className?: string
               d="M152 180c-18 0-28-12-25-28c2-11 12-17 12-33c14 7 19 17 18 26c4-3 5-7 5-12c10 8 16 20 14 30c-2 11-11 17-24 17zM152 180c-8 0-12-6-11-13c1-6 7-9 8-16c7 6 12 10 13 17c1 7-4 12-10 12"
             />
             <Label x={184} y={176} text={t('cutOff.fireLabel')} />
-            <Label x={300} y={134} anchor="end" text={t('cutOff.cutLabel')} />
+            <Label x={300} y={134} textAnchor="end" text={t('cutOff.cutLabel')} />
           </>
         ) : (
           <path className={symbols.tip} d="M246 61 256 67 246 73zM302 124 308 134 314 124z" />

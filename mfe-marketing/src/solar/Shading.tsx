@@ -1,10 +1,10 @@
 import { Phrases } from '@site/contract'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Diagram, Legend } from '../diagram/Diagram.tsx'
+import { Label } from '../diagram/Label.tsx'
 import drawing from '../diagram/symbols.module.css'
-import { Label } from './lettering.tsx'
-import { outputs, placed, shadedModules, shadowRange, totalOutput } from './shadow.ts'
+import { outputs, shadedModules, shadowRange, totalOutput } from './shadow.ts'
 import symbols from './symbols.module.css'
 import styles from './tools.module.css'
 
@@ -13,8 +13,15 @@ export function Shading({ served }: { served: HTMLElement | null }) {
   const { t } = useTranslation('solar')
   const [shadow, setShadow] = useState(() => served?.querySelector('input')?.valueAsNumber ?? 1)
   const id = useId()
-  const place = (to: number) => setShadow(placed(to))
+  const slider = useRef<HTMLInputElement>(null)
   const [first, second] = shadedModules(shadow)
+
+  /** The slider puts it on a step of its own. */
+  function place(to: number) {
+    slider.current!.valueAsNumber = to
+    setShadow(slider.current!.valueAsNumber)
+  }
+
   const where = first === undefined ? 'none' : second === undefined ? 'one' : 'two'
   return (
     <div className={styles.tool}>
@@ -27,6 +34,7 @@ export function Shading({ served }: { served: HTMLElement | null }) {
       <div className={styles.slider}>
         <label htmlFor={id}>{t('string.control')}</label>
         <input
+          ref={slider}
           id={id}
           type="range"
           {...shadowRange}
@@ -37,7 +45,7 @@ export function Shading({ served }: { served: HTMLElement | null }) {
             without: totalOutput(shadow, false),
             with: totalOutput(shadow, true),
           })}
-          onChange={({ target }) => place(target.valueAsNumber)}
+          onChange={({ target }) => setShadow(target.valueAsNumber)}
         />
       </div>
       <StringDiagram optimizers={false} shadow={shadow} onShadow={place} />
@@ -48,7 +56,7 @@ export function Shading({ served }: { served: HTMLElement | null }) {
             symbol: <rect className={symbols.optimizer} x={3} {...sample} width={26} rx={2} />,
             text: t('string.legend.optimizer'),
           },
-          { symbol: <Diode x={16} y={10} reach={16} conducts={false} />, text: t('string.legend.bypass') },
+          { symbol: <Diode at="16 10" />, text: t('string.legend.bypass') },
           { symbol: <rect className={symbols.output} x={6} {...sample} />, text: t('string.legend.output') },
           { symbol: <rect className={symbols.full} x={6} {...sample} />, text: t('string.legend.full') },
         ]}
@@ -79,7 +87,6 @@ interface StringDiagramProps {
 function StringDiagram({ optimizers, shadow, onShadow }: StringDiagramProps) {
   const { t } = useTranslation('solar')
   const kind = optimizers ? 'withOptimizers' : 'withoutOptimizers'
-  const shadowStart = start + shadow * pitch
   return (
     <Diagram
       title={t(`string.${kind}.title`)}
@@ -90,55 +97,48 @@ function StringDiagram({ optimizers, shadow, onShadow }: StringDiagramProps) {
       <g className={symbols.lettering}>
         <path className={drawing.wire} d={wires[kind]} />
         {outputs(shadow, optimizers).map((output, index) => {
-          const x = start + index * pitch + pitch / 2
           const height = (output / 100) * fullOutput
           return (
-            <g key={x}>
-              <rect className={drawing.module} x={x - 29} y={26} width={58} height={66} rx={1} />
-              <path className={drawing.cells} d={`M${x} 26V92M${x - 29} 48H${x + 29}M${x - 29} 70H${x + 29}`} />
+            <g key={index} transform={`translate(${start + (index + 0.5) * pitch} 0)`}>
+              <rect className={drawing.module} x={-29} y={26} width={58} height={66} rx={1} />
+              <path className={drawing.cells} d="M0 26V92M-29 48H29M-29 70H29" />
               {optimizers ? (
-                <rect className={symbols.optimizer} x={x - 14} y={104} width={28} height={18} rx={2} />
+                <rect className={symbols.optimizer} x={-14} y={104} width={28} height={18} rx={2} />
               ) : (
-                <Diode x={x} y={108} reach={20} conducts={output === 0} />
+                <Diode at="0 108" conducts={output === 0} />
               )}
-              <rect className={symbols.full} x={x - 18} y={outputBase - fullOutput} width={36} height={fullOutput} />
-              <rect className={symbols.output} x={x - 18} y={outputBase - height} width={36} height={height} />
-              <Label x={x} y={246} anchor="middle" text={`${output}%`} />
+              <rect className={symbols.full} x={-18} y={outputBase - fullOutput} width={36} height={fullOutput} />
+              <rect className={symbols.output} x={-18} y={outputBase - height} width={36} height={height} />
+              <Label y={246} textAnchor="middle" text={`${output}%`} />
             </g>
           )
         })}
-        <rect className={symbols.shade} x={shadowStart} y={22} width={pitch} height={76} />
-        <path
-          className={drawing.cells}
-          d="M-16 0H16M-10-5-16 0-10 5M10-5 16 0 10 5"
-          transform={`translate(${shadowStart + pitch / 2} 59)`}
-        />
-        <Label x={shadowStart + pitch / 2} y={16} anchor="middle" text={t('string.shade')} />
+        <g transform={`translate(${start + (shadow + 0.5) * pitch} 0)`}>
+          <rect className={symbols.shade} x={-pitch / 2} y={22} width={pitch} height={76} />
+          <path className={drawing.cells} d="M-16 59H16M-10 54-16 59-10 64M10 54 16 59 10 64" />
+          <Label y={16} textAnchor="middle" text={t('string.shade')} />
+        </g>
         <rect className={drawing.device} x={272} y={100} width={60} height={52} rx={2} />
-        <Label x={302} y={132} anchor="middle" text="PCS" />
-        <Label x={302} y={196} anchor="middle" text={t('string.total')} />
-        <text className={symbols.total} x={302} y={220} textAnchor="middle">
-          {`${totalOutput(shadow, optimizers)}%`}
-        </text>
+        <Label x={302} y={132} textAnchor="middle" text="PCS" />
+        <Label x={302} y={196} textAnchor="middle" text={t('string.total')} />
+        <Label
+          className={symbols.total}
+          x={302}
+          y={220}
+          textAnchor="middle"
+          text={`${totalOutput(shadow, optimizers)}%`}
+        />
         <path className={drawing.wire} d={`M${start} ${outputBase + 1}H256`} />
       </g>
     </Diagram>
   )
 }
 
-interface DiodeProps {
-  x: number
-  y: number
-  /** The length of the wire on either side of its middle. */
-  reach: number
-  conducts: boolean
-}
-
 /** A bypass diode by its standard symbol, which points the way of the current. */
-const Diode = ({ x, y, reach, conducts }: DiodeProps) => (
-  <g className={conducts ? symbols.conducting : undefined}>
-    <path className={drawing.wire} d={`M${x - reach} ${y}H${x + reach}`} />
-    <path className={symbols.diode} d={`M${x - 6} ${y - 7}V${y + 7}L${x + 6} ${y}z`} />
-    <path className={drawing.wire} d={`M${x + 6} ${y - 7}V${y + 7}`} />
+const Diode = ({ at, conducts = false }: { at: string; conducts?: boolean }) => (
+  <g className={conducts ? symbols.conducting : undefined} transform={`translate(${at})`}>
+    <path className={drawing.wire} d="M-20 0H20" />
+    <path className={symbols.diode} d="M-6-7V7L6 0z" />
+    <path className={drawing.wire} d="M6-7V7" />
   </g>
 )

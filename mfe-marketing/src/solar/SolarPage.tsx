@@ -26,16 +26,17 @@ export function SolarPage() {
       <Section heading={<SectionHeading lead={t('introduction.lead')}>{t('introduction.heading')}</SectionHeading>} />
       <Section band>
         <Device device="optimizer" picture={detailOptimizer} />
-        <AsServed code={drawings}>{({ OptimizerDetails }) => <OptimizerDetails />}</AsServed>
+        <AsServed code={drawings}>{({ Specification }) => <Specification device="optimizer" />}</AsServed>
         <AsServed code={drawings} answers>
           {({ Shading }, served) => <Shading served={served} />}
         </AsServed>
       </Section>
       <Section>
         <Device device="shutoff" picture={detailShutoff} />
-        <AsServed code={drawings}>{({ ShutoffDetails }) => <ShutoffDetails />}</AsServed>
+        <AsServed code={drawings}>{({ Specification }) => <Specification device="shutoff" />}</AsServed>
+        <AsServed code={drawings}>{({ CutOff }) => <CutOff />}</AsServed>
       </Section>
-      <WhatToTell heading={t('toSend.heading')} items={t('toSend.items', { returnObjects: true })} />
+      <WhatToTell {...t('toSend', { returnObjects: true })} />
       <CallToAction />
     </>
   )

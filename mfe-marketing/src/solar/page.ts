@@ -8,10 +8,4 @@ declare module '@site/contract' {
   }
 }
 
-export default {
-  Page: SolarPage,
-  loader: async () => {
-    await drawings.load()
-    return { status: 200, data: {} }
-  },
-} satisfies PageModule<object>
+export default { Page: SolarPage, loader: drawings.pageLoader } satisfies PageModule<object>

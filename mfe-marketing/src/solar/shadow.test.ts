@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { moduleCount, outputs, placed, shadedModules, totalOutput } from './shadow.ts'
+import { moduleCount, outputs, shadedModules, totalOutput } from './shadow.ts'
 
 it.each([
   // shadow, modules it lies on, outputs with optimizers, their total, outputs without, their total
@@ -22,8 +22,4 @@ it('never gives less with optimizers than without, and without them no less than
     expect(totalOutput(shadow, true)).toBeGreaterThanOrEqual(totalOutput(shadow, false))
     expect(totalOutput(shadow, false)).toBeGreaterThanOrEqual(Math.min(...outputs(shadow, true)))
   }
-})
-
-it('puts the shadow where the slider can put it too', () => {
-  expect([1.04, 1.26, -7, 9].map(placed)).toEqual([1, 1.3, -1, moduleCount])
 })

@@ -27,9 +27,3 @@ export function totalOutput(shadow: number, optimizers: boolean): number {
 export function shadedModules(shadow: number): number[] {
   return outputs(shadow, true).flatMap((output, index) => (output < 100 ? [index + 1] : []))
 }
-
-export function placed(shadow: number): number {
-  const { min, max, step } = shadowRange
-  const steps = Math.round((shadow - min) / step)
-  return Number(Math.min(max, Math.max(min, min + steps * step)).toFixed(1))
-}

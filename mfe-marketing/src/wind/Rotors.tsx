@@ -1,9 +1,9 @@
 import styles from './Rotors.module.css'
 
-/** Of `hero-wind-still`, whose scene says where its hubs are: `render.sh` writes it beside the picture. */
-const picture = { width: 1920, height: 900 }
-
-/** In pixels of the picture: the hub, and how far right and up a hundredth of a blade leads. `angle` is in degrees. */
+/**
+ * In pixels of `hero-wind-still`: the hub, and how far right and up a hundredth of a blade leads. `render.sh` writes them
+ * beside the picture. `angle` is in degrees.
+ */
 const rotors = [
   { hub: [1364.89, 270.648], right: [1.465, 0.088], up: [-0.068, -1.756], angle: 71 },
   { hub: [1732.166, 255.303], right: [1.696, 0.082], up: [-0.081, -1.994], angle: 10 },
@@ -17,7 +17,7 @@ const lit = 'M-2.4 2.6C-3.4 9-4 14-3.4 20L-.5 100H0L.8 2.6z'
 export function Rotors() {
   return (
     <div className={styles.rotors} aria-hidden>
-      <svg viewBox={`0 0 ${picture.width} ${picture.height}`} preserveAspectRatio="xMaxYMin slice">
+      <svg viewBox="0 0 1920 900" preserveAspectRatio="xMaxYMin slice">
         {rotors.map(({ hub, right, up, angle: standing }) => (
           <g key={hub.join()} transform={`matrix(${[...right, ...up, ...hub].join(' ')})`}>
             <g className={styles.turning} transform={`rotate(${standing})`}>

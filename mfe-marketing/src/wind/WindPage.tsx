@@ -1,6 +1,6 @@
 import { CallToAction, TitleBanner } from '@site/contract'
 import { useTranslation } from 'react-i18next'
-import { FieldCard } from '../FieldCard.tsx'
+import { FieldCards } from '../FieldCards.tsx'
 import heroWindStill from '../pictures/hero-wind-still-2560.webp?picture'
 import styles from './OtherServices.module.css'
 import { Rotors } from './Rotors.tsx'
@@ -21,18 +21,11 @@ export function WindPage() {
       <aside aria-label={t('onward')}>
         <CallToAction />
         <nav className={styles.services} aria-label={t('services')}>
-          <ul className={styles.list}>
-            {(['battery', 'solar'] as const).map((page) => (
-              <li key={page}>
-                <FieldCard
-                  page={page}
-                  pictureClassName={styles.picture}
-                  sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, 100vw"
-                  headingClassName={styles.name}
-                />
-              </li>
-            ))}
-          </ul>
+          <FieldCards
+            pages={['battery', 'solar']}
+            styles={styles}
+            sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, 100vw"
+          />
         </nav>
       </aside>
     </>

@@ -1,23 +1,10 @@
 import { figuresOf, mostNeed, printed, usableEnergyOf } from '@site/contract/figures'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { readConfiguration } from '@site/contract/enquiry/configuration'
 import { showOn } from '../../testing.tsx'
-import { batteryData } from './configuration.ts'
 import { Sizing } from './Sizing.tsx'
 
-const show = (locale: 'ja' | 'en' = 'ja') => showOn('battery', <Sizing {...batteryData()} />, { locale })
-
-/** Shows the section once the page has been idle. */
-async function showTool(locale: 'ja' | 'en' = 'ja') {
-  let beIdle = () => {}
-  window.requestIdleCallback = (task) => {
-    beIdle = () => task(null as never)
-    return 0
-  }
-  show(locale)
-  act(beIdle)
-  await screen.findByLabelText(/kWh/)
-}
+const show = (locale: 'ja' | 'en' = 'ja') => showOn('battery', <Sizing />, { locale })
 
 const energy = () => screen.getByLabelText('1回の放電で使う電力量（kWh）')
 const power = () => screen.getByLabelText('必要な出力（kW）')
@@ -32,19 +19,17 @@ const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).n
 it.each([
   ['ja', '200K 2台：計算上、条件を満たします。', /計算値であり、保証値ではありません。/, '/contact'],
   ['en', '2 × 200K: meets the requirement on paper.', /are not guaranteed\./, '/contact-en'],
-] as const)('shows an example, its result and its rule without a tool: %s', (locale, outcome, notice, path) => {
+] as const)('begins with an example, its result and its rule: %s', (locale, outcome, notice, path) => {
   show(locale)
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.getByText(outcome)).toBeVisible()
+  expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(['200', '100'])
+  expect(status()).toHaveTextContent(outcome)
   const isNotice = (element: Element | null) => element?.tagName === 'LI' && notice.test(element.textContent)
   expect(screen.getByText((_, element) => isNotice(element))).toBeVisible()
   expect(screen.getByRole('link')).toHaveAttribute('href', `${path}?kind=1#units=200K-2`)
 })
 
-it('begins with the example, reckons with every key, and takes the result to the enquiry about batteries', async () => {
-  await showTool()
-  expect([energy(), power()].map((field) => (field as HTMLInputElement).value)).toEqual(['200', '100'])
+it('reckons with every key, and takes the result to the enquiry about batteries', () => {
+  show()
   type(energy(), '４００')
   type(power(), '120')
   expect(status()).toHaveTextContent('200K 3台：計算上、条件を満たします。')
@@ -53,8 +38,8 @@ it('begins with the example, reckons with every key, and takes the result to the
   expect(configuration()).toEqual({ search: '?kind=1', units: ['200K 3'] })
 })
 
-it('says beside the field what is wrong, and keeps what was typed and the last configuration', async () => {
-  await showTool()
+it('says beside the field what is wrong, and keeps what was typed and the last configuration', () => {
+  show()
   type(energy(), '多め')
   expect(energy()).toHaveValue('多め')
   expect(energy()).toBeInvalid()
@@ -67,8 +52,8 @@ it('says beside the field what is wrong, and keeps what was typed and the last c
   expect(power()).toHaveAccessibleDescription(limit)
 })
 
-it('waits with its complaint while a field is emptied to be filled anew', async () => {
-  await showTool()
+it('waits with its complaint while a field is emptied to be filled anew', () => {
+  show()
   fireEvent.focus(power())
   type(power(), '')
   expect(power()).not.toHaveAccessibleDescription()
@@ -76,8 +61,8 @@ it('waits with its complaint while a field is emptied to be filled anew', async 
   expect(power()).toHaveAccessibleDescription('0以上の数値を入力してください。')
 })
 
-it('lets cabinets be added and taken away, and says whether they are enough', async () => {
-  await showTool()
+it('lets cabinets be added and taken away, and says whether they are enough', () => {
+  show()
   const remove = screen.getByRole('button', { name: '200Kを1台減らす' })
   fireEvent.click(remove)
   expect(status()).toHaveTextContent('200K 1台：条件を満たしません。')
@@ -90,8 +75,8 @@ it('lets cabinets be added and taken away, and says whether they are enough', as
   expect(drawing).toHaveAccessibleDescription(/200K 1台 \+ 50K 1台/)
 })
 
-it('names its group, its fields and its drawing', async () => {
-  await showTool('en')
+it('names its group, its fields and its drawing', () => {
+  show('en')
   const group = within(screen.getByRole('group', { name: 'Number of units' }))
   expect(group.getByLabelText('Output needed (kW)')).toBeVisible()
   expect(group.getAllByRole('img')[0]).toHaveAccessibleName('Front view and plan (in mm)')

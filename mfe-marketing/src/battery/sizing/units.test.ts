@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { figuresOf, models, mostNeed, mostPower, ofAll, usableEnergyOf } from '@site/contract/figures'
-import { changed, recommend, totalsOf, type Units } from './units.ts'
+import { changed, readFigure, readNeed, totalsOf, type Units } from './units.ts'
 
 const units = (large: number, middle: number, small: number): Units => ({ '200K': large, '100K': middle, '50K': small })
 
@@ -8,32 +8,52 @@ const of = (model: (typeof models)[number]) => ({ ...figuresOf[model], energy: u
 const [large, middle, small] = [of('200K'), of('100K'), of('50K')]
 const mostLarge = mostNeed.power / large.power
 
-describe('the units for a need', () => {
-  it.each([
-    ['one that stores enough', large.energy, large.power, units(1, 0, 0)],
-    ['the lightest of one unit', middle.energy, middle.power, units(0, 1, 0)],
-    ['the 50K where only a little output is needed', 0, small.power, units(0, 0, 1)],
-    ['fewest units before least weight', large.energy + middle.energy, large.power + 1, units(2, 0, 0)],
-    ['one more where there is a fraction too little', 2 * large.energy + 0.5, large.power, units(3, 0, 0)],
-    ['of one model alone', middle.energy, middle.power + small.power, units(0, 2, 0)],
-    ['as many as the limit takes', mostNeed.energy, mostNeed.power, units(mostLarge, 0, 0)],
-  ])('are %s', (_, energy, power, found) => {
-    expect(recommend({ energy, power })).toEqual(found)
-  })
+it.each<[string, number, number, Units]>([
+  ['one that stores enough', large.energy, large.power, units(1, 0, 0)],
+  ['the lightest of one unit', middle.energy, middle.power, units(0, 1, 0)],
+  // Its capacity is not known.
+  ['the 50K where only a little output is needed, and no energy', 0, small.power, units(0, 0, 1)],
+  ['no 50K where any energy is needed', 1, 0, units(0, 1, 0)],
+  ['fewest units before least weight', large.energy + middle.energy, large.power + 1, units(2, 0, 0)],
+  ['one more where there is a fraction too little', 2 * large.energy + 0.5, large.power, units(3, 0, 0)],
+  ['of one model alone', middle.energy, middle.power + small.power, units(0, 2, 0)],
+  ['as many as the limit takes', mostNeed.energy, mostNeed.power, units(mostLarge, 0, 0)],
+])('the units for a need are %s', (_, energy, power, found) => {
+  expect(readNeed({ energy: String(energy), power: String(power) })).toEqual({ need: { energy, power }, units: found })
+})
 
-  it('never count energy for the 50K, whose capacity is not known', () => {
-    expect(totalsOf(units(0, 0, 3)).energy).toBe(0)
-    expect(recommend({ energy: 1, power: 0 })).toEqual(units(0, 1, 0))
-  })
+it.each([
+  ['', 'x', { energy: 'noNumber', power: 'noNumber' }],
+  ['100', '-1', { power: 'noNumber' }],
+  ['0', '0.0', { energy: 'nothing' }],
+  [String(mostNeed.energy + 0.1), '0', { energy: 'tooLarge' }],
+  ['100', String(mostNeed.power + 0.1), { power: 'tooLarge' }],
+  ['9999', '9999', { energy: 'tooLarge', power: 'tooLarge' }],
+])('says what is wrong with a need of %j kWh and %j kW', (energy, power, faults) => {
+  expect(readNeed({ energy, power })).toEqual({ faults })
+})
 
-  it('are not told beyond the limit', () => {
-    expect(recommend({ energy: mostNeed.energy + 0.1, power: 0 })).toBeNull()
-    expect(recommend({ energy: 0, power: mostNeed.power + 0.1 })).toBeNull()
-  })
+it.each<[string, number]>([
+  ['250', 250],
+  ['0', 0],
+  ['12.5', 12.5],
+  ['.5', 0.5],
+  ['7.', 7],
+  ['1,000', 1000],
+  [' 30 ', 30],
+  ['２５０．５', 250.5],
+  ['１，０００', 1000],
+  ...['', ' ', '-1', '−1', '1e3', 'abc', '1,00', '1.2.3', '10 kW', 'Infinity'].map((text): [string, number] => [
+    text,
+    NaN,
+  ]),
+])('reads the figure %j as %j', (text, value) => {
+  expect(readFigure(text)).toBe(value)
 })
 
 it('adds up what units come to', () => {
   const { energy, power, mass, footprint } = totalsOf(units(1, 1, 1))
+  // The 50K adds none.
   expect(energy).toBe(large.energy + middle.energy)
   expect(power).toBe(large.power + middle.power + small.power)
   expect(mass).toBeCloseTo(large.mass + middle.mass + small.mass)

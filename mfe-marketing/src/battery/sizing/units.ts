@@ -8,6 +8,10 @@ export interface Need {
   power: number
 }
 
+export type TypedNeed = Record<keyof Need, string>
+
+export type Fault = 'noNumber' | 'nothing' | 'tooLarge'
+
 const sum = (units: Units, of: (model: Model) => number) =>
   models.reduce((total, model) => total + units[model] * of(model), 0)
 
@@ -34,18 +38,45 @@ export function changed(units: Units, model: Model, by: number): Units | null {
   return next[model] < 0 || power === 0 || power > mostPower ? null : next
 }
 
-/** Returns the fewest units of a single model that meet the need. Ties go to the lightest. Null beyond `mostNeed`. */
-export function recommend(need: Need): Units | null {
-  if (need.energy > mostNeed.energy || need.power > mostNeed.power) return null
+/** The fewest units of a single model that meet a need up to `mostNeed`. Ties go to the lightest. */
+function recommend(need: Need): Units {
   const [fewest] = models
     .map((model) => {
-      const energy = usableEnergyOf(model)
       const forPower = Math.ceil(need.power / figuresOf[model].power)
-      const count = Math.max(forPower, energy > 0 ? Math.ceil(need.energy / energy) : 0)
+      const forEnergy = need.energy > 0 ? Math.ceil(need.energy / usableEnergyOf(model)) : 0
+      const count = Math.max(forPower, forEnergy)
       const units: Units = { '200K': 0, '100K': 0, '50K': 0, [model]: count }
-      return { units, count, mass: totalsOf(units).mass }
+      return { units, count, mass: count * figuresOf[model].mass }
     })
-    .filter(({ units }) => meets(units, need))
     .sort((one, other) => one.count - other.count || one.mass - other.mass)
-  return fewest?.units ?? null
+  return fewest!.units
+}
+
+const figure = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$|^\.\d+$/
+
+/** A figure as people type it: full-width digits and commas between thousands are understood. NaN where it is none. */
+export function readFigure(text: string): number {
+  // No figure is longer, and `normalize` can take time quadratic to the length.
+  const plain = text.slice(0, 100).normalize('NFKC').trim()
+  return figure.test(plain) ? Number(plain.replaceAll(',', '')) : NaN
+}
+
+interface ReadNeed {
+  /** Both absent if there are faults. */
+  need?: Need
+  units?: Units
+  faults?: Partial<Record<keyof Need, Fault>>
+}
+
+export function readNeed(typed: TypedNeed): ReadNeed {
+  const need: Need = { energy: readFigure(typed.energy), power: readFigure(typed.power) }
+  const faultsIn = (fault: Fault, isFault: (part: keyof Need) => boolean) => {
+    const parts = (['energy', 'power'] as const).filter(isFault)
+    return parts.length > 0 && { faults: Object.fromEntries(parts.map((part) => [part, fault])) }
+  }
+  return (
+    faultsIn('noNumber', (part) => Number.isNaN(need[part])) ||
+    faultsIn('nothing', (part) => part === 'energy' && need.energy + need.power === 0) ||
+    faultsIn('tooLarge', (part) => need[part] > mostNeed[part]) || { need, units: recommend(need) }
+  )
 }

@@ -14,8 +14,6 @@ import { assumptions, exampleDay, hoursLeft, shownHours } from './exampleDay.ts'
 
 const pictures = { 5: day05, 8: day08, 12: day12, 16: day16, 19: day19, 22: day22 }
 
-const first = 12
-
 /** Sun, load and storage at an hour to be chosen. The stylesheet shows what belongs to the hour and the switch. */
 export function Day() {
   const { t } = useTranslation('home')
@@ -38,7 +36,7 @@ export function Day() {
           <legend className="visually-hidden">{t('day.choose')}</legend>
           {shownHours.map((hour) => (
             <label key={hour}>
-              <input type="radio" name="day-hour" defaultChecked={hour === first} />
+              <input type="radio" name="day-hour" defaultChecked={hour === 12} />
               <span>{t('day.hour', { hour })}</span>
             </label>
           ))}

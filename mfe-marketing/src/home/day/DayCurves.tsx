@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Diagram, Legend } from '../../diagram/Diagram.tsx'
+import { Label } from '../../diagram/Label.tsx'
 import dayStyles from './Day.module.css'
 import styles from './DayCurves.module.css'
-import { assumptions, exampleDay, type Hour, shownHours } from './exampleDay.ts'
+import { assumptions, exampleDay, shownHours } from './exampleDay.ts'
 
 const left = 36
 const pitch = 11.75
@@ -10,13 +11,8 @@ const right = left + 24 * pitch
 const xAt = (hour: number) => left + hour * pitch
 
 /** Two scales, one over the other: the drawing's height of 0, and units of it for one kW or kWh. */
-const power = { base: 132, scale: 1.25, marks: [0, 40, 80], unit: 'kW' }
-const energy = {
-  base: 252,
-  scale: 80 / assumptions.usable,
-  marks: [0, assumptions.usable / 2, assumptions.usable],
-  unit: 'kWh',
-}
+const power = { base: 132, scale: 1.25, top: 80, unit: 'kW' }
+const energy = { base: 252, scale: 80 / assumptions.usable, top: assumptions.usable, unit: 'kWh' }
 type Scale = typeof power
 
 const yAt = ({ base, scale }: Scale, value: number) => base - value * scale
@@ -25,12 +21,11 @@ const yAt = ({ base, scale }: Scale, value: number) => base - value * scale
 const steps = (what: 'solar' | 'load') =>
   `M${exampleDay.map((hour, at) => `${xAt(at)} ${yAt(power, hour[what])}H${xAt(at + 1)}`).join('L')}`
 
-const stored = (hour: Hour, at: number) => `${xAt(at)} ${yAt(energy, hour.stored)}`
-
 const curves = {
   solar: steps('solar'),
   load: steps('load'),
-  stored: `M${[...exampleDay.map(stored), stored(exampleDay[0]!, 24)].join('L')}`,
+  // The day ends as it begins.
+  stored: `M${[...exampleDay, exampleDay[0]!].map((hour, at) => `${xAt(at)} ${yAt(energy, hour.stored)}`).join('L')}`,
 }
 const looks = ['solar', 'load', 'stored'] as const
 
@@ -43,17 +38,13 @@ export function DayCurves() {
         <path className={styles.charge} d={`${curves.stored}V${energy.base}H${left}z`} />
         {[power, energy].map((scale) => (
           <g key={scale.unit} className={styles.scale}>
-            {scale.marks.map((mark) => (
+            {[0, scale.top / 2, scale.top].map((mark) => (
               <g key={mark}>
                 <path d={`M${left} ${yAt(scale, mark)}H${right}`} />
-                <text x={left - 6} y={yAt(scale, mark) + 4} textAnchor="end">
-                  {mark}
-                </text>
+                <Label x={left - 6} y={yAt(scale, mark) + 4} textAnchor="end" text={mark} />
               </g>
             ))}
-            <text x={left} y={yAt(scale, scale.marks[2]!) - 8}>
-              {scale.unit}
-            </text>
+            <Label x={left} y={yAt(scale, scale.top) - 8} text={scale.unit} />
           </g>
         ))}
         {looks.map((look) => (
@@ -72,9 +63,7 @@ export function DayCurves() {
           ))}
         </g>
         {[0, 6, 12, 18, 24].map((hour) => (
-          <text key={hour} x={xAt(hour)} y={274} textAnchor="middle">
-            {t('day.hour', { hour })}
-          </text>
+          <Label key={hour} x={xAt(hour)} y={274} textAnchor="middle" text={t('day.hour', { hour })} />
         ))}
       </Diagram>
       <Legend

@@ -18,22 +18,14 @@ export const assumptions = {
 /** kW: the night, the shift with its break at noon, the evening. */
 const loads = [12, 12, 12, 12, 12, 12, 16, 34, 52, 52, 52, 52, 34, 52, 52, 52, 52, 38, 24, 24, 18, 18, 12, 12]
 
-export interface Hour {
-  /** kW in the mean of the hour, whole. */
-  solar: number
-  load: number
-  /** kW into the battery; out of it below 0. */
-  charge: number
-  grid: number
-  /** kWh left to discharge, at the hour's beginning. */
-  stored: number
-}
-
 // The day ends as it begins.
 let atHand = assumptions.reserve
 
-/** A surplus charges the battery. What is missing comes out of it down to the reserve, and then from the grid. */
-export const exampleDay = loads.map((load, hour): Hour => {
+/**
+ * Each hour in whole kW, as its mean, and `stored` in kWh: what is left to discharge at its beginning. A surplus charges
+ * the battery. What is missing comes out of it (`charge` below 0) down to the reserve, and then from the grid.
+ */
+export const exampleDay = loads.map((load, hour) => {
   const { solarPeak, sunrise, sunset, power, usable, reserve } = assumptions
   const ofDaylight = (hour + 0.5 - sunrise) / (sunset - sunrise)
   const isDay = ofDaylight > 0 && ofDaylight < 1

@@ -1,12 +1,10 @@
 import { CallToAction, type Device, Section, SectionHeading } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Day } from '../../../../../../mfe-marketing/src/home/day/Day'
-import { Facts } from '../../../../../../mfe-marketing/src/home/Facts'
 import { Hero } from '../../../../../../mfe-marketing/src/home/Hero'
+import { Facts, Philosophy, WhatWeCanDo } from '../../../../../../mfe-marketing/src/home/Introduction'
 import { LatestNews } from '../../../../../../mfe-marketing/src/home/LatestNews'
 import { loader } from '../../../../../../mfe-marketing/src/home/loader'
-import { Philosophy } from '../../../../../../mfe-marketing/src/home/Philosophy'
-import { WhatWeCanDo } from '../../../../../../mfe-marketing/src/home/WhatWeCanDo'
 import { loaderContext, metadataOf, Page } from '../../site/Page'
 
 export const revalidate = 60
