@@ -6,8 +6,15 @@ import { clientConfig, describeOutput, filesByType, serverConfig } from './outpu
 import { developmentPort, presetFile, readPackage, remoteNameOf } from './packageFile.ts'
 import { sharedPackages, sharedRequests } from './shared.ts'
 
-/** `AGAINST` is the port of a server for a site that runs as it is built. */
-type ConfigFunction = (env: { WEBPACK_SERVE?: boolean; AGAINST?: number }) => Configuration | Configuration[]
+interface Environment {
+  WEBPACK_SERVE?: boolean
+  /** Of the development server, if it is not the package's own. */
+  port?: string
+  /** Whether a page is loaded anew after an edit, not refreshed: for a site that runs as it was built. */
+  reload?: boolean
+}
+
+type ConfigFunction = (env: Environment) => Configuration | Configuration[]
 
 interface Remote {
   /** The package's folder, absolute. Its name is `mfe-` and the name the shell knows the remote by. */
@@ -25,7 +32,7 @@ export function remoteConfig({ folder }: Pick<Remote, 'folder'>): ConfigFunction
   const pages: string[] = pageRows.filter(({ remote }) => remote === name).map(({ id }) => id)
   const remote: Remote = { folder, name, pages }
   return (env) =>
-    env.WEBPACK_SERVE ? developmentClient(remote, env.AGAINST) : [productionClient(remote), productionServer(remote)]
+    env.WEBPACK_SERVE ? developmentClient(remote, env) : [productionClient(remote), productionServer(remote)]
 }
 
 function productionClient(options: Remote): Configuration {
@@ -52,11 +59,10 @@ function productionClient(options: Remote): Configuration {
   }
 }
 
-/** @param against the port of a server for a site that runs: there a page is loaded anew after an edit, not refreshed */
-function developmentClient(options: Remote, against?: number): Configuration {
+function developmentClient(options: Remote, { port: wanted, reload = false }: Environment): Configuration {
   const { folder, name } = options
-  const refresh = against === undefined
-  const port = against ?? developmentPort(folder)
+  const port = wanted === undefined ? developmentPort(folder) : Number(wanted)
+  const refresh = !reload
   const common = clientConfig(name, { folder, side: 'client', development: true, refresh })
   return {
     ...common,
@@ -68,7 +74,7 @@ function developmentClient(options: Remote, against?: number): Configuration {
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*' },
       hot: refresh,
-      liveReload: !refresh,
+      liveReload: reload,
       static: false,
       client: { overlay: false, logging: 'warn', webSocketURL: { hostname: 'localhost', port } },
     },
