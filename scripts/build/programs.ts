@@ -5,11 +5,7 @@ import path from 'node:path'
 export async function findProgram(names: string | string[], folders: string[] = []): Promise<string | null> {
   const searched = [...folders, ...(process.env['PATH'] ?? '').split(path.delimiter)]
   for (const file of searched.flatMap((folder) => [names].flat().map((name) => path.join(folder, name)))) {
-    const found = await access(file, constants.X_OK).then(
-      () => true,
-      () => false,
-    )
-    if (found) return file
+    if ((await access(file, constants.X_OK).catch(() => 'missing')) !== 'missing') return file
   }
   return null
 }

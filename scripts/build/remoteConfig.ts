@@ -3,12 +3,12 @@ import { pageRows } from '@site/contract/pages'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import 'webpack-dev-server'
 import { clientConfig, describeOutput, filesByType, serverConfig } from './output.ts'
-import { developmentPort, presetFile, readPackage, remoteNameOf } from './packageFile.ts'
+import { presetFile, readPackage, remoteNameOf } from './packageFile.ts'
 import { sharedPackages, sharedRequests } from './shared.ts'
 
 interface Environment {
   WEBPACK_SERVE?: boolean
-  /** Of the development server, if it is not the package's own. */
+  /** Of the development server. */
   port?: string
   /** Whether a page is loaded anew after an edit, not refreshed: for a site that runs as it was built. */
   reload?: boolean
@@ -59,9 +59,8 @@ function productionClient(options: Remote): Configuration {
   }
 }
 
-function developmentClient(options: Remote, { port: wanted, reload = false }: Environment): Configuration {
+function developmentClient(options: Remote, { port, reload = false }: Environment): Configuration {
   const { folder, name } = options
-  const port = wanted === undefined ? developmentPort(folder) : Number(wanted)
   const refresh = !reload
   const common = clientConfig(name, { folder, side: 'client', development: true, refresh })
   return {

@@ -18,9 +18,6 @@ export const sharedPackages = {
 export const sharedRequests: string[] = Object.values(sharedPackages).flat()
 
 export function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(Object.keys(sharedPackages).map((name) => [name, installedVersion(name)]))
-}
-
-function installedVersion(name: string): string {
-  return (require(`${name}/package.json`) as { version: string }).version
+  const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version
+  return Object.fromEntries(Object.keys(sharedPackages).map((name) => [name, versionOf(name)]))
 }

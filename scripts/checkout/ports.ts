@@ -12,14 +12,14 @@ export async function portsFor<Name extends string>(defaults: Record<Name, numbe
   const wrong = ports.find(([, port]) => !/^[1-9]\d*$/.test(port) || Number(port) > 65_535)
   if (wrong) throw new CommandError(`A port is a whole number up to 65535: set ${wrong[0]} to another one.`)
   const problems = ports.map(async ([name, port]) =>
-    (await isFree(Number(port))) ? [] : `Port ${port} is taken: set ${name} to another one.`,
+    (await getPort({ port: Number(port) })) === Number(port)
+      ? []
+      : `Port ${port} is taken: set ${name} to another one.`,
   )
   const lines = (await Promise.all(problems)).flat()
   if (lines.length > 0) throw new CommandError(lines.join('\n'))
   return Object.fromEntries(ports) as Record<Name, string>
 }
-
-export const isFree = async (port: number) => (await getPort({ port })) === port
 
 export function freePorts(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => getPort({ port: candidates(), reserve: true })))

@@ -18,8 +18,10 @@ export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 /** The folder of PostgreSQL's programs; null where it isn't installed. */
 export async function findPostgres(): Promise<string | null> {
   const versions = (await readdir(debianFolder).catch(() => [])).sort((a, b) => Number(b) - Number(a))
-  const folders = versions.map((version) => path.join(debianFolder, version, 'bin'))
-  const program = await findProgram('initdb', folders)
+  const program = await findProgram(
+    'initdb',
+    versions.map((version) => path.join(debianFolder, version, 'bin')),
+  )
   return program === null ? null : path.dirname(program)
 }
 
@@ -73,14 +75,11 @@ export async function startPostgres({ programs, folder, port, isThrowAway = fals
   return {
     /** For its owner. */
     url,
-    /** Lets somebody in who has these roles, made where there is none yet. @returns the address for it */
+    /** Lets somebody in who has these roles. @returns the address for it */
     async logIn(name: string, ...roles: string[]): Promise<string> {
       const secret = randomBytes(24).toString('base64url')
-      await connected(url, async (client) => {
-        const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
-        await client.query(`${rowCount ? 'alter' : 'create'} role ${name} login password '${secret}'`)
-        await client.query(`grant ${roles.join(', ')} to ${name}`)
-      })
+      const made = `create role ${name} login password '${secret}' in role ${roles.join(', ')}`
+      await connected(url, (client) => client.query(`drop role if exists ${name}; ${made}`))
       return urlFor(name, secret)
     },
     start,
@@ -99,7 +98,7 @@ export async function setUpDatabase(url: string) {
   })
 }
 
-async function connected(url: string, work: (client: pg.Client) => Promise<void>) {
+async function connected(url: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

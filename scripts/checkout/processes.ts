@@ -7,14 +7,7 @@ import { KeyError, PublishError, RegistryError } from '@site/releases'
 import { rootFolder } from './packages.ts'
 
 /** What ends a command and can be mended by whoever ran it: its message says how. */
-export class CommandError extends Error {
-  exitCode = 1
-}
-
-/** Arguments that a command can't take: its message ends with the usage. */
-export class UsageError extends CommandError {
-  override exitCode = 2
-}
+export class CommandError extends Error {}
 
 /** What was started, and what asks it to end. */
 const running = new Map<ChildProcess, NodeJS.Signals>()
@@ -81,8 +74,8 @@ export function startService(service: Service): RunningService {
     })
   }
   child.once('close', () => reject(new CommandError(`${name} ended before it was ready. ${said}`)))
-  const late = () => reject(new CommandError(`${name} was not ready within ${patience / 1000} s`))
-  setTimeout(late, patience).unref()
+  const late = new CommandError(`${name} was not ready within ${patience / 1000} s`)
+  setTimeout(reject, patience, late).unref()
   // It counts where somebody waits for it.
   promise.catch(() => undefined)
   return { process: child, ready: promise, end: () => end(child) }
@@ -139,7 +132,7 @@ export async function fail(reason: unknown): Promise<never> {
   const isMendable = [CommandError, RegistryError, KeyError, PublishError].some((known) => reason instanceof known)
   console.error(isMendable ? (reason as Error).message : reason)
   await endAll()
-  process.exit(reason instanceof CommandError ? reason.exitCode : 1)
+  process.exit(1)
 }
 
 /** A process and those it started, as Linux's `/proc` says it. */

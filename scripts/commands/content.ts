@@ -1,6 +1,6 @@
 // npm run content -- documents | icons | linkPictures MASTERS | pictures MASTERS: makes what the site shows but no build
 // makes, to be committed.
-import { run, UsageError } from '../checkout/index.ts'
+import { run, CommandError } from '../checkout/index.ts'
 import './command.ts'
 
 const makers: Record<string, string> = {
@@ -12,7 +12,7 @@ const makers: Record<string, string> = {
 
 const [name = '', ...rest] = process.argv.slice(2)
 const maker = Object.hasOwn(makers, name) ? makers[name] : undefined
-if (maker === undefined) throw new UsageError(`Name what to make: ${Object.keys(makers).join(', ')}`)
+if (maker === undefined) throw new CommandError(`Name what to make: ${Object.keys(makers).join(', ')}`)
 if (name.endsWith('ictures') && rest.length === 0)
-  throw new UsageError(`Usage: npm run content -- ${name} MASTERS_FOLDER`)
+  throw new CommandError(`Usage: npm run content -- ${name} MASTERS_FOLDER`)
 await run(process.execPath, [maker, ...rest])

@@ -1,15 +1,6 @@
 // npm run dev: the API, the shell and every remote from source, with Fast Refresh across them.
 // npm run dev -- news: only that remote from source, the others from their active releases.
-import {
-  CommandError,
-  developmentPortOf,
-  endOnSignals,
-  isFree,
-  portsFor,
-  registry,
-  remoteNames,
-  startApi,
-} from '../checkout/index.ts'
+import { CommandError, endOnSignals, freePorts, portsFor, registry, remoteNames, startApi } from '../checkout/index.ts'
 import { asRemote, readArguments } from './command.ts'
 import { printer, startDevServer, untilReady } from './devServer.ts'
 
@@ -23,20 +14,16 @@ if (missing.length > 0)
     `No release of ${missing.join(', ')} yet: run npm start once, or npm run release -- ${missing[0]}`,
   )
 const ports = await portsFor({ PORT: 3000, API_PORT: 3004 })
-for (const name of fromSource) {
-  const port = developmentPortOf(name)
-  if (!(await isFree(port)))
-    throw new CommandError(`Port ${port} is taken: it is fixed for mfe-${name}, so end the npm run dev that has it.`)
-}
-
-const shown = remoteNames.map((name) => [name, fromSource.includes(name) ? developmentPortOf(name) : null])
+const sourcePorts = await freePorts(fromSource.length)
+const shown = remoteNames.map((name) => [name, sourcePorts[fromSource.indexOf(name)] ?? null])
 const environment = { ...process.env, ...ports, DEV_REMOTES: JSON.stringify(Object.fromEntries(shown)) }
 endOnSignals()
 const time = await untilReady({
   api: startApi({ environment: { OUTBOX_PAGE: 'on', ...environment }, onLine: printer('api') }),
   shell: startDevServer('shell', environment),
-  ...Object.fromEntries(fromSource.map((name) => [name, startDevServer(name, environment)])),
+  ...Object.fromEntries(
+    fromSource.map((name, index) => [name, startDevServer(name, environment, [`port=${sourcePorts[index]}`])]),
+  ),
 })
 console.log(`\nEverything is ready after ${time}: http://localhost:${ports.PORT}`)
-for (const name of fromSource) console.log(`  ${name} from source on http://localhost:${developmentPortOf(name)}`)
-console.log('Ctrl-C ends all of it.\n')
+console.log(`From source: ${fromSource.join(', ')}. Ctrl-C ends all of it.\n`)

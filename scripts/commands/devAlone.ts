@@ -11,7 +11,6 @@ import {
   portsFor,
   type RunningService,
   startApi,
-  UsageError,
 } from '../checkout/index.ts'
 import { readRemote } from './command.ts'
 import { printer, startDevServer, untilReady } from './devServer.ts'
@@ -40,7 +39,7 @@ console.log('Ctrl-C ends it.')
 async function siteOf(address: string | undefined): Promise<string | null> {
   if (address === undefined) return null
   if (!/^https?:/.test(address) || !URL.canParse(address))
-    throw new UsageError(`${address} is no address of a site, with http:// or https:// before it\nUsage: ${usage}`)
+    throw new CommandError(`${address} is no address of a site, with http:// or https:// before it\nUsage: ${usage}`)
   const { origin } = new URL(address)
   const said = await fetch(`${origin}/healthz`)
     .then((response) => response.json() as Promise<{ remotes?: unknown }>)

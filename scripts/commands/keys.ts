@@ -1,7 +1,7 @@
 // npm run keys [-- list]: the keys whose releases run. npm run keys -- new REMOTE: makes one.
 // npm run keys -- remove REMOTE ID: nothing that the key has signed runs any more.
 import { createKey, privateKeyFile, readKeys, removeKey, trustedRelease } from '@site/releases'
-import { CommandError, keysFile, registry, type RemoteName, UsageError } from '../checkout/index.ts'
+import { CommandError, keysFile, registry, type RemoteName } from '../checkout/index.ts'
 import { asRemote, readArguments } from './command.ts'
 
 const usage = 'npm run keys [-- list | new REMOTE | remove REMOTE ID]'
@@ -10,7 +10,7 @@ const [command = 'list', remote, id, ...more] = readArguments(usage, {}).positio
 if (command === 'list' && remote === undefined) await list()
 else if (command === 'new' && id === undefined) await create(asRemote(remote, usage))
 else if (command === 'remove' && id !== undefined && more.length === 0) await remove(asRemote(remote, usage), id)
-else throw new UsageError(`Usage: ${usage}`)
+else throw new CommandError(`Usage: ${usage}`)
 
 async function list() {
   const rows = Object.entries(await readKeys(keysFile)).flatMap(([name, allowed]) =>

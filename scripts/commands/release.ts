@@ -14,7 +14,6 @@ import {
   releasesFolder,
   run,
   signPublished,
-  UsageError,
 } from '../checkout/index.ts'
 import { readRemote } from './command.ts'
 import { mustFit } from './putInForce.ts'
@@ -30,8 +29,10 @@ const { remote, values } = readRemote(usage, {
   base: { type: 'string' },
 })
 const folder = path.resolve(values.from ?? path.join(packageFolder(remote), 'dist'))
-const share = shareOf(values.share)
-const started = performance.now()
+/** Visitors in a hundred that are shown the release, if not all are. */
+const share = values.share === undefined ? undefined : Number(values.share)
+if (share !== undefined && (!Number.isInteger(share) || share < 1 || share > 99))
+  throw new CommandError(`--share takes how many visitors in a hundred, 1 to 99, not ${values.share}.\nUsage: ${usage}`)
 
 // Without a key to sign with, nothing has to be built.
 if (!values['dry-run']) await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
@@ -62,12 +63,11 @@ if (values['no-activate']) {
 }
 if (takenBack((await registry.read()).remotes[remote]?.history ?? []).has(version))
   console.log(`  ${version} took itself back when it was last in force: npm run releases says why`)
-const options = { onProbation: !values['no-probation'], ...(share === null ? {} : { share }) }
+const options = { onProbation: !values['no-probation'], share }
 const changed = await step('activate', () => registry.activate(remote, version, options))
-const seconds = ((performance.now() - started) / 1000).toFixed(1)
-const state = share === null ? 'active' : `shown to ${share} in 100 visitors`
-console.log(`${remote} ${version} ${changed ? `is ${state}` : `was ${state} already`} (${seconds} s)`)
-if (changed && share !== null) console.log(`npm run promote -- ${remote} shows it to all.`)
+const state = share === undefined ? 'active' : `shown to ${share} in 100 visitors`
+console.log(`${remote} ${version} ${changed ? `is ${state}` : `was ${state} already`}`)
+if (changed && share !== undefined) console.log(`npm run promote -- ${remote} shows it to all.`)
 
 /** Runs the checks of the contract that need no browser, with this checkout's shell. @throws CommandError */
 async function checkConformance() {
@@ -90,14 +90,6 @@ function baseOf(wanted: string | undefined, current: string | null): string | nu
     throw new CommandError(`--base takes an address that begins with https://, or own, not ${wanted}`)
   }
   return wanted
-}
-
-/** Visitors in a hundred that are shown the release; null where all are. */
-function shareOf(text: string | undefined): number | null {
-  if (text === undefined) return null
-  const share = Number(text)
-  if (Number.isInteger(share) && share >= 1 && share <= 99) return share
-  throw new UsageError(`--share takes how many visitors in a hundred, 1 to 99, not ${text}.\nUsage: ${usage}`)
 }
 
 async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {

@@ -9,7 +9,6 @@ import {
   remoteNames,
   run,
   startService,
-  UsageError,
 } from '../checkout/index.ts'
 import './command.ts'
 
@@ -75,7 +74,7 @@ if (wanted === undefined) {
 } else if (Object.hasOwn(steps, wanted)) {
   await step(wanted as keyof typeof steps)
 } else {
-  throw new UsageError(`There is no test step ${wanted}; the steps are ${Object.keys(steps).join(', ')}`)
+  throw new CommandError(`There is no test step ${wanted}; the steps are ${Object.keys(steps).join(', ')}`)
 }
 
 async function step(name: keyof typeof steps) {

@@ -16,7 +16,6 @@ const missing = {
   'Object.groupBy': `Object.groupBy([1], String)`,
   'Set.prototype.union': `new Set([1]).union(new Set())`,
   'helpers of iterators': `[1].values().take(1)`,
-  'the flag v': `/x/v`,
   'the flag v in a string': `new RegExp('x', 'v')`,
   requestIdleCallback: `requestIdleCallback(() => undefined)`,
   'window.requestIdleCallback': `window.requestIdleCallback(() => undefined)`,

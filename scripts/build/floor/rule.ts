@@ -61,11 +61,10 @@ export const noMissingFeatures: Rule.RuleModule = {
         if (owner) note(node.property as Placed, name, `${owner}.${name}`, lackMember(owner, name))
         else if (!own.has(name)) note(node.property as Placed, name, name, lackMethod(name))
       },
-      Literal(node) {
-        if ('regex' in node && node.regex.flags.includes('v')) noteSetNotation(node)
-      },
-      ':matches(NewExpression, CallExpression)[callee.name="RegExp"] > Literal:nth-child(2)[value=/v/]':
-        noteSetNotation,
+      // In a literal, the compiler and the parser refuse the flag.
+      ':matches(NewExpression, CallExpression)[callee.name="RegExp"] > Literal:nth-child(2)[value=/v/]': (
+        node: Placed,
+      ) => note(node, 'unicodeSets', 'the flag v of regular expressions', lackSetNotation),
       'Program:exit'() {
         for (const node of globals) {
           // Reading a global that doesn't exist throws anywhere but here.
@@ -77,10 +76,6 @@ export const noMissingFeatures: Rule.RuleModule = {
           context.report({ node, messageId: 'missing', data: { feature, browsers: browsers.join(', ') } })
         }
       },
-    }
-
-    function noteSetNotation(node: Placed) {
-      note(node, 'unicodeSets', 'the flag v of regular expressions', lackSetNotation)
     }
   },
 }

@@ -8,7 +8,7 @@ import { costsOf, own, type PageCost, parseJson, type Release, releaseSchema, sh
 import { z } from 'zod'
 import { floorProblems } from '../floor/index.ts'
 import type { Findings } from './report.ts'
-import { findShell } from './site.ts'
+import { findShell, readShell } from './site.ts'
 
 /** What a release says of itself; null where it is none. Rejects where there is no `release.json`. */
 export async function readClaims(folder: string, findings: Findings): Promise<Release | null> {
@@ -39,11 +39,9 @@ export async function checkFiles(folder: string, { files, pages, entry }: Releas
 export async function checkFloor(folder: string, { files }: Release, findings: Findings) {
   const { build } = findShell()
   const scripts = Object.keys(files).filter((file) => /^client\/.*\.m?js$/.test(file))
-  const { shell } = JSON.parse(await readFile(path.join(build, 'shell.json'), 'utf8')) as {
-    shell: { scripts: string[] }
-  }
-  const shared = await Promise.all(shell.scripts.map((file) => readFile(path.join(build, 'client', file), 'utf8')))
-  for (const problem of await floorProblems({ folder, files: scripts }, shared)) findings.add('floor', problem)
+  const shared = readShell(build).shell.scripts.map((file) => readFile(path.join(build, 'client', file), 'utf8'))
+  const problems = await floorProblems({ folder, files: scripts }, await Promise.all(shared))
+  for (const problem of problems) findings.add('floor', problem)
 }
 
 export function checkPages({ remote, pages }: Release, findings: Findings) {
