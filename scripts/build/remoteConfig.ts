@@ -8,7 +8,6 @@ import { sharedPackages, sharedRequests } from './shared.ts'
 
 interface Environment {
   WEBPACK_SERVE?: boolean
-  /** Of the development server. */
   port?: string
   /** Whether a page is loaded anew after an edit, not refreshed: for a site that runs as it was built. */
   reload?: boolean
@@ -80,21 +79,27 @@ function developmentClient(options: Remote, { port, reload = false }: Environmen
   }
 }
 
+/** The code of each page, after what says where its files are, and its texts; by name. */
+const modulesOf = (pages: string[], publicPath: string) =>
+  pages.flatMap((page): [name: string, files: string[]][] => [
+    [page, [publicPath, `./src/${page}/page.ts`]],
+    [`${page}.ja`, [`./src/${page}/ja.json`]],
+    [`${page}.en`, [`./src/${page}/en.json`]],
+  ])
+
 function container({ name, folder, pages }: Remote): WebpackPluginInstance {
   const ranges = readPackage(folder).peerDependencies ?? {}
   // From the folder: a path from the root would give the same sources another version in another place.
   const publicPath = `./${path.relative(folder, presetFile('publicPath'))}`
-  const exposes = pages.flatMap((page): [string, { name: string; import: string | string[] }][] => [
-    [`./${page}`, { name: page, import: [publicPath, `./src/${page}/page.ts`] }],
-    [`./${page}.ja`, { name: `${page}.ja`, import: `./src/${page}/ja.json` }],
-    [`./${page}.en`, { name: `${page}.en`, import: `./src/${page}/en.json` }],
-  ])
+  const modules = modulesOf(pages, publicPath)
   return new webpack.container.ModuleFederationPlugin({
     name: `mfe_${name}`,
     filename: 'remoteEntry.js',
     // A global of this name: the shell's runtime finds the container by it.
     library: { type: 'var', name: `mfe_${name}` },
-    exposes: Object.fromEntries(exposes),
+    exposes: Object.fromEntries(
+      modules.map(([module, files]) => [`./${module}`, { name: module, import: files }] as const),
+    ),
     shared: Object.fromEntries(
       Object.entries(sharedPackages).flatMap(([packageName, requests]) =>
         requests.map((request) => [
@@ -108,14 +113,9 @@ function container({ name, folder, pages }: Remote): WebpackPluginInstance {
 
 function productionServer({ folder, name, pages }: Remote): Configuration {
   const common = serverConfig(name, { folder, side: 'server', development: false })
-  const entry = pages.flatMap((page): [string, string | string[]][] => [
-    [page, [presetFile('publicPath.server'), `./src/${page}/page.ts`]],
-    [`${page}.ja`, `./src/${page}/ja.json`],
-    [`${page}.en`, `./src/${page}/en.json`],
-  ])
   return {
     ...common,
-    entry: Object.fromEntries(entry),
+    entry: Object.fromEntries(modulesOf(pages, presetFile('publicPath.server'))),
     // A page's lazy parts are in its one file.
     module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs2 ${request}`])),

@@ -2,10 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/**
- * What the shell gives to every remote and no remote brings along: one copy each on a page.
- * The key is the package whose version counts, the values are the requests that are answered.
- */
+/** What the shell gives to every remote, one copy each: by the package whose version counts, the requests answered. */
 export const sharedPackages = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom'],

@@ -9,10 +9,7 @@ import { CommandError, run } from './processes.ts'
 
 export const webpackProgram = path.join(rootFolder, 'node_modules/webpack-cli/bin/cli.js')
 
-/**
- * Builds a package for production unless its build is current.
- * @returns whether it was built
- */
+/** Builds a package for production unless its build is current. @returns whether it was built */
 export function buildPackage(name: PackageName, { force = false } = {}): Promise<boolean> {
   return withLock(path.join(rootFolder, `.cache/locks/build-${name}`), async () => {
     const folder = packageFolder(name)

@@ -18,10 +18,8 @@ export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 /** The folder of PostgreSQL's programs; null where it isn't installed. */
 export async function findPostgres(): Promise<string | null> {
   const versions = (await readdir(debianFolder).catch(() => [])).sort((a, b) => Number(b) - Number(a))
-  const program = await findProgram(
-    'initdb',
-    versions.map((version) => path.join(debianFolder, version, 'bin')),
-  )
+  const folders = versions.map((version) => path.join(debianFolder, version, 'bin'))
+  const program = await findProgram('initdb', folders)
   return program === null ? null : path.dirname(program)
 }
 

@@ -108,9 +108,8 @@ export function onEarlyEnd(child: ChildProcess, tell: (how: number | string) => 
 }
 
 /**
- * Lets a command end quietly, with everything it started, when the terminal or a supervisor asks for it.
- * @param close ends what is no process of its own, or what has to end in an order
- * @param code what the command ends with: one that was to come to a result has none then
+ * Lets a command end quietly with this exit code, and with everything it started, when the terminal or a supervisor asks
+ * for it. @param close ends what has to end in an order
  */
 export function endOnSignals(close: () => Promise<void> | void = () => undefined, code = 0) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -4,7 +4,6 @@ import { fail, type RemoteName, remoteNames, CommandError } from '../checkout/in
 // Whatever a command throws ends it, with everything that it started.
 process.on('uncaughtException', (error) => void fail(error))
 
-/** Reads what stands after the command's name. @throws CommandError */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
   try {
     return parseArgs({ options, allowPositionals: true })
@@ -20,11 +19,19 @@ export function readRemote<const Options extends ParseArgsOptionsConfig>(usage: 
   return { remote: asRemote(name, usage), version, values }
 }
 
-/** @throws CommandError if there is no such remote */
 export function asRemote(name: string | undefined, usage: string): RemoteName {
   const remote = remoteNames.find((each) => each === name)
   if (remote) return remote
   throw new CommandError(
     `${name ? `There is no remote ${name}; name` : 'Name'} one of ${remoteNames.join(', ')}.\nUsage: ${usage}`,
   )
+}
+
+/** Does a part of a command, and says how long it took. */
+export async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  const before = performance.now()
+  console.log(`${name} …`)
+  const value = await work()
+  console.log(`${name}: ${((performance.now() - before) / 1000).toFixed(1)} s`)
+  return value
 }

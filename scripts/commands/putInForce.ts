@@ -35,10 +35,7 @@ export async function putInForce(remote: RemoteName, version: string) {
   console.log(`${remote} ${version} ${changed ? `is active, ${left}` : 'was active already'}`)
 }
 
-/**
- * Checks a release against this checkout's shell. Every file is read from where visitors will get it.
- * @throws CommandError if the release can't be activated
- */
+/** Checks a release against this checkout's shell; every file is read from where visitors get it. @throws CommandError */
 export async function mustFit(remote: RemoteName, version: string) {
   const { address, refusal } = trustedRelease(await registry.read(), await readKeys(keysFile), remote, version)
   const refused = address ? await refusalOf(address) : refusal

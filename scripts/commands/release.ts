@@ -15,7 +15,7 @@ import {
   run,
   signPublished,
 } from '../checkout/index.ts'
-import { readRemote } from './command.ts'
+import { readRemote, step } from './command.ts'
 import { mustFit } from './putInForce.ts'
 
 const usage =
@@ -36,7 +36,10 @@ if (share !== undefined && (!Number.isInteger(share) || share < 1 || share > 99)
 
 // Without a key to sign with, nothing has to be built.
 if (!values['dry-run']) await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
-const base = baseOf(values.base, activeBase(await registry.read(), remote))
+/** Where the release will be served from: as asked, or as the active one is. */
+const base = values.base === 'own' ? null : (values.base ?? activeBase(await registry.read(), remote))
+if (base !== null && !(/^https?:\/\//.test(base) && URL.canParse(base)))
+  throw new CommandError(`--base takes an address that begins with https://, or own, not ${base}`)
 if (values.from === undefined) {
   await step('build', () => buildPackage(remote))
   await step('test', () => run(process.execPath, ['node_modules/jest/bin/jest.js', '--silent', `mfe-${remote}/`]))
@@ -80,22 +83,4 @@ async function checkConformance() {
   if (problems.length > 0) throw new CommandError(`It does not keep to the contract: ${problems.join('; ')}`)
   const skipped = checks.filter(({ skipped }) => skipped !== undefined).map(({ name }) => name)
   console.log(`  not tried: ${skipped.join(', ')}; node_modules/.bin/site-check ${path.relative('', folder)} does`)
-}
-
-/** Where the release will be served from: as asked, or as the active one is. */
-function baseOf(wanted: string | undefined, current: string | null): string | null {
-  if (wanted === undefined) return current
-  if (wanted === 'own') return null
-  if (!/^https?:\/\//.test(wanted) || !URL.canParse(wanted)) {
-    throw new CommandError(`--base takes an address that begins with https://, or own, not ${wanted}`)
-  }
-  return wanted
-}
-
-async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
-  const before = performance.now()
-  console.log(`${name} …`)
-  const value = await work()
-  console.log(`${name}: ${((performance.now() - before) / 1000).toFixed(1)} s`)
-  return value
 }

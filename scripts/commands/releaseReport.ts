@@ -1,6 +1,5 @@
 import { costsOf, own, type PageCost, type Release } from '@site/releases'
 
-/** A release and what it is compared with. */
 export interface Reported {
   release: Release
   /** What was in force before it, or is where it is not yet released; null for the first. */

@@ -18,29 +18,20 @@ const usage = 'npm run releases [-- prune | --report [--built]]'
 const { values, positionals } = readArguments(usage, { report: { type: 'boolean' }, built: { type: 'boolean' } })
 const given = [...positionals, ...Object.keys(values)].sort().join(' ')
 
-if (given === '') await list()
-else if (given === 'prune') await prune()
-else if (given === 'report' || given === 'built report') await report(given !== 'report')
-else throw new CommandError(`Usage: ${usage}`)
-
-async function list() {
+if (given === '') {
   const [now, keys] = await Promise.all([registry.read(), readKeys(keysFile)])
   const rows = (await Promise.all(remoteNames.map((remote) => listReleases(releasesFolder, now, keys, remote)))).flat()
   if (rows.length === 0) console.log('No release yet: npm start, or npm run release -- news, makes the first.')
   else console.table(rows)
-}
-
-async function prune() {
+} else if (given === 'prune') {
   for (const remote of remoteNames) {
     const removed = await pruneRemote(releasesFolder, registry, remote)
     console.log(`${remote}: ${removed.length === 0 ? 'nothing to take out' : `took out ${removed.join(', ')}`}`)
   }
-}
-
-async function report(isBuilt: boolean) {
-  const reported = await Promise.all(remoteNames.map(isBuilt ? ofBuilt : ofActive))
+} else if (given === 'report' || given === 'built report') {
+  const reported = await Promise.all(remoteNames.map(given === 'report' ? ofActive : ofBuilt))
   process.stdout.write(markdownOf(reported.flat()))
-}
+} else throw new CommandError(`Usage: ${usage}`)
 
 async function stored(remote: RemoteName, version: string | undefined) {
   return version === undefined ? null : readStored(path.join(shelfOf(releasesFolder, remote), version))

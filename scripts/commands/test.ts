@@ -10,7 +10,7 @@ import {
   run,
   startService,
 } from '../checkout/index.ts'
-import './command.ts'
+import { step } from './command.ts'
 
 const node = process.execPath
 const projects = ['shell', ...remoteNames.map((remote) => `mfe-${remote}`), 'mock-api', 'scripts', 'e2e']
@@ -56,7 +56,7 @@ const steps = { types, lint, unit, e2e }
 
 const [wanted, ...rest] = process.argv.slice(2)
 if (wanted === undefined) {
-  await step('types')
+  await step('types', types)
   // One core each: what lint has to say is shown when the unit tests are through.
   const lines: string[] = []
   const linting = startService({
@@ -66,20 +66,13 @@ if (wanted === undefined) {
     onLine: (line) => lines.push(line),
   })
   const linted = once(linting.process, 'close')
-  await step('unit')
+  await step('unit', unit)
   await linted
   console.log(lines.join('\n'))
   if (linting.process.exitCode !== 0) process.exit(1)
-  await step('e2e')
+  await step('e2e', e2e)
 } else if (Object.hasOwn(steps, wanted)) {
-  await step(wanted as keyof typeof steps)
+  await step(wanted, steps[wanted as keyof typeof steps])
 } else {
   throw new CommandError(`There is no test step ${wanted}; the steps are ${Object.keys(steps).join(', ')}`)
-}
-
-async function step(name: keyof typeof steps) {
-  const started = performance.now()
-  console.log(`\n— ${name}`)
-  await steps[name]()
-  console.log(`${name}: passed in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

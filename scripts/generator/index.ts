@@ -22,12 +22,10 @@ export function newPage(remote: string, name: string): Files {
   return page(remote, name)
 }
 
-/**
- * A remote with a page that has its name. npm takes no capital letters in the name of a package, so `caseStudies` is a
- * page of the remote `casestudies`. @throws in one line why the name is refused
- */
+/** A remote with a page that has its name. @throws in one line why the name is refused */
 export function newRemote(name: string): Files {
   checkName(name)
+  // npm takes no capital letters in the name of a package.
   const remote = name.toLowerCase()
   needNothingAt('.', `mfe-${remote}`)
   // Ports up to 3004 are the site's, the first remotes' and the API's.

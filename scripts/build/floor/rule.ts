@@ -80,13 +80,11 @@ export const noMissingFeatures: Rule.RuleModule = {
   },
 }
 
-/** The interface of a global object; undefined if the browser data has none. */
 function ownerOf(name: string): string | undefined {
   const candidates = [interfaces.get(name), name.charAt(0).toUpperCase() + name.slice(1), name]
   return candidates.find((each) => each !== undefined && lackGlobal(each) !== null)
 }
 
-/** The name of the member that an expression reads; null if it is computed. */
 function nameOf({ computed, property }: MemberExpression): string | null {
   if (!computed) return property.type === 'Identifier' ? property.name : null
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null

@@ -160,7 +160,6 @@ const notByHash =
 /** The beginning of the first line: a stack of packed code says nothing. */
 const shortened = (text: string) => (text.split('\n')[0] ?? '').slice(0, 300)
 
-/** Whatever is said in the console, thrown, or refused. */
 function listen(page: Page, path: string, name: 'hydration' | 'navigation', findings: Findings) {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return

@@ -21,7 +21,6 @@ export type CheckName = keyof typeof asks
 
 const checkNames = Object.keys(asks) as CheckName[]
 
-/** The check of a name, and those that are tried after it. */
 export const namesFrom = (first: CheckName) => checkNames.slice(checkNames.indexOf(first))
 
 interface Check {
@@ -32,7 +31,6 @@ interface Check {
 
 export interface Report {
   ok: boolean
-  /** Null where there is no release to be told. */
   release: { remote: string; version: string } | null
   checks: Check[]
 }

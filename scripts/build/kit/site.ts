@@ -33,7 +33,6 @@ export function findShell() {
   return { build, companies: path.join(shell, 'company') }
 }
 
-/** `shell.json` of a built shell. */
 export const readShell = (build: string) =>
   readJson(path.join(build, 'shell.json')) as { shared: Offer; shell: { scripts: string[] } }
 
@@ -50,10 +49,7 @@ export interface TrialSite extends AsyncDisposable {
   failures: () => string[]
 }
 
-/**
- * Starts the built shell with a release in a store of its own. Null if the release check refuses it.
- * @param folder of the built release
- */
+/** Starts the built shell with a release, whose folder is named, in a store of its own. Null if the release check refuses it. */
 export async function startTrialSite(folder: string, findings: Findings): Promise<TrialSite | null> {
   const { build, companies } = findShell()
   await using ends = new AsyncDisposableStack()

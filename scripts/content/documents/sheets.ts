@@ -67,11 +67,7 @@ export function printedDocument({ locale, company }: DocumentContext, title: str
 /** Where a document asks for pictures: `/NAME/WIDTH/HEIGHT/POSITION`. */
 export const pictureOrigin = 'https://pictures.example'
 
-/**
- * One of the site's pictures, cut to `width` x `height` pixels.
- * @param name of its file, without `.webp`
- * @param position the side that is kept in the cut
- */
+/** One of the site's pictures, by its file's name without `.webp`, cut to pixels. @param position the side that is kept */
 export const picture = (name: string, alt: string, width: number, height: number, position = 'centre') =>
   html`<img src="${[pictureOrigin, name, width, height, position].join('/')}" alt="${alt}" />`
 
