@@ -56,7 +56,6 @@ export async function startPostgres({ programs, folder, port, isThrowAway = fals
       name: 'PostgreSQL',
       command: path.join(programs, 'postgres'),
       args: ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
-      environment: process.env,
       user,
       // It ends connections that are open, and doesn't wait for them.
       endWith: 'SIGINT',

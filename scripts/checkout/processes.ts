@@ -32,7 +32,8 @@ export interface Service {
   user?: { uid: number; gid: number }
   /** What asks it to end, where SIGTERM and a terminal's SIGINT ask for something else. */
   endWith?: NodeJS.Signals
-  environment: NodeJS.ProcessEnv
+  /** This command's own if it is left out. */
+  environment?: NodeJS.ProcessEnv
   /** Its line that says it is ready; any line where nothing is said. */
   ready?: RegExp
   /** Given each line it writes; what nobody takes is let go, and its errors go to the terminal. */

@@ -68,7 +68,7 @@ async function addKit(stage: string): Promise<PackageFile> {
     .replace('"jest", ', '')
   await writeFile(settings, moved)
   const shell = path.join(stage, 'kit/shell')
-  await cp(await shellBuildFolder(process.env), shell, { recursive: true })
+  await cp(await shellBuildFolder(), shell, { recursive: true })
   await cp(companyFolder, path.join(shell, 'company'), { recursive: true })
   const bundles = (await readdir(path.join(shell, 'server'))).filter((file) => file.endsWith('.mjs'))
   const code = await Promise.all(bundles.map((file) => readFile(path.join(shell, 'server', file), 'utf8')))

@@ -46,7 +46,7 @@ export async function mustFit(remote: RemoteName, version: string) {
 
 async function refusalOf(address: ReleaseAddress): Promise<Refusal | null> {
   // What the built shell shares; if none is built, what is installed.
-  const build = await shellBuildFolder(process.env).then(readBuild, () => ({ shared: sharedVersions() }))
+  const build = await shellBuildFolder().then(readBuild, () => ({ shared: sharedVersions() }))
   const files = createReleaseFiles(releasesFolder)
   const verdict = await judge({ address, files, offer: build.shared, everyFile: true })
   if (verdict.says === 'refused') return verdict.refusal

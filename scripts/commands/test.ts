@@ -59,12 +59,8 @@ if (wanted === undefined) {
   await step('types', types)
   // One core each: what lint has to say is shown when the unit tests are through.
   const lines: string[] = []
-  const linting = startService({
-    name: 'lint',
-    args: [import.meta.filename, 'lint'],
-    environment: process.env,
-    onLine: (line) => lines.push(line),
-  })
+  const onLine = (line: string) => lines.push(line)
+  const linting = startService({ name: 'lint', args: [import.meta.filename, 'lint'], onLine })
   const linted = once(linting.process, 'close')
   await step('unit', unit)
   await linted

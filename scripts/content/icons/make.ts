@@ -18,7 +18,7 @@ const filled = picture(2, `<rect x="-50%" y="-50%" width="200%" height="200%" fi
 
 const files: Record<string, string | Buffer> = {
   'favicon.svg': disc.svg,
-  'favicon.ico': icoOf(await pngOf(disc, 48)),
+  'favicon.ico': await icoOf(disc, [16, 32, 48]),
   'apple-touch-icon.png': await pngOf(filled, 180, paper),
   'icon-192.png': await pngOf(disc, 192),
   'icon-512.png': await pngOf(disc, 512),
@@ -48,10 +48,20 @@ function pngOf({ side, svg }: ReturnType<typeof picture>, size: number, backgrou
   return (background === undefined ? drawn : drawn.flatten({ background })).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** An icon file that holds one PNG of 48 by 48 pixels. */
-function icoOf(png: Buffer): Buffer {
-  // One picture, its sides, colour planes and bits per pixel, its length, and where it begins.
-  const head = Buffer.from('000001000100' + '30300000' + '01002000' + '00000000' + '16000000', 'hex')
-  head.writeUInt32LE(png.length, 14)
-  return Buffer.concat([head, png])
+/** An icon file of several sizes, each stored as a PNG. */
+async function icoOf(drawn: ReturnType<typeof picture>, sizes: number[]): Promise<Buffer> {
+  const pngs = await Promise.all(sizes.map((size) => pngOf(drawn, size)))
+  const head = Buffer.alloc(6 + 16 * sizes.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(sizes.length, 4)
+  let offset = head.length
+  for (const [index, png] of pngs.entries()) {
+    const entry = 6 + 16 * index
+    const [size, planes, bitsPerPixel] = [sizes[index]!, 1, 32]
+    head.set([size, size, 0, 0, planes, 0, bitsPerPixel, 0], entry)
+    head.writeUInt32LE(png.length, entry + 8)
+    head.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...pngs])
 }
