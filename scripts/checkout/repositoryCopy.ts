@@ -35,6 +35,6 @@ export async function runIn(folder: string, args: string[]): Promise<string> {
   // What a test runner or a terminal has put there for its own process is left out.
   const cleared = { NODE_ENV: undefined, RELEASES_DIR: undefined, SHELL_DIST: undefined }
   const env = { ...process.env, ...cleared, NODE_NO_WARNINGS: '1' }
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env })
-  return stdout
+  const failed = ({ message, stdout }: Error & { stdout: string }) => Promise.reject(new Error(stdout + message))
+  return (await promisify(execFile)(process.execPath, args, { cwd: folder, env }).catch(failed)).stdout
 }
