@@ -43,7 +43,7 @@ test('the shell’s scripts run in the oldest browsers of the site', async () =>
   const folder = path.join(await shellBuildFolder(process.env), 'client')
   // The PDF viewer checks for its features itself.
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js') && !/^pdf/.test(file))
-  const problems = await floorProblems({ folder, files })
+  const problems = await floorProblems(folder, files)
   // React and its router check for these in another function.
   expect(problems.filter((each) => !/ (?:startViewTransition|[nN]avigation[\w.]*) is missing/.test(each))).toEqual([])
 })

@@ -1,7 +1,7 @@
 // npm run drill [-- NAME …] [--short] [--json FILE]: breaks parts of the site under load and looks at what visitors notice.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { buildPackages, endOnSignals, fail, packageNames, UsageError } from '../../scripts/checkout/index.ts'
+import { buildPackages, CommandError, endOnSignals, fail, packageNames } from '../../scripts/checkout/index.ts'
 import { needPrograms } from '../../scripts/edge/edgeSite.ts'
 import { canMakeDisk, diskFull } from './diskFull.ts'
 import type { DrillResult } from './drill.ts'
@@ -32,7 +32,7 @@ endOnSignals(undefined, 130)
 try {
   const unknown = positionals.filter((name) => !Object.hasOwn(drills, name))
   if (unknown.length > 0)
-    throw new UsageError(`There is no drill ${unknown.join(', ')}; the drills are ${Object.keys(drills).join(', ')}`)
+    throw new CommandError(`There is no drill ${unknown.join(', ')}; the drills are ${Object.keys(drills).join(', ')}`)
   await needPrograms()
   await buildPackages(packageNames)
   const results: Record<string, DrillResult> = {}

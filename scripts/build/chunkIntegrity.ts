@@ -6,7 +6,6 @@ const name = 'ChunkIntegrity'
 const kinds = ['js', 'css'] as const
 type Kind = (typeof kinds)[number]
 
-/** Long enough that nothing else in a script is like it. */
 const placeholderOf = (kind: Kind) => `[[integrity of ${kind} 5f0d2c81]]`
 
 /** Base64 digits of a SHA-384. */

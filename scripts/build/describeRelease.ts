@@ -7,22 +7,13 @@ import { sharedPackages } from './shared.ts'
 
 type BuiltPages = Record<string, { scripts: string[]; styles: string[] }>
 
-interface Built {
-  /** The folder of the build, with `pages.json`, `client` and `server`; `dist` in the package's own. */
-  dist?: string
-  /** Whether its scripts ask for one another by their hashes. */
-  integrity?: boolean
-}
-
 /**
  * Writes `release.json` beside what was built of a remote: what the release is, before any of its code runs. Its
  * version is the package's and a digest of what was built.
- * @param folder the package's
+ * @param folder the package's; the folder `dist` has `pages.json`, `client` and `server`
+ * @param integrity whether the scripts ask for one another by their hashes
  */
-export async function describeRelease(
-  folder: string,
-  { dist = path.join(folder, 'dist'), integrity = true }: Built = {},
-): Promise<Release> {
+export async function describeRelease(folder: string, { dist = path.join(folder, 'dist'), integrity = true } = {}) {
   const { name, version, peerDependencies = {} } = readPackage(folder)
   const { '@site/contract': contract = '*', ...peers } = peerDependencies
   const shared = Object.fromEntries(
@@ -53,7 +44,6 @@ export async function describeFiles(dist: string): Promise<Release['files']> {
   return files
 }
 
-/** Which files each page needs, as the build named them. */
 async function describePages(dist: string): Promise<Release['pages']> {
   const pages = JSON.parse(await readFile(path.join(dist, 'pages.json'), 'utf8')) as BuiltPages
   return Object.fromEntries(

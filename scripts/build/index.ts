@@ -1,5 +1,4 @@
 export { floor } from './floor/browsers.ts'
 export { clientConfig, describeOutput, filesByType, serverConfig } from './output.ts'
 export { remoteConfig } from './remoteConfig.ts'
-export { type BuildTarget, persistentCache } from './rules.ts'
 export { sharedVersions } from './shared.ts'

@@ -5,7 +5,7 @@ interface PackageFile {
   name: string
   version: string
   peerDependencies?: Record<string, string>
-  /** Of a remote: where its development server listens. */
+  /** Of a remote: where `npm run dev -w` shows it. */
   config?: { port?: number }
 }
 
@@ -15,13 +15,6 @@ export function readPackage(folder: string): PackageFile {
 
 /** The name the shell knows a remote by: `news` for the package `mfe-news`. */
 export const remoteNameOf = (packageName: string) => packageName.replace(/^mfe-/, '')
-
-/** @throws where the package names none */
-export function developmentPort(folder: string): number {
-  const { name, config } = readPackage(folder)
-  if (config?.port === undefined) throw new Error(`The package.json of ${name} has no config.port for its server`)
-  return config.port
-}
 
 /** A file of the preset by its name: TypeScript where it runs from its sources, JavaScript where it was packed. */
 export function presetFile(name: string): string {

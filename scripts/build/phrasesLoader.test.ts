@@ -45,12 +45,8 @@ it('puts the figures in before it marks phrases, and leaves other placeholders',
 })
 
 it('parts neither a value, nor what is in brackets, nor the word for an enquiry', () => {
-  const marked = japanese({
-    rated: '外形寸法（W×H×D）は、お問い合わせください。',
-    lead: '動作温度は−10～45℃です。',
-  })
-  expect(marked).toEqual({
+  expect(japanese({ rated: '外形寸法（W×H×D）は、お問い合わせください。' })).toEqual({
     rated: '外形寸法\n（W×H×D）は、\nお問い合わせください。',
-    lead: '動作温度は\n−10～45℃です。',
   })
+  expect(japanese({ lead: '動作温度は−10～45℃です。' })).toEqual({ lead: '動作温度は\n−10～45℃です。' })
 })

@@ -5,10 +5,7 @@ import type { LoaderContext } from 'webpack'
 /** The loader takes the file as it is, not as text. */
 export const raw = true
 
-/**
- * `import hero from './hero-2560.webp?picture'`, named by its widest file: the picture as `PictureSource`, with every
- * width that there are a WebP and an AVIF file of.
- */
+/** `import hero from './hero-2560.webp?picture'`, its widest file: a `PictureSource` of all its WebP and AVIF files. */
 export default function pictureLoader(
   this: Pick<LoaderContext<object>, 'resourcePath' | 'addContextDependency'>,
   file: Buffer,
@@ -37,10 +34,7 @@ export default {
 `
 }
 
-/**
- * In pixels, as a WebP without transparency has it in its head (RFC 6386, 9.1).
- * @throws Error if the file is no such WebP
- */
+/** In pixels, from the head of a WebP without transparency (RFC 6386, 9.1). @throws Error if the file is none */
 export function pictureSize(file: Buffer) {
   if (file.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('The picture must be a WebP without transparency')
   return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }

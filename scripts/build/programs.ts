@@ -5,23 +5,18 @@ import path from 'node:path'
 export async function findProgram(names: string | string[], folders: string[] = []): Promise<string | null> {
   const searched = [...folders, ...(process.env['PATH'] ?? '').split(path.delimiter)]
   for (const file of searched.flatMap((folder) => [names].flat().map((name) => path.join(folder, name)))) {
-    const found = await access(file, constants.X_OK).then(
-      () => true,
-      () => false,
-    )
-    if (found) return file
+    if ((await access(file, constants.X_OK).catch(() => 'missing')) !== 'missing') return file
   }
   return null
 }
 
 const chromium = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'Google Chrome']
-const headless = ['chromium-headless-shell', 'chrome-headless-shell']
-const firefox = ['firefox-esr', 'firefox']
 
 /** An installed Chromium or Chrome; null leaves the choice to Playwright's own. */
 export const findBrowser = () => findProgram(chromium, ['/Applications/Google Chrome.app/Contents/MacOS'])
 
 /** An installed Chromium without windows, which tests need a fifth less time with; a whole one where there is none. */
-export const findHeadlessBrowser = async () => (await findProgram(headless)) ?? (await findBrowser())
+export const findHeadlessBrowser = async () =>
+  (await findProgram(['chromium-headless-shell', 'chrome-headless-shell'])) ?? (await findBrowser())
 
-export const findFirefox = () => findProgram(firefox, ['/Applications/Firefox.app/Contents/MacOS'])
+export const findFirefox = () => findProgram(['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS'])

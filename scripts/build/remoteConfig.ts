@@ -3,11 +3,17 @@ import { pageRows } from '@site/contract/pages'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import 'webpack-dev-server'
 import { clientConfig, describeOutput, filesByType, serverConfig } from './output.ts'
-import { developmentPort, presetFile, readPackage, remoteNameOf } from './packageFile.ts'
+import { presetFile, readPackage, remoteNameOf } from './packageFile.ts'
 import { sharedPackages, sharedRequests } from './shared.ts'
 
-/** `AGAINST` is the port of a server for a site that runs as it is built. */
-type ConfigFunction = (env: { WEBPACK_SERVE?: boolean; AGAINST?: number }) => Configuration | Configuration[]
+interface Environment {
+  WEBPACK_SERVE?: boolean
+  port?: string
+  /** Whether a page is loaded anew after an edit, not refreshed: for a site that runs as it was built. */
+  reload?: boolean
+}
+
+type ConfigFunction = (env: Environment) => Configuration | Configuration[]
 
 interface Remote {
   /** The package's folder, absolute. Its name is `mfe-` and the name the shell knows the remote by. */
@@ -25,7 +31,7 @@ export function remoteConfig({ folder }: Pick<Remote, 'folder'>): ConfigFunction
   const pages: string[] = pageRows.filter(({ remote }) => remote === name).map(({ id }) => id)
   const remote: Remote = { folder, name, pages }
   return (env) =>
-    env.WEBPACK_SERVE ? developmentClient(remote, env.AGAINST) : [productionClient(remote), productionServer(remote)]
+    env.WEBPACK_SERVE ? developmentClient(remote, env) : [productionClient(remote), productionServer(remote)]
 }
 
 function productionClient(options: Remote): Configuration {
@@ -52,11 +58,9 @@ function productionClient(options: Remote): Configuration {
   }
 }
 
-/** @param against the port of a server for a site that runs: there a page is loaded anew after an edit, not refreshed */
-function developmentClient(options: Remote, against?: number): Configuration {
+function developmentClient(options: Remote, { port, reload = false }: Environment): Configuration {
   const { folder, name } = options
-  const refresh = against === undefined
-  const port = against ?? developmentPort(folder)
+  const refresh = !reload
   const common = clientConfig(name, { folder, side: 'client', development: true, refresh })
   return {
     ...common,
@@ -68,28 +72,34 @@ function developmentClient(options: Remote, against?: number): Configuration {
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*' },
       hot: refresh,
-      liveReload: !refresh,
+      liveReload: reload,
       static: false,
       client: { overlay: false, logging: 'warn', webSocketURL: { hostname: 'localhost', port } },
     },
   }
 }
 
+/** The code of each page, after what says where its files are, and its texts; by name. */
+const modulesOf = (pages: string[], publicPath: string) =>
+  pages.flatMap((page): [name: string, files: string[]][] => [
+    [page, [publicPath, `./src/${page}/page.ts`]],
+    [`${page}.ja`, [`./src/${page}/ja.json`]],
+    [`${page}.en`, [`./src/${page}/en.json`]],
+  ])
+
 function container({ name, folder, pages }: Remote): WebpackPluginInstance {
   const ranges = readPackage(folder).peerDependencies ?? {}
   // From the folder: a path from the root would give the same sources another version in another place.
   const publicPath = `./${path.relative(folder, presetFile('publicPath'))}`
-  const exposes = pages.flatMap((page): [string, { name: string; import: string | string[] }][] => [
-    [`./${page}`, { name: page, import: [publicPath, `./src/${page}/page.ts`] }],
-    [`./${page}.ja`, { name: `${page}.ja`, import: `./src/${page}/ja.json` }],
-    [`./${page}.en`, { name: `${page}.en`, import: `./src/${page}/en.json` }],
-  ])
+  const modules = modulesOf(pages, publicPath)
   return new webpack.container.ModuleFederationPlugin({
     name: `mfe_${name}`,
     filename: 'remoteEntry.js',
     // A global of this name: the shell's runtime finds the container by it.
     library: { type: 'var', name: `mfe_${name}` },
-    exposes: Object.fromEntries(exposes),
+    exposes: Object.fromEntries(
+      modules.map(([module, files]) => [`./${module}`, { name: module, import: files }] as const),
+    ),
     shared: Object.fromEntries(
       Object.entries(sharedPackages).flatMap(([packageName, requests]) =>
         requests.map((request) => [
@@ -103,14 +113,9 @@ function container({ name, folder, pages }: Remote): WebpackPluginInstance {
 
 function productionServer({ folder, name, pages }: Remote): Configuration {
   const common = serverConfig(name, { folder, side: 'server', development: false })
-  const entry = pages.flatMap((page): [string, string | string[]][] => [
-    [page, [presetFile('publicPath.server'), `./src/${page}/page.ts`]],
-    [`${page}.ja`, `./src/${page}/ja.json`],
-    [`${page}.en`, `./src/${page}/en.json`],
-  ])
   return {
     ...common,
-    entry: Object.fromEntries(entry),
+    entry: Object.fromEntries(modulesOf(pages, presetFile('publicPath.server'))),
     // A page's lazy parts are in its one file.
     module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs2 ${request}`])),

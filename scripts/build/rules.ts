@@ -10,7 +10,6 @@ const require = createRequire(import.meta.url)
 const refreshTransformer = require('react-refresh-typescript') as { default: () => unknown }
 
 export interface BuildTarget {
-  /** The package's folder, absolute. */
   folder: string
   side: 'client' | 'server'
   development: boolean
@@ -90,12 +89,9 @@ export function persistentCache(
   { folder, side, development, refresh = false }: BuildTarget,
 ): Configuration['cache'] {
   const preset = ['rules', 'phrasesLoader', 'pictureLoader', 'shared', 'remoteConfig', 'output', 'floor/browsers']
-  const config = [
-    ...['webpack.config.ts', 'tsconfig.json'].map((file) => path.join(folder, file)),
-    ...['tsconfig.base.json', 'package.json', 'package-lock.json'].map((file) => path.resolve(file)),
-    require.resolve('@site/contract/figures'),
-    ...preset.map(presetFile),
-  ]
+  const ofRoot = ['tsconfig.base.json', 'package.json', 'package-lock.json'].map((file) => path.resolve(file))
+  const ofPackage = ['webpack.config.ts', 'tsconfig.json'].map((file) => path.join(folder, file))
+  const config = [...ofRoot, ...ofPackage, require.resolve('@site/contract/figures'), ...preset.map(presetFile)]
   return {
     type: 'filesystem',
     cacheDirectory: path.resolve('.cache/webpack'),

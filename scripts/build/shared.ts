@@ -2,10 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/**
- * What the shell gives to every remote and no remote brings along: one copy each on a page.
- * The key is the package whose version counts, the values are the requests that are answered.
- */
+/** What the shell gives to every remote, one copy each: by the package whose version counts, the requests answered. */
 export const sharedPackages = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom'],
@@ -18,9 +15,6 @@ export const sharedPackages = {
 export const sharedRequests: string[] = Object.values(sharedPackages).flat()
 
 export function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(Object.keys(sharedPackages).map((name) => [name, installedVersion(name)]))
-}
-
-function installedVersion(name: string): string {
-  return (require(`${name}/package.json`) as { version: string }).version
+  const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version
+  return Object.fromEntries(Object.keys(sharedPackages).map((name) => [name, versionOf(name)]))
 }

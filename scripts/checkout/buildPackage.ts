@@ -9,10 +9,7 @@ import { CommandError, run } from './processes.ts'
 
 export const webpackProgram = path.join(rootFolder, 'node_modules/webpack-cli/bin/cli.js')
 
-/**
- * Builds a package for production unless its build is current.
- * @returns whether it was built
- */
+/** Builds a package for production unless its build is current. @returns whether it was built */
 export function buildPackage(name: PackageName, { force = false } = {}): Promise<boolean> {
   return withLock(path.join(rootFolder, `.cache/locks/build-${name}`), async () => {
     const folder = packageFolder(name)
@@ -64,7 +61,7 @@ export async function buildPackages(names: readonly PackageName[], { force = fal
 }
 
 /** The built shell that is started: the one that `SHELL_DIST` names, else the newest build. @throws where there is none */
-export async function shellBuildFolder(environment: NodeJS.ProcessEnv): Promise<string> {
+export async function shellBuildFolder(environment = process.env): Promise<string> {
   const folder = environment['SHELL_DIST'] || (await currentBuild(packageFolder('shell')))
   if (!folder) throw new CommandError('The shell is not built: npm run build -- shell')
   return path.resolve(rootFolder, folder)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { developmentPort } from '@site/build/describe'
+import { readPackage } from '@site/build/describe'
 import { type RemoteName, remoteNames } from '@site/contract/pages'
 import { openRegistry } from '@site/releases'
 
@@ -14,7 +14,7 @@ export function packageFolder(name: PackageName): string {
   return path.join(rootFolder, name === 'shell' ? 'shell' : `mfe-${name}`)
 }
 
-export const developmentPortOf = (remote: RemoteName) => developmentPort(packageFolder(remote))
+export const developmentPortOf = (remote: RemoteName) => readPackage(packageFolder(remote)).config?.port ?? 3001
 
 export const companyFolder = path.resolve(process.env['COMPANY_DIR'] || path.join(rootFolder, 'shell/company'))
 

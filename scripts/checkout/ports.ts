@@ -4,26 +4,22 @@ import { CommandError } from './processes.ts'
 
 /**
  * Returns the ports that a command listens on: as the environment names them, else the defaults.
- * @param help ends the line that says what to do if one is taken
  * @throws CommandError if one is taken, or is no port
  */
-export async function portsFor<Name extends string>(
-  defaults: Record<Name, number>,
-  help = '',
-): Promise<Record<Name, string>> {
+export async function portsFor<Name extends string>(defaults: Record<Name, number>): Promise<Record<Name, string>> {
   const names = Object.keys(defaults) as Name[]
   const ports = names.map((name) => [name, process.env[name] || String(defaults[name])] as const)
   const wrong = ports.find(([, port]) => !/^[1-9]\d*$/.test(port) || Number(port) > 65_535)
   if (wrong) throw new CommandError(`A port is a whole number up to 65535: set ${wrong[0]} to another one.`)
   const problems = ports.map(async ([name, port]) =>
-    (await isFree(Number(port))) ? [] : `Port ${port} is taken: set ${name} to another one${help}.`,
+    (await getPort({ port: Number(port) })) === Number(port)
+      ? []
+      : `Port ${port} is taken: set ${name} to another one.`,
   )
   const lines = (await Promise.all(problems)).flat()
   if (lines.length > 0) throw new CommandError(lines.join('\n'))
   return Object.fromEntries(ports) as Record<Name, string>
 }
-
-export const isFree = async (port: number) => (await getPort({ port })) === port
 
 export function freePorts(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => getPort({ port: candidates(), reserve: true })))

@@ -56,7 +56,6 @@ export async function startPostgres({ programs, folder, port, isThrowAway = fals
       name: 'PostgreSQL',
       command: path.join(programs, 'postgres'),
       args: ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
-      environment: process.env,
       user,
       // It ends connections that are open, and doesn't wait for them.
       endWith: 'SIGINT',
@@ -73,14 +72,11 @@ export async function startPostgres({ programs, folder, port, isThrowAway = fals
   return {
     /** For its owner. */
     url,
-    /** Lets somebody in who has these roles, made where there is none yet. @returns the address for it */
+    /** Lets somebody in who has these roles. @returns the address for it */
     async logIn(name: string, ...roles: string[]): Promise<string> {
       const secret = randomBytes(24).toString('base64url')
-      await connected(url, async (client) => {
-        const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
-        await client.query(`${rowCount ? 'alter' : 'create'} role ${name} login password '${secret}'`)
-        await client.query(`grant ${roles.join(', ')} to ${name}`)
-      })
+      const made = `create role ${name} login password '${secret}' in role ${roles.join(', ')}`
+      await connected(url, (client) => client.query(`drop role if exists ${name}; ${made}`))
       return urlFor(name, secret)
     },
     start,
@@ -99,7 +95,7 @@ export async function setUpDatabase(url: string) {
   })
 }
 
-async function connected(url: string, work: (client: pg.Client) => Promise<void>) {
+async function connected(url: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

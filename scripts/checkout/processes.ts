@@ -7,14 +7,7 @@ import { KeyError, PublishError, RegistryError } from '@site/releases'
 import { rootFolder } from './packages.ts'
 
 /** What ends a command and can be mended by whoever ran it: its message says how. */
-export class CommandError extends Error {
-  exitCode = 1
-}
-
-/** Arguments that a command can't take: its message ends with the usage. */
-export class UsageError extends CommandError {
-  override exitCode = 2
-}
+export class CommandError extends Error {}
 
 /** What was started, and what asks it to end. */
 const running = new Map<ChildProcess, NodeJS.Signals>()
@@ -39,7 +32,8 @@ export interface Service {
   user?: { uid: number; gid: number }
   /** What asks it to end, where SIGTERM and a terminal's SIGINT ask for something else. */
   endWith?: NodeJS.Signals
-  environment: NodeJS.ProcessEnv
+  /** This command's own if it is left out. */
+  environment?: NodeJS.ProcessEnv
   /** Its line that says it is ready; any line where nothing is said. */
   ready?: RegExp
   /** Given each line it writes; what nobody takes is let go, and its errors go to the terminal. */
@@ -81,8 +75,8 @@ export function startService(service: Service): RunningService {
     })
   }
   child.once('close', () => reject(new CommandError(`${name} ended before it was ready. ${said}`)))
-  const late = () => reject(new CommandError(`${name} was not ready within ${patience / 1000} s`))
-  setTimeout(late, patience).unref()
+  const late = new CommandError(`${name} was not ready within ${patience / 1000} s`)
+  setTimeout(reject, patience, late).unref()
   // It counts where somebody waits for it.
   promise.catch(() => undefined)
   return { process: child, ready: promise, end: () => end(child) }
@@ -115,9 +109,8 @@ export function onEarlyEnd(child: ChildProcess, tell: (how: number | string) => 
 }
 
 /**
- * Lets a command end quietly, with everything it started, when the terminal or a supervisor asks for it.
- * @param close ends what is no process of its own, or what has to end in an order
- * @param code what the command ends with: one that was to come to a result has none then
+ * Lets a command end quietly with this exit code, and with everything it started, when the terminal or a supervisor asks
+ * for it. @param close ends what has to end in an order
  */
 export function endOnSignals(close: () => Promise<void> | void = () => undefined, code = 0) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -139,7 +132,7 @@ export async function fail(reason: unknown): Promise<never> {
   const isMendable = [CommandError, RegistryError, KeyError, PublishError].some((known) => reason instanceof known)
   console.error(isMendable ? (reason as Error).message : reason)
   await endAll()
-  process.exit(reason instanceof CommandError ? reason.exitCode : 1)
+  process.exit(1)
 }
 
 /** A process and those it started, as Linux's `/proc` says it. */

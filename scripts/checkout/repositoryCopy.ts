@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { cp, copyFile, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { rootFolder } from './packages.ts'
 
 const leftOut = new Set(['.cache', '.git', '.next', '.releases', 'dist', 'node_modules', 'outbox', 'test-results'])
@@ -35,10 +35,6 @@ export async function runIn(folder: string, args: string[]): Promise<string> {
   // What a test runner or a terminal has put there for its own process is left out.
   const cleared = { NODE_ENV: undefined, RELEASES_DIR: undefined, SHELL_DIST: undefined }
   const env = { ...process.env, ...cleared, NODE_NO_WARNINGS: '1' }
-  const child = spawn(process.execPath, args, { cwd: folder, env })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-  const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`)
-  return output
+  const failed = ({ message, stdout }: Error & { stdout: string }) => Promise.reject(new Error(stdout + message))
+  return (await promisify(execFile)(process.execPath, args, { cwd: folder, env }).catch(failed)).stdout
 }

@@ -16,7 +16,7 @@ export function startApi({ environment, onLine }: Options): RunningService {
   })
 }
 
-/** On a large machine V8 would rather grow than tidy up; the site needs little and stays little. */
+/** On a large machine V8 would rather grow than tidy up. */
 const smallHeap = ['--max-semi-space-size=4', '--max-old-space-size=160']
 
 /** Nobody debugs a process that serves: a signal must not open its inspector. */

@@ -52,10 +52,7 @@ export async function signPublished({ registry, keysFile }: Trust, published: Pu
   await registry.record(remote, version, signed)
 }
 
-/**
- * Releases what was built of each remote, signed with the keys of this checkout.
- * @param builds the folders of what was built
- */
+/** Releases what was built of each remote in the folders `builds`, signed with the keys of this checkout. */
 export async function releaseBuilt(
   { registry, keysFile, releasesFolder }: Trust & { releasesFolder: string },
   builds = remoteNames.map((name) => path.join(packageFolder(name), 'dist')),

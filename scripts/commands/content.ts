@@ -1,18 +1,11 @@
 // npm run content -- documents | icons | linkPictures MASTERS | pictures MASTERS: makes what the site shows but no build
 // makes, to be committed.
-import { run, UsageError } from '../checkout/index.ts'
+import { run, CommandError } from '../checkout/index.ts'
 import './command.ts'
 
-const makers: Record<string, string> = {
-  documents: 'scripts/content/documents/makeDocuments.ts',
-  icons: 'scripts/content/icons/makeIcons.ts',
-  linkPictures: 'scripts/content/linkPictures/makeLinkPictures.ts',
-  pictures: 'scripts/content/pictures/makePictures.ts',
-}
-
+const all = ['documents', 'icons', 'linkPictures', 'pictures']
 const [name = '', ...rest] = process.argv.slice(2)
-const maker = Object.hasOwn(makers, name) ? makers[name] : undefined
-if (maker === undefined) throw new UsageError(`Name what to make: ${Object.keys(makers).join(', ')}`)
+if (!all.includes(name)) throw new CommandError(`Name what to make: ${all.join(', ')}`)
 if (name.endsWith('ictures') && rest.length === 0)
-  throw new UsageError(`Usage: npm run content -- ${name} MASTERS_FOLDER`)
-await run(process.execPath, [maker, ...rest])
+  throw new CommandError(`Usage: npm run content -- ${name} MASTERS_FOLDER`)
+await run(process.execPath, [`scripts/content/${name}/make.ts`, ...rest])

@@ -1,7 +1,7 @@
 // npm run contract [-- write [--raise] | release]: compares the contract with its version and its committed report;
 // writes the report, with --raise also the version where things were added; or makes it that of the released version.
 import { checkContract, writeContractReport } from '../checks/contract/index.ts'
-import { UsageError } from '../checkout/index.ts'
+import { CommandError } from '../checkout/index.ts'
 import { readArguments } from './command.ts'
 
 const usage = 'npm run contract [-- write [--raise] | release]'
@@ -13,4 +13,4 @@ else if (action === 'write' || action === 'write raise')
   console.log(`Wrote the report of @site/contract ${await writeContractReport(values)}`)
 else if (action === 'release')
   console.log(`@site/contract ${await writeContractReport({ release: true })} is the released one now`)
-else throw new UsageError(`Usage: ${usage}`)
+else throw new CommandError(`Usage: ${usage}`)

@@ -1,10 +1,10 @@
 // npm run database -- setup: sets up registry and enquiries in the database at DATABASE_URL, or brings them up to date.
-import { CommandError, setUpDatabase, UsageError } from '../checkout/index.ts'
+import { CommandError, setUpDatabase } from '../checkout/index.ts'
 import './command.ts'
 
 const url = process.env['DATABASE_URL']
 if (process.argv.slice(2).join(' ') !== 'setup')
-  throw new UsageError('Usage: DATABASE_URL=postgres://… npm run database -- setup')
+  throw new CommandError('Usage: DATABASE_URL=postgres://… npm run database -- setup')
 if (!url)
   throw new CommandError(
     'DATABASE_URL is not set: postgres://user:password@host/database, of the user who is to own it all',

@@ -1,22 +1,8 @@
 // npm run dev: the API, the shell and every remote from source, with Fast Refresh across them.
 // npm run dev -- news: only that remote from source, the others from their active releases.
-import path from 'node:path'
-import {
-  CommandError,
-  developmentPortOf,
-  endOnSignals,
-  isFree,
-  onEarlyEnd,
-  packageFolder,
-  portsFor,
-  registry,
-  remoteNames,
-  rootFolder,
-  startApi,
-  startService,
-  webpackProgram,
-} from '../checkout/index.ts'
+import { CommandError, endOnSignals, freePorts, portsFor, registry, remoteNames, startApi } from '../checkout/index.ts'
 import { asRemote, readArguments } from './command.ts'
+import { printer, startDevServer, untilReady } from './devServer.ts'
 
 const usage = 'npm run dev [-- REMOTE …]'
 const wanted = readArguments(usage, {}).positionals.map((name) => asRemote(name, usage))
@@ -28,47 +14,16 @@ if (missing.length > 0)
     `No release of ${missing.join(', ')} yet: run npm start once, or npm run release -- ${missing[0]}`,
   )
 const ports = await portsFor({ PORT: 3000, API_PORT: 3004 })
-for (const name of fromSource) {
-  const port = developmentPortOf(name)
-  if (!(await isFree(port)))
-    throw new CommandError(`Port ${port} is taken: it is fixed for mfe-${name}, so end the npm run dev that has it.`)
-}
-
-const environment = {
-  ...process.env,
-  ...ports,
-  DEV_REMOTES: fromSource.join(','),
-  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
-}
-const started = performance.now()
-
+const sourcePorts = await freePorts(fromSource.length)
+const shown = remoteNames.map((name) => [name, sourcePorts[fromSource.indexOf(name)] ?? null])
+const environment = { ...process.env, ...ports, DEV_REMOTES: JSON.stringify(Object.fromEntries(shown)) }
 endOnSignals()
-const parts = {
+const time = await untilReady({
   api: startApi({ environment: { OUTBOX_PAGE: 'on', ...environment }, onLine: printer('api') }),
-  shell: serve('shell', path.join(rootFolder, 'scripts/workbench/webpack.config.ts')),
+  shell: startDevServer('shell', environment),
   ...Object.fromEntries(
-    fromSource.map((name) => [name, serve(name, path.join(packageFolder(name), 'webpack.config.ts'))]),
+    fromSource.map((name, index) => [name, startDevServer(name, environment, [`port=${sourcePorts[index]}`])]),
   ),
-}
-for (const [name, { process }] of Object.entries(parts)) {
-  onEarlyEnd(process, (how) =>
-    printer(name)(`ended with ${how}: the other parts go on; fix it and run npm run dev again.`),
-  )
-}
-await Promise.all(Object.values(parts).map(({ ready }) => ready))
-const seconds = ((performance.now() - started) / 1000).toFixed(1)
-console.log(`\nEverything is ready after ${seconds} s: http://localhost:${ports.PORT}`)
-for (const name of fromSource) console.log(`  ${name} from source on http://localhost:${developmentPortOf(name)}`)
-console.log('Ctrl-C ends all of it.\n')
-
-function serve(name: string, config: string) {
-  const args = [webpackProgram, 'serve', '--config', config, '--stats', 'errors-warnings']
-  const ready = /compiled (successfully|with)/
-  return startService({ name, args, environment, ready, onLine: printer(name) })
-}
-
-function printer(name: string) {
-  return (line: string) => {
-    if (line.trim() !== '') console.log(`${name.padEnd(9)} │ ${line}`)
-  }
-}
+})
+console.log(`\nEverything is ready after ${time}: http://localhost:${ports.PORT}`)
+console.log(`From source: ${fromSource.join(', ')}. Ctrl-C ends all of it.\n`)

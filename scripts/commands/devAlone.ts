@@ -6,36 +6,30 @@ import {
   CommandError,
   developmentPortOf,
   endOnSignals,
+  freePorts,
   keysFile,
-  onEarlyEnd,
   portsFor,
+  type RunningService,
   startApi,
-  UsageError,
 } from '../checkout/index.ts'
 import { readRemote } from './command.ts'
+import { printer, startDevServer, untilReady } from './devServer.ts'
 
-const started = performance.now()
 /** How long a link to the working copy is good for. */
 const hours = 8
 const usage = 'npm run dev -w mfe-news [-- --against https://www.example.co.jp]'
 const { remote, values } = readRemote(usage, { against: { type: 'string' } })
 const site = await siteOf(values.against)
 const firstPath = pageRows.find((row) => row.remote === remote)?.path.ja ?? '/'
-let closeServer: (() => Promise<void>) | null = null
-endOnSignals(() => closeServer?.())
-
 const { PORT } = await portsFor({ PORT: developmentPortOf(remote) })
-const ownApi = site === null && !process.env['API_ORIGIN']
-
-// Webpack takes a while to load. It is imported after the signal handlers are set, so that Ctrl-C works meanwhile.
-const served = import('../workbench/alone.ts').then(({ serveAgainst, serveAlone }) =>
-  site === null ? serveAlone(remote, Number(PORT)) : serveAgainst(remote, Number(PORT)),
-)
-const address = site === null ? `http://localhost:${PORT}${firstPath}` : await linkTo(site)
-;[closeServer] = await Promise.all([served, ownApi && serveApi()])
-const seconds = ((performance.now() - started) / 1000).toFixed(1)
-console.log(`mfe-${remote} ${site === null ? 'alone' : `in ${site}`} is ready after ${seconds} s: ${address}`)
-if (site !== null) {
+endOnSignals()
+if (site === null) {
+  const time = await untilReady(await startAlone())
+  console.log(`mfe-${remote} alone is ready after ${time}: http://localhost:${PORT}${firstPath}`)
+} else {
+  const link = await linkTo(site)
+  const time = await untilReady({ [remote]: startDevServer(remote, process.env, [`port=${PORT}`, 'reload']) })
+  console.log(`mfe-${remote} in ${site} is ready after ${time}: ${link}`)
   console.log(`Whoever opens the link is shown what runs on their own machine, for ${hours} hours.`)
   console.log('Where the browser asks whether the site may reach apps on this device, allow it.')
 }
@@ -45,7 +39,7 @@ console.log('Ctrl-C ends it.')
 async function siteOf(address: string | undefined): Promise<string | null> {
   if (address === undefined) return null
   if (!/^https?:/.test(address) || !URL.canParse(address))
-    throw new UsageError(`${address} is no address of a site, with http:// or https:// before it\nUsage: ${usage}`)
+    throw new CommandError(`${address} is no address of a site, with http:// or https:// before it\nUsage: ${usage}`)
   const { origin } = new URL(address)
   const said = await fetch(`${origin}/healthz`)
     .then((response) => response.json() as Promise<{ remotes?: unknown }>)
@@ -62,10 +56,19 @@ async function linkTo(site: string): Promise<string> {
   return `${site}${firstPath}?working=${line}`
 }
 
-async function serveApi() {
-  const { API_PORT } = await portsFor({ API_PORT: 3004 }, ', or API_ORIGIN to an API that runs')
-  const environment = { OUTBOX_PAGE: 'on', ...process.env, API_PORT }
-  const api = startApi({ environment, onLine: (line) => console.log(line) })
-  await api.ready
-  onEarlyEnd(api.process, (how) => console.error(`The API ended with ${how}: run npm run dev again.`))
+async function startAlone(): Promise<Record<string, RunningService>> {
+  const { API_PORT } = process.env['API_ORIGIN'] ? process.env : await portsFor({ API_PORT: 3004 })
+  const [port] = await freePorts(1)
+  const environment = {
+    OUTBOX_PAGE: 'on',
+    ...process.env,
+    PORT,
+    API_PORT,
+    DEV_REMOTES: JSON.stringify({ [remote]: port }),
+  }
+  return {
+    ...(process.env['API_ORIGIN'] ? {} : { api: startApi({ environment, onLine: printer('api') }) }),
+    shell: startDevServer('shell', environment),
+    [remote]: startDevServer(remote, environment, [`port=${port}`]),
+  }
 }

@@ -11,7 +11,7 @@ try {
   const files = kind === 'page' ? newPage(remote, name) : newRemote(name)
   // A new id of a page or a remote is something that remotes can build on.
   const changes = ['shell/contract/package.json', 'shell/contract/api/current.md']
-  await writeFiles(rootFolder, files, { changes, work: () => finish(Object.keys(files)) })
+  await writeFiles(rootFolder, files, changes, () => finish(Object.keys(files)))
   console.log(kind === 'page' ? `The page ${name} is made:` : `The remote ${remote} is made, with the page ${name}:`)
   const written = [...Object.keys(files), ...changes]
   for (const file of written.filter((each) => !each.startsWith('node_modules/'))) console.log(`  ${file}`)

@@ -21,11 +21,12 @@ for (const room of ['shell/contract', 'shell/releases', 'scripts/build']) {
   await compile(path.join(rootFolder, room), stage.path)
   const file = await readPackageFile(room)
   const more = room === 'scripts/build' ? await addKit(stage.path) : {}
-  await writePackageFile(stage.path, {
-    ...file,
-    browserslist: more.browserslist,
-    dependencies: { ...more.dependencies, ...file.dependencies },
-  })
+  const dependencies = { ...more.dependencies, ...file.dependencies }
+  // JSON leaves out what is undefined.
+  const published = { ...file, ...more, dependencies, private: undefined, devDependencies: undefined }
+  // Node runs no TypeScript out of `node_modules`: a package holds JavaScript, with the types beside it.
+  const text = JSON.stringify(published, null, 2).replace(/(?<!\.d)\.tsx?"/g, '.js"')
+  await writeFile(path.join(stage.path, 'package.json'), text)
   await run('npm', ['pack', stage.path, '--pack-destination', target, '--silent'])
   const name = path.join(target, `site-${path.basename(room)}`)
   await rename(`${name}-${file.version}.tgz`, `${name}.tgz`)
@@ -34,13 +35,6 @@ console.log(`The contract and the preset are packed in ${target}`)
 
 async function readPackageFile(folder: string) {
   return JSON.parse(await readFile(path.join(rootFolder, folder, 'package.json'), 'utf8')) as PackageFile
-}
-
-/** Node runs no TypeScript out of `node_modules`: a package holds JavaScript, with the types beside it. */
-async function writePackageFile(stage: string, file: PackageFile) {
-  // JSON leaves out what is undefined.
-  const published = JSON.stringify({ ...file, private: undefined, devDependencies: undefined }, null, 2)
-  await writeFile(path.join(stage, 'package.json'), published.replace(/(?<!\.d)\.tsx?"/g, '.js"'))
 }
 
 async function compile(room: string, stage: string) {
@@ -63,11 +57,7 @@ async function compile(room: string, stage: string) {
   }
 }
 
-/**
- * Puts what the kit needs of this repository beside it: the base of type settings, and the built shell, which it tries
- * releases with.
- * @returns what the shell's server needs, and its browsers
- */
+/** Puts the base of type settings and the built shell beside the kit. @returns what the shell's server needs, and its browsers */
 async function addKit(stage: string): Promise<PackageFile> {
   await cp(base, path.join(stage, 'tsconfig.base.json'))
   const settings = path.join(stage, 'tsconfig.remote.json')
@@ -78,17 +68,13 @@ async function addKit(stage: string): Promise<PackageFile> {
     .replace('"jest", ', '')
   await writeFile(settings, moved)
   const shell = path.join(stage, 'kit/shell')
-  await cp(await shellBuildFolder(process.env), shell, { recursive: true })
+  await cp(await shellBuildFolder(), shell, { recursive: true })
   await cp(companyFolder, path.join(shell, 'company'), { recursive: true })
   const bundles = (await readdir(path.join(shell, 'server'))).filter((file) => file.endsWith('.mjs'))
   const code = await Promise.all(bundles.map((file) => readFile(path.join(shell, 'server', file), 'utf8')))
-  const dependencies = {
-    ...(await readPackageFile('shell')).dependencies,
-    ...(await readPackageFile('shell/releases')).dependencies,
-  }
-  const needed = Object.entries(dependencies).filter(([name]) =>
+  const [server, releases, root] = await Promise.all(['shell', 'shell/releases', '.'].map(readPackageFile))
+  const needed = Object.entries({ ...server?.dependencies, ...releases?.dependencies }).filter(([name]) =>
     code.some((text) => new RegExp(`["']${name}["']`).test(text)),
   )
-  const { browserslist } = await readPackageFile('.')
-  return { dependencies: Object.fromEntries(needed), browserslist }
+  return { dependencies: Object.fromEntries(needed), browserslist: root?.browserslist }
 }

@@ -35,10 +35,7 @@ export async function putInForce(remote: RemoteName, version: string) {
   console.log(`${remote} ${version} ${changed ? `is active, ${left}` : 'was active already'}`)
 }
 
-/**
- * Checks a release against this checkout's shell. Every file is read from where visitors will get it.
- * @throws CommandError if the release can't be activated
- */
+/** Checks a release against this checkout's shell; every file is read from where visitors get it. @throws CommandError */
 export async function mustFit(remote: RemoteName, version: string) {
   const { address, refusal } = trustedRelease(await registry.read(), await readKeys(keysFile), remote, version)
   const refused = address ? await refusalOf(address) : refusal
@@ -49,7 +46,7 @@ export async function mustFit(remote: RemoteName, version: string) {
 
 async function refusalOf(address: ReleaseAddress): Promise<Refusal | null> {
   // What the built shell shares; if none is built, what is installed.
-  const build = await shellBuildFolder(process.env).then(readBuild, () => ({ shared: sharedVersions() }))
+  const build = await shellBuildFolder().then(readBuild, () => ({ shared: sharedVersions() }))
   const files = createReleaseFiles(releasesFolder)
   const verdict = await judge({ address, files, offer: build.shared, everyFile: true })
   if (verdict.says === 'refused') return verdict.refusal

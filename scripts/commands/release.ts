@@ -14,9 +14,8 @@ import {
   releasesFolder,
   run,
   signPublished,
-  UsageError,
 } from '../checkout/index.ts'
-import { readRemote } from './command.ts'
+import { readRemote, step } from './command.ts'
 import { mustFit } from './putInForce.ts'
 
 const usage =
@@ -30,12 +29,17 @@ const { remote, values } = readRemote(usage, {
   base: { type: 'string' },
 })
 const folder = path.resolve(values.from ?? path.join(packageFolder(remote), 'dist'))
-const share = shareOf(values.share)
-const started = performance.now()
+/** Visitors in a hundred that are shown the release, if not all are. */
+const share = values.share === undefined ? undefined : Number(values.share)
+if (share !== undefined && (!Number.isInteger(share) || share < 1 || share > 99))
+  throw new CommandError(`--share takes how many visitors in a hundred, 1 to 99, not ${values.share}.\nUsage: ${usage}`)
 
 // Without a key to sign with, nothing has to be built.
 if (!values['dry-run']) await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
-const base = baseOf(values.base, activeBase(await registry.read(), remote))
+/** Where the release will be served from: as asked, or as the active one is. */
+const base = values.base === 'own' ? null : (values.base ?? activeBase(await registry.read(), remote))
+if (base !== null && !(/^https?:\/\//.test(base) && URL.canParse(base)))
+  throw new CommandError(`--base takes an address that begins with https://, or own, not ${base}`)
 if (values.from === undefined) {
   await step('build', () => buildPackage(remote))
   await step('test', () => run(process.execPath, ['node_modules/jest/bin/jest.js', '--silent', `mfe-${remote}/`]))
@@ -62,12 +66,11 @@ if (values['no-activate']) {
 }
 if (takenBack((await registry.read()).remotes[remote]?.history ?? []).has(version))
   console.log(`  ${version} took itself back when it was last in force: npm run releases says why`)
-const options = { onProbation: !values['no-probation'], ...(share === null ? {} : { share }) }
+const options = { onProbation: !values['no-probation'], share }
 const changed = await step('activate', () => registry.activate(remote, version, options))
-const seconds = ((performance.now() - started) / 1000).toFixed(1)
-const state = share === null ? 'active' : `shown to ${share} in 100 visitors`
-console.log(`${remote} ${version} ${changed ? `is ${state}` : `was ${state} already`} (${seconds} s)`)
-if (changed && share !== null) console.log(`npm run promote -- ${remote} shows it to all.`)
+const state = share === undefined ? 'active' : `shown to ${share} in 100 visitors`
+console.log(`${remote} ${version} ${changed ? `is ${state}` : `was ${state} already`}`)
+if (changed && share !== undefined) console.log(`npm run promote -- ${remote} shows it to all.`)
 
 /** Runs the checks of the contract that need no browser, with this checkout's shell. @throws CommandError */
 async function checkConformance() {
@@ -80,30 +83,4 @@ async function checkConformance() {
   if (problems.length > 0) throw new CommandError(`It does not keep to the contract: ${problems.join('; ')}`)
   const skipped = checks.filter(({ skipped }) => skipped !== undefined).map(({ name }) => name)
   console.log(`  not tried: ${skipped.join(', ')}; node_modules/.bin/site-check ${path.relative('', folder)} does`)
-}
-
-/** Where the release will be served from: as asked, or as the active one is. */
-function baseOf(wanted: string | undefined, current: string | null): string | null {
-  if (wanted === undefined) return current
-  if (wanted === 'own') return null
-  if (!/^https?:\/\//.test(wanted) || !URL.canParse(wanted)) {
-    throw new CommandError(`--base takes an address that begins with https://, or own, not ${wanted}`)
-  }
-  return wanted
-}
-
-/** Visitors in a hundred that are shown the release; null where all are. */
-function shareOf(text: string | undefined): number | null {
-  if (text === undefined) return null
-  const share = Number(text)
-  if (Number.isInteger(share) && share >= 1 && share <= 99) return share
-  throw new UsageError(`--share takes how many visitors in a hundred, 1 to 99, not ${text}.\nUsage: ${usage}`)
-}
-
-async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
-  const before = performance.now()
-  console.log(`${name} …`)
-  const value = await work()
-  console.log(`${name}: ${((performance.now() - before) / 1000).toFixed(1)} s`)
-  return value
 }

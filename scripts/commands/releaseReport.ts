@@ -1,23 +1,16 @@
 import { costsOf, own, type PageCost, type Release } from '@site/releases'
 
-/** A release and what it is compared with. */
 export interface Reported {
   release: Release
   /** What was in force before it, or is where it is not yet released; null for the first. */
   before: Release | null
-  /** ISO 8601; null where it is not in force. */
-  since: string | null
-  /** Of a hundred visitors, where not all are shown it. */
-  share?: number
+  /** Who is shown it, and since when. */
+  state: string
 }
 
-export function markdownOf(reported: readonly Reported[]): string {
-  return `${reported.map(sectionOf).join('\n\n')}\n`
-}
+export const markdownOf = (reported: readonly Reported[]) => `${reported.map(sectionOf).join('\n\n')}\n`
 
-function sectionOf({ release, before, since, share }: Reported): string {
-  const whom = share === undefined ? 'in force' : `shown to ${share} in 100 visitors`
-  const state = since === null ? 'not in force' : `${whom} since ${since}`
+function sectionOf({ release, before, state }: Reported): string {
   const old = before ? costsOf(before) : {}
   return [
     `### ${release.remote} ${release.version}`,

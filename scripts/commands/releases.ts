@@ -9,7 +9,7 @@ import {
   releasesFolder,
   type RemoteName,
   remoteNames,
-  UsageError,
+  CommandError,
 } from '../checkout/index.ts'
 import { readArguments } from './command.ts'
 import { markdownOf, type Reported } from './releaseReport.ts'
@@ -18,29 +18,20 @@ const usage = 'npm run releases [-- prune | --report [--built]]'
 const { values, positionals } = readArguments(usage, { report: { type: 'boolean' }, built: { type: 'boolean' } })
 const given = [...positionals, ...Object.keys(values)].sort().join(' ')
 
-if (given === '') await list()
-else if (given === 'prune') await prune()
-else if (given === 'report' || given === 'built report') await report(given !== 'report')
-else throw new UsageError(`Usage: ${usage}`)
-
-async function list() {
+if (given === '') {
   const [now, keys] = await Promise.all([registry.read(), readKeys(keysFile)])
   const rows = (await Promise.all(remoteNames.map((remote) => listReleases(releasesFolder, now, keys, remote)))).flat()
   if (rows.length === 0) console.log('No release yet: npm start, or npm run release -- news, makes the first.')
   else console.table(rows)
-}
-
-async function prune() {
+} else if (given === 'prune') {
   for (const remote of remoteNames) {
     const removed = await pruneRemote(releasesFolder, registry, remote)
     console.log(`${remote}: ${removed.length === 0 ? 'nothing to take out' : `took out ${removed.join(', ')}`}`)
   }
-}
-
-async function report(isBuilt: boolean) {
-  const reported = await Promise.all(remoteNames.map(isBuilt ? ofBuilt : ofActive))
+} else if (given === 'report' || given === 'built report') {
+  const reported = await Promise.all(remoteNames.map(given === 'report' ? ofActive : ofBuilt))
   process.stdout.write(markdownOf(reported.flat()))
-}
+} else throw new CommandError(`Usage: ${usage}`)
 
 async function stored(remote: RemoteName, version: string | undefined) {
   if (version === undefined) return null
@@ -53,17 +44,19 @@ async function ofActive(remote: RemoteName): Promise<Reported[]> {
   const { active, history = [] } = (await registry.read()).remotes[remote] ?? {}
   // After a rollback that is what it was rolled back from.
   const before = history.find(({ version, share }) => share === undefined && version !== active)
-  const since = history.find(({ version }) => version === active)?.at ?? null
+  const since = history.find(({ version }) => version === active)?.at
   const trial = trialOf(history)
   const [release, tried] = [await stored(remote, active), await stored(remote, trial?.version)]
   return [
-    ...(release ? [{ release, before: await stored(remote, before?.version), since }] : []),
-    ...(trial && tried ? [{ release: tried, before: release, since: trial.at, share: trial.share }] : []),
+    ...(release ? [{ release, before: await stored(remote, before?.version), state: `in force since ${since}` }] : []),
+    ...(trial && tried
+      ? [{ release: tried, before: release, state: `shown to ${trial.share} in 100 visitors since ${trial.at}` }]
+      : []),
   ]
 }
 
 async function ofBuilt(remote: RemoteName): Promise<Reported[]> {
   const built = await readBuilt(path.join(packageFolder(remote), 'dist')).catch(() => null)
   const active = (await registry.read()).remotes[remote]?.active
-  return built ? [{ release: built.release, before: await stored(remote, active), since: null }] : []
+  return built ? [{ release: built.release, before: await stored(remote, active), state: 'not in force' }] : []
 }

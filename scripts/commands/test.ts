@@ -9,9 +9,8 @@ import {
   remoteNames,
   run,
   startService,
-  UsageError,
 } from '../checkout/index.ts'
-import './command.ts'
+import { step } from './command.ts'
 
 const node = process.execPath
 const projects = ['shell', ...remoteNames.map((remote) => `mfe-${remote}`), 'mock-api', 'scripts', 'e2e']
@@ -57,30 +56,19 @@ const steps = { types, lint, unit, e2e }
 
 const [wanted, ...rest] = process.argv.slice(2)
 if (wanted === undefined) {
-  await step('types')
+  await step('types', types)
   // One core each: what lint has to say is shown when the unit tests are through.
   const lines: string[] = []
-  const linting = startService({
-    name: 'lint',
-    args: [import.meta.filename, 'lint'],
-    environment: process.env,
-    onLine: (line) => lines.push(line),
-  })
+  const onLine = (line: string) => lines.push(line)
+  const linting = startService({ name: 'lint', args: [import.meta.filename, 'lint'], onLine })
   const linted = once(linting.process, 'close')
-  await step('unit')
+  await step('unit', unit)
   await linted
   console.log(lines.join('\n'))
   if (linting.process.exitCode !== 0) process.exit(1)
-  await step('e2e')
+  await step('e2e', e2e)
 } else if (Object.hasOwn(steps, wanted)) {
-  await step(wanted as keyof typeof steps)
+  await step(wanted, steps[wanted as keyof typeof steps])
 } else {
-  throw new UsageError(`There is no test step ${wanted}; the steps are ${Object.keys(steps).join(', ')}`)
-}
-
-async function step(name: keyof typeof steps) {
-  const started = performance.now()
-  console.log(`\n— ${name}`)
-  await steps[name]()
-  console.log(`${name}: passed in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  throw new CommandError(`There is no test step ${wanted}; the steps are ${Object.keys(steps).join(', ')}`)
 }

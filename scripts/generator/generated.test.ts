@@ -20,7 +20,7 @@ it('passes types, lint and its own test as it was made', async () => {
   // Nothing needs to be installed.
   expect(await readFile(stampFile(copy.path), 'utf8')).toBe(digestOf(await readFile(`${copy.path}/package-lock.json`)))
   await expect(runIn(copy.path, ['scripts/commands/new.ts', 'page', 'news', 'trialPage'])).rejects.toThrow(
-    /ended with 1:\n"trialPage" is taken: [^\n]*\n$/,
+    /^Command failed: [^\n]*\n"trialPage" is taken: [^\n]*\n$/,
   )
   const lint = [tool('eslint/bin/eslint.js', '--max-warnings', '0', 'mfe-trialpage')]
   const checks = [

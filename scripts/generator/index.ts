@@ -3,7 +3,7 @@ import path from 'node:path'
 import { remoteNames } from '@site/contract/pages'
 import { developmentPortOf, rootFolder } from '../checkout/index.ts'
 import { digestOf, stampFile } from '../checkout/installed.mjs'
-import { checkPageName, checkRemoteName } from './names.ts'
+import { checkName } from './names.ts'
 import { pageFiles, withRow } from './pageFiles.ts'
 import { remoteFiles } from './remoteFiles.ts'
 import type { Files } from './writeFiles.ts'
@@ -17,20 +17,17 @@ export function newPage(remote: string, name: string): Files {
   if (!remoteNames.some((each) => each === remote)) {
     throw new Error(`There is no remote "${remote}"; the remotes are ${remoteNames.join(', ')}.`)
   }
-  checkPageName(name)
+  checkName(name)
   needNothingAt(`mfe-${remote}/src`, name)
   return page(remote, name)
 }
 
-/**
- * A remote with a page that has its name. npm takes no capital letters in the name of a package, so `caseStudies` is a
- * page of the remote `casestudies`. @throws in one line why the name is refused
- */
+/** A remote with a page that has its name. @throws in one line why the name is refused */
 export function newRemote(name: string): Files {
-  checkRemoteName(name)
+  checkName(name)
+  // npm takes no capital letters in the name of a package.
   const remote = name.toLowerCase()
   needNothingAt('.', `mfe-${remote}`)
-  needNothingAt('.github/workflows', `mfe-${remote}.yml`)
   // Ports up to 3004 are the site's, the first remotes' and the API's.
   const port = Math.max(3004, ...remoteNames.map(developmentPortOf)) + 1
   const files = remoteFiles(remote, port, read)

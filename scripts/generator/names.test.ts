@@ -2,25 +2,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { newPage, newRemote } from './index.ts'
-import { checkPageName, checkRemoteName } from './names.ts'
+import { checkName } from './names.ts'
 
 it.each(['trial', 'trialPage', 'trial9001', 'trialen'])('takes %s as the name of a page and of a remote', (name) => {
-  expect(() => checkPageName(name)).not.toThrow()
-  expect(() => checkRemoteName(name)).not.toThrow()
+  expect(() => checkName(name)).not.toThrow()
 })
 
 it.each(['', 'Archive', '2026', 'case-studies', 'case_studies', 'news/archive', '..', 'アーカイブ', ' archive'])(
   'takes no name that is more than letters and digits: %p',
   (name) => {
-    expect(() => checkPageName(name)).toThrow(/^".*" can't be a name: it takes lower-case letters and digits/)
-    expect(() => checkRemoteName(name)).toThrow(/can't be a name/)
+    expect(() => checkName(name)).toThrow(/^".*" can't be a name: it takes lower-case letters and digits/)
   },
 )
 
 it.each(['default', 'class', 'null', 'static', 'constructor', 'toString'])(
   'takes no word of JavaScript: %s',
   (name) => {
-    expect(() => checkPageName(name)).toThrow(`"${name}" can't be a name: it is a word of JavaScript.`)
+    expect(() => checkName(name)).toThrow(`"${name}" can't be a name: it is a word of JavaScript.`)
   },
 )
 
@@ -31,7 +29,7 @@ it.each([
   ['page', 'en', /^"en" is taken: the page home of marketing is at \/ and \/en\.$/],
   ['page', 'shell', /the site or one of its tools uses it already/],
   ['page', 'pictures', /^"pictures" is taken: mfe-news\/src\/pictures is there\.$/],
-  ['remote', 'marketing', /^There is a remote "marketing" already\.$/],
+  ['remote', 'marketing', /^"mfe-marketing" is taken: mfe-marketing is there\.$/],
   ['remote', 'shell', /the site or one of its tools uses it already/],
 ] as const)('takes no name twice: of a %s %s', (kind, name, message) => {
   expect(() => (kind === 'page' ? newPage('news', name) : newRemote(name))).toThrow(message)
@@ -47,5 +45,5 @@ it('takes no path that the server answers itself', () => {
   const code = sources.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n')
   const parts = new Set([...code.matchAll(/'\/([a-z]+)(?=[/'])/g)].map(([, part = '']) => part))
   expect(parts.size).toBeGreaterThan(4)
-  for (const part of parts) expect(() => checkPageName(part)).toThrow()
+  for (const part of parts) expect(() => checkName(part)).toThrow()
 })

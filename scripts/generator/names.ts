@@ -1,5 +1,5 @@
 import { Script } from 'node:vm'
-import { pageRows, remoteNames } from '@site/contract/pages'
+import { pageRows } from '@site/contract/pages'
 
 /** Paths that a server answers itself; a test compares them with the server's sources. */
 const sitePaths = ['api', 'assets', 'healthz', 'metrics', 'readyz', 'static', 'uploads']
@@ -12,8 +12,8 @@ export const pathsOf = (name: string) => ({ ja: `/${name.toLowerCase()}`, en: `/
 /** `CaseStudies` for `caseStudies`, as components are called. */
 export const pascalCaseOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** @throws in one line why a page can't have the name */
-export function checkPageName(name: string) {
+/** @throws in one line why a page can't have the name, nor a remote, whose first page has it too */
+export function checkName(name: string) {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) {
     throw new Error(
       `"${name}" can't be a name: it takes lower-case letters and digits, a letter first, and camelCase for two words (caseStudies).`,
@@ -31,14 +31,6 @@ export function checkPageName(name: string) {
     const { id, remote, path } = met
     throw new Error(`"${name}" is taken: the page ${id} of ${remote} is at ${path.ja} and ${path.en}.`)
   }
-}
-
-/** @throws in one line why a remote, and its first page, can't have the name */
-export function checkRemoteName(name: string) {
-  if (remoteNames.some((remote) => remote === name.toLowerCase())) {
-    throw new Error(`There is a remote "${name.toLowerCase()}" already.`)
-  }
-  checkPageName(name)
 }
 
 function isWordOfJavaScript(name: string): boolean {

@@ -17,13 +17,7 @@ export function remoteFiles(remote: string, port: number, read: (file: string) =
   }
 }
 
-interface PackageFile {
-  name: string
-  version: string
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
-}
+type PackageFile = Record<string, unknown> & { name: string }
 
 /** CODEOWNERS with a team for a remote: it owns the remote's folder and workflow, and is asked about the contract. */
 function withOwner(codeOwners: string, remote: string): string {

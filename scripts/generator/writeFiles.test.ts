@@ -28,7 +28,7 @@ it('leaves nothing half-made where something can’t be written, or the last ste
     return Promise.reject(new Error('The report could not be written'))
   }
   await expect(writeFiles(root, { ...files, 'table.ts/no/folder.ts': '' })).rejects.toThrow()
-  await expect(writeFiles(root, files, { changes: ['report.md'], work })).rejects.toThrow('The report')
+  await expect(writeFiles(root, files, ['report.md'], work)).rejects.toThrow('The report')
   expect(everything()).toEqual(before)
   expect(readFileSync(path.join(root, 'table.ts'), 'utf8')).toBe('before')
 })

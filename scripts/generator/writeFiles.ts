@@ -4,16 +4,11 @@ import path from 'node:path'
 /** The contents of new and changed files, by their paths below the root. */
 export type Files = Record<string, string>
 
-interface LastStep {
-  changes: string[]
-  work: () => Promise<unknown>
-}
-
 /**
- * Writes the files, links new packages of the workspace, and takes the last step. If one of them fails, everything is
- * again as it was. @throws what went wrong
+ * Writes the files, links new packages of the workspace, and does the last work, which changes the files that `changes`
+ * names. If one of them fails, everything is again as it was. @throws what went wrong
  */
-export async function writeFiles(root: string, files: Files, last?: LastStep) {
+export async function writeFiles(root: string, files: Files, changes: string[] = [], work?: () => Promise<unknown>) {
   const undo: (() => void)[] = []
   const keep = (file: string) => {
     const place = path.join(root, file)
@@ -29,8 +24,8 @@ export async function writeFiles(root: string, files: Files, last?: LastStep) {
       const link = keep(path.join('node_modules', path.dirname(file)))
       symlinkSync(path.join('..', path.dirname(file)), link, 'junction')
     }
-    for (const file of last?.changes ?? []) keep(file)
-    await last?.work()
+    for (const file of changes) keep(file)
+    await work?.()
   } catch (error) {
     for (const step of undo.toReversed()) step()
     throw error

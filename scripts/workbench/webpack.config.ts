@@ -8,64 +8,17 @@ import { viewerPage, viewerPath } from 'shell/pdf-viewer'
 import { developmentAnswer, deviceOf, readCompanies, readConfig } from 'shell/server'
 import { shellClient } from 'shell/webpack'
 import type { Configuration } from 'webpack'
-import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
-import {
-  companyFolder,
-  developmentPortOf,
-  packageFolder,
-  registry,
-  releasesFolder,
-  remoteNames,
-} from '../checkout/index.ts'
+import 'webpack-dev-server'
+import { companyFolder, packageFolder, registry, releasesFolder, type RemoteName } from '../checkout/index.ts'
 
-/** The shell from source, and each remote from its development server or its active release. */
+const port = Number(process.env['PORT'] ?? 3000)
+const api = process.env['API_ORIGIN'] || `http://127.0.0.1:${process.env['API_PORT'] || 3004}`
+const companies = readCompanies(companyFolder)
+
+/** The shell from source: a document for every page, static files, releases, and the API behind it. */
 export default (): Configuration => ({
   ...shellClient(true),
-  devServer: siteDevServer(Number(process.env['PORT'] ?? 3000), developmentReleases),
-})
-
-async function developmentReleases(): Promise<BrowserReleases> {
-  const fromSource = (process.env['DEV_REMOTES'] ?? remoteNames.join(',')).split(',')
-  const current = await registry.read()
-  const releases: BrowserReleases = {}
-  for (const remote of remoteNames) {
-    const version = current.remotes[remote]?.active
-    if (fromSource.includes(remote)) {
-      const entry = `http://localhost:${developmentPortOf(remote)}/remoteEntry.js`
-      releases[remote] = { version: 'development', entry }
-    } else if (version !== undefined) {
-      const base = publicBase({ remote, version, base: activeBase(current, remote) })
-      releases[remote] = { version, entry: `${base}/client/remoteEntry.js` }
-    }
-  }
-  return releases
-}
-
-/** Serves the shell's development build: a document for every page, static files, releases, and the API behind it. */
-export function siteDevServer(port: number, releasesOf: () => Promise<BrowserReleases>): DevServerConfiguration {
-  const api = process.env['API_ORIGIN'] || `http://127.0.0.1:${process.env['API_PORT'] || 3004}`
-  const companies = readCompanies(companyFolder)
-
-  async function answer({ method, headers, url = '' }: IncomingMessage): Promise<[type: string, body: string] | null> {
-    // The viewer's styles are in its script.
-    const assets = { scripts: ['/assets/pdfViewer.js'], styles: [] }
-    if (url.startsWith(viewerPath)) return ['text/html', viewerPage({ assets, companies, siteOrigin: undefined })(url)]
-    const locale = locales.find((each) => manifestPaths[each] === url)
-    if (locale) return ['application/manifest+json', JSON.stringify(webManifest(companies[locale], locale))]
-    if (url.startsWith(answersPath)) return ['application/json', JSON.stringify(await developmentAnswer(url, api))]
-    if (method !== 'GET' || !headers.accept?.includes('text/html')) return null
-    const settings = {
-      device: deviceOf(headers['user-agent']),
-      origin: `http://localhost:${port}`,
-      newsOrigin: api,
-      companies,
-      pictureOrigins: readConfig(process.env).pictureOrigins,
-      year: new Date().getFullYear(),
-    }
-    return ['text/html', documentWith({ settings, releases: await releasesOf(), texts: {} })]
-  }
-
-  return {
+  devServer: {
     port,
     host: '127.0.0.1',
     hot: true,
@@ -87,7 +40,43 @@ export function siteDevServer(port: number, releasesOf: () => Promise<BrowserRel
       })
       return middlewares
     },
+  },
+})
+
+async function answer({ method, headers, url = '' }: IncomingMessage): Promise<[type: string, body: string] | null> {
+  // The viewer's styles are in its script.
+  const assets = { scripts: ['/assets/pdfViewer.js'], styles: [] }
+  if (url.startsWith(viewerPath)) return ['text/html', viewerPage({ assets, companies, siteOrigin: undefined })(url)]
+  const locale = locales.find((each) => manifestPaths[each] === url)
+  if (locale) return ['application/manifest+json', JSON.stringify(webManifest(companies[locale], locale))]
+  if (url.startsWith(answersPath)) return ['application/json', JSON.stringify(await developmentAnswer(url, api))]
+  if (method !== 'GET' || !headers.accept?.includes('text/html')) return null
+  const settings = {
+    device: deviceOf(headers['user-agent']),
+    origin: `http://localhost:${port}`,
+    newsOrigin: api,
+    companies,
+    pictureOrigins: readConfig(process.env).pictureOrigins,
+    year: new Date().getFullYear(),
   }
+  return ['text/html', documentWith({ settings, releases: await developmentReleases(), texts: {} })]
+}
+
+/** Each remote that `DEV_REMOTES` names, from the development server on the port there, or else its active release. */
+async function developmentReleases(): Promise<BrowserReleases> {
+  const current = await registry.read()
+  const shown = JSON.parse(process.env['DEV_REMOTES'] ?? '{}') as Partial<Record<RemoteName, number | null>>
+  const releases: BrowserReleases = {}
+  for (const [remote, remotePort] of Object.entries(shown) as [RemoteName, number | null][]) {
+    const version = current.remotes[remote]?.active
+    if (remotePort !== null)
+      releases[remote] = { version: 'development', entry: `http://localhost:${remotePort}/remoteEntry.js` }
+    else if (version !== undefined) {
+      const base = publicBase({ remote, version, base: activeBase(current, remote) })
+      releases[remote] = { version, entry: `${base}/client/remoteEntry.js` }
+    }
+  }
+  return releases
 }
 
 /** The development page: the server renders nothing of it. */

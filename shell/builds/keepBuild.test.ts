@@ -33,6 +33,7 @@ async function build(server: string) {
 it('keeps each build with its static files in a folder of its own and switches to the newest', async () => {
   const contentsOf = (folder: string) =>
     Promise.all(['server/main.mjs', 'static/robots.txt'].map((file) => readFile(path.join(folder, file), 'utf8')))
+  expect(await currentBuild(shell)).toBeNull()
   const first = await build('one')
   await writeFile(path.join(shell, 'static/robots.txt'), 'none')
   const second = await build('two')
@@ -51,6 +52,7 @@ it('says by its version what is in it: server, static files and locked packages'
   await writeFile(lockfile(), '{"packages":{}}')
   await build('one')
   expect(await version()).not.toBe(before)
+  await expect(readBuild(path.join(shell, 'dist/1.2.0-00000000'))).rejects.toThrow('There is no built shell in')
 })
 
 it('takes out old builds, but none that is being served', async () => {
@@ -66,9 +68,4 @@ it('takes out old builds, but none that is being served', async () => {
   expect(folders.map((folder) => existsSync(folder))).toEqual([true, false, true, true, true, true])
   expect(await readdir(path.join(shell, 'dist'))).not.toContain(draftName)
   served?.release()
-})
-
-it('knows none before the first, and reads none that is not there', async () => {
-  expect(await currentBuild(shell)).toBeNull()
-  await expect(readBuild(path.join(shell, 'dist/1.2.0-00000000'))).rejects.toThrow('There is no built shell in')
 })

@@ -2,11 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import browserslist from 'browserslist'
 import { Linter } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { ecmaVersion } from './browsers.ts'
-import { floor, floorProblems, noMissingFeatures } from './index.ts'
+import { floorProblems, noMissingFeatures } from './index.ts'
 import { lackMember } from './support.ts'
 
 /** Each is missing in a browser of the floor. */
@@ -16,7 +15,6 @@ const missing = {
   'Object.groupBy': `Object.groupBy([1], String)`,
   'Set.prototype.union': `new Set([1]).union(new Set())`,
   'helpers of iterators': `[1].values().take(1)`,
-  'the flag v': `/x/v`,
   'the flag v in a string': `new RegExp('x', 'v')`,
   requestIdleCallback: `requestIdleCallback(() => undefined)`,
   'window.requestIdleCallback': `window.requestIdleCallback(() => undefined)`,
@@ -84,7 +82,7 @@ it('tells where a built script can’t run, and leaves methods of the release’
   }
   for (const [file, code] of Object.entries(scripts)) await writeFile(path.join(folder, file), code)
   const files = Object.keys(scripts)
-  expect(await floorProblems({ folder, files }, ['Children={toArray:function(){}}'])).toEqual([
+  expect(await floorProblems(folder, files, ['Children={toArray:function(){}}'])).toEqual([
     expect.stringMatching(/^syntax\.js 2:7 Parsing error: .* \(ES2022\)$/),
     expect.stringMatching(/^newer\.mjs 1:\d+ .*regular expression flag \(ES2022\)$/),
     expect.stringMatching(/^feature\.mjs 2:10 Object\.groupBy is missing in chrome 109, edge 109, firefox 115, /),
@@ -94,13 +92,6 @@ it('tells where a built script can’t run, and leaves methods of the release’
 
 it('compiles to the newest ECMAScript that the floor has', () => {
   // ES2022 brought Object.hasOwn, ES2023 toSorted.
-  expect([ecmaVersion, lackMember('Object', 'hasOwn'), lackMember('Array', 'toSorted')]).toEqual([
-    2022,
-    [],
-    ['chrome 109', 'edge 109'],
-  ])
-})
-
-it('gives its browsers to packages that extend it', () => {
-  expect(browserslist('extends @site/build/browserslist-config')).toEqual(browserslist(floor))
+  expect([ecmaVersion, lackMember('Object', 'hasOwn')]).toEqual([2022, []])
+  expect(lackMember('Array', 'toSorted')).toEqual(['chrome 109', 'edge 109'])
 })

@@ -9,16 +9,11 @@ export { noMissingFeatures }
 
 const linter = new Linter()
 
-interface Scripts {
-  folder: string
-  files: string[]
-}
-
 /**
  * Returns a line for each use of syntax or of a feature that an oldest browser of the site lacks: file, place, feature.
  * @param known scripts whose objects the checked scripts use: their methods may have the name of a new feature
  */
-export async function floorProblems({ folder, files }: Scripts, known: string[] = []): Promise<string[]> {
+export async function floorProblems(folder: string, files: string[], known: string[] = []): Promise<string[]> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '')
   const scripts = await Promise.all(files.map(async (file) => [file, await read(file)] as const))
   const own = new Set([...known, ...scripts.map(([, code]) => code)].flatMap(methodsIn))

@@ -61,11 +61,10 @@ export const noMissingFeatures: Rule.RuleModule = {
         if (owner) note(node.property as Placed, name, `${owner}.${name}`, lackMember(owner, name))
         else if (!own.has(name)) note(node.property as Placed, name, name, lackMethod(name))
       },
-      Literal(node) {
-        if ('regex' in node && node.regex.flags.includes('v')) noteSetNotation(node)
-      },
-      ':matches(NewExpression, CallExpression)[callee.name="RegExp"] > Literal:nth-child(2)[value=/v/]':
-        noteSetNotation,
+      // In a literal, the compiler and the parser refuse the flag.
+      ':matches(NewExpression, CallExpression)[callee.name="RegExp"] > Literal:nth-child(2)[value=/v/]': (
+        node: Placed,
+      ) => note(node, 'unicodeSets', 'the flag v of regular expressions', lackSetNotation),
       'Program:exit'() {
         for (const node of globals) {
           // Reading a global that doesn't exist throws anywhere but here.
@@ -78,20 +77,14 @@ export const noMissingFeatures: Rule.RuleModule = {
         }
       },
     }
-
-    function noteSetNotation(node: Placed) {
-      note(node, 'unicodeSets', 'the flag v of regular expressions', lackSetNotation)
-    }
   },
 }
 
-/** The interface of a global object; undefined if the browser data has none. */
 function ownerOf(name: string): string | undefined {
   const candidates = [interfaces.get(name), name.charAt(0).toUpperCase() + name.slice(1), name]
   return candidates.find((each) => each !== undefined && lackGlobal(each) !== null)
 }
 
-/** The name of the member that an expression reads; null if it is computed. */
 function nameOf({ computed, property }: MemberExpression): string | null {
   if (!computed) return property.type === 'Identifier' ? property.name : null
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null

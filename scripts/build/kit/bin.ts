@@ -4,9 +4,7 @@ import { statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-
-/** What the shell's server runs on. */
-const oldestNode = 24
+import { checkRelease, linesOf } from './checkRelease.ts'
 
 try {
   const options = { budgets: { type: 'string' }, json: { type: 'string' } } as const
@@ -14,12 +12,8 @@ try {
   const [folder, ...rest] = positionals
   if (!folder || rest.length > 0)
     throw new Error('Usage: site-check DIR [--budgets FILE] [--json FILE], where DIR holds release.json')
-  if (parseInt(process.versions.node) < oldestNode)
-    throw new Error(`site-check runs on Node ${oldestNode} or newer; this is ${process.version}`)
   for (const file of [path.resolve(folder, 'release.json'), values.budgets ?? import.meta.filename])
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}`)
-  // What it needs is not there on older versions.
-  const { checkRelease, linesOf } = await import('./checkRelease.ts')
   const report = await checkRelease(path.resolve(folder), values)
   for (const line of linesOf(report)) console.log(line)
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)

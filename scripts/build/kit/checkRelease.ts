@@ -7,16 +7,11 @@ import { startTrialSite } from './site.ts'
 export { defaultBudget } from './claims.ts'
 export { linesOf } from './report.ts'
 
-interface Options {
-  budgets?: string
-  inBrowser?: boolean
-}
-
-/**
- * Tries a built release against the contract, with the shell that came with this package and without the site.
- * @param folder that holds its `release.json`
- */
-export async function checkRelease(folder: string, { budgets, inBrowser = true }: Options = {}): Promise<Report> {
+/** Tries the built release in a folder against the contract, with the shell that came with this package. */
+export async function checkRelease(
+  folder: string,
+  { budgets = path.join(folder, '../budgets.json'), inBrowser = true } = {},
+): Promise<Report> {
   const findings = new Findings()
   const release = await readClaims(folder, findings)
   if (!release) {
@@ -27,7 +22,7 @@ export async function checkRelease(folder: string, { budgets, inBrowser = true }
   await checkFloor(folder, release, findings)
   checkPages(release, findings)
   await checkTexts(folder, release, findings)
-  await checkBudgets(folder, budgets ?? path.join(folder, '../budgets.json'), release, findings)
+  await checkBudgets(folder, budgets, release, findings)
   if (findings.has('files'))
     findings.skip(['contract', ...namesFrom('server')], 'the files are not those that release.json names')
   else {

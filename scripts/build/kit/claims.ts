@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileFunction } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
-import { locales } from '@site/contract/locale'
+import { type Locale, locales } from '@site/contract/locale'
 import { pageRows } from '@site/contract/pages'
 import { costsOf, own, type PageCost, parseJson, type Release, releaseSchema, sha384Of } from '@site/releases'
 import { z } from 'zod'
 import { floorProblems } from '../floor/index.ts'
 import type { Findings } from './report.ts'
-import { findShell } from './site.ts'
+import { findShell, readShell } from './site.ts'
 
 /** What a release says of itself; null where it is none. Rejects where there is no `release.json`. */
 export async function readClaims(folder: string, findings: Findings): Promise<Release | null> {
@@ -19,7 +19,6 @@ export async function readClaims(folder: string, findings: Findings): Promise<Re
   return data
 }
 
-/** Compares every file with its hash, and what pages name with the files. */
 export async function checkFiles(folder: string, { files, pages, entry }: Release, findings: Findings) {
   for (const [file, { sha384, bytes }] of Object.entries(files)) {
     const content = await readFile(path.join(folder, file)).catch(() => null)
@@ -39,11 +38,9 @@ export async function checkFiles(folder: string, { files, pages, entry }: Releas
 export async function checkFloor(folder: string, { files }: Release, findings: Findings) {
   const { build } = findShell()
   const scripts = Object.keys(files).filter((file) => /^client\/.*\.m?js$/.test(file))
-  const { shell } = JSON.parse(await readFile(path.join(build, 'shell.json'), 'utf8')) as {
-    shell: { scripts: string[] }
-  }
-  const shared = await Promise.all(shell.scripts.map((file) => readFile(path.join(build, 'client', file), 'utf8')))
-  for (const problem of await floorProblems({ folder, files: scripts }, shared)) findings.add('floor', problem)
+  const shared = readShell(build).shell.scripts.map((file) => readFile(path.join(build, 'client', file), 'utf8'))
+  const problems = await floorProblems(folder, scripts, await Promise.all(shared))
+  for (const problem of problems) findings.add('floor', problem)
 }
 
 export function checkPages({ remote, pages }: Release, findings: Findings) {
@@ -54,20 +51,16 @@ export function checkPages({ remote, pages }: Release, findings: Findings) {
 
 export async function checkTexts(folder: string, { pages }: Release, findings: Findings) {
   for (const [page, { texts }] of Object.entries(pages)) {
-    const keysOf = async (file: string, name: string) => {
-      const code = await readFile(path.join(folder, file), 'utf8').catch(() => null)
-      if (code === null) return null
-      try {
-        const found = textsIn(code, file)
-        for (const [key, text] of found) if (text.trim() === '') findings.add('texts', `${name}: ${key} is empty`)
-        // Languages have other forms for numbers.
-        return new Set(found.map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, '')))
-      } catch (error) {
-        findings.add('texts', `${file}: ${(error as Error).message}`)
-        return null
-      }
+    const keysOf = async (locale: Locale) => {
+      const file = texts[locale]
+      const found = textsIn(await readFile(path.join(folder, file), 'utf8'), file)
+      const empty = found.filter(([, text]) => text.trim() === '')
+      for (const [key] of empty) findings.add('texts', `${page}.${locale}: ${key} is empty`)
+      // Languages have other forms for numbers.
+      return new Set(found.map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, '')))
     }
-    const [ja, en] = await Promise.all(locales.map((locale) => keysOf(texts[locale], `${page}.${locale}`)))
+    const tell = ({ message }: Error) => void findings.add('texts', `${page}: ${message}`)
+    const [ja, en] = (await Promise.all(locales.map(keysOf)).catch(tell)) ?? []
     if (!ja || !en) continue
     for (const key of ja) if (!en.has(key)) findings.add('texts', `${page}.en lacks ${key}`)
     for (const key of en) if (!ja.has(key)) findings.add('texts', `${page}.ja lacks ${key}`)
@@ -99,7 +92,6 @@ export const defaultBudget: PageCost = { script: 10_000, style: 3_000, files: 3 
 
 const budgetsSchema = z.record(z.string(), z.object({ script: z.number(), style: z.number(), files: z.number() }))
 
-/** Compares what each page takes over the line, packed, with what it may. @param file that holds the budgets */
 export async function checkBudgets(folder: string, file: string, release: Release, findings: Findings) {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) return findings.skip(['budgets'], `there is no ${file}`)

@@ -1,19 +1,10 @@
 import { locales } from '@site/contract/locale'
 import { markerOf, pageRows, pathOf } from '@site/contract/pages'
 import type { Release } from '@site/releases'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type BrowserContext, chromium, type Page } from 'playwright'
 import { findBrowser } from '../programs.ts'
+import * as inPage from './inPage.ts'
 import { type Findings, namesFrom } from './report.ts'
-import {
-  attributesApart,
-  beginIdleWork,
-  changedIn,
-  globalsIn,
-  holdIdleWork,
-  isHydrated,
-  isShownIn,
-  styleLeaksIn,
-} from './inPage.ts'
 import type { TrialSite } from './site.ts'
 
 const agents = {
@@ -27,14 +18,10 @@ const ofLibraries = /^(__zod_|__mf_module_cache__$|__VUE_HMR_RUNTIME__$)/
 /** Milliseconds in which a page has to be taken over. */
 const patience = 20_000
 
-interface Address {
-  id: string
-  path: string
-  marker: string
-}
+type Address = ReturnType<typeof addressesOf>[number]
 
 /** Pages of the release that the page table has, in both languages; what a path names is the first of its kind. */
-function addressesOf({ remote, pages }: Release): Address[] {
+function addressesOf({ remote, pages }: Release) {
   return pageRows
     .filter((row) => row.remote === remote && pages[row.id])
     .flatMap((row) => {
@@ -72,7 +59,13 @@ export async function checkInBrowser(site: TrialSite, release: Release, findings
     .catch(() => null)
   if (!browser)
     return findings.skip(namesFrom('hydration'), 'there is no Chromium here; BROWSER_PATH names one elsewhere')
-  const trial = { browser, site, release, findings, ofShell: await windowOfShell(browser, site) }
+  const context = await browser.newContext()
+  // Maps are there without their host.
+  await context.route(
+    ({ href }) => site.maps.has(href),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  )
+  const trial = { context, site, release, findings, ofShell: await windowOfShell(context, site) }
   for (const both of Map.groupBy(addressesOf(release), ({ id }) => id).values()) {
     // They wait, most of the time, for nothing more to be asked for.
     await Promise.all(both.flatMap((address) => [tryPage(trial, address), tryNavigation(trial, address)]))
@@ -84,7 +77,7 @@ export async function checkInBrowser(site: TrialSite, release: Release, findings
 }
 
 interface Trial {
-  browser: Browser
+  context: BrowserContext
   site: TrialSite
   release: Release
   findings: Findings
@@ -92,71 +85,64 @@ interface Trial {
 }
 
 /** What is in the window without the remote, and what the shell has changed there. */
-async function windowOfShell(browser: Browser, site: TrialSite) {
-  const page = await openShell(browser, site)
+async function windowOfShell(context: BrowserContext, site: TrialSite) {
+  const page = await openShell(context, site)
   // Its federation runtime comes once nothing else is to be done, which on a busy machine is late.
   await page.waitForFunction(() => '__FEDERATION__' in window)
-  const found = { names: new Set(await page.evaluate(globalsIn)), changed: new Set(await page.evaluate(changedIn)) }
+  const found = {
+    names: new Set(await page.evaluate(inPage.globalsIn)),
+    changed: new Set(await page.evaluate(inPage.changedIn)),
+  }
   await page.close()
   return found
 }
 
-async function openShell(browser: Browser, site: TrialSite): Promise<Page> {
-  const page = await newPage(browser, site)
-  await page.goto(`${site.origin}/no-page-of-anybody`)
+async function openShell(context: BrowserContext, { origin }: TrialSite): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${origin}/no-page-of-anybody`)
   await hydrated(page)
   return page
 }
 
-/** A page in which maps are there without their host. */
-async function newPage(browser: Browser, { maps }: TrialSite): Promise<Page> {
-  const page = await browser.newPage()
-  await page.route(
-    ({ href }) => maps.has(href),
-    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
-  )
-  return page
-}
-
-async function tryPage({ browser, site, release, findings, ofShell }: Trial, { id, path }: Address) {
-  const page = await newPage(browser, site)
+async function tryPage({ context, site, release, findings, ofShell }: Trial, { id, path }: Address) {
+  const page = await context.newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   listen(page, path, 'hydration', findings)
-  await page.addInitScript(holdIdleWork)
+  await page.addInitScript(inPage.holdIdleWork)
   await page.goto(site.origin + path)
   if (!(await hydrated(page))) findings.add('hydration', `${path} is not taken over within ${patience / 1000} s`)
   const base = `${site.origin}/_remotes/mfe-${release.remote}/${release.version}/`
   const { scripts = [], styles = [] } = release.pages[id] ?? {}
   const named = [release.entry, ...scripts, ...styles].map((file) => base + file)
-  for (const url of asked.filter(
-    (each) => each.startsWith(base) && /\.(m?js|css)$/.test(each) && !named.includes(each),
-  ))
+  const ownFiles = asked.filter((url) => url.startsWith(base) && /\.(m?js|css)$/.test(url))
+  for (const url of ownFiles.filter((each) => !named.includes(each)))
     findings.add('requests', `${path} asks for ${url.slice(base.length)} before it is taken over, unnamed in its page`)
-  await page.evaluate(beginIdleWork)
+  await page.evaluate(inPage.beginIdleWork)
   await rested(page, path, 'requests', findings)
   for (const url of asked.filter((each) => !isDeclared(each, site, base)))
     findings.add('requests', `${path} asks for ${url}`)
-  for (const each of await page.evaluate(attributesApart)) findings.add('hydration', `${path}: ${each}`)
-  for (const leak of await page.evaluate(styleLeaksIn, release.remote)) findings.add('styles', `${path}: ${leak}`)
+  for (const each of await page.evaluate(inPage.attributesApart)) findings.add('hydration', `${path}: ${each}`)
+  for (const leak of await page.evaluate(inPage.styleLeaksIn, release.remote))
+    findings.add('styles', `${path}: ${leak}`)
   const isOfRemote = (name: string) => ofLibraries.test(name) || new RegExp(`mfe[-_]${release.remote}`).test(name)
-  for (const name of await page.evaluate(globalsIn))
+  for (const name of await page.evaluate(inPage.globalsIn))
     if (!ofShell.names.has(name) && !isOfRemote(name)) findings.add('globals', `${path} leaves ${name} in the window`)
-  for (const name of await page.evaluate(changedIn))
+  for (const name of await page.evaluate(inPage.changedIn))
     if (!ofShell.changed.has(name) && ofShell.names.has(name.replace(/\..*/, '')))
       findings.add('globals', `${path} changes ${name}, which is the browser’s own`)
   await page.close()
 }
 
 /** Goes to a page from one of the shell’s own: its container is loaded by the runtime then. */
-async function tryNavigation({ browser, site, findings }: Trial, { path, marker }: Address) {
-  const page = await openShell(browser, site)
+async function tryNavigation({ context, site, findings }: Trial, { path, marker }: Address) {
+  const page = await openShell(context, site)
   listen(page, path, 'navigation', findings)
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
-  const shown = await page.waitForFunction(isShownIn, marker, { timeout: patience }).catch(() => null)
+  const shown = await page.waitForFunction(inPage.isShownIn, marker, { timeout: patience }).catch(() => null)
   if (!shown) findings.add('navigation', `${path} is not shown within ${patience / 1000} s`)
   await rested(page, path, 'navigation', findings)
   await page.close()
@@ -174,7 +160,6 @@ const notByHash =
 /** The beginning of the first line: a stack of packed code says nothing. */
 const shortened = (text: string) => (text.split('\n')[0] ?? '').slice(0, 300)
 
-/** Whatever is said in the console, thrown, or refused. */
 function listen(page: Page, path: string, name: 'hydration' | 'navigation', findings: Findings) {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
@@ -191,7 +176,7 @@ function listen(page: Page, path: string, name: 'hydration' | 'navigation', find
 }
 
 const hydrated = (page: Page) =>
-  page.waitForFunction(isHydrated, null, { timeout: patience }).then(
+  page.waitForFunction(inPage.isHydrated, null, { timeout: patience }).then(
     () => true,
     () => false,
   )

@@ -21,10 +21,9 @@ export type CheckName = keyof typeof asks
 
 const checkNames = Object.keys(asks) as CheckName[]
 
-/** The check of a name, and those that are tried after it. */
 export const namesFrom = (first: CheckName) => checkNames.slice(checkNames.indexOf(first))
 
-export interface Check {
+interface Check {
   name: CheckName
   problems: string[]
   skipped?: string
@@ -32,33 +31,31 @@ export interface Check {
 
 export interface Report {
   ok: boolean
-  /** Null where there is no release to be told. */
   release: { remote: string; version: string } | null
   checks: Check[]
 }
 
 /** Problems as they are found, by check; each once. */
 export class Findings {
-  private readonly checks = Object.fromEntries(
-    checkNames.map((name) => [name, { name, problems: [] }]),
-  ) as unknown as Record<CheckName, Check>
+  private readonly checks = checkNames.map((name): Check => ({ name, problems: [] }))
+  private readonly of = (name: CheckName) => this.checks[checkNames.indexOf(name)]!
 
   add(name: CheckName, problem: string) {
-    if (!this.checks[name].problems.includes(problem)) this.checks[name].problems.push(problem)
+    const { problems } = this.of(name)
+    if (!problems.includes(problem)) problems.push(problem)
   }
 
   skip(names: readonly CheckName[], reason: string) {
-    for (const name of names) this.checks[name].skipped = reason
+    for (const name of names) this.of(name).skipped = reason
   }
 
-  has = (name: CheckName) => this.checks[name].problems.length > 0
+  has = (name: CheckName) => this.of(name).problems.length > 0
 
   report(release: Report['release']): Report {
-    const checks = Object.values(this.checks)
-    for (const check of checks.filter(({ name }) => this.has(name))) delete check.skipped
     // What has no budget can keep to it; what wasn't tried is not known to be well.
-    const isWell = ({ name, skipped }: Check) => !this.has(name) && (skipped === undefined || name === 'budgets')
-    return { ok: checks.every(isWell), release, checks }
+    const isWell = ({ name, problems, skipped }: Check) =>
+      problems.length === 0 && (skipped === undefined || name === 'budgets')
+    return { ok: this.checks.every(isWell), release, checks: this.checks }
   }
 }
 

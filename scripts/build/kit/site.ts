@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -23,7 +23,7 @@ import {
 import type { Findings } from './report.ts'
 
 /** The shell that a release is tried with: the one that came with this package, or the newest build of the checkout. */
-export function findShell(): { build: string; companies: string } {
+export function findShell() {
   const packed = path.join(import.meta.dirname, 'shell')
   if (existsSync(packed)) return { build: packed, companies: path.join(packed, 'company') }
   const shell = path.join(import.meta.dirname, '../../../shell')
@@ -32,6 +32,11 @@ export function findShell(): { build: string; companies: string } {
   const build = path.join(shell, 'dist', readFileSync(current, 'utf8').trim())
   return { build, companies: path.join(shell, 'company') }
 }
+
+export const readShell = (build: string) =>
+  readJson(path.join(build, 'shell.json')) as { shared: Offer; shell: { scripts: string[] } }
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 
 /** A site that has this one release and nothing else. It ends when it is disposed of. */
 export interface TrialSite extends AsyncDisposable {
@@ -44,31 +49,21 @@ export interface TrialSite extends AsyncDisposable {
   failures: () => string[]
 }
 
-const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as never
-
-/**
- * Starts the built shell with a release in a store of its own. Null if the release check refuses it.
- * @param folder of the built release
- */
+/** Starts the built shell with a release, whose folder is named, in a store of its own. Null if the release check refuses it. */
 export async function startTrialSite(folder: string, findings: Findings): Promise<TrialSite | null> {
   const { build, companies } = findShell()
   await using ends = new AsyncDisposableStack()
-  const store = await mkdtemp(path.join(os.tmpdir(), 'site-check-'))
-  ends.defer(() => rm(store, { recursive: true, force: true }))
+  const { path: store } = ends.use(await mkdtempDisposable(path.join(os.tmpdir(), 'site-check-')))
   const keysFile = path.join(store, 'allowed.json')
   const address = await release(folder, store, keysFile)
-  const { shared } = (await readJson(path.join(build, 'shell.json'))) as { shared: Offer }
-  const verdict = await judge({ address, files: createReleaseFiles(store), offer: shared, everyFile: false })
+  const offer = readShell(build).shared
+  const verdict = await judge({ address, files: createReleaseFiles(store), offer, everyFile: false })
   if (verdict.says === 'refused') {
     findings.add('contract', `${verdict.refusal.line}. ${verdict.refusal.help}`)
     return null
   }
 
-  const api = createStandIn().listen(0, '127.0.0.1')
-  ends.defer(() => {
-    api.closeAllConnections()
-    api.close()
-  })
+  const api = ends.use(createStandIn().listen(0, '127.0.0.1'))
   await once(api, 'listening')
   const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const server = spawn(process.execPath, ['--disable-sigusr1', path.join(build, 'server/main.mjs')], {
@@ -96,8 +91,7 @@ export async function startTrialSite(folder: string, findings: Findings): Promis
   createInterface(server.stderr).on('line', (line) => {
     said.push((parseJson(line) as { msg?: string } | undefined)?.msg ?? line)
   })
-  const files = locales.map((locale) => readJson(path.join(companies, `${locale}.json`)))
-  const maps = new Set((await Promise.all(files)).map(({ MapUrl }: { MapUrl: string }) => MapUrl))
+  const files = locales.map((locale) => readJson(path.join(companies, `${locale}.json`)) as { MapUrl: string })
   for await (const line of createInterface(server.stdout)) {
     const port = /^listening on (\d+)$/.exec(line)?.[1]
     if (port === undefined) continue
@@ -105,7 +99,7 @@ export async function startTrialSite(folder: string, findings: Findings): Promis
     return {
       origin: `http://localhost:${port}`,
       apiOrigin,
-      maps,
+      maps: new Set(files.map(({ MapUrl }) => MapUrl)),
       failures: () => said.splice(0),
       [Symbol.asyncDispose]: () => running.disposeAsync(),
     }
@@ -125,14 +119,16 @@ async function release(folder: string, store: string, keysFile: string) {
   return { ...signed, remote, version }
 }
 
-const picture =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-
-const sampleOf = (id: number) => ({ id, img: picture, time: '2026-01-05', title: `お知らせの見本 ${id}` })
+const sampleOf = (id: number) => ({
+  id,
+  img: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=',
+  time: '2026-01-05',
+  title: `お知らせの見本 ${id}`,
+})
 const content = '<h2>見出し</h2><p>本文の<strong>見本</strong>です。</p><ul><li>項目</li></ul>'
 
 /** Answers what pages ask of the API, with samples: every page of the list has the same ten. */
-function createStandIn(): Server {
+function createStandIn() {
   const list = Array.from({ length: 10 }, (_, index) => sampleOf(index + 1))
   return createServer(({ url = '' }, response) => {
     const answer = url.startsWith('/api/get_news.php') ? { news: { ...sampleOf(1), content } } : { list, count: 23 }

@@ -1,34 +1,21 @@
 import { models } from '@site/contract/figures'
 import { html, type Markup } from '@site/contract/html'
 import { compareModels } from 'mfe-marketing/content'
-import {
-  comparisonTable,
-  contactBlock,
-  type DocumentContext,
-  picture,
-  pictureAddress,
-  printedDocument,
-} from './sheets.ts'
+import { comparisonTable, contactBlock, type DocumentContext, picture, printedDocument } from './sheets.ts'
 
-export async function pamphlet(context: DocumentContext): Promise<Markup> {
-  const { documents } = context.texts
+export function pamphlet(context: DocumentContext): Markup {
+  const { title } = context.texts.documents.pamphlet
   return printedDocument(
     context,
-    documents.pamphlet.title,
-    [
-      { cover: true, content: await cover(context) },
-      { content: await batterySystem(context) },
-      { content: await specifications(context) },
-      { content: await otherServices(context) },
-    ],
-    { lying: true },
+    title,
+    [batterySystem(context), specifications(context), otherServices(context)],
+    cover(context),
   )
 }
 
-async function cover({ texts, company }: DocumentContext) {
+function cover({ texts, company }: DocumentContext) {
   const { battery, documents } = texts
-  const hero = await pictureAddress('hero-battery-1920', 1130, 1200, 'right')
-  return html`${picture(hero, '')}
+  return html`${picture('hero-battery-1920', '', 1130, 1200, 'right')}
     <div class="title">
       <header>
         <p>${company.CompanyName}</p>
@@ -40,11 +27,8 @@ async function cover({ texts, company }: DocumentContext) {
     </div>`
 }
 
-async function batterySystem({ texts }: DocumentContext) {
+function batterySystem({ texts }: DocumentContext) {
   const { introduction, features, series } = texts.battery
-  const panel = await pictureAddress('panel-close-1200', 800, 500)
-  const modules = await pictureAddress('interior-1200', 800, 500)
-  const row = await pictureAddress('series-1600', 1100, 400)
   return html`<div class="columns text-first">
       <div>
         <h2>${introduction.heading}</h2>
@@ -60,14 +44,8 @@ async function batterySystem({ texts }: DocumentContext) {
         </dl>
       </div>
       <div class="columns two">
-        ${[[panel, features.panel] as const, [modules, features.modules] as const].map(
-          ([address, feature]) =>
-            html`<div>
-              ${picture(address, feature.pictureAlt)}
-              <h3>${feature.heading}</h3>
-              <p>${feature.text}</p>
-            </div>`,
-        )}
+        ${captioned(picture('panel-close-1200', features.panel.pictureAlt, 800, 500), features.panel)}
+        ${captioned(picture('interior-1200', features.modules.pictureAlt, 800, 500), features.modules)}
       </div>
     </div>
     <div class="columns series">
@@ -77,18 +55,17 @@ async function batterySystem({ texts }: DocumentContext) {
           ${series.notes.map((note) => html`<li>${note}</li>`)}
         </ul>
       </div>
-      ${picture(row, series.pictureAlt)}
+      ${picture('series-1600', series.pictureAlt, 1100, 400)}
     </div>`
 }
 
-async function specifications({ texts }: DocumentContext) {
+function specifications({ texts }: DocumentContext) {
   const { battery, documents } = texts
-  const products = await Promise.all(
-    models.map((model) => pictureAddress(`product-${model.toLowerCase()}-1200`, 640, 325)),
-  )
   return html`<h2>${documents.pamphlet.comparison}</h2>
     <div class="columns products">
-      ${models.map((model, index) => picture(products[index]!, battery.models.pictureAlts[model]))}
+      ${models.map((model) =>
+        picture(`product-${model.toLowerCase()}-1200`, battery.models.pictureAlts[model], 640, 325),
+      )}
     </div>
     ${comparisonTable(texts, compareModels(battery.spec))}
     <p class="note sentences">
@@ -96,39 +73,26 @@ async function specifications({ texts }: DocumentContext) {
     </p>`
 }
 
-async function otherServices(context: DocumentContext) {
+function otherServices(context: DocumentContext) {
   const { solar, home, documents } = context.texts
+  const { introduction, optimizer, shutoff } = solar
   const { wind } = home.hero.banners
-  const heroSolar = await pictureAddress('hero-solar-1280', 560, 230, 'bottom')
-  const heroWind = await pictureAddress('hero-wind-1280', 560, 230, 'top')
-  const optimizer = await pictureAddress('detail-optimizer-800', 560, 230, 'top')
-  const shutoff = await pictureAddress('detail-shutoff-800', 560, 230)
   return html`<h2>${documents.pamphlet.otherServices}</h2>
     <div class="columns four">
+      ${captioned(picture('hero-solar-1280', '', 560, 230, 'bottom'), { ...introduction, text: introduction.lead })}
       ${[
-        { address: heroSolar, alt: '', heading: solar.introduction.heading, text: solar.introduction.lead },
-        {
-          address: optimizer,
-          alt: solar.optimizer.pictureAlt,
-          heading: solar.optimizer.heading,
-          text: solar.optimizer.paragraphs[1]!,
-        },
-        {
-          address: shutoff,
-          alt: solar.shutoff.pictureAlt,
-          heading: solar.shutoff.heading,
-          text: solar.shutoff.paragraphs[1]!,
-        },
-        { address: heroWind, alt: '', heading: wind.name, text: wind.text },
-      ].map(
-        ({ address, alt, heading, text }) =>
-          html`<div>
-            ${picture(address, alt)}
-            <h3>${heading}</h3>
-            <p>${text}</p>
-          </div>`,
-      )}
+        { ...optimizer, picture: picture('detail-optimizer-800', optimizer.pictureAlt, 560, 230, 'top') },
+        { ...shutoff, picture: picture('detail-shutoff-800', shutoff.pictureAlt, 560, 230) },
+      ].map(({ picture, heading, paragraphs }) => captioned(picture, { heading, text: paragraphs[1]! }))}
+      ${captioned(picture('hero-wind-1280', '', 560, 230, 'top'), { heading: wind.name, text: wind.text })}
     </div>
     ${contactBlock(context)}
     <p class="note">${documents.pictureNote}</p>`
 }
+
+const captioned = (picture: Markup, { heading, text }: { heading: string; text: string }) =>
+  html`<div>
+    ${picture}
+    <h3>${heading}</h3>
+    <p>${text}</p>
+  </div>`

@@ -7,7 +7,6 @@ import { html, type Markup } from '@site/contract/html'
 import contractEn from '@site/contract/texts/en.json' with { type: 'json' }
 import contractJa from '@site/contract/texts/ja.json' with { type: 'json' }
 import { type ComparisonRow, pageTexts } from 'mfe-marketing/content'
-import sharp from 'sharp'
 import { rootFolder } from '../../checkout/index.ts'
 import documentsEn from './en.json' with { type: 'json' }
 import documentsJa from './ja.json' with { type: 'json' }
@@ -36,22 +35,17 @@ const styles = [
   'scripts/content/documents/parts.css',
 ].map((file) => readFileSync(path.join(rootFolder, file), 'utf8'))
 
-/** A whole document of A4 pages; every page but a cover ends with its number. @param lying as a screen is, not upright */
-export function printedDocument(
-  context: DocumentContext,
-  title: string,
-  pages: { cover?: boolean; content: Markup }[],
-  { lying = false } = {},
-) {
-  const { locale, company } = context
-  const sheets = pages.map(({ cover, content }, index) =>
-    cover
+/** A whole document of A4 pages; every page but the cover ends with its number. With a cover it lies as a screen does. */
+export function printedDocument({ locale, company }: DocumentContext, title: string, pages: Markup[], cover?: Markup) {
+  const all = cover ? [cover, ...pages] : pages
+  const sheets = all.map((content, index) =>
+    content === cover
       ? html`<section class="sheet cover">${content}</section>`
       : html`<section class="sheet">
           <div class="content">${content}</div>
           <footer>
             <span>${company.CompanyName}</span>
-            <span>${index + 1} / ${pages.length}</span>
+            <span>${index + 1} / ${all.length}</span>
           </footer>
         </section>`,
   )
@@ -64,27 +58,18 @@ export function printedDocument(
           ${styles.map((markup) => ({ markup }))}
         </style>
       </head>
-      <body class="${lying ? 'lying' : 'upright'}">
+      <body class="${cover ? 'lying' : 'upright'}">
         ${sheets}
       </body>
     </html>`
 }
 
-export const picture = (address: string, alt: string) => html`<img src="${address}" alt="${alt}" />`
+/** Where a document asks for pictures: `/NAME/WIDTH/HEIGHT/POSITION`. */
+export const pictureOrigin = 'https://pictures.example'
 
-/**
- * One of the site's pictures as a JPEG `data:` address, cut to `width` x `height` pixels. Acrobat and Chromium both take
- * a JPEG into a document as it is; WebP would be written out in full.
- * @param file without `.webp`
- * @param position the side that is kept in the cut
- */
-export async function pictureAddress(file: string, width: number, height: number, position = 'centre') {
-  const jpeg = await sharp(path.join(rootFolder, `mfe-marketing/src/pictures/${file}.webp`))
-    .resize(width, height, { position })
-    .jpeg({ quality: 72, mozjpeg: true })
-    .toBuffer()
-  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
-}
+/** One of the site's pictures, by its file's name without `.webp`, cut to pixels. @param position the side that is kept */
+export const picture = (name: string, alt: string, width: number, height: number, position = 'centre') =>
+  html`<img src="${[pictureOrigin, name, width, height, position].join('/')}" alt="${alt}" />`
 
 /** The models side by side. A text spans the models it holds for, and the remark's column where it has no remark. */
 export function comparisonTable({ battery }: Texts, rows: ComparisonRow[]): Markup {

@@ -64,18 +64,12 @@ for (const [folder, rows] of Object.entries(pictures)) {
     const kept = box ? Math.min(height, Math.round(width * box.ratio)) : height
     const top = Math.round((height - kept) * (box?.from ?? 0))
     for (const target of widths) {
-      const resized = master
-        .clone()
-        .extract({ left: 0, top, width, height: kept })
-        .resize({ width: Math.min(target, width) })
-      await resized
-        .clone()
-        .avif({ quality: 55, effort: 5, chromaSubsampling: '4:2:0' })
-        .toFile(path.join(folder, `${name}-${target}.avif`))
-      await resized
-        .clone()
-        .webp({ quality: 82 })
-        .toFile(path.join(folder, `${name}-${target}.webp`))
+      const cut = master.clone().extract({ left: 0, top, width, height: kept })
+      const resized = cut.resize({ width: Math.min(target, width) })
+      const made = path.join(folder, `${name}-${target}`)
+      const avif = resized.clone().avif({ quality: 55, effort: 5, chromaSubsampling: '4:2:0' })
+      await avif.toFile(`${made}.avif`)
+      await resized.webp({ quality: 82 }).toFile(`${made}.webp`)
     }
   }
 }

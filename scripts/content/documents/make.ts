@@ -5,30 +5,31 @@ import path from 'node:path'
 import type { Markup } from '@site/contract/html'
 import { locales } from '@site/contract/locale'
 import { pathOf } from '@site/contract/pages'
-import { chromium, type Browser } from 'playwright'
+import type { Route } from 'playwright'
+import sharp from 'sharp'
 import { documentsOrigin } from 'shell/pdf-viewer'
 import { readCompanies } from 'shell/server'
-import { companyFolder, findBrowser, rootFolder } from '../../checkout/index.ts'
+import { companyFolder, rootFolder } from '../../checkout/index.ts'
+import { startBrowser, typeset } from '../typeset.ts'
 import { dataSheet } from './dataSheet.ts'
-import { fontFaces } from './fonts.ts'
 import { pamphlet } from './pamphlet.ts'
-import { texts } from './sheets.ts'
+import { pictureOrigin, texts } from './sheets.ts'
 
 const folder = path.join(rootFolder, 'shell/static/pdf')
 const sizesFile = path.join(rootFolder, 'mfe-marketing/src/battery/documentSizes.json')
 const kinds = { pamphlet, 'battery-data-sheet': dataSheet }
 
 const companies = readCompanies(companyFolder)
-await using browser = await chromium.launch({
-  executablePath: (await findBrowser()) ?? undefined,
-  args: ['--no-sandbox'],
-})
+await using browser = await startBrowser()
+const page = await browser.newPage()
+await page.emulateMedia({ media: 'print' })
+await page.route(`${pictureOrigin}/**`, answerWithPicture)
 const sizes: Record<string, number> = {}
 for (const [name, compose] of Object.entries(kinds)) {
   for (const locale of locales) {
     const company = companies[locale]
     const contactPage = documentsOrigin(company, process.env['SITE_ORIGIN']) + pathOf('contact', locale)
-    const pdf = await print(browser, await compose({ locale, texts: texts[locale], company, contactPage }))
+    const pdf = await print(compose({ locale, texts: texts[locale], company, contactPage }))
     const file = `${name}${locale === 'en' ? '-en' : ''}.pdf`
     await writeFile(path.join(folder, file), pdf)
     sizes[file] = pdf.length
@@ -37,13 +38,18 @@ for (const [name, compose] of Object.entries(kinds)) {
 }
 await writeFile(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`)
 
+/** Acrobat and Chromium both take a JPEG into a document as it is; WebP would be written out in full. */
+async function answerWithPicture(route: Route) {
+  const [, name, width, height, position] = new URL(route.request().url()).pathname.split('/')
+  const jpeg = sharp(path.join(rootFolder, `mfe-marketing/src/pictures/${name}.webp`))
+    .resize(Number(width), Number(height), { position })
+    .jpeg({ quality: 72, mozjpeg: true })
+  await route.fulfill({ contentType: 'image/jpeg', body: await jpeg.toBuffer() })
+}
+
 /** @throws where a page holds more than there is room for, or a letter is missing in the typeface. */
-async function print(browser: Browser, { markup }: Markup): Promise<Buffer> {
-  const page = await browser.newPage()
-  await page.emulateMedia({ media: 'print' })
-  await page.setContent(markup)
-  await page.addStyleTag({ content: await fontFaces(markup) })
-  await page.evaluate(() => document.fonts.ready)
+async function print({ markup }: Markup): Promise<Buffer> {
+  await typeset(page, markup)
   const crowded = await page.evaluate(() =>
     [...document.querySelectorAll('.sheet, .content, .title')].flatMap((element, index) =>
       element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth
@@ -53,7 +59,6 @@ async function print(browser: Browser, { markup }: Markup): Promise<Buffer> {
   )
   if (crowded.length > 0) throw new Error(`Too much on a page: ${crowded.join(', ')}`)
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
-  await page.close()
   const names = [...pdf.toString('latin1').matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name]) => name)
   const strangers = names.filter((name) => !name?.startsWith('NotoSansJP'))
   if (strangers.length > 0) throw new Error(`The typeface lacks a letter: ${strangers.join(', ')} stepped in`)
