@@ -48,7 +48,7 @@ const rooms = {
   workbench: {
     folder: 'scripts/workbench',
     imports: [...packages, 'pdf-viewer', 'shell/src', 'server', 'shell', 'checkout'],
-    faces: ['alone.ts', 'webpack.config.ts'],
+    faces: ['webpack.config.ts'],
   },
   edge: { folder: 'scripts/edge', imports: ['releases', 'checkout'], faces: ['edgeSite.ts', 'nginx.ts'] },
   deploy: { folder: 'scripts/deploy', imports: ['server', 'mock-api', 'checkout'] },
