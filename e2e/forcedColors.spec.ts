@@ -49,8 +49,11 @@ test('the slider marks the banner that is shown, and the enquiry its tab and its
   await expectMarked(step, step.locator('xpath=following-sibling::*'))
 })
 
-for (const path of ['/', '/contact']) {
-  test(`every control of ${path} can be seen, and buttons with words have an edge`, async ({ page }) => {
+for (const [path, tag] of [
+  ['/', ''],
+  ['/contact', '@desktop'],
+] as const) {
+  test(`every control of ${path} can be seen, and buttons with words have an edge ${tag}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'none' })
     await openWhole(page, path)
     // What looks like a button to others; the skip link waits above the page.

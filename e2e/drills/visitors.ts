@@ -61,9 +61,7 @@ interface VisitorOptions {
   connections: number
   /** Milliseconds between a visitor's pages, about. */
   pause: number
-  next: (index: number) => string
-  method?: (index: number) => string
-  headers?: (index: number) => Record<string, string>
+  next: (index: number) => Pick<AskOptions, 'method' | 'headers'> & { path: string }
   fault?: (answer: Answer) => string | null
 }
 
@@ -72,16 +70,7 @@ export const pageFault = ({ status, body }: Answer): string | null => {
   return body.endsWith('</html>') ? null : 'not a whole page'
 }
 
-/** Visitors with a connection each, until they are told to leave. */
-export function startVisitors({
-  origin,
-  connections,
-  pause,
-  next,
-  method = () => 'GET',
-  headers = () => ({}),
-  fault = pageFault,
-}: VisitorOptions) {
+export function startVisitors({ origin, connections, pause, next, fault = pageFault }: VisitorOptions) {
   const visits: Visits = { requests: 0, failed: 0, reasons: {}, times: [] }
   const leaving = new AbortController()
   let index = 0
@@ -90,10 +79,10 @@ export function startVisitors({
     const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false })
     await delay(Math.random() * pause)
     while (!leaving.signal.aborted) {
-      const path = next((index += 1))
+      const { path, ...options } = next((index += 1))
       let reason: string | null
       try {
-        const answer = await ask(origin + path, { agent, method: method(index), headers: headers(index) })
+        const answer = await ask(origin + path, { agent, ...options })
         visits.times.push(answer.milliseconds)
         reason = fault(answer)
       } catch (error) {
