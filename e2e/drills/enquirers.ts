@@ -4,14 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fieldsOf, messageIdOf } from '@site/enquiry-service/testing'
 import { ask } from './visitors.ts'
 
-export interface Enquiries {
-  requests: number
-  accepted: Set<string>
-  givenUp: number
-  /** Answers that were no clear word: neither accepted, nor refused with a reason. */
-  unclear: number
-}
-
 const headers = { 'content-type': 'application/x-www-form-urlencoded' }
 
 const visitorsAtOnce = 6
@@ -24,8 +16,9 @@ const patience = 90_000
  * Visitors who send an enquiry each, and again with its key until they are told that it was accepted.
  * @param faults the share of requests whose connection breaks at some point
  */
-export async function sendEnquiries(origin: string, count: number, faults = 0): Promise<Enquiries> {
-  const result: Enquiries = { requests: 0, accepted: new Set(), givenUp: 0, unclear: 0 }
+export async function sendEnquiries(origin: string, count: number, faults = 0) {
+  // An unclear answer neither accepts an enquiry, with a reference, nor refuses it with a reason.
+  const result = { requests: 0, accepted: new Set<string>(), givenUp: 0, unclear: 0 }
   let index = 0
 
   async function enquire(mine: number, agent: Agent) {
