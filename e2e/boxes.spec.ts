@@ -37,23 +37,14 @@ async function loseEveryPicture() {
   await Promise.all(failures)
 }
 
-test('words that don’t break fit in', async ({ page, isPhone }) => {
+test('words that don’t break fit in @desktop', async ({ page }) => {
   test.slow()
   await using folder = await temporaryFolder('long-words-')
   await using site = await startSite(await storeLongWords(folder.path))
-  for (const path of [
-    '/',
-    '/en',
-    '/about-en',
-    '/access-en',
-    '/contact-en',
-    '/news',
-    '/news-en',
-    '/news/1',
-    '/news/2',
-  ]) {
+  const pages = ['/', '/en', '/about-en', '/access-en', '/contact-en', '/news', '/news-en', '/news/1', '/news/2']
+  for (const path of pages) {
     await openWhole(page, site.origin + path)
-    const faults = await faultsAtEach(page, isPhone ? [320] : [768, 1440], { endless: true })
+    const faults = await faultsAtEach(page, [320, 768, 1440], { endless: true })
     expect.soft(faults, path).toEqual({})
   }
 })

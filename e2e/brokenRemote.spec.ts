@@ -12,7 +12,7 @@ test('a page of a remote whose files are gone keeps the layout, says so in its l
 }) => {
   // A release that the server has not loaded yet: what it has, it serves.
   const version = await site.storeVariant('contact')
-  await site.takeAway('contact')
+  site.takeAway('contact')
   await site.activate('contact', version)
   expect(withoutPhrases(await (await request.get('/contact-en')).text())).toContain(message.en)
   const failures = () => consoleLines.filter((line) => /FILES contact@\d/.test(line)).length
@@ -27,7 +27,7 @@ test('a page of a remote whose files are gone keeps the layout, says so in its l
   await main.getByRole('button', { name: 'もう一度読み込む' }).click()
   await expect.poll(failures).toBe(2)
 
-  await site.putBack('contact')
+  site.putBack('contact')
   await main.getByRole('button', { name: 'もう一度読み込む' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('お問い合わせ')
   await expect(main.getByRole('navigation').first()).toBeVisible()

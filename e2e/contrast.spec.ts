@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { bannerNames, openBanners } from './support/banners.ts'
 import { settled } from './support/boxes.ts'
-import { locales } from './support/enquiry.ts'
 import { expect, openWhole, test } from './support/test.ts'
 
 /** The words of a banner stand out from one colour behind them: axe can't judge text over a picture, and says so. */
@@ -20,19 +19,18 @@ async function expectReadable(page: Page, within: string, what: string) {
 test('the words of each banner stand out from what is behind them', async ({ page, isPhone }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const locale of locales) {
-    const { dot, expectShown } = await openBanners(page, locale)
-    for (const width of isPhone ? [320] : [820, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const name of bannerNames) {
-        await dot(name).click()
-        await expectShown(name)
-        await expectReadable(page, 'main [role="group"]:not([inert])', `${locale} ${width} ${name}`)
-      }
+  // Each language on one of the screens: the colours are the same.
+  const { dot, expectShown } = await openBanners(page, isPhone ? 'ja' : 'en')
+  for (const width of isPhone ? [320] : [820, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const name of bannerNames) {
+      await dot(name).click()
+      await expectShown(name)
+      await expectReadable(page, 'main [role="group"]:not([inert])', `${width} ${name}`)
     }
   }
   for (const path of ['/service/wind', '/contact', '/news', '/news/1']) {
     await openWhole(page, path)
-    for (const part of ['main h1', 'main nav']) await expectReadable(page, part, `${part} of ${path}`)
+    await expectReadable(page, 'main :is(h1, nav)', path)
   }
 })

@@ -234,9 +234,11 @@ test('a server and a replica that are started again or die lose no question', as
     origin: edge.origin,
     connections: 12,
     pause: 50,
-    next: (index) => (index % 3 === 0 ? `/about?fresh=${index}` : `/api/get_news.php?id=${index % 2}${index}`),
-    // nginx sends such a request only once. It is not lost if a process ends in good order.
-    method: (index) => (index % 3 === 2 && !isDying ? 'POST' : 'GET'),
+    next: (index) => ({
+      path: index % 3 === 0 ? `/about?fresh=${index}` : `/api/get_news.php?id=${index % 2}${index}`,
+      // nginx sends such a request only once. It is not lost if a process ends in good order.
+      method: index % 3 === 2 && !isDying ? 'POST' : 'GET',
+    }),
     fault: shownOrRefused,
   })
   for (const member of [edge.sites[0]!, edge.apis[0]!]) {

@@ -189,17 +189,3 @@ test('the header sticks from 100 px on @desktop', async ({ page }) => {
   await page.getByRole('button', { name: 'ページの先頭へ戻る' }).click()
   await expect(header).not.toHaveAttribute('data-sticky')
 })
-
-test('the next page is there with its data when a link to it is pressed, once it has been rested on @desktop', async ({
-  page,
-}) => {
-  await open(page, '/')
-  const link = page.getByRole('main').getByRole('link', { name: 'お知らせ一覧へ' })
-  const answered = page.waitForResponse(/news\.php/)
-  await link.hover()
-  await (await answered).finished()
-  await page.route('**', (route) => route.abort())
-  await link.click()
-  await expect(page).toHaveTitle(/^お知らせ｜/)
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
-})

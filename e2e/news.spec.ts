@@ -1,7 +1,4 @@
-import newsData from '../mock-api/db.json' with { type: 'json' }
-import en from 'mfe-news/newsDetail/en.json' with { type: 'json' }
 import ja from 'mfe-news/newsDetail/ja.json' with { type: 'json' }
-import { pathOf } from '@site/contract/pages'
 import { enlargeText } from './support/boxes.ts'
 import { expect, open, openWhole, test } from './support/test.ts'
 
@@ -42,27 +39,6 @@ test('lines of an article are no longer than one reads well, and a table that ha
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('from an article one reads on to the one before it in the list, and its link is copied @desktop', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const last = newsData.news.length - 1
-  const [other, article] = newsData.news.slice(last - 1)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, pathOf('newsDetail', 'en', { id: article!.id }))
-  const links = page.getByRole('navigation', { name: en.others.label }).getByRole('link')
-  await expect(links).toHaveText([new RegExp(`^${en.others.previous}.*${other!.title}$`, 's')])
-  await links.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other!.title)
-  await expect(links).toHaveCount(2)
-  await page.getByRole('button', { name: en.share.copy }).click()
-  await expect(page.getByRole('article').getByRole('status')).toHaveText(en.share.copied)
-  const address = pathOf('newsDetail', 'en', { id: other!.id })
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + address)
-  await context.clearPermissions()
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -73,37 +49,17 @@ test.describe('without script', () => {
   })
 })
 
-test.describe('while the API is away @desktop', () => {
-  test.describe.configure({ mode: 'serial' })
-
-  // A new server has heard nothing of what each test asks for before: that is part of what is seen here.
-  test.beforeAll(({ site }) => site.restart())
-  test.beforeEach(({ site }) => site.stopApi())
-  test.afterAll(({ site }) => site.startApi())
-
-  test('the home page stands without its news, which come by themselves', async ({ page, site }) => {
-    const response = await open(page, '/')
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const main = page.getByRole('main')
-    // The cards of the company’s fields are articles too, and are there without the API.
-    const news = main.getByRole('article').filter({ has: page.locator('a[href^="/news/"]') })
-    const retry = main.getByRole('button', { name: 'もう一度読み込む' })
-    await expect(retry).toBeVisible()
-    await expect(news).toHaveCount(0)
-    await site.startApi()
-    await expect(news).toHaveCount(3)
-    await expect(retry).toHaveCount(0)
-  })
-
-  test('what was seen before is shown as it was, on a first load and on the way', async ({ page, request, site }) => {
-    await site.startApi()
-    const paths = ['/', '/news', '/news/1', '/news/feed.xml']
-    for (const path of paths) expect((await request.get(path)).status()).toBe(200)
-    await site.stopApi()
-    for (const path of paths) expect((await request.get(path)).status()).toBe(200)
-    await open(page, '/about')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click()
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
-  })
+test('what was seen before is shown as it was while the API is away, on a first load and on the way @desktop', async ({
+  page,
+  request,
+  site,
+}) => {
+  const paths = ['/', '/news', '/news/1', '/news/feed.xml']
+  for (const path of paths) expect((await request.get(path)).status()).toBe(200)
+  await site.stopApi()
+  for (const path of paths) expect((await request.get(path)).status()).toBe(200)
+  await open(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
+  await site.startApi()
 })

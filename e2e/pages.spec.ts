@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright/test'
 import shell from 'shell/texts/ja.json' with { type: 'json' }
 import { drawn, enlargeText, faultsAt, faultsAtEach, settled, widthsOf } from './support/boxes.ts'
 import { locales } from './support/enquiry.ts'
-import { everyPage, routes } from './support/routes.ts'
+import { everyPage, routes } from './support/site.ts'
 import {
   bannersShown,
   expect,
@@ -63,11 +63,7 @@ for (const path of everyPage) {
 
     // Nothing is half faded in while it is measured.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.evaluate(() => {
-      const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity
-      for (const animation of document.getAnimations()) if (!isEndless(animation)) animation.finish()
-      window.scrollTo({ top: 0, behavior: 'instant' })
-    })
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await settled(page)
 
     if (isRead) await test.step('it has no accessibility fault', () => expectNoFaults(page))
@@ -135,15 +131,16 @@ test.describe('where something can’t be had', () => {
         if (isPhone !== path.includes('-en')) await expectNoFaults(page)
         expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
       })
-    await site.takeAway('news')
+    site.takeAway('news')
     for (const path of ['/news', '/news-en']) await visit(path)
-    await site.putBack('news')
+    site.putBack('news')
 
     await site.stopApi()
     // A new server has no earlier answer to show.
     await site.restart()
     for (const path of ['/', '/news', '/news-en', '/news/1', '/news-en/1']) await visit(path)
-    for (const path of ['/news', '/news/1']) expect((await page.request.get(path)).status()).toBe(503)
+    for (const [path, status] of Object.entries({ '/': 200, '/news': 503, '/news/1': 503 }))
+      expect((await page.request.get(path)).status()).toBe(status)
     await site.startApi()
   })
 })

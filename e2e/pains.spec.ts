@@ -16,7 +16,7 @@ test('module-federation/core#3877: a remote that doesn’t answer holds up no pa
 }) => {
   // A release that the server has not loaded yet: what it has, it serves.
   const version = await site.storeVariant('news')
-  await site.hang('news')
+  site.takeAway('news', 'silent')
   await site.activate('news', version)
   try {
     const waiting = request.get('/news')
@@ -25,7 +25,7 @@ test('module-federation/core#3877: a remote that doesn’t answer holds up no pa
     await hydrated(page)
     expect((await waiting).status()).toBe(503)
   } finally {
-    await site.putBack('news')
+    site.putBack('news')
   }
   expect((await request.get('/news')).status()).toBe(200)
   await site.activate('news')
@@ -50,14 +50,14 @@ test('module-federation/core#1550: a remote that is back is shown at the next tr
 }) => {
   await open(page, '/about')
   await page.evaluate(() => document.body.setAttribute('data-opened-before', ''))
-  await site.takeAway('news')
+  site.takeAway('news')
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click())
   await expect(heading(page)).toHaveText('この部分を表示できません')
   await page.goBack()
   await expect(heading(page)).toHaveText('会社概要')
   await page.goForward()
   await expect(heading(page)).toHaveText('この部分を表示できません')
-  await site.putBack('news')
+  site.putBack('news')
   await page.getByRole('main').getByRole('button', { name: 'もう一度読み込む' }).click()
   await expect(heading(page)).toHaveText('お知らせ')
   expect(await page.evaluate(() => document.body.hasAttribute('data-opened-before'))).toBe(true)

@@ -1,6 +1,5 @@
 import { defineConfig } from 'playwright/test'
 
-const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = {
   viewport: { width: 390, height: 844 },
   userAgent:
@@ -9,21 +8,8 @@ const phone = {
 }
 
 /** These files try layout, use and accessible names, which differ by screen. All other files run once. */
-const bothScreens = [
-  'boxes',
-  'contrast',
-  'day',
-  'enquiry',
-  'enquiryAccess',
-  'enquiryArrival',
-  'forcedColors',
-  'navigation',
-  'news',
-  'pages',
-  'screenReader',
-  'sizing',
-  'solarDrawings',
-].map((name) => `${name}.spec.ts`)
+const bothScreens =
+  'boxes contrast day enquiryAccess enquiryArrival forcedColors navigation news pages screenReader sizing solarDrawings'
 
 /** A test of `bothScreens` runs on both, unless it is tagged `@desktop` or `@phone`. */
 export default defineConfig({
@@ -36,8 +22,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['line']],
-  // The files to look at first where the whole run takes long.
-  reportSlowTests: { max: 15, threshold: 30_000 },
   use: {
     // A test gets the page of the one before, emptied of all it left: a new one costs more than most tests do.
     reuseContext: true,
@@ -59,7 +43,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
-    { name: 'phone', use: phone, testMatch: bothScreens, grepInvert: /@desktop/ },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
+    {
+      name: 'phone',
+      use: phone,
+      testMatch: bothScreens.split(' ').map((name) => `${name}.spec.ts`),
+      grepInvert: /@desktop/,
+    },
   ],
 })

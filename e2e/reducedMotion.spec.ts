@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { openBanners } from './support/banners.ts'
 import { drawn } from './support/boxes.ts'
 import { expect, openWhole, test } from './support/test.ts'
 
@@ -37,14 +36,4 @@ test('nothing moves by itself', async ({ page }) => {
       await drawn(page)
     }
   }
-})
-
-test('the banners stay until one is chosen, and change at once', async ({ page }) => {
-  await page.clock.install()
-  const { dot, expectShown } = await openBanners(page, 'ja')
-  await page.clock.runFor(20_000)
-  await expectShown('battery')
-  await dot('wind').click()
-  await expectShown('wind')
-  expect(await moving(page)).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { invisible, phraseMark } from '../scripts/checkout/index.ts'
-import { everyPage, routes } from './support/routes.ts'
-import { withoutPhrases } from './support/site.ts'
+import { everyPage, routes, withoutPhrases } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('every page is complete before any script runs', async ({ request }) => {

@@ -6,9 +6,8 @@ import { promisify } from 'node:util'
 import type { APIResponse, Response } from 'playwright/test'
 import newsData from '../mock-api/db.json' with { type: 'json' }
 import { findProgram, temporaryFolder } from '../scripts/checkout/index.ts'
-import { previewToken } from './support/site.ts'
 import { endpoint, openEnquiry } from './support/enquiry.ts'
-import { everyPage } from './support/routes.ts'
+import { everyPage, previewToken } from './support/site.ts'
 import { expect, openWhole, skip, test } from './support/test.ts'
 
 const run = promisify(execFile)
@@ -118,11 +117,11 @@ test('every document, as it is answered and as it becomes, is HTML that others a
   })
 
   await test.step('what stands where something can’t be had', async () => {
-    await site.takeAway('news')
+    site.takeAway('news')
     await answered(await page.goto('/news'), 'answered without its remote')
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await shown('in the browser without its remote')
-    await site.putBack('news')
+    site.putBack('news')
     await site.stopApi()
     // A new server has no earlier answer to show.
     await site.restart()

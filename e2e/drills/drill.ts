@@ -5,7 +5,8 @@ import { familyOf } from '../../scripts/checkout/index.ts'
 import type { EdgeSite } from '../../scripts/edge/edgeSite.ts'
 import { usageOf } from '../../shell/renderer/processUsage.ts'
 import { compare, sendEnquiries } from './enquirers.ts'
-import { addresses, type Ground } from './ground.ts'
+import { routes } from '../support/site.ts'
+import type { Ground } from './ground.ts'
 import { type Answer, ask, startVisitors, type Visits } from './visitors.ts'
 
 export interface DrillResult {
@@ -40,10 +41,7 @@ export async function secondsUntil(isSo: () => Promise<boolean> | boolean): Prom
 /** A page that no cache has. */
 export const isAnswered = async (origin: string) => (await ask(`${origin}/about?fresh=${randomUUID()}`)).status === 200
 
-export async function isEnquiryTaken(origin: string): Promise<boolean> {
-  const probe = { origin, count: 1, atOnce: 1, faults: 0, pause: 50, patience: 30_000 }
-  return (await sendEnquiries(probe)).accepted.size === 1
-}
+export const isEnquiryTaken = async (origin: string) => (await sendEnquiries(origin, 1)).accepted.size === 1
 
 interface Load {
   visitors?: number
@@ -51,20 +49,13 @@ interface Load {
   pause?: number
   fault?: (answer: Answer) => string | null
   enquiries?: number
-  /** The share of enquiries whose connection breaks. */
   faults?: number
-}
-
-interface Broken {
-  recoverySeconds?: number
-  ok?: boolean
-  notes?: DrillResult['notes']
 }
 
 /** Every fourth page is one that no cache has. */
 const somePage = (index: number) => {
-  const path = addresses[index % addresses.length]!
-  return index % 4 === 0 ? `${path}?visit=${index}` : path
+  const { path } = routes[index % routes.length]!
+  return { path: index % 4 === 0 ? `${path}?visit=${index}` : path }
 }
 
 /**
@@ -74,13 +65,13 @@ const somePage = (index: number) => {
 export async function underLoad(
   { edge, smtp }: Ground,
   { visitors = 0, pause = 1000, fault, enquiries = 0, faults = 0 }: Load,
-  work: (visits: Visits) => Promise<Broken>,
+  work: (visits: Visits) => Promise<Partial<Pick<DrillResult, 'recoverySeconds' | 'ok' | 'notes'>>>,
 ): Promise<DrillResult> {
   const { origin } = edge
   // The edge has pages that were seen before even if no server answers.
-  for (const address of addresses) await ask(origin + address)
+  for (const { path } of routes) await ask(origin + path)
   const looking = startVisitors({ origin, connections: visitors, pause, next: somePage, fault })
-  const sending = sendEnquiries({ origin, count: enquiries, atOnce: 6, faults, pause: 100, patience: 90_000 })
+  const sending = sendEnquiries(origin, enquiries, faults)
   const { recoverySeconds = null, ok = true, notes = {} } = await work(looking.visits)
   const sent = await sending
   const arrival = () => compare(sent.accepted, smtp.accepted)
@@ -97,9 +88,9 @@ export async function underLoad(
     ok: ok && failed + lost + doubled === 0 && visits.requests + sent.requests > 0,
     notes: {
       ...visits.reasons,
-      ...(enquiries > 0
-        ? { accepted: sent.accepted.size, unclear: sent.unclear, 'seconds until all arrived': arrived }
-        : {}),
+      accepted: sent.accepted.size,
+      unclear: sent.unclear,
+      'seconds until all arrived': arrived,
       ...notes,
     },
   }

@@ -4,40 +4,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fieldsOf, messageIdOf } from '@site/enquiry-service/testing'
 import { ask } from './visitors.ts'
 
-export interface Enquiries {
-  requests: number
-  /** References that visitors were told. */
-  accepted: Set<string>
-  givenUp: number
-  /** Answers that were no clear word: neither accepted, nor refused with a reason. */
-  unclear: number
-}
-
-interface EnquirerOptions {
-  origin: string
-  count: number
-  /** Visitors at a time. */
-  atOnce: number
-  /** The share of requests whose connection breaks at some point. */
-  faults: number
-  /** Milliseconds between two of one visitor's. */
-  pause: number
-  /** Milliseconds after which a visitor no longer tries. */
-  patience: number
-}
-
 const headers = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Visitors who send an enquiry each, and again with its key until they are told that it was accepted. */
-export async function sendEnquiries({
-  origin,
-  count,
-  atOnce,
-  faults,
-  pause,
-  patience,
-}: EnquirerOptions): Promise<Enquiries> {
-  const result: Enquiries = { requests: 0, accepted: new Set(), givenUp: 0, unclear: 0 }
+const visitorsAtOnce = 6
+/** Milliseconds between two requests of a visitor. */
+const pause = 100
+/** Milliseconds after which a visitor no longer tries. */
+const patience = 90_000
+
+/**
+ * Visitors who send an enquiry each, and again with its key until they are told that it was accepted.
+ * @param faults the share of requests whose connection breaks at some point
+ */
+export async function sendEnquiries(origin: string, count: number, faults = 0) {
+  // An unclear answer neither accepts an enquiry, with a reference, nor refuses it with a reason.
+  const result = { requests: 0, accepted: new Set<string>(), givenUp: 0, unclear: 0 }
   let index = 0
 
   async function enquire(mine: number, agent: Agent) {
@@ -63,7 +44,7 @@ export async function sendEnquiries({
     return (result.givenUp += 1)
   }
 
-  const visitors = Array.from({ length: atOnce }, async () => {
+  const visitors = Array.from({ length: visitorsAtOnce }, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false })
     while (index < count) {
       index += 1

@@ -1,15 +1,11 @@
 import path from 'node:path'
 import { startSmtp } from '@site/enquiry-service/testing'
 import { shelfOf } from '@site/releases'
-import { pageRows, pathOf } from '@site/contract/pages'
 import { freePorts, storeVariant, temporaryFolder } from '../../scripts/checkout/index.ts'
 import { startEdgeSite } from '../../scripts/edge/edgeSite.ts'
 import { signStored } from '../support/site.ts'
 
 export type Ground = Awaited<ReturnType<typeof startGround>>
-
-/** Every page in both languages; those of the news that are there for sure. */
-export const addresses = pageRows.flatMap((row) => [pathOf(row.id, 'ja', { id: 1 }), pathOf(row.id, 'en', { id: 1 })])
 
 /**
  * Starts the whole site as on several machines, with a mail server of its own.

@@ -29,8 +29,10 @@ async function storeAttack(site: Site, name: string): Promise<string> {
 async function previewCookie({ origin }: Site, version: string): Promise<string> {
   const entrance = `${origin}/news?preview=news@${version}&token=${previewToken}`
   const { headers } = await fetch(entrance, { redirect: 'manual' })
-  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
-  return cookies.join('; ')
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 }
 
 /** A document without what names the releases and the files of news, which change with its release. */
@@ -86,9 +88,10 @@ export async function insideAttacker(isShort: boolean): Promise<DrillResult> {
       connections: 4,
       pause: 300,
       // Every other visit has a query that pages do not name, and gets a page that no cache has.
-      next: (index) =>
-        addresses[(index >> 1) % addresses.length]! + (index % 2 === 0 ? '' : `?visit=${phase[0]}${index}`),
-      headers: (index) => ({ ...outsider, 'x-forwarded-for': `198.18.0.${index % 250}` }),
+      next: (index) => ({
+        path: addresses[(index >> 1) % addresses.length]! + (index % 2 === 0 ? '' : `?visit=${phase[0]}${index}`),
+        headers: { ...outsider, 'x-forwarded-for': `198.18.0.${index % 250}` },
+      }),
       fault: (answer) => pageFault(answer) ?? (known.has(compared(answer.body)) ? null : 'not the page it was before'),
     })
     const enquirer = setInterval(() => {

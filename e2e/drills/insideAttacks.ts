@@ -225,22 +225,12 @@ const others = {
       .map(({ ok, code, status }) => [ok, code, status]) }))`,
   'rejects without end': `
     shows(async () => { for (let at = 0; at < 1e5; at += 1) Promise.reject(new Error('floating')); return { status: 200, data: 1 } })`,
-  'loops once it has answered': `
-    const { stringify } = JSON
-    JSON.stringify = (value, ...given) => { if (value?.rendered) Promise.resolve().then(() => { for (;;) ; }); return stringify(value, ...given) }
-    shows(async () => ({ status: 200, data: 1 }))`,
 }
 
-const inFunction = (code: string) => `;(() => { ${search} ${use} ${code} })();`
+const attacks = { ...searches, 'changes what documents are made with': poison, ...lies, ...others }
 
 export const insideAttacks: Record<string, string> = Object.fromEntries(
-  Object.entries({
-    ...searches,
-    'changes what documents are made with': poison,
-    ...lies,
-    ...others,
-  }).map(([name, code]) => [name, inFunction(code)]),
+  Object.entries(attacks).map(([name, code]) => [name, `;(() => { ${search} ${use} ${code} })();`]),
 )
 
-/** Attacks that say what they found. */
 export const searching = Object.keys(searches)

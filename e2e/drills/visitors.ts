@@ -7,19 +7,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** Milliseconds after which a visitor gives up. */
 const patience = 10_000
 
-export interface Answer {
-  status: number
-  body: string
-  milliseconds: number
-  /** Milliseconds in a renderer, as the server says it; NaN if it says nothing. */
-  rendered: number
-}
+export type Answer = Awaited<ReturnType<typeof ask>>
 
 /** Asks once. Rejects where there is no whole answer. */
-export async function ask(
-  address: string,
-  { agent, path, method = 'GET', headers = {}, body }: AskOptions = {},
-): Promise<Answer> {
+export async function ask(address: string, { agent, path, method = 'GET', headers = {}, body }: AskOptions = {}) {
   const began = performance.now()
   const options = { method, headers, signal: AbortSignal.timeout(patience), ...(path === undefined ? {} : { path }) }
   const asking = address.startsWith('https:')
@@ -35,6 +26,7 @@ export async function ask(
     status: response.statusCode ?? 0,
     body: content.toString(),
     milliseconds: performance.now() - began,
+    /** Milliseconds in a renderer, as the server says it; NaN if it says nothing. */
     rendered: Number(/\brender;dur=([\d.]+)/.exec(String(response.headers['server-timing']))?.[1]),
   }
 }
@@ -48,22 +40,14 @@ interface AskOptions {
   body?: string
 }
 
-export interface Visits {
-  requests: number
-  failed: number
-  reasons: Record<string, number>
-  /** Milliseconds of each answer, in order. */
-  times: number[]
-}
+export type Visits = ReturnType<typeof startVisitors>['visits']
 
 interface VisitorOptions {
   origin: string
   connections: number
   /** Milliseconds between a visitor's pages, about. */
   pause: number
-  next: (index: number) => string
-  method?: (index: number) => string
-  headers?: (index: number) => Record<string, string>
+  next: (index: number) => Pick<AskOptions, 'method' | 'headers'> & { path: string }
   fault?: (answer: Answer) => string | null
 }
 
@@ -72,17 +56,9 @@ export const pageFault = ({ status, body }: Answer): string | null => {
   return body.endsWith('</html>') ? null : 'not a whole page'
 }
 
-/** Visitors with a connection each, until they are told to leave. */
-export function startVisitors({
-  origin,
-  connections,
-  pause,
-  next,
-  method = () => 'GET',
-  headers = () => ({}),
-  fault = pageFault,
-}: VisitorOptions) {
-  const visits: Visits = { requests: 0, failed: 0, reasons: {}, times: [] }
+export function startVisitors({ origin, connections, pause, next, fault = pageFault }: VisitorOptions) {
+  // The times are milliseconds, in the order of the answers.
+  const visits = { requests: 0, failed: 0, reasons: {} as Record<string, number>, times: [] as number[] }
   const leaving = new AbortController()
   let index = 0
 
@@ -90,10 +66,10 @@ export function startVisitors({
     const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false })
     await delay(Math.random() * pause)
     while (!leaving.signal.aborted) {
-      const path = next((index += 1))
+      const { path, ...options } = next((index += 1))
       let reason: string | null
       try {
-        const answer = await ask(origin + path, { agent, method: method(index), headers: headers(index) })
+        const answer = await ask(origin + path, { agent, ...options })
         visits.times.push(answer.milliseconds)
         reason = fault(answer)
       } catch (error) {

@@ -29,13 +29,5 @@ export async function openBanners(page: Page, locale: 'ja' | 'en') {
   await page.evaluate(
     () => new Promise<void>((resolve) => new ResizeObserver(() => resolve()).observe(document.documentElement)),
   )
-  return {
-    texts: t,
-    region,
-    pause: button(t.pauseLabel),
-    play: button(t.playLabel),
-    dot,
-    banner,
-    expectShown,
-  }
+  return { texts: t, pause: button(t.pauseLabel), play: button(t.playLabel), dot, banner, expectShown }
 }

@@ -12,14 +12,12 @@ interface Measured {
 /** The pictures differ by device, so each screen is measured at the widths of its own. */
 export const widthsOf = (isPhone: boolean) => (isPhone ? [320, 390] : [768, 1024, 1440, 1920])
 
-/** What is wrong with the boxes of the page at this width, in words; nothing where all is well. */
 export async function faultsAt(page: Page, width: number, measured: Measured = {}): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
   await settled(page)
   return page.evaluate(measure, measured)
 }
 
-/** The faults of every width that has some; the window is as it was afterwards. */
 export async function faultsAtEach(page: Page, widths: number[], measured?: Measured) {
   const faults: Record<number, string[]> = {}
   const size = page.viewportSize()
@@ -52,25 +50,37 @@ export const drawn = (page: Page) =>
     2000,
   )
 
-/** Waits until what has changed has its last look: the shortest of transitions is one too. */
+/** Ends all that runs for a time, so that what has changed has its last look. What moves as the page scrolls stays as it is. */
 export async function settled(page: Page) {
   await drawn(page)
-  await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  await page.evaluate(() => {
+    const unfinished = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ timeline, effect, playState }) =>
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Infinity &&
+            playState !== 'finished',
+        )
+    // The end of one begins another in an element that inherits from it.
+    for (let found = unfinished(); found.length > 0; found = unfinished()) {
+      for (const animation of found) animation.finish()
+    }
   })
 }
 
 /** Runs in the page. */
 function measure({ within = 'body', sideways = false, endless = false }: Measured): string[] {
-  const tolerance = 2
   const root = document.querySelector(within) ?? document.body
   const page = document.documentElement
   const room = sideways ? page.scrollWidth : page.clientWidth
   const faults = new Set<string>()
 
-  const shorten = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 24)
-  const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()} “${shorten(element.getAttribute('aria-label') ?? element.textContent)}”`
+  function nameOf(element: Element) {
+    const text = element.getAttribute('aria-label') ?? element.textContent
+    return `${element.localName} “${text.trim().replace(/\s+/g, ' ').slice(0, 24)}”`
+  }
   const opaque = (color: string) => !/^transparent$|, 0\)$|\/ 0\)$/.test(color)
   const isPainted = (style: CSSStyleDeclaration) =>
     opaque(style.backgroundColor) ||
@@ -108,39 +118,42 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
     )?.[0]
 
   /** Above the page's top waits what comes with focus. */
-  const isAway = (rect: DOMRect, layer: Element | undefined) => rect.bottom + (layer ? 0 : scrollY) <= 0
+  const isAway = (bottom: number, layer: Element | undefined) => bottom + (layer ? 0 : scrollY) <= 0
+
+  type Sides = Record<'left' | 'right' | 'top' | 'bottom', number>
 
   interface Line {
     element: Element
-    node: Node
+    node: Text
     layer: Element | undefined
-    rect: DOMRect
+    sides: Sides
   }
 
   const lines: Line[] = []
-  const shown = new Map<Element, boolean>()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node.parentElement
-    if (!element || !node.textContent?.trim()) continue
-    if (!shown.has(element)) shown.set(element, isShown(element))
-    if (!shown.get(element)) continue
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    const element = node.parentElement!
+    if (!node.data.trim() || !isShown(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const layer = layerOf(element)
-    for (const { x, y, width, height } of range.getClientRects()) {
+    for (const { left, right, top, height, width } of range.getClientRects()) {
       // A line's box is higher than its letters.
-      const rect = new DOMRect(x, y + 0.15 * height, width, 0.7 * height)
-      if (width > 1 && !isAway(rect, layer)) lines.push({ element, node, layer, rect })
+      const sides = { left, right, top: top + 0.15 * height, bottom: top + 0.85 * height }
+      if (width > 1 && !isAway(sides.bottom, layer)) lines.push({ element, node, layer, sides })
     }
   }
 
-  function checkWindow({ element, rect }: Line) {
-    if (rect.left < -1 || rect.right > room + 1) faults.add(`outside the window: ${nameOf(element)}`)
-  }
-
-  function checkHolders(line: Line) {
-    let { left, right, top, bottom } = line.rect
+  /** Cuts a line to the part that its scrollable boxes show. Returns nothing if a box or the window lacks room for it. */
+  function inSight(line: Line): Line[] {
+    let { left, right, top, bottom } = line.sides
+    const isOutside = (of: Sides) =>
+      left < of.left - 1 || right > of.right + 1 || top < of.top - 1 || bottom > of.bottom + 1
+    const fault = (what: string) => {
+      faults.add(`${what}: ${nameOf(line.element)}`)
+      return []
+    }
     let inFlow = true
     for (const [box, style] of holdersOf(line.element)) {
       const outer = box.getBoundingClientRect()
@@ -150,48 +163,30 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
         top: outer.top + box.clientTop,
         bottom: outer.top + box.clientTop + (box.clientHeight || outer.height),
       }
-      const isOutside = (of: typeof inner) =>
-        left < of.left - 1 || right > of.right + 1 || top < of.top - 1 || bottom > of.bottom + 1
       // What can be scrolled to is not lost.
-      if (/auto|scroll/.test(style.overflowX)) [left, right] = [inner.left, inner.right]
-      if (/auto|scroll/.test(style.overflowY)) [top, bottom] = [inner.top, inner.bottom]
-      if (style.overflow !== 'visible' && isOutside(inner)) {
-        faults.add(`cut off by ${nameOf(box)}: ${nameOf(line.element)}`)
-        return
-      }
-      if (inFlow && isPainted(style) && isOutside(outer)) {
-        faults.add(`sticks out of ${nameOf(box)}: ${nameOf(line.element)}`)
-        return
-      }
+      if (/auto|scroll/.test(style.overflowX))
+        [left, right] = [Math.max(left, inner.left), Math.min(right, inner.right)]
+      if (/auto|scroll/.test(style.overflowY))
+        [top, bottom] = [Math.max(top, inner.top), Math.min(bottom, inner.bottom)]
+      if (style.overflow !== 'visible' && isOutside(inner)) return fault(`cut off by ${nameOf(box)}`)
+      if (inFlow && isPainted(style) && isOutside(outer)) return fault(`sticks out of ${nameOf(box)}`)
       inFlow &&= style.position !== 'absolute'
     }
-    checkWindow({ ...line, rect: new DOMRect(left, top, right - left, bottom - top) })
+    if (left < -1 || right > room + 1) return fault('outside the window')
+    return [{ ...line, sides: { left, right, top, bottom } }]
   }
 
-  /** A line as far as what it is scrolled in shows it. */
-  function inSight(line: Line): Line {
-    let { left, right, top, bottom } = line.rect
-    for (const [box, style] of holdersOf(line.element)) {
-      if (!/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) continue
-      const outer = box.getBoundingClientRect()
-      left = Math.max(left, outer.left)
-      right = Math.min(right, outer.right)
-      top = Math.max(top, outer.top)
-      bottom = Math.min(bottom, outer.bottom)
-    }
-    return { ...line, rect: new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top)) }
-  }
+  const seen = lines.flatMap(inSight).sort((one, other) => one.sides.top - other.sides.top)
 
-  const overlap = (one: DOMRect, other: DOMRect) =>
-    Math.min(one.right, other.right) - Math.max(one.left, other.left) > tolerance &&
-    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > tolerance
+  const overlap = (one: Sides, other: Sides) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2
 
   function checkOverlaps() {
-    const downwards = lines.map(inSight).toSorted((one, other) => one.rect.top - other.rect.top)
-    for (const [index, one] of downwards.entries()) {
-      for (const other of downwards.slice(index + 1)) {
-        if (other.rect.top >= one.rect.bottom) break
-        if (one.node === other.node || one.layer !== other.layer || !overlap(one.rect, other.rect)) continue
+    for (const [index, one] of seen.entries()) {
+      for (const other of seen.slice(index + 1)) {
+        if (other.sides.top >= one.sides.bottom) break
+        if (one.node === other.node || one.layer !== other.layer || !overlap(one.sides, other.sides)) continue
         faults.add(`over one another: ${nameOf(one.element)} and ${nameOf(other.element)}`)
       }
     }
@@ -200,10 +195,9 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
   function checkHeader() {
     const header = document.querySelector('body header')
     if (!header || within !== 'body' || scrollY > 0) return
-    const rect = header.getBoundingClientRect()
-    for (const line of lines) {
-      if (!header.contains(line.element) && overlap(line.rect, rect))
-        faults.add(`under the header: ${nameOf(line.element)}`)
+    for (const { element, sides } of seen) {
+      if (!header.contains(element) && overlap(sides, header.getBoundingClientRect()))
+        faults.add(`under the header: ${nameOf(element)}`)
     }
   }
 
@@ -214,20 +208,11 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
   const blockOf = (element: Element): Element =>
     element.parentElement && getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element
 
-  /** The text of what flows together, with the node that each part of it is in. */
-  function flows() {
-    const flowOf = new Map<Element, Text[]>()
-    for (const node of new Set(lines.map((line) => line.node as Text))) {
-      const block = blockOf(node.parentElement!)
-      flowOf.set(block, [...(flowOf.get(block) ?? []), node])
-    }
-    return flowOf.values()
-  }
-
   function checkValues() {
     // Text twice as large may have to break what it likes on a phone.
     if (parseFloat(getComputedStyle(page).fontSize) > 20) return
-    for (const nodes of flows()) {
+    const nodesOfText = new Set(lines.map(({ node }) => node))
+    for (const nodes of Map.groupBy(nodesOfText, (node) => blockOf(node.parentElement!)).values()) {
       const text = nodes.map(({ data }) => data).join('')
       const placeOf = (at: number): [Text, number] => {
         let rest = at
@@ -267,7 +252,7 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
 
   function checkTargets() {
     for (const element of root.querySelectorAll('a[href], button, input, select, textarea, summary')) {
-      if (!isShown(element) || isAway(element.getBoundingClientRect(), layerOf(element))) continue
+      if (!isShown(element) || isAway(element.getBoundingClientRect().bottom, layerOf(element))) continue
       if (element.matches('a') && isInSentence(element)) continue
       const isControl =
         !element.matches('a') || element.closest('header, dialog') || isPainted(getComputedStyle(element))
@@ -280,7 +265,6 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
   if (!sideways && page.scrollWidth > page.clientWidth) {
     faults.add(`the page is ${page.scrollWidth} px wide in a window of ${page.clientWidth}`)
   }
-  lines.forEach(checkHolders)
   checkOverlaps()
   checkHeader()
   if (!endless) checkValues()

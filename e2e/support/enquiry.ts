@@ -53,18 +53,15 @@ export const leastRows: Record<Locale, Rows> = {
   ],
 }
 
-/** Rows as the mail gives them: only filled ones, numbers as digits. */
-export function inMail(rows: Rows): Rows {
-  const numbers = ['電話番号', 'FAX番号', 'Telephone number', 'Fax number']
-  return rows
-    .filter(([, value]) => value !== ja.empty)
-    .map(([label, value]) => [label, numbers.includes(label) ? value.replaceAll('-', '') : value])
-}
-
-/** What stands in the mail's text under its introduction, for the given rows. */
+/** The mail's text under its introduction for these rows: only filled ones, numbers as digits. */
 export function mailText(locale: Locale, rows: Rows): string {
-  const line = (label: string) => (locale === 'ja' ? `【${label}】` : `${label}:`)
-  return rows.map(([label, value]) => `${line(label)}\n${value}`).join('\n\n')
+  const { phone, fax } = texts[locale].fields
+  const filled = rows.filter(([, value]) => value !== ja.empty)
+  const lines = filled.map(([label, value]) => [
+    locale === 'ja' ? `【${label}】` : `${label}:`,
+    label === phone || label === fax ? value.replaceAll('-', '') : value,
+  ])
+  return lines.map((line) => line.join('\n')).join('\n\n')
 }
 
 export function answersIn(mail: Email | undefined): string {

@@ -1,6 +1,12 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { chromium } from 'playwright'
 import puppeteer, { type Browser } from 'puppeteer-core'
-import { findBrowser, findFirefox } from '../../scripts/checkout/index.ts'
-import { isNoFault } from './test.ts'
+import { findBrowser, findFirefox, rootFolder } from '../../scripts/checkout/index.ts'
+import { isNoFault, recordConsole } from './test.ts'
 
 /** A page in a browser that isn't the tests' own: as much of it as the journeys need. XPath names the elements to press. */
 export interface OtherPage {
@@ -9,14 +15,10 @@ export interface OtherPage {
   evaluate: <Value>(script: () => Value) => Promise<Value>
   press: (xpath: string) => Promise<void>
   type: (name: string, value: string) => Promise<void>
-  back: () => Promise<unknown>
-  /**
-   * Leaves for another document of the site, as a link does, with so many requests under way.
-   * Only browsers that tests leave documents in have these two.
-   */
-  leave?: (path: string, pending?: number) => Promise<unknown>
-  /** Goes back (-1) or forward (1) to another document. */
-  traverse?: (steps: -1 | 1) => Promise<unknown>
+  /** Leaves for another document of the site, as a link does, with so many requests under way. */
+  leave: (path: string, pending?: number) => Promise<unknown>
+  /** Goes back (-1) or forward (1), and waits for nothing. */
+  traverse: (steps: -1 | 1) => Promise<unknown>
   consoleLines: () => Promise<string[]>
 }
 
@@ -29,10 +31,14 @@ export interface OtherBrowser {
  * Starts a browser; returns null where it, or what drives it, is not installed.
  * @param origin of the site
  * @param backForwardCache whether pages that are left stay in memory, to be shown again as they were
+ * @param chromiumArgs what a Chromium is started with
  */
-export type StartBrowser = (origin: string, backForwardCache: boolean) => Promise<OtherBrowser | null>
+export type StartBrowser = (
+  origin: string,
+  backForwardCache: boolean,
+  chromiumArgs: string[],
+) => Promise<OtherBrowser | null>
 
-/** A browser that Puppeteer drives. @param origin of the site */
 function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
   return {
     async newPage() {
@@ -69,7 +75,6 @@ function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
           }
         },
         type: (name, value) => page.locator(`main [name="${name}"]`).fill(value),
-        back: () => page.goBack(),
         // Puppeteer does not see the end of a navigation that takes the page from the back/forward cache.
         async leave(path, pending = 0) {
           // Firefox keeps no page that still loads something. Of a page that Chromium kept, Puppeteer never sees the end.
@@ -85,21 +90,15 @@ function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
 }
 
 /** Chromium with its back/forward cache, which Playwright and Chromium without windows go without. */
-export const startChromium: StartBrowser = async (origin, backForwardCache) => {
+export const startChromium: StartBrowser = async (origin, backForwardCache, chromiumArgs) => {
   const executablePath = await findBrowser()
   if (executablePath === null) return null
-  const chromium = await puppeteer.launch({
+  const browser = await puppeteer.launch({
     executablePath,
     headless: true,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ...(backForwardCache ? [] : ['--disable-back-forward-cache']),
-    ],
+    args: [...chromiumArgs, ...(backForwardCache ? [] : ['--disable-back-forward-cache'])],
   })
-  return puppeteerBrowser(chromium, origin)
+  return puppeteerBrowser(browser, origin)
 }
 
 /** Tests don't leave the machine: all but the site is asked of a proxy that isn't there. */
@@ -111,7 +110,6 @@ const offline = {
   'network.proxy.ssl_port': 9,
 }
 
-/** Firefox, driven by WebDriver BiDi; null where there is none. @param origin of the site */
 export const startFirefox: StartBrowser = async (origin, backForwardCache) => {
   const executablePath = await findFirefox()
   if (executablePath === null) return null
@@ -122,4 +120,41 @@ export const startFirefox: StartBrowser = async (origin, backForwardCache) => {
     extraPrefsFirefox: { ...offline, ...(backForwardCache ? {} : { 'browser.sessionhistory.max_total_viewers': 0 }) },
   })
   return puppeteerBrowser(firefox, origin)
+}
+
+/** The oldest Chromium that the site supports, which Puppeteer no longer drives. Its program runs on Linux on x64 alone. */
+export const startOldChromium: StartBrowser = async (origin, _, args) => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null
+  const browser = await chromium.launch({ executablePath: await unpackedProgram(), args })
+  return {
+    async newPage() {
+      for (const context of browser.contexts()) await context.close()
+      const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+      const lines = recordConsole(page)
+      return {
+        goto: (path) => page.goto(path),
+        evaluate: (script) => page.evaluate(script),
+        press: (xpath) => page.locator(`xpath=${xpath}`).first().click(),
+        type: (name, value) => page.locator(`main [name="${name}"]`).fill(value),
+        leave: (path) => page.goto(path),
+        traverse: (steps) => page.evaluate((by) => history.go(by), steps),
+        consoleLines: () => Promise.resolve(lines),
+      }
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** Unpacks the program once. The package itself would unpack it to /tmp and leave it there. */
+async function unpackedProgram(): Promise<string> {
+  const require = createRequire(import.meta.url)
+  const description = require.resolve('@sparticuz/chromium/package.json')
+  const { version } = require(description) as { version: string }
+  const program = path.join(rootFolder, `.cache/chromium/${version}`)
+  if (existsSync(program)) return program
+  await mkdir(path.dirname(program), { recursive: true })
+  const packed = await readFile(path.join(path.dirname(description), 'bin/chromium.br'))
+  await writeFile(`${program}.${process.pid}`, brotliDecompressSync(packed), { mode: 0o755 })
+  await rename(`${program}.${process.pid}`, program)
+  return program
 }

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { parseMail } from '@site/enquiry-service/testing'
+import { markerOf, pageRows, pathOf } from '@site/contract/pages'
 import { openRegistry, publish, type RegistryStore, releaseSchema, shelfOf } from '@site/releases'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify from 'fastify'
 import {
   ensureKeys,
   freePorts,
@@ -40,22 +41,24 @@ export async function startSite(
   const enquiries = await temporaryFolder('outbox-')
   const [port, apiPort, ...remotePorts] = await freePorts(2 + remoteNames.length)
   const portOf = (remote: RemoteName) => Number(remotePorts[remoteNames.indexOf(remote)])
-  const hosts = new Map<RemoteName, FastifyInstance>()
   const built = new Map<RemoteName, string>()
+  const hostStates = new Map<RemoteName, 'gone' | 'silent'>()
 
-  async function putBack(remote: RemoteName) {
-    await takeAway(remote)
+  async function startHost(remote: RemoteName) {
     const host = fastify({ forceCloseConnections: true })
+    host.addHook('onRequest', async (request, reply) => {
+      if (hostStates.get(remote) === 'silent') await new Promise(() => undefined)
+      if (hostStates.get(remote) === 'gone') {
+        reply.hijack()
+        request.raw.destroy()
+      }
+      // Scripts come in CORS mode, for their hashes.
+      reply.header('access-control-allow-origin', '*')
+    })
     // Browsers ask again each time: else what they hold for a while, by its age, hides that a host is gone.
-    // Scripts come in CORS mode, for their hashes.
-    host.addHook('onSend', async (_, reply) => void reply.header('access-control-allow-origin', '*'))
     await host.register(fastifyStatic, { root: shelfOf(releases, remote), maxAge: 0 })
-    await listen(remote, host)
-  }
-
-  async function listen(remote: RemoteName, host: FastifyInstance) {
     await host.listen({ port: portOf(remote), host: 'localhost' })
-    hosts.set(remote, host)
+    return host
   }
 
   const builtVersion = (remote: RemoteName) => built.get(remote) ?? ''
@@ -75,30 +78,22 @@ export async function startSite(
     await registry.activate(remote, version)
   }
 
-  async function takeAway(remote: RemoteName) {
-    await hosts.get(remote)?.close()
-    hosts.delete(remote)
-  }
-
-  /** Puts a host in their place that takes every request and answers none. */
-  async function hang(remote: RemoteName) {
-    await takeAway(remote)
-    const host = fastify({ forceCloseConnections: true })
-    host.get('/*', () => new Promise(() => undefined))
-    await listen(remote, host)
-  }
-
+  const hosts: Awaited<ReturnType<typeof startHost>>[] = []
   for (const remote of remoteNames) {
     const { release } = await publish(path.join(packageFolder(remote), 'dist'), releases)
     built.set(remote, release.version)
     await activate(remote)
-    await putBack(remote)
+    hosts.push(await startHost(remote))
   }
 
-  async function outbox() {
-    const files = (await readdir(enquiries.path)).filter((file) => file.endsWith('.eml'))
-    const mails = files.map(async (file) => [file, await parseMail(enquiries.path, file)] as const)
-    return new Map(await Promise.all(mails))
+  /** Returns what reads the mails of the enquiries that were accepted since. */
+  async function watchMails() {
+    const mailFiles = async () => (await readdir(enquiries.path)).filter((file) => file.endsWith('.eml'))
+    const before = await mailFiles()
+    return async () => {
+      const files = (await mailFiles()).filter((file) => !before.includes(file))
+      return Promise.all(files.map((file) => parseMail(enquiries.path, file)))
+    }
   }
 
   const environment = {
@@ -127,7 +122,7 @@ export async function startSite(
   await server.ready
 
   async function close() {
-    await Promise.all([server.end(), stopApi(), registry.close(), ...remoteNames.map(takeAway)])
+    await Promise.all([server.end(), stopApi(), registry.close(), ...hosts.map((host) => host.close())])
     await Promise.all([store.remove(), enquiries.remove()])
   }
 
@@ -146,14 +141,13 @@ export async function startSite(
       server = await startServer({ environment })
       await server.ready
     },
-    takeAway,
-    hang,
-    putBack,
+    /** Has the host of a remote drop each connection (`gone`) or answer nothing (`silent`). */
+    takeAway: (remote: RemoteName, state: 'gone' | 'silent' = 'gone') => hostStates.set(remote, state),
+    putBack: (remote: RemoteName) => hostStates.delete(remote),
     stopApi,
-    /** Does nothing if the API runs. */
     startApi: launchApi,
     apiProcess: () => api?.process,
-    outbox,
+    watchMails,
     close,
     [Symbol.asyncDispose]: close,
   }
@@ -182,3 +176,17 @@ export const storeThrowingNews = ({ storeVariant }: Site) =>
 
 /** A document without the elements that hold the phrases of a heading. */
 export const withoutPhrases = (html: string) => html.replace(/<wbr\/>|<\/?span[^>]*>/g, '')
+
+/** Every page in both languages, and the news with an item of the sample data. */
+export const routes = pageRows.flatMap((row) =>
+  (['ja', 'en'] as const).map((locale) => ({
+    path: pathOf(row.id, locale, { id: 1 }),
+    id: row.id,
+    locale,
+    marker: markerOf(row, locale),
+    /** The title's beginning; the news detail's title is the item's own. */
+    title: row.id === 'newsDetail' ? null : row.title[locale],
+  })),
+)
+
+export const everyPage = [...routes.map(({ path }) => path), '/nothing', '/nothing-en']

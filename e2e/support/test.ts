@@ -7,7 +7,6 @@ import { type Site, startSite } from './site.ts'
 interface Fixtures {
   consoleLines: string[]
   isPhone: boolean
-  /** The mails of the enquiries that were accepted since the test began. */
   mails: () => Promise<Email[]>
 }
 
@@ -23,13 +22,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   consoleLines: async ({ page }, use) => use(recordConsole(page)),
-  mails: async ({ site }, use) => {
-    const before = await site.outbox()
-    await use(async () => {
-      const now = await site.outbox()
-      return [...now].filter(([file]) => !before.has(file)).map(([, mail]) => mail)
-    })
-  },
+  mails: async ({ site }, use) => use(await site.watchMails()),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
 })
 
@@ -43,9 +36,7 @@ export async function open(page: Page, path: string) {
 }
 
 /** Waits until React has made the document its own: before that, a click on a link is a full load. */
-export async function hydrated(page: Page) {
-  await page.waitForFunction(isHydrated)
-}
+export const hydrated = (page: Page) => page.waitForFunction(isHydrated)
 
 /** Goes to a page whose scripts are on their way until the function is called that this gives. */
 export async function openWithoutScripts(page: Page, path: string) {
@@ -69,9 +60,7 @@ export async function openWhole(page: Page, path: string) {
   return response
 }
 
-export async function bannersShown(page: Page) {
-  await page.waitForFunction(areBannersShown)
-}
+export const bannersShown = (page: Page) => page.waitForFunction(areBannersShown)
 
 /** Runs in the page. */
 export function areBannersShown(): boolean {
@@ -89,7 +78,6 @@ export async function expectNoFaults(page: Page, within = 'html') {
   expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
 }
 
-/** Presses Tab, or the key given, until the element has the focus. */
 export async function tabTo(target: Locator, key = 'Tab') {
   for (let stops = 0; stops < 60; stops += 1) {
     await target.page().keyboard.press(key)
@@ -165,7 +153,6 @@ export function recordConsole(page: Page): string[] {
   return lines
 }
 
-/** Leaves the running test out, and says so where the run is read. */
 export function skip(reason: string): void {
   console.log(reason)
   test.skip(true, reason)

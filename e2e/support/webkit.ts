@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import httpProxy from '@fastify/http-proxy'
 import fastify from 'fastify'
 import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
-import { findProgram, freePorts, startService } from '../../scripts/checkout/index.ts'
+import { ServiceBuilder } from 'selenium-webdriver/safari.js'
+import { findProgram, startService } from '../../scripts/checkout/index.ts'
 import type { StartBrowser } from './otherBrowser.ts'
 
 /** Milliseconds. */
 const patience = 15_000
-const startPatience = 10_000
 
 /** WebKit as Debian has it, driven by its own WebDriver on a screen that nobody sees. */
 export const startWebkit: StartBrowser = async (origin, backForwardCache) => {
@@ -26,7 +26,7 @@ export const startWebkit: StartBrowser = async (origin, backForwardCache) => {
     onLine: (line) => (display = /^\d+$/.test(line) ? line : display),
   })
   await screen.ready
-  const { window, end } = await openWindow(driverProgram, display, backForwardCache)
+  const { window, driver } = await openWindow(driverProgram, display, backForwardCache)
   const recorded = await recordConsole(origin)
 
   async function found(by: By) {
@@ -51,7 +51,6 @@ export const startWebkit: StartBrowser = async (origin, backForwardCache) => {
         evaluate: (script) => window.executeScript<ReturnType<typeof script>>(script),
         press: async (xpath) => (await found(By.xpath(xpath))).click(),
         type: async (name, value) => (await found(By.css(`main [name="${name}"]`))).sendKeys(value),
-        back: () => window.navigate().back(),
         leave: (path) => window.get(recorded.origin + path),
         // A script that is run while a page is put into the back/forward cache never answers.
         traverse: (steps) => (steps === -1 ? window.navigate().back() : window.navigate().forward()),
@@ -59,7 +58,7 @@ export const startWebkit: StartBrowser = async (origin, backForwardCache) => {
       }),
     async close() {
       await window.quit()
-      await end()
+      await driver.kill()
       await recorded.close()
       await screen.end()
     },
@@ -71,19 +70,14 @@ async function openWindow(
   program: string,
   display: string,
   backForwardCache: boolean,
-): Promise<{ window: WebDriver; end: () => Promise<void> }> {
-  const [port = 0] = await freePorts(1)
-  const driver = startService({
-    name: 'WebKitWebDriver',
-    command: program,
-    args: [`--port=${port}`],
+): Promise<{ window: WebDriver; driver: ReturnType<ServiceBuilder['build']> }> {
+  // WebKitGTK's driver takes the same arguments as Safari's.
+  const driver = new ServiceBuilder(program)
     // Without layers WebKit draws a page with half the work, and nobody looks at it.
-    environment: { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
-    onLine: () => undefined,
-  })
-  while (!(await isListening(port))) await delay(50)
+    .setEnvironment({ ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' })
+    .build()
   const window = new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
+    .usingServer(await driver.start())
     .withCapabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { args: ['--automation', `--enable-page-cache=${backForwardCache}`] },
@@ -98,20 +92,13 @@ async function openWindow(
     .build()
   const opened = window.then(() => true)
   opened.catch(() => undefined)
-  if (await Promise.race([opened, delay(startPatience, false, { ref: false })])) {
+  if (await Promise.race([opened, delay(10_000, false, { ref: false })])) {
     await window.manage().window().setRect({ width: 1440, height: 900, x: 0, y: 0 })
-    return { window, end: driver.end }
+    return { window, driver }
   }
-  await driver.end()
+  await driver.kill()
   return openWindow(program, display, backForwardCache)
 }
-
-/** The driver doesn't say when it is there to be asked. */
-const isListening = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/status`).then(
-    () => true,
-    () => false,
-  )
 
 type Recorded = typeof globalThis & { consoleLines: string[] }
 
