@@ -31,8 +31,7 @@ export async function serveApi({
   ...options
 }: ApiOptions) {
   const service = await createEnquiryService(enquiries, logError)
-  const routes = [newsStandIn(dataFile, uploadsDir), ...service.routes]
-  const server = await serve({ ...options, routes, logError })
+  const server = await serve({ ...options, routes: [newsStandIn(dataFile, uploadsDir), service.routes], logError })
   service.start()
   const figures =
     metrics &&

@@ -46,7 +46,6 @@ export const enquirySettings = z
     /** Days. At least one: the name of a kept mail is also what tells a repeated request from a new one. */
     SENT_RETENTION_DAYS: z.coerce.number().min(1).max(3650).default(7),
     COMPANY_DIR: z.string().default(path.join(import.meta.dirname, '../../shell/company')),
-    OUTBOX_PAGE: z.stringbool('must be on or off').default(false),
   })
   .transform((env) => ({
     from: env.MAIL_FROM ?? readCompany(env.COMPANY_DIR),
@@ -54,7 +53,6 @@ export const enquirySettings = z
     smtpUrl: env.SMTP_URL,
     databaseUrl: env.DATABASE_URL,
     outboxDir: path.resolve(env.OUTBOX_DIR),
-    outboxPage: env.OUTBOX_PAGE,
     rateLimit: env.ENQUIRY_RATE_LIMIT,
     firstPause: env.MAIL_RETRY_SECONDS * 1000,
     longestPause: 300_000,

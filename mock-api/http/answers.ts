@@ -1,18 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 
-/** Writes one line per answer, without query or address: those may be personal. */
-export function accessLog(write: (line: string) => void): RequestHandler {
-  return (request, response, next) => {
-    const start = performance.now()
-    const { method, path } = request
-    response.on('close', () => {
-      const status = response.writableFinished ? response.statusCode : 'aborted'
-      write(`${method} ${path} ${status} ${Math.round(performance.now() - start)}ms`)
-    })
-    next()
-  }
-}
-
 /** Answers requests that a route has no handler for. @param methods as the Allow header lists them */
 export function allowOnly(methods: string): RequestHandler {
   return (_request, response) => {

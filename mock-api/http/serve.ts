@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import express, { type Express, type Router } from 'express'
-import { accessLog, allowOnly, errorAnswer } from './answers.ts'
+import { allowOnly, errorAnswer } from './answers.ts'
 
 export interface ServeOptions {
   /** 0 for any free one. */
@@ -13,8 +13,6 @@ export interface ServeOptions {
   trustedProxies?: string[]
   /** Asked one after the other; a request that none of them answers is not found. */
   routes: Router[]
-  /** Given one line per answer. */
-  log?: (line: string) => void
   logError?: (line: string) => void
   limits?: typeof usualLimits
 }
@@ -61,11 +59,10 @@ export async function serve(options: ServeOptions) {
   }
 }
 
-function createApp({ routes, trustedProxies = ['loopback'], log, logError = console.error }: ServeOptions): Express {
+function createApp({ routes, trustedProxies = ['loopback'], logError = console.error }: ServeOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies)
-  if (log) app.use(accessLog(log))
   app.use((_request, response, next) => {
     response.set('X-Content-Type-Options', 'nosniff')
     next()

@@ -44,7 +44,7 @@ const started = performance.now()
 
 endOnSignals()
 const parts = {
-  api: startApi({ environment: { OUTBOX_PAGE: 'on', ...environment }, onLine: printer('api') }),
+  api: startApi({ environment, onLine: printer('api') }),
   shell: serve('shell', path.join(rootFolder, 'scripts/workbench/webpack.config.ts')),
   ...Object.fromEntries(
     fromSource.map((name) => [name, serve(name, path.join(packageFolder(name), 'webpack.config.ts'))]),

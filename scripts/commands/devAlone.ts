@@ -64,8 +64,7 @@ async function linkTo(site: string): Promise<string> {
 
 async function serveApi() {
   const { API_PORT } = await portsFor({ API_PORT: 3004 }, ', or API_ORIGIN to an API that runs')
-  const environment = { OUTBOX_PAGE: 'on', ...process.env, API_PORT }
-  const api = startApi({ environment, onLine: (line) => console.log(line) })
+  const api = startApi({ environment: { ...process.env, API_PORT }, onLine: (line) => console.log(line) })
   await api.ready
   onEarlyEnd(api.process, (how) => console.error(`The API ended with ${how}: run npm run dev again.`))
 }
