@@ -6,8 +6,9 @@ export interface UnitCount {
 }
 
 const key = 'units'
-const written = /^([1-9]\d{0,3}K)-([1-9]\d?)$/
-const mostModels = 8
+/** All models of the series, and how many of each. */
+const written = /^(50K|[1-4]00K)-([1-9]\d?)$/
+const mostModels = 5
 
 /** A configuration as the fragment of the enquiry's address, which no server sees: `#units=200K-2.100K-1`. */
 export const configurationHash = (units: readonly UnitCount[]) =>
