@@ -2,14 +2,14 @@ import { ButtonLink, Icon, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './Completion.module.css'
 
-export function Completion({ reference }: { reference: string | null }) {
+export function Completion({ reference }: { reference: string | undefined }) {
   const { t } = useTranslation('contact')
   const { href } = useSite()
 
   return (
     <div className={styles.completion}>
       <p>{t('complete.text')}</p>
-      {reference !== null && (
+      {reference !== undefined && (
         <div className={styles.reference}>
           <dl>
             <dt>{t('complete.reference')}</dt>

@@ -11,7 +11,7 @@ interface ConfirmationProps {
   answers: EnquiryValues
   sending: Sending
   onEdit: (field?: FieldName) => void
-  onSend: () => void
+  onSend: (answers: EnquiryValues) => void
 }
 
 export function Confirmation({ answers, sending, onEdit, onSend }: ConfirmationProps) {
@@ -48,7 +48,7 @@ export function Confirmation({ answers, sending, onEdit, onSend }: ConfirmationP
           </Description>
         ))}
       </DescriptionList>
-      {sending.status === 'failed' && <FailureNotice failure={sending.failure} />}
+      {sending.status === 'failed' && <FailureNotice {...sending} />}
       <p role="status" className={styles.status}>
         {busy && t('sending')}
       </p>
@@ -57,7 +57,7 @@ export function Confirmation({ answers, sending, onEdit, onSend }: ConfirmationP
           <Icon name="back" />
           {t('back')}
         </Button>
-        <Button ref={sendButton} disabled={busy} onClick={onSend}>
+        <Button ref={sendButton} disabled={busy} onClick={() => onSend(answers)}>
           {t('send')}
         </Button>
       </div>

@@ -13,7 +13,6 @@ export function ConsentField() {
   const { company } = useSite()
   const { register, trigger, formState } = useFormContext<EnquiryValues>()
   const error = formState.errors.agree?.message
-  const { onChange, ...agree } = register('agree')
   const id = fieldId('agree')
 
   return (
@@ -49,11 +48,7 @@ export function ConsentField() {
           aria-required
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorIdOf(id)}
-          {...agree}
-          onChange={(event) => {
-            void onChange(event)
-            if (error !== undefined) void trigger('agree')
-          }}
+          {...register('agree', { onChange: () => void (error !== undefined && trigger('agree')) })}
         />
         <div className={styles.warning}>
           {error !== undefined && (

@@ -5,9 +5,8 @@ import { type ClipboardEvent, Fragment, type SyntheticEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './EnquiryFields.module.css'
-import { describedBy, FieldRow } from './FieldRow.tsx'
 import { fieldId, isComposing } from './fields.ts'
-import { loadChecking } from './loadChecking.ts'
+import { describedBy, FieldRow } from './TextField.tsx'
 
 const partsOf = { phone: phoneParts, fax: faxParts }
 const tokens = ['tel-area-code', 'tel-local-prefix', 'tel-local-suffix']
@@ -29,7 +28,7 @@ export function NumberField({ name }: { name: 'phone' | 'fax' }) {
   const error = parts.map((part) => formState.errors[part]?.message).find((message) => message !== undefined)
 
   const spread = (text: string, part: Part) =>
-    void loadChecking().then(
+    void import('./checking.ts').then(
       ({ spreadNumber }) => spreadNumber(form, locale, parts, part, text),
       // Without the code that reads numbers the text stays as it is; it is read before it is checked.
       () => setValue(part, text),

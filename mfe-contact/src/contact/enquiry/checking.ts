@@ -21,11 +21,6 @@ export function resolverOf(locale: Locale): Resolver<EnquiryValues> {
   return (values, ...rest) => check(tidyEnquiry(locale, values), ...rest)
 }
 
-export function checkedAnswers(locale: Locale, values: EnquiryValues): EnquiryValues | null {
-  const parsed = formSchemas[locale].safeParse(tidyEnquiry(locale, values))
-  return parsed.success ? parsed.data : null
-}
-
 type Form = Pick<UseFormReturn<EnquiryValues>, 'getValues' | 'setError' | 'setValue' | 'trigger'>
 
 export function tidyField({ getValues, setValue }: Form, locale: Locale, control: HTMLInputElement) {
