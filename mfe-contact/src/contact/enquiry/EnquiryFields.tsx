@@ -6,19 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { ConsentField } from './ConsentField.tsx'
 import styles from './EnquiryFields.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { FailureNotice, OutdatedNotice } from './FailureNotice.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
 import { KindField } from './KindField.tsx'
 import { NextButton } from './NextButton.tsx'
 import { NumberField } from './NumberField.tsx'
 import { ContentField, FuriganaField, PrefectureField, TextField } from './TextField.tsx'
 
-interface EnquiryFieldsProps {
-  hidden: boolean
-  onNext: (values: EnquiryValues) => void
-}
-
 /** The first step. It stays in place, hidden, while the answers are confirmed. */
-export function EnquiryFields({ hidden, onNext }: EnquiryFieldsProps) {
+export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (values: EnquiryValues) => void }) {
   const { t } = useTranslation('contact')
   const enquiry = useFormContext<EnquiryValues>()
   const { isOutdated, locale } = useSite()
@@ -81,36 +76,27 @@ export function EnquiryFields({ hidden, onNext }: EnquiryFieldsProps) {
         <h3>{t('groups.content')}</h3>
         <ContentField />
       </div>
-      <Trap />
+      {/* A field that only machines fill: out of sight, out of the tab order, and marked for password managers to ignore. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          <span>{t('honeypot')}</span>
+          <input
+            type="text"
+            name={honeypot}
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore
+            data-bwignore
+            data-lpignore="true"
+            data-form-type="other"
+          />
+        </label>
+      </div>
       <div className={styles.group}>
         <ConsentField />
         <NextButton form={form} />
-        {unchecked === 'files' && <FailureNotice reason="files" />}
-        {unchecked === 'outdated' && <OutdatedNotice />}
+        {unchecked && <FailureNotice reason={unchecked} />}
       </div>
     </form>
-  )
-}
-
-/** A field that only machines fill: out of sight, out of the tab order, and marked for password managers to ignore. */
-function Trap() {
-  const { t } = useTranslation('contact')
-
-  return (
-    <div className="visually-hidden" aria-hidden="true">
-      <label>
-        <span>{t('honeypot')}</span>
-        <input
-          type="text"
-          name={honeypot}
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore
-          data-bwignore
-          data-lpignore="true"
-          data-form-type="other"
-        />
-      </label>
-    </div>
   )
 }

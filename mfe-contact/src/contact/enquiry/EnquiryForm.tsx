@@ -2,8 +2,7 @@ import { Button, Notice, Section, SectionHeading, TelephoneLink, useSite } from 
 import { emptyEnquiry, type EnquiryValues } from '@site/contract/enquiry'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Completion } from './Completion.tsx'
-import { Confirmation } from './Confirmation.tsx'
+import { Completion, Confirmation } from './Confirmation.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import styles from './EnquiryForm.module.css'
 import stepStyles from './Steps.module.css'
@@ -30,7 +29,6 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
       return checking ? checking.resolverOf(locale)(values, ...rest) : { values, errors: {} }
     },
     defaultValues: entered ?? emptyEnquiry,
-    mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })

@@ -31,14 +31,10 @@ export function ErrorSummary() {
       ref={summary}
       tone="warning"
       role="group"
-      aria-labelledby="enquiry-summary"
+      aria-label={t('summary.heading')}
       tabIndex={-1}
       className={styles.summary}
-      heading={
-        <span id="enquiry-summary">
-          <Phrases>{t('summary.heading')}</Phrases>
-        </span>
-      }
+      heading={<Phrases>{t('summary.heading')}</Phrases>}
     >
       <p>{t('summary.text')}</p>
       <ul>

@@ -3,13 +3,20 @@ import { payloadFields } from '@site/contract/enquiry'
 import { useTranslation } from 'react-i18next'
 import type { SendFailure } from './sendEnquiry.ts'
 
-export function FailureNotice({ reason, errors = {} }: Omit<SendFailure, 'status'>) {
+interface FailureNoticeProps extends Pick<SendFailure, 'errors'> {
+  /** `outdated`: a release has replaced the page's files. A press loads it anew, with what was entered. */
+  reason?: SendFailure['reason'] | 'outdated'
+}
+
+export function FailureNotice({ reason, errors = {} }: FailureNoticeProps) {
   const { t } = useTranslation('contact')
+  const { href } = useSite()
   const refused = payloadFields.filter((field) => errors[field] !== undefined)
+  const isOutdated = reason === 'outdated'
 
   return (
-    <Notice tone="warning" role="alert" heading={t('failure.maintenance')}>
-      {reason !== undefined && <p>{t(`failure.${reason}`)}</p>}
+    <Notice tone="warning" role="alert" heading={t(isOutdated ? 'outdated.heading' : 'failure.maintenance')}>
+      {reason && <p>{t(`failure.${reason}`)}</p>}
       {refused.length > 0 && (
         <>
           <p>{t('failure.fields')}</p>
@@ -20,29 +27,16 @@ export function FailureNotice({ reason, errors = {} }: Omit<SendFailure, 'status
           </ul>
         </>
       )}
-      <p>{t('failure.kept')}</p>
-      <p>
-        <span>{`${t('failure.telephone')} `}</span>
-        <TelephoneLink />
-      </p>
-    </Notice>
-  )
-}
-
-/** Shown if a release has replaced the page's files since it was opened: a press loads it anew, with what was entered. */
-export function OutdatedNotice() {
-  const { t } = useTranslation('contact')
-  const { href } = useSite()
-
-  return (
-    <Notice tone="warning" role="alert" heading={t('outdated.heading')}>
-      <p>{t('outdated.text')}</p>
-      <p>
-        <Button type="submit" formMethod="post" formAction={href('contact')}>
-          <Icon name="retry" />
-          {t('outdated.reload')}
-        </Button>
-      </p>
+      {isOutdated ? (
+        <p>
+          <Button type="submit" formMethod="post" formAction={href('contact')}>
+            <Icon name="retry" />
+            {t('outdated.reload')}
+          </Button>
+        </p>
+      ) : (
+        <p>{t('failure.kept')}</p>
+      )}
       <p>
         <span>{`${t('failure.telephone')} `}</span>
         <TelephoneLink />

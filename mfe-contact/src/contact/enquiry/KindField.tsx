@@ -1,11 +1,11 @@
 import { useSite } from '@site/contract'
 import { emptyEnquiry, type EnquiryValues, kinds } from '@site/contract/enquiry'
 import { Choice } from '@site/contract/form'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import styles from './EnquiryFields.module.css'
-import { chooseKind } from './fields.ts'
+import { chooseKind, fieldId } from './fields.ts'
 import { FieldRow } from './TextField.tsx'
 
 export function KindField() {
@@ -13,12 +13,11 @@ export function KindField() {
   const { search } = useLocation()
   const { getValues, setValue, formState } = useFormContext<EnquiryValues>()
   const [first] = useState(() => getValues('typeContact'))
-  const choices = useRef<HTMLDivElement>(null)
   const error = formState.errors.typeContact?.message
 
   // The radio buttons aren't registered with the form: it would undo a choice made before the script loaded.
   useEffect(() => {
-    const chosen = choices.current?.querySelector<HTMLInputElement>('input:checked')
+    const chosen = document.querySelector<HTMLInputElement>(`#${fieldId('typeContact')} :checked`)
     if (chosen) setValue('typeContact', chosen.value)
     // A link asks for a kind by its place, as in `?kind=1`. A choice of the visitor counts more.
     const place = new URLSearchParams(search).get('kind')
@@ -28,7 +27,7 @@ export function KindField() {
 
   return (
     <FieldRow name="typeContact" group="radiogroup" required error={error}>
-      <div ref={choices} className={styles.choices}>
+      <div className={styles.choices}>
         {kinds[locale].map((kind, index) => (
           <Choice
             key={kind}

@@ -1,11 +1,11 @@
 import { Button, useSite } from '@site/contract'
 import { type EnquiryPayload, type EnquiryValues, prefectures } from '@site/contract/enquiry'
 import { errorIdOf, Field, hintIdOf, Input, Select, TextArea } from '@site/contract/form'
-import type { ChangeEvent, ComponentProps, CompositionEvent, FocusEvent } from 'react'
+import type { ComponentProps, FocusEvent, SyntheticEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './EnquiryFields.module.css'
-import { fieldId, type FieldName, focusField, isComposing, isTyped } from './fields.ts'
+import { fieldId, type FieldName, focusField, inputOf } from './fields.ts'
 
 interface FieldRowProps extends Omit<ComponentProps<typeof Field>, 'id' | 'label' | 'need'> {
   name: keyof EnquiryPayload
@@ -30,14 +30,19 @@ function useField(name: Exclude<FieldName, 'agree'>, { required = false, hint = 
   const error = formState.errors[name]?.message
   const { onChange, onBlur, ref } = register(name)
 
-  const recheck = () => {
-    if (error !== undefined) void trigger(name)
-  }
   const tidy = (control: Control) =>
     import('./checking.ts').then(
       ({ tidyField }) => tidyField(form, locale, control as HTMLInputElement),
       () => undefined,
     )
+  const change = (event: SyntheticEvent<Control>) => {
+    void onChange({ type: 'change', target: event.currentTarget })
+    const { isComposing = false, inputType = '' } = inputOf(event)
+    if (isComposing) return
+    // What is pasted, dropped or filled in is tidied at once; what the visitor types, when the field is left.
+    if (event.type === 'change' && /^$|^insertFrom[PDY]/.test(inputType)) void tidy(event.currentTarget)
+    if (error !== undefined) void trigger(name)
+  }
 
   const control = {
     ref,
@@ -48,16 +53,8 @@ function useField(name: Exclude<FieldName, 'agree'>, { required = false, hint = 
     'aria-describedby': describedBy(name, hint, error !== undefined),
     // A failed fetch is reported when the visitor presses "next", not before.
     onFocus: () => void import('./checking.ts').catch(() => undefined),
-    onChange: (event: ChangeEvent<Control>) => {
-      void onChange(event)
-      if (isComposing(event)) return
-      if (!isTyped(event)) void tidy(event.currentTarget)
-      recheck()
-    },
-    onCompositionEnd: (event: CompositionEvent<Control>) => {
-      void onChange({ type: 'change', target: event.currentTarget })
-      recheck()
-    },
+    onChange: change,
+    onCompositionEnd: change,
     onBlur: (event: FocusEvent<Control>) => {
       void onBlur(event)
       void tidy(event.currentTarget).then(() => trigger(name))

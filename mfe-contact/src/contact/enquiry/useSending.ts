@@ -9,12 +9,9 @@ export type Sending = { status: 'idle' | 'sending' } | SendResult
 export function useSending() {
   const { locale } = useSite()
   const [sending, setSending] = useState<Sending>({ status: 'idle' })
-  const underWay = useRef(false)
   const attempt = useRef({ content: '', key: '' })
 
   const send = async (values: EnquiryValues) => {
-    if (underWay.current) return
-    underWay.current = true
     setSending({ status: 'sending' })
 
     const payload = toPayload(values, locale)
@@ -26,7 +23,6 @@ export function useSending() {
       ({ sendEnquiry }) => sendEnquiry(locale, payload, attempt.current.key, trap?.value ?? ''),
       (): SendResult => ({ status: 'failed', reason: 'files' }),
     )
-    underWay.current = false
     // This also happens if the visitor has left the page meanwhile.
     if (result.status === 'sent') forgetUnfinished()
     setSending(result)
