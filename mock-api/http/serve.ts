@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import express, { type Express, type Router } from 'express'
-import { allowOnly, errorAnswer } from './answers.ts'
+import express, { type Router } from 'express'
+import { errorAnswer } from './answers.ts'
 
 export interface ServeOptions {
   /** 0 for any free one. */
@@ -11,7 +11,6 @@ export interface ServeOptions {
   host?: string
   /** Addresses and networks of proxies whose word on the visitor's address counts. */
   trustedProxies?: string[]
-  /** Asked one after the other; a request that none of them answers is not found. */
   routes: Router[]
   logError?: (line: string) => void
   limits?: typeof usualLimits
@@ -26,8 +25,7 @@ const usualLimits = {
 }
 
 /** Rejects with what `listen` fails with. */
-export async function serve(options: ServeOptions) {
-  const { port, host = '127.0.0.1', limits = usualLimits } = options
+export async function serve({ port, host = '127.0.0.1', limits = usualLimits, ...options }: ServeOptions) {
   let isEnding = false
   const app = createApp(options)
   const server = createServer(limits, (request, response) => {
@@ -59,7 +57,7 @@ export async function serve(options: ServeOptions) {
   }
 }
 
-function createApp({ routes, trustedProxies = ['loopback'], logError = console.error }: ServeOptions): Express {
+function createApp({ routes, trustedProxies = ['loopback'], logError = console.error }: Omit<ServeOptions, 'port'>) {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies)
@@ -67,10 +65,7 @@ function createApp({ routes, trustedProxies = ['loopback'], logError = console.e
     response.set('X-Content-Type-Options', 'nosniff')
     next()
   })
-  app
-    .route('/healthz')
-    .get((_request, response) => void response.json({ status: 'ok' }))
-    .all(allowOnly('GET, HEAD'))
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.use(...routes)
   app.use((_request, response) => void response.status(404).json({ error: 'not found' }))
   app.use(errorAnswer(logError))

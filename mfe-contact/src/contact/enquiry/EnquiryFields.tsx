@@ -22,7 +22,7 @@ export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (va
 
   const submit = async (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    // The button of `OutdatedNotice`: the browser posts the form, and the server answers with what was entered.
+    // The button of the notice: the browser posts the form, and the server answers with what was entered.
     if ((submitter as HTMLButtonElement | null)?.formMethod === 'post') return
     event.preventDefault()
     const checking = await import('./checking.ts').catch(() => null)

@@ -25,24 +25,6 @@ const currentStep = () =>
   )
 
 describe('the confirmation', () => {
-  it('shows every answer that was given', async () => {
-    renderContact()
-    await toConfirmation('ja', everything)
-    expect(shownAnswers()).toEqual({
-      お問い合わせの種類: 'その他',
-      お名前: '試験 入力',
-      フリガナ: 'シケン ニュウリョク',
-      会社名: '試験株式会社',
-      部署名: '営業部',
-      役職名: '課長',
-      都道府県: '東京都',
-      電話番号: '03-1234-5678',
-      FAX番号: '045-123-4567',
-      メールアドレス: 'test@example.com',
-      お問い合わせ内容: '一行目\n二行目',
-    })
-  })
-
   it('leaves out company, department, position and prefecture where they are empty', async () => {
     renderContact()
     await toConfirmation('ja')
@@ -146,13 +128,8 @@ describe('sending', () => {
     expect(screen.getByRole('region', { name: texts.ja.headings.complete })).toHaveAttribute('aria-busy', 'false')
   })
 
-  it.each<[string, () => Promise<Response>]>([
-    ['another code', () => Promise.resolve(answer('{"code":0}'))],
-    ['an empty answer', () => Promise.resolve(answer(''))],
-    ['an HTTP error', () => Promise.resolve(answer('', 503))],
-    ['a network failure', () => Promise.reject(new TypeError('failed'))],
-  ])('keeps what was typed when it ends in %s, and can be tried again', async (_, respond) => {
-    fetched.mockImplementationOnce(respond)
+  it('keeps what was typed when it fails, and can be tried again', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('failed'))
     renderContact()
     await toConfirmation('ja', everything)
     press(texts.ja.send)
