@@ -10,7 +10,7 @@ import { FailureNotice } from './FailureNotice.tsx'
 import { KindField } from './KindField.tsx'
 import { NextButton } from './NextButton.tsx'
 import { NumberField } from './NumberField.tsx'
-import { ContentField, FuriganaField, PrefectureField, TextField } from './TextField.tsx'
+import { FuriganaField, PrefectureField, TextField } from './TextField.tsx'
 
 /** The first step. It stays in place, hidden, while the answers are confirmed. */
 export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (values: EnquiryValues) => void }) {
@@ -33,8 +33,7 @@ export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (va
   }
 
   return (
-    // The method `dialog` sends nothing: a submit before the script has loaded must not put what was typed into the
-    // address.
+    // `dialog` sends nothing: a submit before the script has loaded must not put what was typed into the address.
     <form
       method="dialog"
       ref={form}
@@ -74,7 +73,7 @@ export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (va
       </div>
       <div className={styles.group}>
         <h3>{t('groups.content')}</h3>
-        <ContentField />
+        <TextField name="content" rows={6} required />
       </div>
       {/* A field that only machines fill: out of sight, out of the tab order, and marked for password managers to ignore. */}
       <div className="visually-hidden" aria-hidden="true">

@@ -11,9 +11,8 @@ import { FieldRow } from './TextField.tsx'
 export function KindField() {
   const { locale } = useSite()
   const { search } = useLocation()
-  const { getValues, setValue, formState } = useFormContext<EnquiryValues>()
+  const { getValues, setValue } = useFormContext<EnquiryValues>()
   const [first] = useState(() => getValues('typeContact'))
-  const error = formState.errors.typeContact?.message
 
   // The radio buttons aren't registered with the form: it would undo a choice made before the script loaded.
   useEffect(() => {
@@ -26,7 +25,7 @@ export function KindField() {
   }, [setValue, search])
 
   return (
-    <FieldRow name="typeContact" group="radiogroup" required error={error}>
+    <FieldRow name="typeContact" group="radiogroup" required>
       <div className={styles.choices}>
         {kinds[locale].map((kind, index) => (
           <Choice
@@ -36,7 +35,7 @@ export function KindField() {
             label={kind}
             value={index}
             defaultChecked={String(index) === first}
-            onChange={(event) => setValue('typeContact', event.target.value, { shouldValidate: error !== undefined })}
+            onChange={(event) => setValue('typeContact', event.target.value)}
           />
         ))}
       </div>

@@ -63,21 +63,24 @@ function useField(name: Exclude<FieldName, 'agree'>, { required = false, hint = 
   return { control, error }
 }
 
-interface TextFieldProps extends Pick<
-  ComponentProps<'input'>,
-  'autoComplete' | 'autoCapitalize' | 'children' | 'inputMode' | 'required' | 'spellCheck'
-> {
-  name: 'name' | 'nameFurigana' | 'companyName' | 'departmentName' | 'positionName' | 'email'
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'size'> {
+  name: Exclude<keyof EnquiryPayload, 'phone' | 'fax'>
   size?: 'short' | 'medium'
+  /** Of a text of more than one line. */
+  rows?: number
   hint?: string
 }
 
-export function TextField({ name, required, hint, children, size = 'short', ...rest }: TextFieldProps) {
+export function TextField({ name, required, hint, children, rows, size = 'short', ...rest }: TextFieldProps) {
   const { control, error } = useField(name, { required, hint: hint !== undefined })
 
   return (
     <FieldRow name={name} required={required} hint={hint} error={error}>
-      <Input type="text" className={styles[size]} {...rest} {...control} />
+      {rows ? (
+        <TextArea rows={rows} {...control} />
+      ) : (
+        <Input type="text" className={styles[size]} {...rest} {...control} />
+      )}
       {children}
     </FieldRow>
   )
@@ -126,16 +129,6 @@ export function PrefectureField() {
           </option>
         ))}
       </Select>
-    </FieldRow>
-  )
-}
-
-export function ContentField() {
-  const { control, error } = useField('content', { required: true })
-
-  return (
-    <FieldRow name="content" required error={error}>
-      <TextArea rows={6} {...control} />
     </FieldRow>
   )
 }
