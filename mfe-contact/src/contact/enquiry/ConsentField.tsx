@@ -4,7 +4,7 @@ import { Choice, errorIdOf, FieldError } from '@site/contract/form'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './ConsentField.module.css'
-import { fieldId, privacyId } from './fields.ts'
+import { fieldId } from './fields.ts'
 
 const points = ['purpose', 'thirdParties', 'outsourcing', 'disclosure', 'optional', 'cookies', 'contact'] as const
 
@@ -14,6 +14,7 @@ export function ConsentField() {
   const { register, trigger, formState } = useFormContext<EnquiryValues>()
   const error = formState.errors.agree?.message
   const id = fieldId('agree')
+  const privacyId = fieldId('privacy')
 
   return (
     <>

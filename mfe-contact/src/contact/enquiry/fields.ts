@@ -10,8 +10,6 @@ export function enteredValues(form: Readonly<Record<string, string>>): EnquiryVa
 
 export const fieldId = (name: string) => `enquiry-${name}`
 
-export const privacyId = 'enquiry-privacy'
-
 export function focusField(name: string) {
   const group = document.querySelector(`#${fieldId(name)}[role='radiogroup'] :checked`)
   const field = group ?? document.getElementById(fieldId(name))
