@@ -1,5 +1,4 @@
 -- Enquiries in PostgreSQL, for any number of API replicas. Whoever sets it up owns it; it may be run again.
--- Replicas accept and deliver as `site_enquiries`.
 
 create schema if not exists enquiry;
 

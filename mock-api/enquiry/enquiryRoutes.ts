@@ -17,7 +17,6 @@ export function enquiryRoutes(
   accept: (enquiry: Enquiry, address: string | undefined) => Promise<number>,
   logError: (line: string) => void,
 ): Router {
-  // During an outage each enquiry fails, and again with each try.
   const complain = createComplaints(logError)
   const routes = Router({ caseSensitive: true, strict: true })
   const body = express.raw({ type: () => true, inflate: false, limit: mostBytes })

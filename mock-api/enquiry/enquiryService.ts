@@ -52,7 +52,6 @@ export async function createEnquiryService(settings: EnquirySettings, logError: 
       await delivery?.stop(patience)
       await store.close()
     },
-    /** Rejects if the store can't tell. */
     state: async (): Promise<QueueState> => (send ? store.state() : { waiting: 0, oldestSeconds: 0, failed: 0 }),
   }
 }

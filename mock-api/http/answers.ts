@@ -23,16 +23,13 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
 }
 
-/** Milliseconds for which a line isn't logged again. */
-const quiet = 60_000
-
 /** Logs lines that may come again and again, each of them once per minute. */
 export function createComplaints(logError: (line: string) => void) {
   const told = new Set<string>()
   return (line: string) => {
     if (told.has(line)) return
     told.add(line)
-    setTimeout(() => told.delete(line), quiet).unref()
+    setTimeout(() => told.delete(line), 60_000).unref()
     logError(line)
   }
 }

@@ -29,6 +29,7 @@ export async function serve({ port, host = '127.0.0.1', limits = usualLimits, ..
   let isEnding = false
   const app = createApp(options)
   const server = createServer(limits, (request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
     if (isEnding) response.setHeader('connection', 'close')
     app(request, response)
   })
@@ -61,10 +62,6 @@ function createApp({ routes, trustedProxies = ['loopback'], logError = console.e
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies)
-  app.use((_request, response, next) => {
-    response.set('X-Content-Type-Options', 'nosniff')
-    next()
-  })
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.use(...routes)
   app.use((_request, response) => void response.status(404).json({ error: 'not found' }))

@@ -1,5 +1,4 @@
 export interface UnitCount {
-  /** As the pages call it, such as `200K`. */
   model: string
   /** 1 to 99. */
   count: number
