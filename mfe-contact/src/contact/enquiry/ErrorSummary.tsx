@@ -31,10 +31,14 @@ export function ErrorSummary() {
       ref={summary}
       tone="warning"
       role="group"
-      aria-label={t('summary.heading')}
+      aria-labelledby="enquiry-summary"
       tabIndex={-1}
       className={styles.summary}
-      heading={<Phrases>{t('summary.heading')}</Phrases>}
+      heading={
+        <span id="enquiry-summary">
+          <Phrases>{t('summary.heading')}</Phrases>
+        </span>
+      }
     >
       <p>{t('summary.text')}</p>
       <ul>

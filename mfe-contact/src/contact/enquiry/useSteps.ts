@@ -7,8 +7,7 @@ import { type FieldName, focusField } from './fields.ts'
 export const steps = ['input', 'confirm', 'complete'] as const
 
 /** The confirmation is an entry of the browser's history, which holds the step's name and never an answer. */
-export function useSteps({ handleSubmit, formState }: UseFormReturn<EnquiryValues>, isSent: boolean) {
-  const { isSubmitted } = formState
+export function useSteps({ handleSubmit, formState: { isSubmitted } }: UseFormReturn<EnquiryValues>, isSent: boolean) {
   const navigate = useNavigate()
   const location = useLocation()
   const { key } = location
