@@ -123,7 +123,7 @@ test('a replica whose claim has lapsed settles no mail that another one has clai
   const reference = 'ABCDE-12345'
   const mail = Buffer.from('mail')
   const [late, other] = [openDatabase(url), openDatabase(url)]
-  await late.accept({ reference, visitor: '192.0.2.1', limit: 0, composeMail: () => Promise.resolve(mail) })
+  await late.accept({ reference, visitor: '192.0.2.1', limit: 0, mail })
   expect(await late.claim(reference)).toEqual(mail)
   expect(await other.claim(reference)).toBeNull()
   await workAs(url, (client) => client.query("update enquiry.mail set claimed_until = '-infinity'"))

@@ -1,9 +1,12 @@
-import './smallHeap.ts'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { enquirySettings } from '@site/enquiry-service/settings'
 import { drainSeconds, port, readEnvironment } from '@site/releases/environment'
 import { z } from 'zod'
 import { serveApi } from './server.ts'
+
+// Left to itself V8 lets what lives shortly grow to 128 MB before it clears away.
+setFlagsFromString('--optimize-for-size')
 
 const apiSettings = z
   .object({
@@ -20,8 +23,6 @@ const apiSettings = z
     METRICS_HOST: z.string().default('127.0.0.1'),
     DRAIN_SECONDS: drainSeconds,
     MOCK_API_DATA: z.string().default(path.join(import.meta.dirname, 'db.json')),
-    /** `debug` for one line per answer. */
-    LOG_LEVEL: z.string().default('info'),
   })
   .transform((env) => ({
     port: env.API_PORT,
@@ -30,7 +31,6 @@ const apiSettings = z
     metrics: env.API_METRICS_PORT === undefined ? undefined : { port: env.API_METRICS_PORT, host: env.METRICS_HOST },
     drain: env.DRAIN_SECONDS * 1000,
     dataFile: path.resolve(env.MOCK_API_DATA),
-    log: ['debug', 'trace'].includes(env.LOG_LEVEL) ? console.log : undefined,
   }))
 
 try {

@@ -6,27 +6,27 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 export function createMetrics(state: () => Promise<QueueState>): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const addGauge = (name: string, help: string, labelNames: string[], set: (gauge: Gauge, now: QueueState) => void) =>
+  const addGauge = (name: string, help: string, set: (gauge: Gauge, now: QueueState) => void) =>
     new Gauge({
       name,
       help,
-      labelNames,
+      // `reset` would leave a 0 in a gauge without labels.
+      labelNames: ['state'],
       registers: [register],
       async collect() {
-        // If the store can't tell there is no figure: alerts ask for that. A gauge without labels is 0 after `reset`.
+        // If the store can't tell there is no figure: alerts ask for that.
         this.reset()
-        if (labelNames.length === 0) this.remove()
         const now = await state().catch(() => null)
         if (now) set(this, now)
       },
     })
   const outbox = 'Enquiries that were accepted and are not delivered: waiting, or refused for good.'
-  addGauge('enquiries_outbox', outbox, ['state'], (gauge, { waiting, failed }) => {
+  addGauge('enquiries_outbox', outbox, (gauge, { waiting, failed }) => {
     gauge.set({ state: 'waiting' }, waiting)
     gauge.set({ state: 'failed' }, failed)
   })
   const oldest = 'Since the oldest enquiry that waits was accepted.'
-  addGauge('enquiries_outbox_oldest_seconds', oldest, [], (gauge, { oldestSeconds }) => gauge.set(oldestSeconds))
+  addGauge('enquiries_outbox_oldest_seconds', oldest, (gauge, { oldestSeconds }) => gauge.set(oldestSeconds))
   return register
 }
 

@@ -9,7 +9,6 @@ const folder = temporaryFolder()
 const dataFile = path.join(folder, 'db.json')
 const uploadsDir = path.join(folder, 'uploads')
 const enquiries = { ...settings, outboxDir: path.join(folder, 'outbox') }
-const lines: string[] = []
 const errors: string[] = []
 let api: Awaited<ReturnType<typeof serveApi>>
 
@@ -25,14 +24,7 @@ beforeAll(async () => {
   writeFileSync(dataFile, JSON.stringify({ news }))
   mkdirSync(path.join(uploadsDir, 'news'), { recursive: true })
   for (const name of ['news/1.webp', 'index.html', '.secret']) writeFileSync(path.join(uploadsDir, name), 'picture')
-  api = await serveApi({
-    port: 0,
-    dataFile,
-    uploadsDir,
-    enquiries,
-    log: (line) => lines.push(line),
-    logError: (line) => errors.push(line),
-  })
+  api = await serveApi({ port: 0, dataFile, uploadsDir, enquiries, logError: (line) => errors.push(line) })
 })
 
 afterAll(async () => {
@@ -173,10 +165,8 @@ describe('uploads', () => {
   })
 })
 
-it('tells whether it is well, and logs method, path, status and time, but no query', async () => {
-  lines.length = 0
-  expect(await answerTo('/healthz?mail=a@example.com')).toEqual({ status: 200, body: { status: 'ok' } })
-  expect(lines.join('\n')).toMatch(/^GET \/healthz 200 \d+ms$/)
+it('tells whether it is well', async () => {
+  expect(await answerTo('/healthz')).toEqual({ status: 200, body: { status: 'ok' } })
 })
 
 it('has news of its own to show, fails where the port is taken, and ends as often as it is told to', async () => {

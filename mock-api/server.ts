@@ -17,10 +17,7 @@ export interface ApiOptions extends Omit<ServeOptions, 'routes' | 'limits'> {
 /** Milliseconds that requests, and then mails under way, may take to finish once the API closes. */
 const finishTime = 3000
 
-/**
- * Starts the stand-in for the news endpoints and the enquiry service as one server. Throws what the data file, the
- * outbox or `listen` fails with.
- */
+/** Starts news and enquiries as one server. Throws what the data file, the outbox or `listen` fails with. */
 export async function serveApi({
   dataFile,
   uploadsDir = path.join(import.meta.dirname, 'uploads'),
@@ -31,8 +28,7 @@ export async function serveApi({
   ...options
 }: ApiOptions) {
   const service = await createEnquiryService(enquiries, logError)
-  const routes = [newsStandIn(dataFile, uploadsDir), ...service.routes]
-  const server = await serve({ ...options, routes, logError })
+  const server = await serve({ ...options, routes: [newsStandIn(dataFile, uploadsDir), service.routes], logError })
   service.start()
   const figures =
     metrics &&

@@ -1,5 +1,4 @@
 -- Enquiries in PostgreSQL, for any number of API replicas. Whoever sets it up owns it; it may be run again.
--- Replicas accept and deliver as `site_enquiries`.
 
 create schema if not exists enquiry;
 
@@ -10,12 +9,11 @@ create table if not exists enquiry.mail (
   accepted_at timestamptz not null default clock_timestamp(),
   -- A replica delivers it until then.
   claimed_until timestamptz not null default '-infinity',
+  -- The process that has the claim: no other one may settle the mail.
+  claimed_by uuid,
   tried_at timestamptz,
   reason text
 );
-
--- The process that has the claim: no other one may settle the mail. Tables of earlier versions lack it.
-alter table enquiry.mail add column if not exists claimed_by uuid;
 
 create index if not exists mail_by_state on enquiry.mail (state, accepted_at);
 

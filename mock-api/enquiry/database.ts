@@ -27,22 +27,19 @@ export function openDatabase(url: string): MailStore {
   const pool = openPool(url, 10)
   const worker = randomUUID()
   const claimed = new Set<string>()
-  const renew = () => {
-    if (claimed.size === 0) return
-    const renewing = `update enquiry.mail set ${claim} where reference = any($1) and claimed_by = $2`
-    pool.query(renewing, [[...claimed], worker]).catch(() => undefined)
-  }
-  const renewing = setInterval(renew, renewEvery).unref()
+  const renewing = setInterval(() => {
+    const renewal = `update enquiry.mail set ${claim} where reference = any($1) and claimed_by = $2`
+    if (claimed.size > 0) pool.query(renewal, [[...claimed], worker]).catch(() => undefined)
+  }, renewEvery).unref()
 
   return {
-    accept: ({ reference, visitor, limit, composeMail }) =>
+    accept: ({ reference, mail, visitor, limit }) =>
       inTransaction(pool, async (client) => {
         await lock(client, `enquiry ${reference}`)
         const known = await client.query('select from enquiry.mail where reference = $1', [reference])
         if (known.rowCount) return 0
         const wait = limit === 0 ? 0 : await waitOf(client, visitor, limit)
         if (wait > 0) return wait
-        const mail = await composeMail()
         await client.query('insert into enquiry.mail (reference, mail) values ($1, $2)', [reference, mail])
         return 0
       }),

@@ -26,7 +26,6 @@ export function startDelivery(
   const complain = createComplaints(logError)
   let stopped = false
 
-  /** Says that the store has one mail more. */
   function add(reference: string) {
     if (pauses.has(reference)) return
     pauses.set(reference, firstPause)

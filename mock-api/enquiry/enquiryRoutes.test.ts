@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { rmSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
 import path from 'node:path'
 import { type Locale, messages } from '@site/contract/enquiry'
 import type { EnquirySettings } from './settings.ts'
@@ -172,31 +171,4 @@ it('says so when the mail cannot be stored, and stores it when it is sent again'
 it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('has nothing but POST: %s', async (method) => {
   const response = await fetch(`${api.origin}/api/mail.php`, { method })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
-})
-
-describe('the outbox page', () => {
-  it('shows the mails as text that can do nothing', async () => {
-    const content = '<script>alert(1)</script>\n"&\' 髙①😀'
-    await send(undefined, { content, name: '<b>試験</b>' })
-    const shown = await fetch(`${api.origin}/outbox`)
-    expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'")
-    expect(shown.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    const text = (await shown.text()).replaceAll('\r\n', '\n')
-    expect(text).toContain(`\n${content}\n`)
-    expect(text).toContain('Reply-To: <b>試験</b> <test@example.com>\n')
-  })
-
-  it('is shown to nobody who comes by another name', async () => {
-    const status = await new Promise((resolve, reject) => {
-      get(`${api.origin}/outbox`, { headers: { host: 'site.example:80' } }, (response) => {
-        resolve(response.resume().statusCode)
-      }).on('error', reject)
-    })
-    expect(status).toBe(403)
-  })
-
-  it('is only there in development', async () => {
-    const other = await start({ outboxPage: false })
-    expect((await fetch(`${other.origin}/outbox`)).status).toBe(404)
-  })
 })

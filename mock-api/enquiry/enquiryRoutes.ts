@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { allowOnly, codeOf, createComplaints } from '@site/api-http/answers'
 import { checkPayload, endpoints, honeypot, idempotencyHeader, type Locale } from '@site/contract/enquiry'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Enquiry } from './composeMail.ts'
-import { BadForm, parseFields } from './parseFields.ts'
-import { referenceOf } from './reference.ts'
+import { parseFields } from './parseFields.ts'
 
 const mostBytes = 64 * 1024
 const longestKey = 200
@@ -18,17 +17,14 @@ export function enquiryRoutes(
   accept: (enquiry: Enquiry, address: string | undefined) => Promise<number>,
   logError: (line: string) => void,
 ): Router {
-  // During an outage each enquiry fails, and again with each try.
   const complain = createComplaints(logError)
   const routes = Router({ caseSensitive: true, strict: true })
   const body = express.raw({ type: () => true, inflate: false, limit: mostBytes })
 
   const fail: ErrorRequestHandler = (error: Error & { status?: number }, request, response, next) => {
-    if (error instanceof BadForm) return refuse(response, error.status, `the request ${error.message}`)
-    if (error.status === 413) return refuse(response, 413, `the request must not be longer than ${mostBytes} bytes`)
-    if (error.status === 415) return refuse(response, 415, 'the request must not be compressed')
     // A sender who left before the end has no use for an answer.
     if (request.destroyed && !request.complete) return next(error)
+    if (error.status !== undefined && error.status < 500) return refuse(response, error.status, error.message)
     complain(`POST ${request.path} failed, once or more: ${reasonOf(error)}`)
     refuse(response, 503, 'the enquiry could not be stored')
   }
@@ -71,6 +67,18 @@ const fromTheSite: RequestHandler = (request, response, next) => {
 
 function refuse(response: Response, status: number, error: string) {
   response.status(status).json({ code: 0, error })
+}
+
+// Crockford's base 32: nothing that is taken for something else when it is read out over the phone.
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The reference of an enquiry, as in `7QK2M-9X3TB`: the same whenever the same content comes with the same key. */
+function referenceOf(key: string, content: unknown): string {
+  const bytes = createHash('sha256')
+    .update(`enquiry\n${JSON.stringify([key, content])}`)
+    .digest()
+  const text = Array.from(bytes.subarray(0, 10), (byte) => letters[byte % letters.length]).join('')
+  return `${text.slice(0, 5)}-${text.slice(5)}`
 }
 
 /** Where and with which code it failed; a message could quote what was typed. */

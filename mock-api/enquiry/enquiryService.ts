@@ -6,7 +6,6 @@ import { startDelivery } from './delivery.ts'
 import { enquiryRoutes } from './enquiryRoutes.ts'
 import type { QueueState } from './mailStore.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
-import { outboxPage } from './outboxPage.ts'
 import type { EnquirySettings } from './settings.ts'
 import { createSmtpSender, type SendMail } from './smtp.ts'
 
@@ -29,12 +28,8 @@ export async function createEnquiryService(settings: EnquirySettings, logError: 
 
   async function accept(enquiry: Enquiry, address: string | undefined) {
     const { reference } = enquiry
-    const wait = await store.accept({
-      reference,
-      visitor: visitorOf(address),
-      limit: settings.rateLimit,
-      composeMail: () => composeMail(enquiry, settings),
-    })
+    const mail = await composeMail(enquiry, settings)
+    const wait = await store.accept({ reference, mail, visitor: visitorOf(address), limit: settings.rateLimit })
     if (wait === 0) delivery?.add(reference)
     return wait
   }
@@ -44,7 +39,7 @@ export async function createEnquiryService(settings: EnquirySettings, logError: 
   }
 
   return {
-    routes: [enquiryRoutes(accept, logError), ...(settings.outboxPage ? [outboxPage(outbox)] : [])],
+    routes: enquiryRoutes(accept, logError),
     /** Begins to deliver, with the mails that an earlier run left. */
     start() {
       sweep()
@@ -57,7 +52,6 @@ export async function createEnquiryService(settings: EnquirySettings, logError: 
       await delivery?.stop(patience)
       await store.close()
     },
-    /** Rejects if the store can't tell. */
     state: async (): Promise<QueueState> => (send ? store.state() : { waiting: 0, oldestSeconds: 0, failed: 0 }),
   }
 }

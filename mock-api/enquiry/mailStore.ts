@@ -1,21 +1,14 @@
 import type { SendOutcome } from './smtp.ts'
 
-export interface NewEnquiry {
-  reference: string
-  /** What one visitor is told apart by. */
-  visitor: string
-  /** Enquiries per minute from one visitor, 0 for any number. */
-  limit: number
-  composeMail: () => Promise<Buffer>
-}
-
 /** Keeps the mails of enquiries: as files for one process, or in PostgreSQL for any number of them. */
 export interface MailStore {
   /**
    * Stores the mail of an enquiry once, however often and at the same time it comes; on return it outlives a crash.
    * Returns 0, or the milliseconds until the visitor may send one more. Rejects if it can't be stored.
+   * @param visitor what one visitor is told apart by
+   * @param limit enquiries per minute from one visitor, 0 for any number
    */
-  accept: (enquiry: NewEnquiry) => Promise<number>
+  accept: (enquiry: { reference: string; mail: Buffer; visitor: string; limit: number }) => Promise<number>
   /** References of the mails that wait and that no other process delivers. */
   waiting: () => Promise<string[]>
   /** Returns a mail that waits, to be delivered by this process alone until it is settled. Null for any other. */

@@ -5,11 +5,9 @@ import { codeOf } from '@site/api-http/answers'
 import { type Lock, tryLock } from '@site/releases/lock'
 import type { MailStore } from './mailStore.ts'
 import { createRateLimit } from './rateLimit.ts'
-import { referencePattern } from './reference.ts'
+import type { SendOutcome } from './smtp.ts'
 
-/** In the order in which a mail moves. */
-export const mailStates = ['waiting', 'sent', 'failed'] as const
-export type MailState = (typeof mailStates)[number]
+export type MailState = SendOutcome['state']
 
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>
 
@@ -23,7 +21,6 @@ const longestWrite = 60_000
 export async function openOutbox(folder: string) {
   const folderOf = (state: MailState) => (state === 'waiting' ? folder : path.join(folder, state))
   const fileOf = (reference: string, state: MailState) => path.join(folderOf(state), `${reference}.eml`)
-  const read = (reference: string, state: MailState) => absentAsNull(readFile(fileOf(reference, state)))
   const writing = path.join(folder, 'tmp')
   const waitOf = createRateLimit()
   /** Enquiries are accepted one after the other. */
@@ -52,14 +49,15 @@ export async function openOutbox(folder: string) {
   }
 
   async function isStored(reference: string) {
-    for (const state of mailStates) if (await read(reference, state)) return true
+    // In the order in which a mail moves.
+    for (const state of ['waiting', 'sent', 'failed'] as const)
+      if (await absentAsNull(stat(fileOf(reference, state)))) return true
     return false
   }
 
   async function list(state: MailState) {
     const names = (await absentAsNull(readdir(folderOf(state)))) ?? []
-    const references = names.flatMap((name) => /^(.+)\.eml$/.exec(name)?.[1] ?? [])
-    return references.filter((reference) => referencePattern.test(reference))
+    return names.flatMap((name) => /^([\dA-Z]{5}-[\dA-Z]{5})\.eml$/.exec(name)?.[1] ?? [])
   }
 
   await prepare()
@@ -67,11 +65,11 @@ export async function openOutbox(folder: string) {
   await syncFolder(folder)
 
   const store: MailStore = {
-    async accept({ reference, visitor, limit, composeMail }) {
+    async accept({ reference, mail, visitor, limit }) {
       const accepted = before.then(async () => {
         if (await isStored(reference)) return 0
         const wait = limit === 0 ? 0 : waitOf(visitor, limit)
-        if (wait === 0) await write(reference, await composeMail())
+        if (wait === 0) await write(reference, mail)
         return wait
       })
       before = accepted.catch(() => undefined)
@@ -81,7 +79,7 @@ export async function openOutbox(folder: string) {
       lock ??= tryLock(path.join(folder, '.lock'))
       return lock ? list('waiting') : []
     },
-    claim: async (reference) => (lock ? read(reference, 'waiting') : null),
+    claim: async (reference) => (lock ? absentAsNull(readFile(fileOf(reference, 'waiting'))) : null),
     async settle(reference, outcome) {
       const { state } = outcome
       if (state === 'waiting') return
@@ -112,7 +110,7 @@ export async function openOutbox(folder: string) {
       return Promise.resolve()
     },
   }
-  return { ...store, write, read, list }
+  return { ...store, write, list }
 }
 
 /** A file that was renamed into a folder is only certain to stay there once the folder itself is on the disk. */

@@ -4,13 +4,8 @@ import { databaseUrl } from '@site/releases/environment'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 
-export interface MailBox {
-  name: string
-  address: string
-}
-
 /** One mail address, with or without a name. */
-const mailBox = z.string().transform((text, context): MailBox => {
+const mailBox = z.string().transform((text, context) => {
   const [found, ...more] = addressparser(text, { flatten: true })
   const isOne = found && more.length === 0 && z.email().safeParse(found.address).success
   if (isOne && !/[\p{Cc}:;]/u.test(text)) return { name: found.name, address: found.address }
@@ -18,16 +13,13 @@ const mailBox = z.string().transform((text, context): MailBox => {
   return z.NEVER
 })
 
+export type MailBox = z.output<typeof mailBox>
+
 const companyFile = z.object({ CompanyName: z.string(), Email: z.email() })
 
 function readCompany(folder: string): MailBox {
-  try {
-    const { CompanyName, Email } = companyFile.parse(JSON.parse(readFileSync(path.join(folder, 'ja.json'), 'utf8')))
-    return { name: CompanyName, address: Email }
-  } catch (error) {
-    const reason = (error as Error).message.replace(/\s+/g, ' ')
-    throw new Error(`COMPANY_DIR: ${reason} (or set MAIL_TO and MAIL_FROM)`, { cause: error })
-  }
+  const { CompanyName, Email } = companyFile.parse(JSON.parse(readFileSync(path.join(folder, 'ja.json'), 'utf8')))
+  return { name: CompanyName, address: Email }
 }
 
 /** The environment variables of the service, and the settings that it makes of them. Times are in milliseconds. */
@@ -46,7 +38,6 @@ export const enquirySettings = z
     /** Days. At least one: the name of a kept mail is also what tells a repeated request from a new one. */
     SENT_RETENTION_DAYS: z.coerce.number().min(1).max(3650).default(7),
     COMPANY_DIR: z.string().default(path.join(import.meta.dirname, '../../shell/company')),
-    OUTBOX_PAGE: z.stringbool('must be on or off').default(false),
   })
   .transform((env) => ({
     from: env.MAIL_FROM ?? readCompany(env.COMPANY_DIR),
@@ -54,7 +45,6 @@ export const enquirySettings = z
     smtpUrl: env.SMTP_URL,
     databaseUrl: env.DATABASE_URL,
     outboxDir: path.resolve(env.OUTBOX_DIR),
-    outboxPage: env.OUTBOX_PAGE,
     rateLimit: env.ENQUIRY_RATE_LIMIT,
     firstPause: env.MAIL_RETRY_SECONDS * 1000,
     longestPause: 300_000,

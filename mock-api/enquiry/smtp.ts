@@ -9,14 +9,13 @@ export type SendOutcome =
 export type SendMail = (reference: string, mail: Buffer, signal: AbortSignal) => Promise<SendOutcome>
 
 /** Milliseconds. A dialogue about one mail ends after five minutes, however busy a server keeps the line. */
-const usualTimeouts = { connect: 10_000, silence: 30_000 }
 const longestDialogue = 5 * 60_000
 
 /** Sends mails as they were composed, each over a connection of its own. */
 export function createSmtpSender(
   url: string,
   { from, to }: { from: MailBox; to: MailBox },
-  timeouts = usualTimeouts,
+  timeouts = { connect: 10_000, silence: 30_000 },
 ): SendMail {
   const transport = createTransport({
     url,

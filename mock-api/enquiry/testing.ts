@@ -45,13 +45,12 @@ export const settings: Omit<EnquirySettings, 'outboxDir'> = {
   firstPause: 20,
   longestPause: 100,
   keepSent: 86_400_000,
-  outboxPage: true,
 }
 
 /** Serves nothing but enquiries. */
 export async function startService(settings: EnquirySettings, logError: (line: string) => void) {
   const service = await createEnquiryService(settings, logError)
-  const server = await serve({ port: 0, routes: service.routes, logError })
+  const server = await serve({ port: 0, routes: [service.routes], logError })
   service.start()
   return {
     origin: server.origin,

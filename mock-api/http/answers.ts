@@ -1,18 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 
-/** Writes one line per answer, without query or address: those may be personal. */
-export function accessLog(write: (line: string) => void): RequestHandler {
-  return (request, response, next) => {
-    const start = performance.now()
-    const { method, path } = request
-    response.on('close', () => {
-      const status = response.writableFinished ? response.statusCode : 'aborted'
-      write(`${method} ${path} ${status} ${Math.round(performance.now() - start)}ms`)
-    })
-    next()
-  }
-}
-
 /** Answers requests that a route has no handler for. @param methods as the Allow header lists them */
 export function allowOnly(methods: string): RequestHandler {
   return (_request, response) => {
@@ -36,16 +23,13 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
 }
 
-/** Milliseconds for which a line isn't logged again. */
-const quiet = 60_000
-
 /** Logs lines that may come again and again, each of them once per minute. */
 export function createComplaints(logError: (line: string) => void) {
   const told = new Set<string>()
   return (line: string) => {
     if (told.has(line)) return
     told.add(line)
-    setTimeout(() => told.delete(line), quiet).unref()
+    setTimeout(() => told.delete(line), 60_000).unref()
     logError(line)
   }
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import express, { type Express, type Router } from 'express'
-import { accessLog, allowOnly, errorAnswer } from './answers.ts'
+import express, { type Router } from 'express'
+import { errorAnswer } from './answers.ts'
 
 export interface ServeOptions {
   /** 0 for any free one. */
@@ -11,10 +11,7 @@ export interface ServeOptions {
   host?: string
   /** Addresses and networks of proxies whose word on the visitor's address counts. */
   trustedProxies?: string[]
-  /** Asked one after the other; a request that none of them answers is not found. */
   routes: Router[]
-  /** Given one line per answer. */
-  log?: (line: string) => void
   logError?: (line: string) => void
   limits?: typeof usualLimits
 }
@@ -28,11 +25,11 @@ const usualLimits = {
 }
 
 /** Rejects with what `listen` fails with. */
-export async function serve(options: ServeOptions) {
-  const { port, host = '127.0.0.1', limits = usualLimits } = options
+export async function serve({ port, host = '127.0.0.1', limits = usualLimits, ...options }: ServeOptions) {
   let isEnding = false
   const app = createApp(options)
   const server = createServer(limits, (request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
     if (isEnding) response.setHeader('connection', 'close')
     app(request, response)
   })
@@ -61,19 +58,11 @@ export async function serve(options: ServeOptions) {
   }
 }
 
-function createApp({ routes, trustedProxies = ['loopback'], log, logError = console.error }: ServeOptions): Express {
+function createApp({ routes, trustedProxies = ['loopback'], logError = console.error }: Omit<ServeOptions, 'port'>) {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies)
-  if (log) app.use(accessLog(log))
-  app.use((_request, response, next) => {
-    response.set('X-Content-Type-Options', 'nosniff')
-    next()
-  })
-  app
-    .route('/healthz')
-    .get((_request, response) => void response.json({ status: 'ok' }))
-    .all(allowOnly('GET, HEAD'))
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.use(...routes)
   app.use((_request, response) => void response.status(404).json({ error: 'not found' }))
   app.use(errorAnswer(logError))

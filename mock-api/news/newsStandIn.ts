@@ -3,10 +3,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import jsonServer from 'json-server'
 import { type NewsItem, readNews } from './readNews.ts'
 
-/**
- * Answers as the PHP endpoints of the news would. Throws what `readNews` does.
- * @param uploadsDir pictures of news items, served under `/uploads`
- */
+/** Answers as the PHP endpoints of the news would, with pictures under `/uploads`. Throws what `readNews` does. */
 export function newsStandIn(dataFile: string, uploadsDir: string): Router {
   // json-server's types are of whichever Express the installation put beside them, and know no `render`, which is its
   // documented place to shape an answer.

@@ -19,7 +19,7 @@ const shown = remoteNames.map((name) => [name, sourcePorts[fromSource.indexOf(na
 const environment = { ...process.env, ...ports, DEV_REMOTES: JSON.stringify(Object.fromEntries(shown)) }
 endOnSignals()
 const time = await untilReady({
-  api: startApi({ environment: { OUTBOX_PAGE: 'on', ...environment }, onLine: printer('api') }),
+  api: startApi({ environment, onLine: printer('api') }),
   shell: startDevServer('shell', environment),
   ...Object.fromEntries(
     fromSource.map((name, index) => [name, startDevServer(name, environment, [`port=${sourcePorts[index]}`])]),

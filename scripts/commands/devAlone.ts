@@ -60,7 +60,6 @@ async function startAlone(): Promise<Record<string, RunningService>> {
   const { API_PORT } = process.env['API_ORIGIN'] ? process.env : await portsFor({ API_PORT: 3004 })
   const [port] = await freePorts(1)
   const environment = {
-    OUTBOX_PAGE: 'on',
     ...process.env,
     PORT,
     API_PORT,

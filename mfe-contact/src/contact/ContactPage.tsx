@@ -34,7 +34,6 @@ export function ContactPage({ data }: { data: ContactData }) {
   return (
     <>
       <TitleBanner low title={nameOf('contact')} page="contact" subName={t(`tabs.${tab}`)} picture={bannerContact} />
-      {/* One stop for the Tab key; the arrow keys, Home and End choose within. */}
       <div role="tablist" className={`${tabStyles.tabs} ${styles.tabs}`} aria-label={t('tabs.label')}>
         {tabs.map((each) => (
           <button

@@ -62,21 +62,11 @@ const names: readonly (readonly [ja: string, en: string])[] = [
 
 const withoutPrefecture = ['Hokkaido', 'Tokyo', 'Osaka', 'Overseas']
 
-export interface Prefecture {
-  /** The form's value: a number from 1 to 48 as text. */
-  id: string
-  label: string
-}
-
-export const prefectures: Record<Locale, readonly Prefecture[]> = {
+/** The form holds the id, a number from 1 to 48 as text; the label is shown and sent. */
+export const prefectures: Record<Locale, readonly { id: string; label: string }[]> = {
   ja: names.map(([ja], index) => ({ id: String(index + 1), label: ja })),
   en: names.map(([, en], index) => ({
     id: String(index + 1),
     label: withoutPrefecture.includes(en) ? en : `${en} Prefecture`,
   })),
-}
-
-/** The label that is shown and sent; empty where no prefecture was chosen. */
-export function prefectureLabel(locale: Locale, id: string): string {
-  return prefectures[locale].find((prefecture) => prefecture.id === id)?.label ?? ''
 }

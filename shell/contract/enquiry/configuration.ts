@@ -1,13 +1,13 @@
 export interface UnitCount {
-  /** As the pages call it, such as `200K`. */
   model: string
   /** 1 to 99. */
   count: number
 }
 
 const key = 'units'
-const written = /^([1-9]\d{0,3}K)-([1-9]\d?)$/
-const mostModels = 8
+/** All models of the series, and how many of each. */
+const written = /^(50K|[1-4]00K)-([1-9]\d?)$/
+const mostModels = 5
 
 /** A configuration as the fragment of the enquiry's address, which no server sees: `#units=200K-2.100K-1`. */
 export const configurationHash = (units: readonly UnitCount[]) =>

@@ -1,11 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { checkPayload } from './checkPayload.ts'
 import { goodEnquiry, tidyCases } from './fixtures/cases.ts'
-import { formSchemas } from './form.ts'
 import { readNumber } from './number.ts'
-import { faxParts, phoneParts, toHalfWidth } from './parts.ts'
-import { emptyEnquiry, toPayload } from './payload.ts'
+import { emptyEnquiry, faxParts, phoneParts, toHalfWidth, toPayload } from './payload.ts'
+import { checkPayload, formSchemas } from './rules.ts'
 import { tidyEnquiry, tidyPayload } from './tidy.ts'
 
 // The same inputs each time; FUZZ_SEED=… tries others.

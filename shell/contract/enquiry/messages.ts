@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts'
+import type { EnquiryPayload } from './payload.ts'
 
 const ja = {
   kind: 'お問い合わせの種類を選択してください',
@@ -25,3 +26,32 @@ const en: typeof ja = {
 }
 
 export const messages: Record<Locale, typeof ja> = { ja, en }
+
+export const labels: Record<Locale, Record<keyof EnquiryPayload, string>> = {
+  ja: {
+    name: 'お名前',
+    nameFurigana: 'フリガナ',
+    companyName: '会社名',
+    departmentName: '部署名',
+    positionName: '役職名',
+    address: '都道府県',
+    phone: '電話番号',
+    fax: 'FAX番号',
+    email: 'メールアドレス',
+    content: 'お問い合わせ内容',
+    typeContact: 'お問い合わせの種類',
+  },
+  en: {
+    name: 'Name',
+    nameFurigana: 'Furigana',
+    companyName: 'Company',
+    departmentName: 'Department',
+    positionName: 'Position',
+    address: 'Prefecture',
+    phone: 'Telephone number',
+    fax: 'Fax number',
+    email: 'E-mail address',
+    content: 'Enquiry',
+    typeContact: 'Type of enquiry',
+  },
+}

@@ -1,4 +1,4 @@
-import { toHalfWidth } from './parts.ts'
+import { toHalfWidth } from './payload.ts'
 
 type NumberInParts = [string, string, string]
 

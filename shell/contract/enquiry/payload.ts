@@ -1,7 +1,5 @@
 import type { Locale } from '../locale.ts'
-import { kinds, prefectureLabel } from './choices.ts'
-import type { EnquiryValues } from './form.ts'
-import { faxParts, phoneParts } from './parts.ts'
+import { kinds, prefectures } from './choices.ts'
 
 export const payloadFields = [
   'typeContact',
@@ -17,7 +15,14 @@ export const payloadFields = [
   'content',
 ] as const
 
+export const phoneParts = ['phone1', 'phone2', 'phone3'] as const
+export const faxParts = ['fax1', 'fax2', 'fax3'] as const
+
 type PayloadField = (typeof payloadFields)[number]
+type NumberPart = (typeof phoneParts | typeof faxParts)[number]
+
+/** What the form holds: the index of the kind, the number of the prefecture or '', phone and fax in parts. */
+export type EnquiryValues = Record<Exclude<PayloadField, 'phone' | 'fax'> | NumberPart, string> & { agree: boolean }
 
 /** An enquiry as it is sent: labels instead of numbers, phone and fax as digits without separators. */
 export type EnquiryPayload = Record<PayloadField, string>
@@ -43,7 +48,7 @@ export function toPayload(values: EnquiryValues, locale: Locale): EnquiryPayload
   ])
   return {
     ...(Object.fromEntries(texts) as EnquiryPayload),
-    address: prefectureLabel(locale, values.address),
+    address: prefectures[locale].find(({ id }) => id === values.address)?.label ?? '',
     typeContact: kinds[locale][Number(values.typeContact)] ?? '',
   }
 }
@@ -56,3 +61,17 @@ export const idempotencyHeader = 'Idempotency-Key'
 
 /** A field that people never see: a request that fills it comes from a machine. */
 export const honeypot = 'website'
+
+export const partDigits = [/^\d{2,4}$/, /^\d{2,4}$/, /^\d{4}$/] as const
+
+/** Full-width letters, digits and signs as their ASCII twins. */
+export function toHalfWidth(text: string): string {
+  return text.replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+}
+
+/** Returns the digits of one part of a number; null for more than one part: too many digits, or a country code. */
+export function partOf(text: string): string | null {
+  const typed = toHalfWidth(text)
+  const digits = typed.replace(/\D/g, '')
+  return digits === '' || (digits.length <= 4 && !typed.includes('+')) ? digits : null
+}

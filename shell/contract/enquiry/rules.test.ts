@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import type { Locale } from '../locale.ts'
-import { checkPayload } from './checkPayload.ts'
 import { prefectures } from './choices.ts'
 import { cases, goodEnquiry, tidyCases } from './fixtures/cases.ts'
-import { type EnquiryValues, formSchemas } from './form.ts'
 import { messages } from './messages.ts'
-import { faxParts, phoneParts } from './parts.ts'
-import { emptyEnquiry, toPayload } from './payload.ts'
+import { emptyEnquiry, type EnquiryValues, faxParts, phoneParts, toPayload } from './payload.ts'
+import { checkPayload, formSchemas } from './rules.ts'
 import { tidyEnquiry } from './tidy.ts'
 
 /** The first message of each field of a form. */

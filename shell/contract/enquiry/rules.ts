@@ -1,6 +1,10 @@
-import { config, maxLength, regex, string } from 'zod/mini'
+import * as z from 'zod/mini'
+import { config } from 'zod/mini'
 import type { Locale } from '../locale.ts'
+import { kinds, prefectures } from './choices.ts'
 import { messages } from './messages.ts'
+import { type EnquiryPayload, faxParts, partDigits } from './payload.ts'
+import { tidyPayload } from './tidy.ts'
 
 // zod would otherwise probe for `new Function`, which the site's content security policy reports.
 config({ jitless: true })
@@ -33,22 +37,88 @@ const mailAddress = RegExp(
 
 const visible = /[^\s\p{Cf}]/u
 
-export function textRules(locale: Locale) {
+function textRules(locale: Locale) {
   const message = messages[locale]
-  const atMost = (maximum: number) => [maximum, message.tooLong(maximum)] as const
-  const line = (maximum: number) => string(message.tooLong(maximum)).check(maxLength(...atMost(maximum)))
+  const atMost = (field: keyof typeof limits) => z.maxLength(limits[field], message.tooLong(limits[field]))
+  const optional = (field: keyof typeof limits) => z.string(message.tooLong(limits[field])).check(atMost(field))
+  const required = (field: 'name' | 'nameFurigana' | 'content', allowed = visible) =>
+    z.string(message[field]).check(z.regex(visible, message[field]), z.regex(allowed, message[field]), atMost(field))
 
   return {
-    name: string(message.name).check(regex(visible, message.name), maxLength(...atMost(limits.name))),
-    nameFurigana: string(message.nameFurigana).check(
-      regex(visible, message.nameFurigana),
-      ...(locale === 'ja' ? [regex(katakana, message.nameFurigana)] : []),
-      maxLength(...atMost(limits.nameFurigana)),
-    ),
-    companyName: line(limits.companyName),
-    departmentName: line(limits.departmentName),
-    positionName: line(limits.positionName),
-    email: string(message.email).check(maxLength(limits.email, message.email), regex(mailAddress, message.email)),
-    content: string(message.content).check(regex(visible, message.content), maxLength(...atMost(limits.content))),
+    name: required('name'),
+    nameFurigana: required('nameFurigana', locale === 'ja' ? katakana : visible),
+    companyName: optional('companyName'),
+    departmentName: optional('departmentName'),
+    positionName: optional('positionName'),
+    email: z.string(message.email).check(z.maxLength(limits.email, message.email), z.regex(mailAddress, message.email)),
+    content: required('content'),
   }
 }
+
+function formSchema(locale: Locale) {
+  const message = messages[locale]
+  const number = z.string(message.number)
+  const phonePart = (digits: RegExp) => number.check(z.regex(digits, message.number))
+  const indices = kinds[locale].map((_, index) => String(index))
+
+  return z
+    .object({
+      ...textRules(locale),
+      typeContact: z.enum(indices, message.kind),
+      address: z.enum(['', ...prefectures[locale].map(({ id }) => id)], message.prefecture),
+      phone1: phonePart(partDigits[0]),
+      phone2: phonePart(partDigits[1]),
+      phone3: phonePart(partDigits[2]),
+      fax1: number,
+      fax2: number,
+      fax3: number,
+      agree: z.boolean(message.consent).check(z.refine((agreed) => agreed, message.consent)),
+    })
+    .check(
+      // A fax number is optional, half a fax number is a slip.
+      z.superRefine((values, context) => {
+        if (faxParts.every((part) => !values[part])) return
+        faxParts.forEach((part, index) => {
+          if (partDigits[index]?.test(values[part])) return
+          context.addIssue({ code: 'custom', path: [part], message: message.number })
+        })
+      }),
+    )
+}
+
+export const formSchemas = { ja: formSchema('ja'), en: formSchema('en') }
+
+function payloadSchema(locale: Locale) {
+  const message = messages[locale]
+  // Three parts joined.
+  const number = (digits: RegExp) => z.string(message.number).check(z.regex(digits, message.number))
+  return z.object({
+    ...textRules(locale),
+    address: z.enum(['', ...prefectures[locale].map(({ label }) => label)], message.prefecture),
+    phone: number(/^\d{8,12}$/),
+    fax: number(/^(?:\d{8,12})?$/),
+    typeContact: z.enum([...kinds[locale]], message.kind),
+  })
+}
+
+type PayloadErrors = Partial<Record<keyof EnquiryPayload, string>>
+
+/** Tidies and checks the fields of a request. Optional fields may be missing; fields of other names are left out. */
+export function checkPayload(
+  locale: Locale,
+  fields: Readonly<Record<string, unknown>>,
+): { ok: true; payload: EnquiryPayload } | { ok: false; errors: PayloadErrors } {
+  const parsed = payloadSchema(locale).safeParse(tidyPayload(locale, fields))
+  if (parsed.success) return { ok: true, payload: parsed.data }
+  const errors: PayloadErrors = {}
+  for (const { path, message } of parsed.error.issues) errors[path[0] as keyof EnquiryPayload] ??= message
+  return { ok: false, errors }
+}
+
+/** Success has the code 1, from some endpoints as text. */
+export const acceptedAnswer = z.object({ code: z.literal([1, '1']), reference: z.optional(z.string()) })
+
+/** An answer with HTTP status 422: the message of each field of the request that was refused. */
+export const refusedAnswer = z.object({ errors: z.record(z.string(), z.string()) })
+
+export type RefusedFields = z.output<typeof refusedAnswer>['errors']

@@ -1,8 +1,6 @@
 import type { Locale } from '../locale.ts'
-import type { EnquiryValues } from './form.ts'
-import { faxParts, partDigits, partOf, phoneParts, toHalfWidth } from './parts.ts'
 import { readNumber } from './number.ts'
-import { limits } from './rules.ts'
+import { type EnquiryValues, partDigits, partOf, partsOf, payloadFields, toHalfWidth } from './payload.ts'
 
 // The form and the service tidy texts before they check, so that both keep the same.
 
@@ -18,8 +16,8 @@ function tidyLine(text: string): string {
     .trim()
 }
 
-/** Characters of the longest reading that is normalized, which can take time quadratic to its length. The rules refuse longer ones. */
-const mostOfReading = 10 * limits.nameFurigana
+/** Characters of the longest reading that is normalized, which can take time quadratic to its length. The rules refuse readings far shorter. */
+const mostOfReading = 1000
 
 /** A Japanese reading: a line whose half-width katakana are full-width, with their sound marks joined. */
 function tidyReading(text: string): string {
@@ -44,33 +42,38 @@ function tidyMessage(text: string): string {
   return text.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n').replace(/(?![\t\n])[\p{Cc}\p{Cs}]/gu, '')
 }
 
-const tidyTexts = {
-  name: tidyLine,
-  companyName: tidyLine,
-  departmentName: tidyLine,
-  positionName: tidyLine,
-  email: tidyEmail,
-  content: tidyMessage,
+function tidyText(locale: Locale, field: (typeof payloadFields)[number], text: string): string {
+  if (field === 'content') return tidyMessage(text)
+  if (field === 'email') return tidyEmail(text)
+  if (field === 'phone' || field === 'fax') return tidyNumber(text)
+  return field === 'nameFurigana' && locale === 'ja' ? tidyReading(text) : tidyLine(text)
 }
 
-function tidyFields<Fields extends Readonly<Record<string, unknown>>>(
-  locale: Locale,
-  fields: Fields,
-  numbers: Record<string, typeof tidyLine> = {},
-): Fields {
-  const tidied: Record<string, unknown> = { ...fields }
-  const tidies = { ...tidyTexts, nameFurigana: locale === 'ja' ? tidyReading : tidyLine, ...numbers }
-  for (const [name, tidy] of Object.entries(tidies)) {
-    const text = tidied[name]
-    if (typeof text === 'string') tidied[name] = tidy(text)
-  }
-  return tidied as Fields
+/** The form sends the parts of a number joined: nothing has to be read into digits alone. */
+function tidyNumber(text: string): string {
+  if (/^\d+$/.test(text)) return text
+  return partOf(text) === '' ? '' : (readNumber(text)?.join('') ?? text)
 }
 
-/** Returns the form's values as they are checked, shown and sent. A text that can't be tidied stays, to be refused. */
+/** Returns the fields of a request as they are checked and mailed. What is no text stays, to be refused. */
+export function tidyPayload(locale: Locale, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    payloadFields.map((field) => {
+      const { [field]: value = '' } = fields
+      return [field, typeof value === 'string' ? tidyText(locale, field, value) : value]
+    }),
+  )
+}
+
+/** Returns the form's values as they are checked, shown and sent. A number that can't be read stays, to be refused. */
 export function tidyEnquiry(locale: Locale, values: EnquiryValues): EnquiryValues {
-  const tidied = tidyFields(locale, values)
-  for (const parts of [phoneParts, faxParts]) {
+  const tidied = { ...values }
+  for (const field of payloadFields) {
+    if (field !== 'phone' && field !== 'fax') {
+      tidied[field] = tidyText(locale, field, values[field])
+      continue
+    }
+    const parts = partsOf(field)
     const [first] = parts.flatMap((part) => (partOf(values[part]) === null ? [readNumber(values[part])] : []))
     const typed = parts.map((part, index) => first?.[index] ?? partOf(values[part]) ?? values[part])
     // A whole number in other parts than the form's, such as 0120-123-456.
@@ -79,14 +82,4 @@ export function tidyEnquiry(locale: Locale, values: EnquiryValues): EnquiryValue
     parts.forEach((part, index) => (tidied[part] = whole?.[index] ?? typed[index]!))
   }
   return tidied
-}
-
-export function tidyPayload(locale: Locale, fields: Readonly<Record<string, unknown>>) {
-  return tidyFields(locale, fields, { phone: tidyNumber, fax: tidyNumber })
-}
-
-/** The form sends the parts of a number joined: nothing has to be read into digits alone. */
-function tidyNumber(text: string): string {
-  if (/^\d+$/.test(text)) return text
-  return partOf(text) === '' ? '' : (readNumber(text)?.join('') ?? text)
 }

@@ -1,7 +1,8 @@
-import { Button, Description, DescriptionList, Icon, type Locale, useSite } from '@site/contract'
+import { Button, ButtonLink, Description, DescriptionList, Icon, type Locale, useSite } from '@site/contract'
 import { type EnquiryValues, partsOf, payloadFields, toPayload } from '@site/contract/enquiry'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import completionStyles from './Completion.module.css'
 import styles from './Confirmation.module.css'
 import { FailureNotice } from './FailureNotice.tsx'
 import type { FieldName } from './fields.ts'
@@ -11,7 +12,7 @@ interface ConfirmationProps {
   answers: EnquiryValues
   sending: Sending
   onEdit: (field?: FieldName) => void
-  onSend: () => void
+  onSend: (answers: EnquiryValues) => void
 }
 
 export function Confirmation({ answers, sending, onEdit, onSend }: ConfirmationProps) {
@@ -48,7 +49,7 @@ export function Confirmation({ answers, sending, onEdit, onSend }: ConfirmationP
           </Description>
         ))}
       </DescriptionList>
-      {sending.status === 'failed' && <FailureNotice failure={sending.failure} />}
+      {sending.status === 'failed' && <FailureNotice {...sending} />}
       <p role="status" className={styles.status}>
         {busy && t('sending')}
       </p>
@@ -57,7 +58,7 @@ export function Confirmation({ answers, sending, onEdit, onSend }: ConfirmationP
           <Icon name="back" />
           {t('back')}
         </Button>
-        <Button ref={sendButton} disabled={busy} onClick={onSend}>
+        <Button ref={sendButton} disabled={busy} onClick={() => onSend(answers)}>
           {t('send')}
         </Button>
       </div>
@@ -74,4 +75,32 @@ function rowsOf(answers: EnquiryValues, locale: Locale) {
     const isShown = value !== '' || (label === 'fax' && locale === 'ja')
     return isShown ? [{ label, value, field: parts[0] }] : []
   })
+}
+
+export function Completion({ reference }: { reference: string | undefined }) {
+  const { t } = useTranslation('contact')
+  const { href } = useSite()
+
+  return (
+    <div className={completionStyles.completion}>
+      <p>{t('complete.text')}</p>
+      {reference !== undefined && (
+        <div className={completionStyles.reference}>
+          <dl>
+            <dt>{t('complete.reference')}</dt>
+            <dd>{reference}</dd>
+          </dl>
+          <p>{t('complete.referenceHint')}</p>
+        </div>
+      )}
+      <div className={completionStyles.next}>
+        <h3>{t('complete.nextHeading')}</h3>
+        <p>{t('complete.next')}</p>
+      </div>
+      <ButtonLink to={href('home')}>
+        {t('complete.toTop')}
+        <Icon name="forward" />
+      </ButtonLink>
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import { Choice, errorIdOf, FieldError } from '@site/contract/form'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './ConsentField.module.css'
-import { fieldId, privacyId } from './fields.ts'
+import { fieldId } from './fields.ts'
 
 const points = ['purpose', 'thirdParties', 'outsourcing', 'disclosure', 'optional', 'cookies', 'contact'] as const
 
@@ -13,8 +13,8 @@ export function ConsentField() {
   const { company } = useSite()
   const { register, trigger, formState } = useFormContext<EnquiryValues>()
   const error = formState.errors.agree?.message
-  const { onChange, ...agree } = register('agree')
   const id = fieldId('agree')
+  const privacyId = fieldId('privacy')
 
   return (
     <>
@@ -49,11 +49,7 @@ export function ConsentField() {
           aria-required
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorIdOf(id)}
-          {...agree}
-          onChange={(event) => {
-            void onChange(event)
-            if (error !== undefined) void trigger('agree')
-          }}
+          {...register('agree', { onChange: () => void (error !== undefined && trigger('agree')) })}
         />
         <div className={styles.warning}>
           {error !== undefined && (

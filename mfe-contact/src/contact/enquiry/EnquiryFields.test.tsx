@@ -3,7 +3,6 @@ import { kinds, messages } from '@site/contract/enquiry'
 import { cases } from '@site/contract/enquiry/cases'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { field, fill, heading, messageOf, press, renderContact, shownAnswers, texts } from '../testing/form.tsx'
-import { loadChecking } from './loadChecking.ts'
 
 const settled = () => waitFor(() => undefined)
 
@@ -70,7 +69,7 @@ it.each(['name', 'nameFurigana', 'companyName', 'departmentName', 'positionName'
   'shows what is kept of the %s when it is left, and asks',
   async (name) => {
     renderContact()
-    await loadChecking()
+    await import('./checking.ts')
     for (const { locale, typed, kept, errors } of cases) {
       const value = typed?.[name]
       // Browsers let no line break into a single line.

@@ -1,61 +1,39 @@
 import { useSite } from '@site/contract'
 import { type EnquiryValues, honeypot } from '@site/contract/enquiry'
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ConsentField } from './ConsentField.tsx'
 import styles from './EnquiryFields.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { FailureNotice, OutdatedNotice } from './FailureNotice.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
 import { KindField } from './KindField.tsx'
-import { loadChecking } from './loadChecking.ts'
 import { NextButton } from './NextButton.tsx'
 import { NumberField } from './NumberField.tsx'
-import { ContentField, FuriganaField, PrefectureField, TextField } from './TextField.tsx'
-
-interface EnquiryFieldsProps {
-  hidden: boolean
-  trap: Ref<HTMLInputElement>
-  onNext: () => void
-}
+import { FuriganaField, PrefectureField, TextField } from './TextField.tsx'
 
 /** The first step. It stays in place, hidden, while the answers are confirmed. */
-export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
+export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (values: EnquiryValues) => void }) {
   const { t } = useTranslation('contact')
   const enquiry = useFormContext<EnquiryValues>()
   const { isOutdated, locale } = useSite()
   const [unchecked, setUnchecked] = useState<'files' | 'outdated' | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  useEffect(() => {
-    // A failed fetch is reported when the visitor presses "next", not before.
-    const prepare = () => void loadChecking().catch(() => undefined)
-    const own = form.current
-    own?.addEventListener('focusin', prepare, { once: true })
-    return () => own?.removeEventListener('focusin', prepare)
-  }, [])
-
   const submit = async (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    // The button of `OutdatedNotice`: the browser posts the form, and the server answers with what was entered.
+    // The button of the notice: the browser posts the form, and the server answers with what was entered.
     if ((submitter as HTMLButtonElement | null)?.formMethod === 'post') return
     event.preventDefault()
-    const isLoaded = await loadChecking().then(
-      ({ takeShown }) => {
-        if (form.current) takeShown(enquiry, locale, form.current)
-        return true
-      },
-      () => false,
-    )
-    if (isLoaded) {
-      setUnchecked(null)
-      await enquiry.handleSubmit(onNext)(event)
-    } else setUnchecked((await isOutdated()) ? 'outdated' : 'files')
+    const checking = await import('./checking.ts').catch(() => null)
+    if (checking === null) return setUnchecked((await isOutdated()) ? 'outdated' : 'files')
+    setUnchecked(null)
+    if (form.current) checking.takeShown(enquiry, locale, form.current)
+    await enquiry.handleSubmit(onNext)(event)
   }
 
   return (
-    // The method `dialog` sends nothing: a submit before the script has loaded must not put what was typed into the
-    // address.
+    // `dialog` sends nothing: a submit before the script has loaded must not put what was typed into the address.
     <form
       method="dialog"
       ref={form}
@@ -95,39 +73,29 @@ export function EnquiryFields({ hidden, trap, onNext }: EnquiryFieldsProps) {
       </div>
       <div className={styles.group}>
         <h3>{t('groups.content')}</h3>
-        <ContentField />
+        <TextField name="content" rows={6} required />
       </div>
-      <Trap ref={trap} />
+      {/* A field that only machines fill: out of sight, out of the tab order, and marked for password managers to ignore. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          <span>{t('honeypot')}</span>
+          <input
+            type="text"
+            name={honeypot}
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore
+            data-bwignore
+            data-lpignore="true"
+            data-form-type="other"
+          />
+        </label>
+      </div>
       <div className={styles.group}>
         <ConsentField />
         <NextButton form={form} />
-        {unchecked === 'files' && <FailureNotice failure={{ ok: false, code: 'FILES' }} />}
-        {unchecked === 'outdated' && <OutdatedNotice />}
+        {unchecked && <FailureNotice reason={unchecked} />}
       </div>
     </form>
-  )
-}
-
-/** A field that only machines fill: out of sight, out of the tab order, and marked for password managers to ignore. */
-function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
-  const { t } = useTranslation('contact')
-
-  return (
-    <div className="visually-hidden" aria-hidden="true">
-      <label>
-        <span>{t('honeypot')}</span>
-        <input
-          ref={ref}
-          type="text"
-          name={honeypot}
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore
-          data-bwignore
-          data-lpignore="true"
-          data-form-type="other"
-        />
-      </label>
-    </div>
   )
 }

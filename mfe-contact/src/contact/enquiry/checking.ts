@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Locale } from '@site/contract'
 import {
   type EnquiryValues,
-  type faxParts,
   formSchemas,
   messages,
   partOf,
-  type phoneParts,
+  type partsOf,
   readNumber,
   tidyEnquiry,
 } from '@site/contract/enquiry'
@@ -21,11 +20,6 @@ export function resolverOf(locale: Locale): Resolver<EnquiryValues> {
   return (values, ...rest) => check(tidyEnquiry(locale, values), ...rest)
 }
 
-export function checkedAnswers(locale: Locale, values: EnquiryValues): EnquiryValues | null {
-  const parsed = formSchemas[locale].safeParse(tidyEnquiry(locale, values))
-  return parsed.success ? parsed.data : null
-}
-
 type Form = Pick<UseFormReturn<EnquiryValues>, 'getValues' | 'setError' | 'setValue' | 'trigger'>
 
 export function tidyField({ getValues, setValue }: Form, locale: Locale, control: HTMLInputElement) {
@@ -38,7 +32,7 @@ export function tidyField({ getValues, setValue }: Form, locale: Locale, control
   control.setSelectionRange(caret, caret)
 }
 
-type NumberParts = typeof phoneParts | typeof faxParts
+type NumberParts = ReturnType<typeof partsOf<'phone' | 'fax'>>
 
 /** Spreads a whole number over its parts. If the text holds none, the part stays as it was and asks for a number. */
 export function spreadNumber(form: Form, locale: Locale, parts: NumberParts, part: NumberParts[number], text: string) {
@@ -54,10 +48,8 @@ export function spreadNumber(form: Form, locale: Locale, parts: NumberParts, par
 }
 
 /** Tidies all fields in place. A password manager may have filled them in without an event that React hears. */
-export function takeShown({ getValues, setValue }: Form, locale: Locale, element: HTMLFormElement) {
-  const shown = enteredValues(Object.fromEntries(new FormData(element)) as Record<string, string>)
-  const tidied = tidyEnquiry(locale, shown)
-  for (const name of Object.keys(tidied) as FieldName[]) {
-    if (tidied[name] !== shown[name] || tidied[name] !== getValues(name)) setValue(name, tidied[name])
-  }
+export function takeShown({ setValue }: Form, locale: Locale, element: HTMLFormElement) {
+  const shown = Object.fromEntries(new FormData(element)) as Record<string, string>
+  const tidied = tidyEnquiry(locale, enteredValues(shown))
+  for (const name of Object.keys(tidied) as FieldName[]) setValue(name, tidied[name])
 }

@@ -27,7 +27,7 @@ const sent = {
 }
 
 it('posts multipart form data in Japanese', async () => {
-  await expect(send()).resolves.toEqual({ ok: true, reference: 'R-1' })
+  await expect(send()).resolves.toEqual({ status: 'sent', reference: 'R-1' })
   const [address, request] = fetched.mock.calls[0]!
   expect(address).toBe('/api/mail.php')
   expect(request).toMatchObject({ method: 'POST', headers: { 'Idempotency-Key': 'key' } })
@@ -50,30 +50,26 @@ it('tells the API of a trap that was filled', async () => {
 
 it.each([['{"code":1}'], ['{"code":"1"}'], ['{"code":1,"more":true}']])('takes %s for success', async (body) => {
   fetched.mockResolvedValue(answer(body))
-  await expect(send()).resolves.toEqual({ ok: true, reference: null })
+  await expect(send()).resolves.toEqual({ status: 'sent', reference: undefined })
 })
 
 it.each([
-  ['another code', '{"code":0}', 200, 'BODY'],
-  ['an empty answer', '', 200, 'BODY'],
-  ['an answer of another shape', '[1]', 200, 'BODY'],
-  ['an unreadable answer', '<html>', 200, 'BODY'],
-  ['an HTTP error', '{"code":1}', 500, 'HTTP'],
-  ['a refusal without fields', '{"code":0,"errors":{}}', 422, 'HTTP'],
-  ['too many requests', '', 429, 'BUSY'],
-])('tells %s from success', async (_, body, status, code) => {
+  ['another code', '{"code":0}', 200, {}],
+  ['an empty answer', '', 200, {}],
+  ['an answer of another shape', '[1]', 200, {}],
+  ['an unreadable answer', '<html>', 200, {}],
+  ['an HTTP error', '{"code":1}', 500, {}],
+  ['a refusal of another shape', '{"code":1}', 422, {}],
+  ['a refusal of fields', '{"code":0,"errors":{"email":"message"}}', 422, { errors: { email: 'message' } }],
+  ['too many requests', '', 429, { reason: 'busy' }],
+])('tells %s from success', async (_, body, status, failure) => {
   fetched.mockResolvedValue(answer(body, status))
-  await expect(send()).resolves.toEqual({ ok: false, code })
-})
-
-it('hands on the message of each refused field', async () => {
-  fetched.mockResolvedValue(answer('{"code":0,"errors":{"email":"message"}}', 422))
-  await expect(send()).resolves.toEqual({ ok: false, code: 'FIELDS', errors: { email: 'message' } })
+  await expect(send()).resolves.toEqual({ status: 'failed', ...failure })
 })
 
 it('tells when the network fails', async () => {
   fetched.mockRejectedValue(new TypeError('failed'))
-  await expect(send()).resolves.toEqual({ ok: false, code: 'NETWORK' })
+  await expect(send()).resolves.toEqual({ status: 'failed' })
 })
 
 describe('with an answer that does not come', () => {
@@ -91,6 +87,6 @@ describe('with an answer that does not come', () => {
     await jest.advanceTimersByTimeAsync(19_999)
     expect(settled).toBe(false)
     await jest.advanceTimersByTimeAsync(1)
-    await expect(result).resolves.toEqual({ ok: false, code: 'TIMEOUT' })
+    await expect(result).resolves.toEqual({ status: 'failed' })
   })
 })

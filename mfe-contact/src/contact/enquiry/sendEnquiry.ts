@@ -9,12 +9,14 @@ import {
   type RefusedFields,
 } from '@site/contract/enquiry'
 
-/** `FILES`: the code that checks answers could not be fetched. `FIELDS`: messages by the names in the request. */
-export type SendFailure =
-  | { ok: false; code: 'FILES' | 'NETWORK' | 'TIMEOUT' | 'HTTP' | 'BODY' | 'BUSY' }
-  | { ok: false; code: 'FIELDS'; errors: RefusedFields }
+/** `files`: the code that checks answers could not be fetched. `errors`: messages by the names in the request. */
+export interface SendFailure {
+  status: 'failed'
+  reason?: 'busy' | 'files'
+  errors?: RefusedFields
+}
 
-export type SendResult = { ok: true; reference: string | null } | SendFailure
+export type SendResult = { status: 'sent'; reference: string | undefined } | SendFailure
 
 const timeoutMs = 20_000
 
@@ -29,38 +31,19 @@ export async function sendEnquiry(
   for (const [field, value] of Object.entries(payload)) body.append(field, value)
   if (trap !== '') body.append(honeypot, trap)
 
-  const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(endpoints[locale], {
       method: 'POST',
       headers: { Accept: 'application/json', [idempotencyHeader]: key },
       body,
-      signal,
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.status === 429) return { ok: false, code: 'BUSY' }
-    return readAnswer(response, await response.text())
+    if (response.status === 429) return { status: 'failed', reason: 'busy' }
+    const answer: unknown = await response.json()
+    if (response.status === 422) return { status: 'failed', errors: refusedAnswer.parse(answer).errors }
+    if (response.ok) return { status: 'sent', reference: acceptedAnswer.parse(answer).reference }
   } catch {
-    return { ok: false, code: signal.aborted ? 'TIMEOUT' : 'NETWORK' }
+    // No answer, or one of another shape, is no success either.
   }
-}
-
-function readAnswer(response: Response, text: string): SendResult {
-  const body = parseJson(text)
-  if (response.status === 422) {
-    const refused = refusedAnswer.safeParse(body)
-    if (refused.success && Object.keys(refused.data.errors).length > 0) {
-      return { ok: false, code: 'FIELDS', errors: refused.data.errors }
-    }
-  }
-  if (!response.ok) return { ok: false, code: 'HTTP' }
-  const accepted = acceptedAnswer.safeParse(body)
-  return accepted.success ? { ok: true, reference: accepted.data.reference ?? null } : { ok: false, code: 'BODY' }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return { status: 'failed' }
 }

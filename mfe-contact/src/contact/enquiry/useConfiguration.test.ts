@@ -1,19 +1,5 @@
 /** @jest-environment node */
-import { beginWith, knownConfiguration } from './useConfiguration.ts'
-
-it('knows the models of the series', () => {
-  expect(knownConfiguration('#units=200K-2.50K-1')).toEqual([
-    { model: '200K', count: 2 },
-    { model: '50K', count: 1 },
-  ])
-})
-
-it.each(['', '#enquiry-privacy', '#units=250K-1', '#units=200K-1.999K-1'])(
-  'takes nothing of a fragment with a model that does not exist, or with none: %j',
-  (hash) => {
-    expect(knownConfiguration(hash)).toEqual([])
-  },
-)
+import { beginWith } from './useConfiguration.ts'
 
 it.each([
   ['an empty message', '', '', 'new', 'new\n'],

@@ -19,7 +19,7 @@ export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryV
   const words = summary && t('configuration.words', { units: summary.replaceAll('\u00a0', ' ') })
 
   const arrive = useEffectEvent(() => {
-    const handed = knownConfiguration(hash)
+    const handed = readConfiguration(hash)
     if (handed.length > 0) setUnits(handed)
   })
   // A layout effect: the notice is there at the first paint, so nothing moves when the visitor comes by a link.
@@ -33,14 +33,6 @@ export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryV
   useEffect(() => write(), [words])
 
   return { summary, words, cancel: () => setUnits([]) }
-}
-
-/** All models of the series. */
-const models = ['50K', '100K', '200K', '300K', '400K']
-
-export function knownConfiguration(hash: string): UnitCount[] {
-  const units = readConfiguration(hash)
-  return units.every(({ model }) => models.includes(model)) ? units : []
 }
 
 /** Returns a message with the words at its start replaced ('' for none). Words that the visitor has edited stay. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { privacyId } from './fields.ts'
+import { fieldId, focusField } from './fields.ts'
 
 /** Scrolls to the privacy notice for links within the site. A browser does that only when a document loads. */
 export function usePrivacyLink(isFormShown: boolean, showForm: () => void) {
@@ -8,17 +8,11 @@ export function usePrivacyLink(isFormShown: boolean, showForm: () => void) {
   const followed = useRef('default')
 
   const follow = useEffectEvent(() => {
-    if (hash !== `#${privacyId}` || key === followed.current) return
+    if (hash !== `#${fieldId('privacy')}` || key === followed.current) return
     if (!isFormShown) return showForm()
     followed.current = key
     // A new page and a new step scroll to their top, the step again in the next frame: this comes after both.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        const notice = document.getElementById(privacyId)
-        notice?.focus({ preventScroll: true })
-        notice?.scrollIntoView()
-      }),
-    )
+    requestAnimationFrame(() => requestAnimationFrame(() => focusField('privacy')))
   })
   useEffect(() => follow(), [key, isFormShown])
 }

@@ -1,32 +1,36 @@
 import type { EnquiryValues } from '@site/contract/enquiry'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type FieldName, focusField } from './fields.ts'
 
 export const steps = ['input', 'confirm', 'complete'] as const
 
-const input = { enquiryStep: 'input' }
-const confirmation = { enquiryStep: 'confirm' }
-
-const marks = (state: unknown, { enquiryStep }: typeof input) =>
-  typeof state === 'object' && state !== null && 'enquiryStep' in state && state.enquiryStep === enquiryStep
-
-/** The first two steps are entries of the browser's history. An entry holds the step's name, never an answer. */
-export function useSteps(isSent: boolean, readAnswers: () => EnquiryValues | null) {
+/** The confirmation is an entry of the browser's history, which holds the step's name and never an answer. */
+export function useSteps({ handleSubmit, formState: { isSubmitted } }: UseFormReturn<EnquiryValues>, isSent: boolean) {
   const navigate = useNavigate()
   const location = useLocation()
+  const { key } = location
+  const isConfirmation = (location.state as { enquiryStep?: string } | null)?.enquiryStep === 'confirm'
   const [answers, setAnswers] = useState<EnquiryValues | null>(null)
   const step = isSent ? 'complete' : answers ? 'confirm' : 'input'
   const shown = useRef<string>(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const fieldToChange = useRef<FieldName>(null)
+  /** Entries of the history at which the visitor pressed "next". */
+  const inputs = useRef(new Set<string>())
+  /** The answers that "next" has just checked. They are checked again when the visitor goes forward to them. */
+  const checked = useRef<EnquiryValues>(null)
 
-  // Entries without a mark, such as the skip link's, change nothing.
+  // Other entries, such as the skip link's, change nothing.
   const arrive = useEffectEvent(() => {
-    if (marks(location.state, input)) setAnswers(null)
-    else if (marks(location.state, confirmation) && answers === null) setAnswers(readAnswers())
+    if (inputs.current.has(key)) {
+      checked.current = null
+      setAnswers(null)
+    } else if (isConfirmation && checked.current) setAnswers(checked.current)
+    else if (isConfirmation && isSubmitted) void handleSubmit(setAnswers)()
   })
-  useEffect(() => arrive(), [location.key])
+  useEffect(() => arrive(), [key])
 
   useEffect(() => {
     if (shown.current === step) return
@@ -44,17 +48,16 @@ export function useSteps(isSent: boolean, readAnswers: () => EnquiryValues | nul
     return () => cancelAnimationFrame(frame)
   }, [step])
 
-  const confirm = async () => {
-    const here = location.pathname + location.search
-    if (!marks(location.state, input)) {
-      await navigate(here, { replace: true, state: input, preventScrollReset: true })
-    }
-    await navigate(here, { state: confirmation, preventScrollReset: true })
+  const confirm = (values: EnquiryValues) => {
+    inputs.current.add(key)
+    checked.current = values
+    void navigate(location.pathname + location.search, { state: { enquiryStep: 'confirm' } })
   }
 
   const edit = (field?: FieldName) => {
     fieldToChange.current = field ?? null
-    if (marks(location.state, confirmation)) void navigate(-1)
+    checked.current = null
+    if (isConfirmation) void navigate(-1)
     else setAnswers(null)
   }
 

@@ -21,14 +21,14 @@ it.each([
 it('keeps what it has where nothing was typed since', () => {
   keepUnfinished(typed, '')
   keepUnfinished(emptyEnquiry, '')
-  expect(unfinished()?.values.name).toBe(typed.name)
+  expect(unfinished()?.name).toBe(typed.name)
 })
 
 describe('continued in a form', () => {
-  const left = { values: { ...typed, agree: false }, words: '' }
+  const left = { ...typed, agree: false }
 
   it('stands in it as it was left', () => {
-    expect(continued(left, emptyEnquiry, '')).toEqual(left.values)
+    expect(continued(left, emptyEnquiry, '')).toEqual(left)
   })
 
   it('overwrites nothing, and mixes no two numbers', () => {
@@ -45,9 +45,10 @@ describe('continued in a form', () => {
   })
 
   it('begins with the configuration that is asked about now', () => {
-    const before = { values: { ...typed, content: 'old words\nmessage' }, words: 'old words' }
-    const present = { ...emptyEnquiry, content: 'new words\n' }
-    expect(continued(before, present, 'new words').content).toBe('new words\nmessage')
-    expect(continued(before, emptyEnquiry, '').content).toBe('old words\nmessage')
+    const before = { ...typed, content: 'words\nmessage' }
+    const present = { ...emptyEnquiry, content: 'words\n' }
+    expect(continued(before, present, 'words').content).toBe('words\nmessage')
+    expect(continued(typed, present, 'words').content).toBe(`words\n${typed.content}`)
+    expect(continued(before, emptyEnquiry, '').content).toBe('words\nmessage')
   })
 })

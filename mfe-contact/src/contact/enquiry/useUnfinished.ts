@@ -6,7 +6,7 @@ import { beginWith } from './useConfiguration.ts'
 
 /** Keeps what was typed in this tab, and offers it when the form is shown again. The page itself wrote `words`. */
 export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string, isSent: boolean) {
-  const [offered, setOffered] = useState<Unfinished | null>(null)
+  const [offered, setOffered] = useState<EnquiryValues | null>(null)
 
   const arrive = useEffectEvent(() => setOffered(unfinished()))
   const leave = useEffectEvent(() => {
@@ -34,13 +34,8 @@ export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string,
   return { isOffered: offered !== null, take, discard }
 }
 
-export interface Unfinished {
-  values: EnquiryValues
-  words: string
-}
-
 // A variable, so that it stays in this tab: answers go to no server and no storage before they are sent.
-let left: Unfinished | null = null
+let left: EnquiryValues | null = null
 
 export const unfinished = () => left
 
@@ -51,18 +46,17 @@ export function forgetUnfinished() {
 /** Keeps the values if the visitor has typed something. Consent is never kept: it is given to the notice on the page. */
 export function keepUnfinished(values: EnquiryValues, words: string) {
   const texts = { ...values, typeContact: '', agree: '', content: beginWith(values.content, words, '') }
-  if (Object.values(texts).some((text) => text.trim() !== '')) left = { values: { ...values, agree: false }, words }
+  if (Object.values(texts).some((text) => text.trim() !== '')) left = { ...values, agree: false }
 }
 
-export function continued({ values, words }: Unfinished, present: EnquiryValues, presentWords: string): EnquiryValues {
+/** Returns the values that were left, where the form that is present has none. The page itself wrote `words` into it. */
+export function continued(values: EnquiryValues, present: EnquiryValues, words: string): EnquiryValues {
   const result = { ...present }
   for (const field of payloadFields) {
     const parts: readonly Exclude<FieldName, 'agree'>[] = partsOf(field)
     const isEmpty = parts.every((part) => present[part] === emptyEnquiry[part])
     if (isEmpty) for (const part of parts) result[part] = values[part]
   }
-  if (beginWith(present.content, presentWords, '').trim() === '') {
-    result.content = presentWords === '' ? values.content : beginWith(values.content, words, presentWords)
-  }
+  if (beginWith(present.content, words, '').trim() === '') result.content = beginWith(values.content, '', words)
   return result
 }

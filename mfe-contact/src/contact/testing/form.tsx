@@ -7,7 +7,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ContactPage } from '../ContactPage.tsx'
 import en from '../en.json'
-import { loadChecking } from '../enquiry/loadChecking.ts'
 import { forgetUnfinished } from '../enquiry/useUnfinished.ts'
 import ja from '../ja.json'
 import { HistoryButtons } from './HistoryButtons.tsx'
@@ -75,7 +74,7 @@ export function press(name: string) {
 
 export async function toConfirmation(locale: Locale, over: Partial<EnquiryValues> = {}) {
   // It comes with the first field that is entered, which takes its time where it is compiled first.
-  await loadChecking()
+  await import('../enquiry/checking.ts')
   fill(locale, over)
   press(texts[locale].next)
   await waitFor(() => expect(heading()).toHaveTextContent(texts[locale].headings.confirm))
@@ -95,7 +94,7 @@ export function shownAnswers(): Record<string, string> {
 
 /** An answer of the mail endpoint. */
 export const answer = (body: string, status = 200) =>
-  ({ ok: status < 300, status, text: () => Promise.resolve(body) }) as Response
+  ({ ok: status < 300, status, json: () => new Promise((resolve) => resolve(JSON.parse(body))) }) as Response
 
 /** An enquiry with everything optional in it, over what fills the form. */
 export const everything = {
