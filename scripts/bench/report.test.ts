@@ -36,5 +36,5 @@ it('compares the composed site with each peer that was measured, and says which 
 
 it('shows in the README what the last whole run found', async () => {
   const last = JSON.parse(await read('scripts/bench/report.json')) as Report
-  expect(await read('README.md')).toContain(`<!-- bench -->\n${markdownOf(last)}<!-- /bench -->`)
+  expect(await read('scripts/bench/README.md')).toContain(`<!-- bench -->\n${markdownOf(last)}<!-- /bench -->`)
 })

@@ -94,7 +94,7 @@ function rowsOf({ ratios, targets }: Report): string[] {
   })
 }
 
-/** A bar for each candidate that was measured, drawn by what shows the README. */
+/** A bar for each candidate that was measured, drawn by the viewer of the README. */
 function barChart({ absolute }: Report, title: string, measure: string, place: string, candidates: string[]) {
   const bars = candidates.flatMap((name) => {
     const value = absolute[nameOf(measure, name, place)]
@@ -111,12 +111,12 @@ xychart-beta horizontal
 \`\`\``
 }
 
-/** The results as Markdown, for the README. */
+/** The results as Markdown, for the README of this folder. */
 export function markdownOf(report: Report): string {
   const inBrowser = ['composed', 'monolith', 'floor', 'plain federation', 'Next.js']
   const onServer = ['cached', 'nginx', 'Next.js cached', 'uncached']
   return `
-${report.made} A ratio is of medians, its mean is that over the pages; all figures are in [report.json](scripts/bench/report.json). “Composed again” is the site loaded twice in each round: a difference as small as that between the site and itself says nothing.
+${report.made} Ratios are of medians. The mean is over the pages. [report.json](report.json) has all figures.
 
 | ratio | mean | from, to | to reach | held |
 | --- | --- | --- | --- | --- |
