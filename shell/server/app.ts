@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import compress from '@fastify/compress'
-import fastifyStatic from '@fastify/static'
 import {
   createReleaseFiles,
   emptyRegistry,
@@ -23,11 +20,10 @@ import { BusyError, type Renderer, type Sanitizer } from '../renderer/index.ts'
 import { describeFailure, getJson } from '../src/entry.server.ts'
 import { createApi } from './api.ts'
 import { registerApiProxy } from './apiProxy.ts'
-import { assetsPath, registerAssets } from './assets.ts'
+import { assetsPath, readClientFiles, registerClientFiles } from './clientFiles.ts'
 import { readCompanies } from './company.ts'
 import { compose } from './composition.ts'
 import type { ServerConfig } from './config.ts'
-import { createDeltas } from './deltas.ts'
 import { registerDiscovery } from './discovery.ts'
 import { registerDocuments } from './documents.ts'
 import { registerHealth } from './health.ts'
@@ -35,7 +31,6 @@ import { serverLimits } from './limits.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { createPageCache } from './pageCache.ts'
 import { createPageRenderer } from './pageRenderer.ts'
-import { registerPdfViewer } from './pdfViewer.ts'
 import { registerPreview } from './preview.ts'
 import { createProbation } from './probation.ts'
 import { createProblemLog } from './problemLog.ts'
@@ -43,12 +38,11 @@ import { createQuarantine } from './quarantine.ts'
 import { createUnsent } from './reading.ts'
 import { registerReports } from './reports.ts'
 import { isHost, originForm } from './requestTarget.ts'
-import { registerReleaseFiles } from './releaseRoutes.ts'
 import { createResolver } from './resolution.ts'
 import { securityHeaders, unchangedOnTheWay } from './securityPolicy.ts'
+import { registerSiteFiles } from './siteFiles.ts'
 import { createVisitors, registerComposition } from './visitors.ts'
 import { tellWebhook } from './webhook.ts'
-import { registerWellKnown } from './wellKnown.ts'
 
 interface Parts {
   config: ServerConfig
@@ -121,15 +115,13 @@ export async function createApp({
     await Promise.all([registry.close(), renderer.close(), sanitizer.close()])
   })
 
-  const addressesOf = (names: string[]) => names.map((file) => assetsPath + file)
-  // Browsers are told to run nothing without its hash, the shell's own scripts included.
-  const scripts = build.shell.scripts.map(async (file) => {
-    const content = await readFile(path.join(build.folder, 'client', file))
-    return { href: assetsPath + file, integrity: `sha384-${sha384Of(content)}` }
-  })
+  const clientFiles = await readClientFiles(build.folder)
   const shellAssets = {
-    scripts: await Promise.all(scripts),
-    styles: addressesOf(build.shell.styles).map((href) => ({ href })),
+    // Browsers are told to run nothing without its hash, the shell's own scripts included.
+    scripts: build.shell.scripts.map((file) => {
+      return { href: assetsPath + file, integrity: `sha384-${sha384Of(clientFiles.get(file)!)}` }
+    }),
+    styles: build.shell.styles.map((file) => ({ href: assetsPath + file })),
   }
   const files = createReleaseFiles(config.releasesFolder)
   const quarantine = createQuarantine()
@@ -217,7 +209,7 @@ export async function createApp({
     globalDecompression: false,
   })
   const previews = await registerPreview(app, { token: config.previewToken, originOf, readKeys })
-  const shownTo = createVisitors({ registered, resolver, previews })
+  const shownTo = createVisitors(registered, resolver, previews)
   const countUnsent = createUnsent()
   await registerApiProxy(app, {
     apiOrigin: config.apiOrigin,
@@ -229,17 +221,14 @@ export async function createApp({
     tell: registerComposition(app, shownTo),
     log,
   })
-  const deltaOf = createDeltas()
-  await registerAssets(app, build, deltaOf)
-  registerReleaseFiles(app, {
+  await registerClientFiles(app, {
+    buildFolder: build.folder,
+    own: clientFiles,
     files,
     trusted: async (remote, version) => resolver.trusted(await registered(), remote, version),
     versionsOf: (remote) => storedVersions(config.releasesFolder, remote),
-    deltaOf,
   })
-  const staticFolder = path.join(build.folder, 'static')
-  await app.register(fastifyStatic, { root: staticFolder, prefix: '/static/', maxAge: '1h', index: false })
-  registerWellKnown(app, staticFolder, companies)
+  await registerSiteFiles(app, build, companies, config.siteOrigin)
 
   registerHealth(app, {
     version: build.version,
@@ -252,11 +241,6 @@ export async function createApp({
   if (config.metricsPort !== undefined)
     serveMetrics(app, metrics, { port: config.metricsPort, host: config.metricsHost })
   await registerReports(app, { isKnown, metrics, probation, log })
-  registerPdfViewer(app, {
-    assets: { scripts: addressesOf(build.pdfViewer.scripts), styles: addressesOf(build.pdfViewer.styles) },
-    companies,
-    siteOrigin: config.siteOrigin,
-  })
   registerDiscovery(app, {
     api,
     companies,

@@ -84,28 +84,22 @@ export function withoutRelease(shared: SharedParts, remote: RemoteName): SharedP
 
 /** Hashes all that a document says of its releases, and the build of the shell, so that it names neither. */
 export function tagOf(build: string, releases: Releases): string {
-  const lines = [...releases].map(([remote, { version, address, hasIntegrity, refusal, workingCopy }]) =>
-    [remote, version, address?.base, address?.manifest, address?.entry, hasIntegrity, refusal?.code, workingCopy].join(
-      ' ',
-    ),
+  const told = [...releases].map(([remote, { version, address, hasIntegrity, refusal, workingCopy }]) =>
+    [remote, version, address?.base, address?.manifest, address?.entry, hasIntegrity, refusal?.code, workingCopy].join(),
   )
   return createHash('sha256')
-    .update([build, ...lines.sort()].join('\n'))
+    .update([build, ...told.sort()].join('\n'))
     .digest('base64url')
 }
 
 function releasesForBrowsers(releases: Releases): SharedParts['releases'] {
-  const offered: SharedParts['releases'] = {}
-  for (const [remote, { version, address, hasIntegrity, refusal, workingCopy }] of releases as Map<
-    RemoteName,
-    ResolvedRelease
-  >) {
+  const offered: Record<string, { version: string; entry: string; integrity?: string }> = {}
+  for (const [remote, { version, address, hasIntegrity, refusal, workingCopy }] of releases) {
     if (workingCopy !== undefined) offered[remote] = { version, entry: `${workingCopy}/remoteEntry.js` }
     // Files may be back when the browser asks; a release that was refused otherwise never runs there either.
     else if (address && (refusal === null || refusal.code === 'FILES')) {
       const entry = `${publicBase(address)}/client/remoteEntry.js`
-      const integrity = hasIntegrity ? { integrity: `sha384-${address.entry}` } : {}
-      offered[remote] = { version: address.version, entry, ...integrity }
+      offered[remote] = { version, entry, ...(hasIntegrity ? { integrity: `sha384-${address.entry}` } : {}) }
     }
   }
   return offered

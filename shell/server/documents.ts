@@ -14,7 +14,7 @@ import { leavePath, type Previews } from './preview.ts'
 import type { Probation, View } from './probation.ts'
 import { type CountUnsent, leavingOf } from './reading.ts'
 import { integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
-import { audienceOf, giveBucket, type ShownTo } from './visitors.ts'
+import { audienceOf, type ShownTo } from './visitors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,7 +73,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const page = matchPage(pathname)
     const route = page?.route ?? 'unknown'
     const userAgent = request.headers['user-agent']
-    const shown = await shownTo(request, () => giveBucket(reply))
+    const shown = await shownTo(request, reply)
     const { resolution, isShared, preview } = shown
     const { composition } = resolution
     const settings = {
@@ -99,16 +99,11 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
       turnsOf(page, audience)(visitorOf(request.ip), signal, work)
 
-    const makeForOne = async (): Promise<Found<AboutPage>> => ({
-      from: 'none',
-      made: await inTurn(leaving, () => make(leaving)),
-    })
-
     // No cookie but a preview's and a rollout's changes a document, and the composition holds those.
     const address = preview || form ? null : addressKey(url, page)
     // Once a rollout's release is in force for all visitors, its process's documents are still not shown to others.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.tag].join('\n')
-    const found = address === null ? await makeForOne() : await findPage(key, { render: make, inTurn }, leaving)
+    const found = await findPage(address === null ? null : key, { render: make, inTurn }, leaving)
     const { about } = found.from === 'none' ? found.made : found.held
     request.document = { route, releases: composition.names }
     if (!preview && !about.isCounted) probation.viewed(viewOf(about, composition.addresses, request.ip))

@@ -35,7 +35,7 @@ export interface HeldPage<About> {
   etag: string
   about: About
   /** As it is sent, packed where an encoding is given. */
-  body: (encoding: 'br' | 'gzip' | null) => Buffer | Readable
+  body: (encoding: ReturnType<typeof encodingOf>) => Buffer | Readable
 }
 
 /** `stale` is one that is being made anew meanwhile. */
@@ -51,7 +51,7 @@ interface Making<About> {
 interface Underway<About> {
   found: Promise<Found<About>>
   waiting: number
-  end: () => void
+  abandoned: AbortController
 }
 
 interface Entry<About> extends HeldPage<About> {
@@ -72,53 +72,66 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
       : null
   const underway = new Map<string, Underway<About>>()
 
-  function begin(key: string, { render, inTurn = (_, work) => work() }: Making<About>): Underway<About> {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const forget = () => underway.get(key) === making && underway.delete(key)
-    const found = inTurn(signal, async (): Promise<Found<About>> => {
+  const forget = (key: string, making: Underway<About>) => underway.get(key) === making && underway.delete(key)
+
+  function makeOne(key: string | null, { render, inTurn = (_, work) => work() }: Making<About>, signal: AbortSignal) {
+    return inTurn(signal, async (): Promise<Found<About>> => {
       const made = await render(signal)
-      if (!entries || made.lifetime === 'none') return { from: 'none', made }
+      if (key === null || !entries || made.lifetime === 'none') return { from: 'none', made }
       const held = await hold(made, now())
       entries.set(key, { ...held, bytes: held.bytes + key.length })
       return { from: 'miss', held }
-    }).finally(forget)
-    const making: Underway<About> = {
-      found,
-      waiting: 0,
-      end() {
-        forget()
-        leaving.abort()
-      },
-    }
-    underway.set(key, making)
-    return making
+    })
   }
 
   /** Requests at the same time share one document. It is abandoned once all of their visitors have left. */
-  function make(key: string, making: Making<About>, leaving?: AbortSignal): Promise<Found<About>> {
-    const each = underway.get(key) ?? begin(key, making)
-    each.waiting += leaving ? 1 : Infinity
-    leaving?.addEventListener('abort', () => {
+  function make(key: string, making: Making<About>, leaving: AbortSignal): Promise<Found<About>> {
+    const abandoned = new AbortController()
+    const each: Underway<About> = underway.get(key) ?? {
+      found: makeOne(key, making, abandoned.signal).finally(() => forget(key, each)),
+      waiting: 0,
+      abandoned,
+    }
+    underway.set(key, each)
+    each.waiting += 1
+    leaving.addEventListener('abort', () => {
       each.waiting -= 1
-      if (each.waiting === 0) each.end()
+      if (each.waiting > 0) return
+      forget(key, each)
+      each.abandoned.abort()
     })
     return each.found
   }
 
-  /** @param leaving aborts when the visitor has left */
-  return async function find(key: string, making: Making<About>, leaving?: AbortSignal): Promise<Found<About>> {
+  const nobodyLeaves = () => new AbortController().signal
+
+  /**
+   * @param key null for a document that is for one visitor alone
+   * @param leaving aborts when the visitor has left
+   */
+  return async function find(
+    key: string | null,
+    making: Making<About>,
+    leaving = nobodyLeaves(),
+  ): Promise<Found<About>> {
+    if (key === null) return makeOne(key, making, leaving)
     const held = entries?.get(key)
     const age = held?.madeAt == null ? 0 : now() - held.madeAt
     if (held && age <= freshFor) return { from: 'hit', held }
     if (!held || age > freshFor + staleFor) return make(key, making, leaving)
     // Whoever asks once it is too old is told what went wrong.
-    make(key, making).catch(() => undefined)
+    make(key, making, nobodyLeaves()).catch(() => undefined)
     return { from: 'stale', held }
   }
 }
 
 export type PageCache<About> = ReturnType<typeof createPageCache<About>>
+
+/** The encoding that a browser wants an answer in; null for none. */
+export function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | null {
+  const accepted = negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  return accepted === 'br' || accepted === 'gzip' ? accepted : null
+}
 
 /** Answers with a page, packed as the browser takes it; with 304 if the browser has it already. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, found: Found<unknown>) {
@@ -127,8 +140,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, fou
   const { etag, body } = found.held
   reply.header('etag', etag)
   if (isNamed(etag, request.headers['if-none-match'])) return reply.code(304).send()
-  const accepted = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
-  const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null
+  const encoding = encodingOf(request)
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(body(encoding))
 }
