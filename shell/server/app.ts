@@ -1,13 +1,5 @@
 import compress from '@fastify/compress'
-import {
-  createReleaseFiles,
-  emptyRegistry,
-  followKeys,
-  openRegistry,
-  own,
-  sha384Of,
-  storedVersions,
-} from '@site/releases'
+import { createReleaseFiles, emptyRegistry, followKeys, openRegistry, own, sha384Of } from '@site/releases'
 import fastify, {
   LogController,
   type FastifyError,
@@ -54,7 +46,7 @@ interface Parts {
   isEnding?: () => boolean
 }
 
-/** The composing server, ready to listen. @throws CompanyFileError */
+/** The composing server, ready to listen. @throws Error if the company's info can't be used */
 export async function createApp({
   config,
   build,
@@ -63,7 +55,7 @@ export async function createApp({
   isEnding = () => false,
 }: Parts): Promise<FastifyInstance> {
   const app = fastify({
-    ...serverLimits(),
+    ...serverLimits,
     // Standard error: the standard output of `npm start` is for the one line that says it is ready.
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
     // Addresses can carry what a visitor typed elsewhere; only failures are logged, without them.
@@ -99,16 +91,12 @@ export async function createApp({
 
   const registry = openRegistry(config.releasesFolder, config.databaseUrl)
   const follow = registry.follow(log)
-  async function readRegistry() {
-    const known = await follow()
-    if (known) probation.follow(known)
-    return known
-  }
   const readKeys = followKeys(config.keysFile, log)
   // Said at the start, not to the first visitor.
   if (Object.keys(await readKeys()).length === 0) log(`No release runs: ${config.keysFile} allows no key`)
-  const registered = async () => {
-    const [registry, keys] = await Promise.all([readRegistry(), readKeys()])
+  async function registered() {
+    const [registry, keys] = await Promise.all([follow(), readKeys()])
+    if (registry) probation.follow(registry)
     return { registry: registry ?? emptyRegistry, keys }
   }
   app.addHook('onClose', async () => {
@@ -160,11 +148,6 @@ export async function createApp({
     log,
   })
 
-  async function isKnown(version: string): Promise<boolean> {
-    const { registry } = await registered()
-    return Object.values(registry.releases).some((versions) => own(versions, version) !== undefined)
-  }
-
   /** The public origin; where none is set, by the host a request names, which is then written into the document. */
   function originOf({ protocol, host }: FastifyRequest): string {
     if (config.siteOrigin !== undefined) return config.siteOrigin
@@ -187,7 +170,8 @@ export async function createApp({
   app.decorateRequest('document', null)
   app.addHook('onResponse', async (request, reply) => {
     // The address of a document can hold anything: figures and logs name its route.
-    const { route = request.routeOptions.url ?? 'none', releases } = request.document ?? {}
+    const { route = request.routeOptions.url ?? 'none', releases: made } = request.document ?? {}
+    const releases = made?.map(({ remote, version }) => `${remote}@${version}`)
     metrics.answered(route, reply.statusCode, reply.elapsedTime)
     const milliseconds = Math.round(reply.elapsedTime)
     request.log.info({ route, status: reply.statusCode, milliseconds, releases }, 'answered')
@@ -199,7 +183,7 @@ export async function createApp({
     if (isEnding()) reply.header('connection', 'close')
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
     const caching = unchangedOnTheWay(reply.getHeader('cache-control'), type)
-    if (caching !== undefined) reply.header('cache-control', caching)
+    if (caching) reply.header('cache-control', caching)
   })
 
   await app.register(compress, {
@@ -208,7 +192,7 @@ export async function createApp({
     // What visitors send goes on to the API as it is: a body that can't be unpacked is the sender's fault, no failure here.
     globalDecompression: false,
   })
-  const previews = await registerPreview(app, { token: config.previewToken, originOf, readKeys })
+  const previews = await registerPreview(app, config.previewToken, originOf, readKeys)
   const shownTo = createVisitors(registered, resolver, previews)
   const countUnsent = createUnsent()
   await registerApiProxy(app, {
@@ -221,26 +205,21 @@ export async function createApp({
     tell: registerComposition(app, shownTo),
     log,
   })
-  await registerClientFiles(app, {
-    buildFolder: build.folder,
-    own: clientFiles,
-    files,
-    trusted: async (remote, version) => resolver.trusted(await registered(), remote, version),
-    versionsOf: (remote) => storedVersions(config.releasesFolder, remote),
-  })
+  const trusted = async (remote: string, version: string) => resolver.trusted(await registered(), remote, version)
+  const { releasesFolder } = config
+  await registerClientFiles(app, { buildFolder: build.folder, own: clientFiles, files, trusted, releasesFolder })
   await registerSiteFiles(app, build, companies, config.siteOrigin)
-
-  registerHealth(app, {
-    version: build.version,
-    readRegistry,
-    resolve: async () => resolver.resolve(await registered()),
-    api,
+  registerHealth(app, { version: build.version, registered, resolver, api, probation, isEnding })
+  if (config.metricsPort !== undefined) serveMetrics(app, metrics, config.metricsPort, config.metricsHost)
+  await registerReports(app, {
+    async isKnown(version) {
+      const { registry } = await registered()
+      return Object.values(registry.releases).some((versions) => own(versions, version) !== undefined)
+    },
+    metrics,
     probation,
-    isEnding,
+    log,
   })
-  if (config.metricsPort !== undefined)
-    serveMetrics(app, metrics, { port: config.metricsPort, host: config.metricsHost })
-  await registerReports(app, { isKnown, metrics, probation, log })
   registerDiscovery(app, {
     api,
     companies,

@@ -1,8 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ReleaseAddress, ReleaseError, type ReleaseFiles, releasesPath, remoteOfShelf } from '@site/releases'
+import {
+  type ReleaseAddress,
+  ReleaseError,
+  type ReleaseFiles,
+  releasesPath,
+  remoteOfShelf,
+  storedVersions,
+} from '@site/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ClientFiles, createDeltas, dictionaryHeaders } from './deltas.ts'
+import { type ClientFiles, createDeltas, dictionaryHeaders, type Earlier } from './deltas.ts'
 import { encodingOf } from './pageCache.ts'
 
 export const assetsPath = '/assets/'
@@ -40,31 +47,25 @@ interface Parts {
   files: ReleaseFiles
   /** Null for a release that no allowed key has signed. */
   trusted: (remote: string, version: string) => Promise<ReleaseAddress | null>
-  /** Those of a remote that are stored, the newest first. */
-  versionsOf: (remote: string) => Promise<string[]>
+  releasesFolder: string
 }
 
 /** The shell's own files for browsers, and those of releases: of releases that are signed, and only as they were signed. */
 export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
-  const { buildFolder, own, files, trusted, versionsOf } = parts
+  const { buildFolder, own, files, trusted, releasesFolder } = parts
   const deltaOf = createDeltas()
 
   /** Sends a file whose content never changes: what has changed since the one that the browser has, packed, or as it is. */
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { names, read }: ClientFiles,
-    earlier: () => Promise<Promise<ClientFiles>[]>,
-  ) {
+  async function send(request: FastifyRequest, reply: FastifyReply, { names, read }: ClientFiles, earlier: Earlier) {
     const { '*': name } = request.params as { '*': string }
     const type = contentTypes.get(path.extname(name))
     if (type === undefined || !names.includes(name)) return void reply.callNotFound()
     const content = await read(name)
     const [br, gzip] = [`${name}.br`, `${name}.gz`].map((twin) => (names.includes(twin) ? twin : null))
-    const encoding = encodingOf(request)
-    const twin = encoding && { br, gzip }[encoding]
     const plain = br ? (await read(br)).length : content.length
     const delta = await deltaOf(request.headers, { name, content, plain, earlier })
+    const encoding = encodingOf(request)
+    const twin = encoding && { br, gzip }[encoding]
     if (delta || twin) reply.header('content-encoding', delta ? 'dcz' : encoding)
     return reply
       .headers({
@@ -105,7 +106,7 @@ export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
     reply.header('content-security-policy', "default-src 'none'; sandbox")
     try {
       return await send(request, reply, await filesOf(remote, version), async () => {
-        const others = (await versionsOf(remote)).filter((other) => other !== version)
+        const others = (await storedVersions(releasesFolder, remote)).filter((other) => other !== version)
         return others.slice(0, mostEarlier).map((other) => filesOf(remote, other))
       })
     } catch (error) {

@@ -50,13 +50,15 @@ export interface ClientFiles {
   read: (name: string) => Promise<Buffer>
 }
 
+/** The releases before. One that can't be read is no dictionary, and nothing else. */
+export type Earlier = () => Promise<Promise<ClientFiles>[]>
+
 interface Versions {
   name: string
   content: Buffer
   /** Bytes that are sent without a delta. */
   plain: number
-  /** The releases before. One that can't be read is no dictionary, and nothing else. */
-  earlier: () => Promise<Promise<ClientFiles>[]>
+  earlier: Earlier
 }
 
 /** What changed of files since those that browsers have, as bodies in the encoding `dcz`. Each is made once, and held. */

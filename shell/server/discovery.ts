@@ -109,7 +109,7 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
         return { html: xml ?? '', lifetime: xml === null ? 'none' : 'moment', about: null } as const
       }
       const found = await findPage(`${path}\n${origin}`, { render })
-      if (found.from === 'none' && found.made.html === '') {
+      if (Buffer.isBuffer(found.page) && found.page.length === 0) {
         reply.code(503).header('retry-after', retryAfter).type('text/plain; charset=utf-8')
         return reply.send('The news can’t be reached')
       }

@@ -18,8 +18,8 @@ import { audienceOf, type ShownTo } from './visitors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once a document is about to be answered: its route, and its releases by remote and version. */
-    document: { route: string; releases: string[] } | null
+    /** Set once a document is about to be answered. */
+    document: { route: string; releases: ReleaseAddress[] } | null
   }
 }
 
@@ -104,8 +104,8 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     // Once a rollout's release is in force for all visitors, its process's documents are still not shown to others.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.tag].join('\n')
     const found = await findPage(address === null ? null : key, { render: make, inTurn }, leaving)
-    const { about } = found.from === 'none' ? found.made : found.held
-    request.document = { route, releases: composition.names }
+    const { about, page: made } = found
+    request.document = { route, releases: composition.addresses }
     if (!preview && !about.isCounted) probation.viewed(viewOf(about, composition.addresses, request.ip))
     about.isCounted = about.failure !== null
     reply
@@ -121,7 +121,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
         ...(takesIntegrityPolicy(userAgent) && composition.hasIntegrity ? { 'integrity-policy': integrityPolicy } : {}),
         'content-security-policy': composition.policy,
       })
-    if (found.from === 'none') countUnsent(reply, audience, Buffer.byteLength(found.made.html))
+    if (Buffer.isBuffer(made)) countUnsent(reply, audience, made.length)
     return sendPage(request, reply, found)
   }
 
@@ -131,7 +131,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     if (controlCharacter.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()
     return answer(request, reply)
   })
-  await registerForms(app, { originOf, answer })
+  await registerForms(app, originOf, answer)
 }
 
 function viewOf({ page, failure }: AboutPage, releases: ReleaseAddress[], address: string): View {

@@ -14,14 +14,15 @@ const addresses = pageRows
   .filter(({ takesForm }) => takesForm)
   .flatMap(({ path }) => locales.map((locale) => path[locale]))
 
-interface Parts {
-  originOf: (request: FastifyRequest) => string
-  /** Answers with the page, for this visitor alone. */
-  answer: (request: FastifyRequest, reply: FastifyReply, form: Form) => Promise<FastifyReply>
-}
-
-/** Pages that are given what was typed in them where they have to be loaded anew. Nothing of it is kept here. */
-export async function registerForms(app: FastifyInstance, { originOf, answer }: Parts) {
+/**
+ * Pages that are given what was typed in them where they have to be loaded anew. Nothing of it is kept here.
+ * @param answer answers with the page, for this visitor alone
+ */
+export async function registerForms(
+  app: FastifyInstance,
+  originOf: (request: FastifyRequest) => string,
+  answer: (request: FastifyRequest, reply: FastifyReply, form: Form) => Promise<FastifyReply>,
+) {
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
     // Nobody else puts words into a visitor's mouth. Said before anything that was sent is read.

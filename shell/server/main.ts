@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createRenderer, createSanitizer, createSanitizerPool } from '../renderer/index.ts'
@@ -38,14 +39,10 @@ try {
   await app.listen({ port: config.port, host: config.host })
   // The first article should not wait until the sanitizer has loaded its packages, and the first page should not compete
   // with it for the processor.
-  const warmUp = () =>
-    void sanitizer.sanitize(
-      { html: '', picture: '', pictureOrigins: config.pictureOrigins },
-      { remote: 'shell', audience: 'live' },
-    )
+  const nothing = { html: '', picture: '', pictureOrigins: config.pictureOrigins }
+  const warmUp = () => void sanitizer.sanitize(nothing, { remote: 'shell', audience: 'live' })
   setTimeout(warmUp, warmUpAfter).unref()
-  const address = app.server.address()
-  console.log(`listening on ${typeof address === 'object' ? address?.port : address}`)
+  console.log(`listening on ${(app.server.address() as AddressInfo).port}`)
   async function end() {
     // A terminal and the starting command may both ask for it.
     if (isEnding) return

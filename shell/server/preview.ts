@@ -12,18 +12,17 @@ export const leavePath = '/_preview/leave'
 export const previewCookie = 'preview'
 export const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const
 
-interface Parts {
-  /** Without one, releases that are not active are shown to nobody. */
-  token: string | undefined
-  originOf: (request: FastifyRequest) => string
-  readKeys: () => Promise<ReleaseKeys>
-}
-
 /**
  * Previews of releases that are not active: `/any/path?preview=news@VERSION&token=TOKEN` shows that release to this
  * browser until it leaves; `/any/path?working=LINE`, which a team has signed, the copy that is worked on there.
+ * @param token without one, releases that are not active are shown to nobody
  */
-export async function registerPreview(app: FastifyInstance, { token, originOf, readKeys }: Parts) {
+export async function registerPreview(
+  app: FastifyInstance,
+  token: string | undefined,
+  originOf: (request: FastifyRequest) => string,
+  readKeys: () => Promise<ReleaseKeys>,
+) {
   const remotes: readonly string[] = remoteNames
   await app.register(cookie, token ? { secret: token } : {})
 

@@ -38,9 +38,9 @@ export async function registerReports(app: FastifyInstance, { isKnown, metrics, 
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
     scope.post(reportPath, { bodyLimit: 1024 }, async (request, reply) => {
-      const report = reportSchema.safeParse(request.body)
-      if (!report.success) return reply.code(400).send()
-      const { remote, version, code } = report.data
+      const { data: report } = reportSchema.safeParse(request.body)
+      if (!report) return reply.code(400).send()
+      const { remote, version, code } = report
       metrics.failed({ remote, version: await knownOr(version), code }, 'browser')
       if (version !== null && remote !== 'shell') probation.reported({ remote, version }, code, request.ip)
       log(`${code} ${remote}@${version ?? 'none'}: reported by a browser`)
@@ -60,9 +60,9 @@ export async function registerReports(app: FastifyInstance, { isKnown, metrics, 
       return reply.code(204).send()
     })
     scope.post(vitalsPath, { bodyLimit: 1024 }, async (request, reply) => {
-      const visit = visitSchema.safeParse(request.body)
-      if (!visit.success) return reply.code(400).send()
-      metrics.visited({ ...visit.data, version: await knownOr(visit.data.version) })
+      const { data: visit } = visitSchema.safeParse(request.body)
+      if (!visit) return reply.code(400).send()
+      metrics.visited({ ...visit, version: await knownOr(visit.version) })
       return reply.code(204).send()
     })
   })

@@ -30,7 +30,7 @@ export interface Resolution {
   composition: Composition
 }
 
-interface Checked extends Pick<ResolvedRelease, 'refusal' | 'hasIntegrity'> {
+interface Checked extends ResolvedRelease {
   /** Whether the host of its files answered. Out of reach is no verdict on a release: the request that needs it will tell. */
   isInReach: boolean
 }
@@ -40,10 +40,9 @@ export interface Registered {
   keys: ReleaseKeys
 }
 
-/** Milliseconds after which a resolution is made again, missing files are looked for, and a silent host is asked again. */
-const resolvedFor = 500
-const repairedAfter = 500
-const askedAgainAfter = 5000
+/** Milliseconds after which a resolution is made anew and missing files are looked for, and a silent host is asked again. */
+const lookAgainAfter = 500
+const askAgainAfter = 5000
 
 /** Releases that are tried in place of one: a visitor waits for it. */
 const mostOthers = 20
@@ -60,8 +59,6 @@ interface ResolverParts {
   report: (line: string) => void
 }
 
-type RemoteEntry = Registry['remotes'][string]
-
 /**
  * Resolves a registry to the releases that may run: each remote's active one, or if it is refused the newest one that
  * passes among those that proved themselves before it. A release that was only stored, previewed or in a percentage
@@ -77,9 +74,9 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
       const verdict = await judge({ address, files, offer, everyFile: address.base === null })
       const refusal = verdict.says === 'refused' ? verdict.refusal : null
       const isInReach = verdict.says !== 'unreachable'
-      options.ttl = isInReach ? (refusal?.code === 'FILES' ? repairedAfter : 0) : askedAgainAfter
+      options.ttl = isInReach ? (refusal?.code === 'FILES' ? lookAgainAfter : 0) : askAgainAfter
       const hasIntegrity = verdict.says !== 'fits' || (await files.readRelease(address)).integrity
-      return { refusal, hasIntegrity, isInReach }
+      return { version: address.version, address, refusal, hasIntegrity, isInReach }
     },
   })
   /** Releases that passed, by remote and version: open tabs still ask for their files. */
@@ -89,21 +86,18 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
   let last: (Registered & { quarantinesBegun: number; until: number; resolution: Resolution }) | null = null
 
   async function mayRun(address: ReleaseAddress): Promise<Checked> {
-    const checked = (await checks.fetch(keyOf(address), { context: address }))!
-    return { ...checked, refusal: checked.refusal ?? quarantine.refusalOf(address) }
+    const key = `${publicBase(address)} ${address.manifest}`
+    const checked = (await checks.fetch(key, { context: address }))!
+    return { ...checked, address, refusal: checked.refusal ?? quarantine.refusalOf(address) }
   }
 
   /** A release that a team has signed and that passes the release check, or why it may not run. */
-  async function passes(
-    { registry, keys }: Registered,
-    remote: string,
-    version: string,
-  ): Promise<ResolvedRelease & Checked> {
+  async function passes({ registry, keys }: Registered, remote: string, version: string): Promise<Checked> {
     const { address, refusal } = trustedRelease(registry, keys, remote, version)
     if (!address) return { version, address, hasIntegrity: true, isInReach: true, refusal }
-    const release = { version, address, ...(await mayRun(address)) }
-    if (!release.refusal) ran.set(`${remote}@${version}`, address)
-    return release
+    const checked = await mayRun(address)
+    if (!checked.refusal) ran.set(`${remote}@${version}`, address)
+    return checked
   }
 
   /** A release whose files browsers may have; null where no key that is allowed has signed it. */
@@ -114,14 +108,11 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
   }
 
   /** The release of a remote that runs: the active one, one in its place, or what ran last; null if none may. */
-  async function findRunning(
-    registered: Registered,
-    remote: string,
-    active: (ResolvedRelease & Checked) | null,
-  ): Promise<ResolvedRelease | null> {
+  async function findRunning(registered: Registered, remote: string, active: Checked | null): Promise<Checked | null> {
     if (active && !active.refusal) return active
     const entry = own(registered.registry.remotes, remote)
-    for (const version of entry ? earlierReleases(entry.history, entry.active).slice(0, mostOthers) : []) {
+    const earlier = entry ? earlierReleases(entry.history, entry.active) : []
+    for (const version of earlier.slice(0, mostOthers)) {
       const other = await passes(registered, remote, version)
       if (other.refusal || !other.isInReach) continue
       report(`${remote}@${version} runs in place of ${entry?.active}`)
@@ -129,12 +120,13 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     }
     const address = lastGood.get(remote)
     if (!address || !isSigned(remote, address.version, address, registered.keys)) return null
-    const { version } = address
-    if (isOutOfForce(entry, version)) return null
+    // Neither in force nor to be shown in place of the active one, as the history says.
+    const isKnown = entry?.history.some(({ version }) => version === address.version)
+    if (isKnown && entry?.active !== address.version && !earlier.includes(address.version)) return null
     const checked = await mayRun(address)
     if (checked.refusal) return null
-    report(`${remote}@${version} goes on running: the registry names no release in its place that may`)
-    return { version, address, ...checked }
+    report(`${remote}@${address.version} goes on running: the registry names no release in its place that may`)
+    return checked
   }
 
   async function resolveRemote(registered: Registered, remote: string, refused: RefusedRelease[]) {
@@ -196,7 +188,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     // In the registry's order, whichever check ends first: documents name the releases in this order.
     const releases = new Map(resolved.flatMap(([remote, release]) => (release ? [[remote, release]] : [])))
     const resolution = { releases, refused, composition: compose(releases) }
-    last = { registry, keys, quarantinesBegun, until: Date.now() + resolvedFor, resolution }
+    last = { registry, keys, quarantinesBegun, until: Date.now() + lookAgainAfter, resolution }
     return resolution
   }
 
@@ -204,15 +196,6 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
 }
 
 export type Resolver = ReturnType<typeof createResolver>
-
-/** Whether the history knows a release and neither has it in force nor lets it be shown in place of the active one. */
-function isOutOfForce(entry: RemoteEntry | undefined, version: string): boolean {
-  if (!entry || entry.active === version) return false
-  const { history, active } = entry
-  return history.some((each) => each.version === version) && !earlierReleases(history, active).includes(version)
-}
-
-const keyOf = (address: ReleaseAddress) => `${publicBase(address)} ${address.manifest}`
 
 const described = (remote: string, version: string, what: string, { code, line, help }: ReleaseRefusal) =>
   `${code} ${remote}@${version} ${what}: ${line}. ${help}`

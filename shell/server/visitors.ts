@@ -1,26 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { type Registry, trialOf } from '@site/releases'
+import { trialOf } from '@site/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audience } from '../renderer/index.ts'
 import { compositionHeader, compositionPath } from '../src/entry.server.ts'
-import { cookieOptions, type Preview, type Previews } from './preview.ts'
-import type { ReleaseRefusal } from './quarantine.ts'
-import type { Registered, Resolution, Resolver } from './resolution.ts'
-
-export interface Shown {
-  inForce: Resolution
-  resolution: Resolution
-  /** Whether any release is shown to a share of visitors. */
-  isShared: boolean
-  preview: { wanted: Preview; refusal: ReleaseRefusal | null } | null
-}
+import { cookieOptions, type Previews } from './preview.ts'
+import type { Registered, Resolver } from './resolution.ts'
 
 /** Holds one of a hundred places and nothing of who the visitor is. */
 export const shareCookie = 'share'
 /** Seconds that a visitor stays among the same. */
 const staysFor = 7 * 86_400
-
-const hasShares = ({ remotes }: Registry) => Object.values(remotes).some(({ history }) => trialOf(history))
 
 /**
  * Which hundredth of visitors this one is of, 0 to 99. Makes a newcomer one of a hundredth, which the browser is told to
@@ -35,21 +24,16 @@ function bucketOf(request: FastifyRequest, reply?: FastifyReply): number {
   return bucket
 }
 
-/** Who else is shown the release of a remote that this visitor is shown. */
-export function audienceOf({ inForce, resolution, preview }: Shown, remote: string): Audience {
-  if (preview?.wanted.remote === remote && preview.refusal === null) return 'preview'
-  return resolution.releases.get(remote) === inForce.releases.get(remote) ? 'live' : 'rollout'
-}
-
 /**
  * Which releases a visitor is shown: those in force, those for a share of visitors, or one that is previewed.
  * @returns takes the reply of a document, by which newcomers are given their place among visitors
  */
 export function createVisitors(registered: () => Promise<Registered>, resolver: Resolver, previews: Previews) {
-  return async function shownTo(request: FastifyRequest, reply?: FastifyReply): Promise<Shown> {
+  return async function shownTo(request: FastifyRequest, reply?: FastifyReply) {
     const now = await registered()
     const inForce = await resolver.resolve(now)
-    const isShared = hasShares(now.registry)
+    // Whether any release is shown to a share of visitors.
+    const isShared = Object.values(now.registry.remotes).some(({ history }) => trialOf(history))
     const shared = isShared ? await resolver.resolveFor(now, inForce, bucketOf(request, reply)) : inForce
     const wanted = previews.of(request, now.keys)
     if (!wanted) return { inForce, resolution: shared, isShared, preview: null }
@@ -59,6 +43,12 @@ export function createVisitors(registered: () => Promise<Registered>, resolver: 
 }
 
 export type ShownTo = ReturnType<typeof createVisitors>
+
+/** Who else is shown the release of a remote that this visitor is shown. */
+export function audienceOf({ inForce, resolution, preview }: Awaited<ReturnType<ShownTo>>, remote: string): Audience {
+  if (preview?.wanted.remote === remote && preview.refusal === null) return 'preview'
+  return resolution.releases.get(remote) === inForce.releases.get(remote) ? 'live' : 'rollout'
+}
 
 /**
  * Tells open tabs what their visitor's documents are made with now: those that were made otherwise are outdated.
