@@ -43,17 +43,12 @@ interface Parts {
   renderer: Renderer
   sanitizer: Sanitizer
   /** Whether it is about to close: visitors are better sent elsewhere. */
-  isEnding?: () => boolean
+  isEnding: () => boolean
 }
 
 /** The composing server, ready to listen. @throws Error if the company's info can't be used */
-export async function createApp({
-  config,
-  build,
-  renderer,
-  sanitizer,
-  isEnding = () => false,
-}: Parts): Promise<FastifyInstance> {
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, build, renderer, sanitizer, isEnding } = parts
   const app = fastify({
     ...serverLimits,
     // Standard error: the standard output of `npm start` is for the one line that says it is ready.

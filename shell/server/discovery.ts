@@ -98,10 +98,7 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
     return cleanText(feed.rss2().replace(/\s*<lastBuildDate>[^<]*<\/lastBuildDate>/, ''))
   }
 
-  for (const { path, type, make } of [
-    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', make: sitemapOf },
-    { path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', make: feedOf },
-  ]) {
+  function serve(path: string, type: string, make: (origin: string) => Promise<string | null>) {
     app.get(path, async (request, reply) => {
       const origin = originOf(request)
       const render = async () => {
@@ -117,4 +114,6 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
       return sendPage(request, reply, found)
     })
   }
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemapOf)
+  serve('/news/feed.xml', 'application/rss+xml; charset=utf-8', feedOf)
 }

@@ -10,10 +10,6 @@ export type Form = Readonly<Record<string, string>>
 /** Documents a minute for one visitor, who is an IPv4 address or the /64 of an IPv6 address: each is made for them. */
 const perMinute = 20
 
-const addresses = pageRows
-  .filter(({ takesForm }) => takesForm)
-  .flatMap(({ path }) => locales.map((locale) => path[locale]))
-
 /**
  * Pages that are given what was typed in them where they have to be loaded anew. Nothing of it is kept here.
  * @param answer answers with the page, for this visitor alone
@@ -36,8 +32,10 @@ export async function registerForms(
       { parseAs: 'string', bodyLimit: mostBytes },
       (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    for (const address of addresses) {
-      scope.post(address, (request, reply) => answer(request, reply, request.body as Form))
+    for (const { path } of pageRows.filter(({ takesForm }) => takesForm)) {
+      for (const locale of locales) {
+        scope.post(path[locale], (request, reply) => answer(request, reply, request.body as Form))
+      }
     }
   })
 }

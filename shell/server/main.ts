@@ -24,12 +24,8 @@ try {
   const entry = (name: string) => path.join(import.meta.dirname, name)
   const renderer = createRenderer(entry('renderer.mjs'), config.renderers, remoteNames.length, config.rendererUser)
   // Node's permission model takes a path with a slash at its end for a folder.
-  const packages = createRequire(import.meta.filename).resolve.paths('jsdom') ?? []
-  const sanitizerPool = createSanitizerPool(
-    entry('sanitizer.mjs'),
-    packages.map((folder) => `${folder}/`),
-    config.rendererUser,
-  )
+  const packageFolders = (createRequire(import.meta.filename).resolve.paths('jsdom') ?? []).map((each) => `${each}/`)
+  const sanitizerPool = createSanitizerPool(entry('sanitizer.mjs'), packageFolders, config.rendererUser)
   const sanitizer = createSanitizer(sanitizerPool, (line) => app.log.error(line))
   if (Number(process.versions.node.split('.')[0]) < 26) {
     console.error(`Code of remotes can reach the network on Node ${process.versions.node}: run Node 26 or newer`)

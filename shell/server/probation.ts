@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type Registry, type RegistryStore, releaseBefore } from '@site/releases'
+import { type Registry, type RegistryStore, releaseBefore, type ReleasePlace } from '@site/releases'
 import { isInside, networkOf, visitorOf } from '@site/releases/network'
 import { LRUCache } from 'lru-cache'
 import type { RemoteFailure } from '../renderer/index.ts'
@@ -8,10 +8,7 @@ import { isWorse, type Tally, upperShare } from './suspicion.ts'
 
 type FailureCode = RemoteFailure['code']
 
-export interface ReleaseName {
-  remote: string
-  version: string
-}
+export type ReleaseName = Pick<ReleasePlace, 'remote' | 'version'>
 
 export interface View {
   releases: readonly ReleaseName[]

@@ -17,16 +17,10 @@ import type { Composition, ResolvedRelease } from './composition.ts'
 import type { Preview } from './preview.ts'
 import type { Quarantine, ReleaseRefusal } from './quarantine.ts'
 
-export interface RefusedRelease {
-  remote: string
-  version: string
-  refusal: ReleaseRefusal
-}
-
 /** Which release of each remote is in force, and which active ones are not because they were refused. */
 export interface Resolution {
   releases: ReadonlyMap<string, ResolvedRelease>
-  refused: RefusedRelease[]
+  refused: { remote: string; version: string; refusal: ReleaseRefusal }[]
   composition: Composition
 }
 
@@ -129,7 +123,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     return checked
   }
 
-  async function resolveRemote(registered: Registered, remote: string, refused: RefusedRelease[]) {
+  async function resolveRemote(registered: Registered, remote: string, refused: Resolution['refused']) {
     const entry = own(registered.registry.remotes, remote)
     const active = entry ? await passes(registered, remote, entry.active) : null
     if (active?.refusal) {
@@ -180,7 +174,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     const quarantinesBegun = quarantine.begun()
     const isSame = last?.registry === registry && last.keys === keys && last.quarantinesBegun === quarantinesBegun
     if (last && isSame && Date.now() < last.until) return last.resolution
-    const refused: RefusedRelease[] = []
+    const refused: Resolution['refused'] = []
     const remotes = [...new Set([...Object.keys(registry.remotes), ...lastGood.keys()])]
     const resolved = await Promise.all(
       remotes.map(async (remote) => [remote, await resolveRemote(registered, remote, refused)] as const),

@@ -72,7 +72,7 @@ export const viewerSecurityPolicy = policyOf({
 })
 
 const unusedFeatures = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
-  .concat(['microphone', 'midi', 'payment', 'usb'])
+  .concat('microphone', 'midi', 'payment', 'usb')
   .map((feature) => `${feature}=()`)
   .join(', ')
 

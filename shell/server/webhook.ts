@@ -3,10 +3,8 @@ import { ExponentialBackoff, handleAll, retry } from 'cockatiel'
 /** Milliseconds for one try. */
 const patience = 5000
 
-const policy = retry(handleAll, {
-  maxAttempts: 4,
-  backoff: new ExponentialBackoff({ initialDelay: 500, maxDelay: 10_000 }),
-})
+const backoff = new ExponentialBackoff({ initialDelay: 500, maxDelay: 10_000 })
+const policy = retry(handleAll, { maxAttempts: 4, backoff })
 
 /** Posts an event as JSON. Never rejects: a host that doesn't take it is said in the log. */
 export async function tellWebhook(address: string, event: Record<string, unknown>, log: (line: string) => void) {
