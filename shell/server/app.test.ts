@@ -5,15 +5,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { zstdDecompressSync } from 'node:zlib'
 import { renderHere } from '../renderer/testing.ts'
-import { TestSite } from './testing.ts'
+import { siteOfEachTest } from './testing.ts'
 
-let site: TestSite
-
-beforeEach(async () => {
-  site = await TestSite.prepare()
-})
-
-afterEach(() => site.remove())
+const site = siteOfEachTest()
 
 it('lets browsers guess no type and tells other sites no more than the origin, whatever the answer', async () => {
   const app = await site.create()
