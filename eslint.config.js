@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { noMissingFeatures } from './scripts/build/floor/index.ts'
 
-/** What a remote may use of the packages that the shell shares; which rooms it may import is in scripts/checks/rooms.js. */
+/** What a remote may use of the packages that the shell shares; what it may import of the repository is in .dependency-cruiser.js. */
 const sharedPackages = {
   files: ['mfe-*/**/*.{ts,tsx}'],
   rules: {

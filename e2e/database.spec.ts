@@ -139,7 +139,7 @@ test.describe('a team’s user of the database', () => {
     await owner.activate('contact', second)
     const { remotes, releases } = await owner.read()
     expect(remotes['contact']?.active).toBe(second)
-    expect(releases['news']).not.toHaveProperty('1.0.0-0000000b')
+    expect(releases['news']?.['1.0.0-0000000b']).toBeUndefined()
     await newsTeam.activate('news', first)
   })
 

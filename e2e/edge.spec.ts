@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fieldsOf } from '@site/enquiry-service/testing'
 import type { APIRequestContext, Page } from 'playwright/test'
-import { type Member, missingPrograms } from '../scripts/edge/edgeSite.ts'
+import { type Member, needPrograms } from '../scripts/edge/edgeSite.ts'
 import { type Ground, startGround } from './drills/ground.ts'
 import { type Answer, pageFault, startVisitors } from './drills/visitors.ts'
 import { previewToken } from './support/site.ts'
@@ -27,8 +27,8 @@ const test = base.extend({
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 test.beforeAll(async () => {
-  const missing = await missingPrograms()
-  if (missing.length > 0) return skip(`The edge is not tried: not installed are ${missing.join(', ')}`)
+  const missing = await needPrograms().then(() => null, String)
+  if (missing !== null) return skip(`The edge is not tried. ${missing}`)
   ground = await startGround({
     settings: { ENQUIRY_RATE_LIMIT: '3', PREVIEW_TOKEN: previewToken, SMTP_URL: '' },
   })

@@ -19,18 +19,15 @@ export const addresses = pageRows.flatMap((row) => [pathOf(row.id, 'ja', { id: 1
 export async function startGround({ disk, settings }: { disk?: string; settings?: NodeJS.ProcessEnv } = {}) {
   const temporary = await temporaryFolder('edge-', disk)
   const folder = temporary.path
-  const releasesFolder = path.join(folder, 'releases')
   const keysFile = path.join(folder, 'keys/allowed.json')
   const outbox = path.join(folder, 'outbox')
   const smtp = await startSmtp()
   const [port = 0, httpPort = 0] = await freePorts(2)
   const edge = await startEdgeSite({
     folder,
-    releasesFolder,
     keysFile,
     port,
     httpPort,
-    enquiriesPerMinute: 100_000,
     settings: {
       ENQUIRY_RATE_LIMIT: '0',
       LOG_LEVEL: 'silent',
@@ -41,7 +38,7 @@ export async function startGround({ disk, settings }: { disk?: string; settings?
     },
     isThrowAway: true,
   })
-  const shelf = shelfOf(releasesFolder, 'news')
+  const shelf = shelfOf(path.join(folder, 'releases'), 'news')
   const newsVersion = (await edge.registry.read()).remotes['news']?.active ?? ''
 
   return {

@@ -45,32 +45,38 @@ export async function hardArticles(isShort: boolean): Promise<DrillResult> {
   })
   const apiOrigin = await api.listen({ host: '127.0.0.1', port: 0 })
   await using site = await startSite({ API_ORIGIN: apiOrigin, PAGE_CACHE_MB: '0' })
-  const times = { plain: [] as number[], hard: [] as number[], rendering: [] as number[] }
+  const times = {
+    hard: { all: [] as number[], render: [] as number[] },
+    empty: { all: [] as number[], render: [] as number[] },
+  }
   const notes: DrillResult['notes'] = {}
   let failed = 0
+  async function timed(kind: keyof typeof times, path: string): Promise<number> {
+    const { status, milliseconds, rendered } = await ask(site.origin + path)
+    times[kind].all.push(milliseconds)
+    times[kind].render.push(rendered)
+    return status
+  }
   for (let warm = 0; warm < 20; warm += 1) await ask(`${site.origin}/news/0?warm=${warm}`)
   // One after the other: a second visitor's article would be in each time.
   for (let id = 1; id <= count; id += 1) {
-    const { status, milliseconds, rendered } = await ask(`${site.origin}/news/${id}`)
-    times.hard.push(milliseconds)
-    times.rendering.push(rendered)
+    const status = await timed('hard', `/news/${id}`)
     if (status !== 200) {
       failed += 1
       notes[`${makerOf(id)[0]} answered ${status}`] = id
     }
-    if (id % 10 === 0) times.plain.push((await ask(`${site.origin}/news/0?plain=${id}`)).milliseconds)
+    if (id % 10 === 0) await timed('empty', `/news/0?empty=${id}`)
   }
   const health = JSON.parse((await ask(`${site.origin}/healthz`)).body) as { refused?: unknown[] }
   const quarantined = health.refused?.length ?? 0
-  const told = (values: number[]) => {
+  const percentiles = (values: number[]) => {
     const sorted = values.sort((a, b) => a - b)
     return [0.5, 0.95, 0.99].map((share) => sorted[Math.floor(sorted.length * share)]?.toFixed(1)).join(' ')
   }
-  Object.assign(notes, {
-    'releases in quarantine': quarantined,
-    'p50, p95, p99 ms': told(times.hard),
-    'p50, p95, p99 ms of an empty article': told(times.plain),
-    'p50, p95, p99 ms in a renderer': told(times.rendering),
-  })
+  notes['releases in quarantine'] = quarantined
+  for (const [kind, { all, render }] of Object.entries(times)) {
+    notes[`p50, p95, p99 ms of ${kind} articles`] = percentiles(all)
+    notes[`p50, p95, p99 ms of ${kind} articles in a renderer`] = percentiles(render)
+  }
   return { ...nothing, requests: count, failed, ok: failed + quarantined === 0, notes }
 }

@@ -1,31 +1,24 @@
-// npm run bench [-- --json FILE] [--peers] [--rounds N] [--only SECTION,…] [--publish]
+// npm run bench [-- --json FILE] [--peers] [--rounds N] [--only SECTION,…]
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import getPort from 'get-port'
 import { chromium } from 'playwright'
-import {
-  buildPackages,
-  findHeadlessBrowser,
-  packageNames,
-  rootFolder,
-  startApi,
-  temporaryFolder,
-} from '../checkout/index.ts'
+import { z } from 'zod'
+import { buildPackages, findHeadlessBrowser, packageNames, startApi, temporaryFolder } from '../checkout/index.ts'
 import { startCandidates } from './browser/candidates.ts'
 import { measureLoads } from './browser/loads.ts'
 import { measureNavigation } from './browser/navigation.ts'
 import { browserArguments } from './browser/visit.ts'
-import { listening, prepareStore, startSiteOn, type Store } from './ground.ts'
+import { listening, prepareStore, startSiteOn } from './ground.ts'
 import { type NextSite, startNext } from './peers/next.ts'
-import { publish } from './readme.ts'
-import { missed, type Report, reportOf } from './report.ts'
+import { markdownOf, missed, type Report, reportOf } from './report.ts'
 import type { Samples } from './samples.ts'
 import { measureGrowth } from './server/growth.ts'
 import { measureThroughput } from './server/throughput.ts'
 
-const sections = ['loads', 'navigation', 'server', 'growth']
+const sections = ['loads', 'navigation', 'server', 'growth'] as const
 
 const { values: given } = parseArgs({
   options: {
@@ -33,18 +26,10 @@ const { values: given } = parseArgs({
     peers: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '9' },
     only: { type: 'string', default: sections.join() },
-    publish: { type: 'boolean', default: false },
   },
 })
-const rounds = Number(given.rounds)
-const wanted = new Set(given.only.split(','))
-
-const unknown = [...wanted].filter((section) => !sections.includes(section))
-if (unknown.length > 0) throw new Error(`--only knows ${sections.join(', ')}, not ${unknown.join(', ')}`)
-if (!(rounds >= 1)) throw new Error(`--rounds is a number from 1 on, not ${given.rounds}`)
-if (given.publish && !(given.peers && sections.every((section) => wanted.has(section)))) {
-  throw new Error('--publish shows a whole run: it goes with --peers, and without --only')
-}
+const rounds = z.coerce.number().min(1).parse(given.rounds)
+const wanted = z.array(z.enum(sections)).parse(given.only.split(','))
 
 await buildPackages(packageNames)
 const samples: Samples = new Map()
@@ -54,31 +39,25 @@ await using browser = await chromium.launch({
   args: browserArguments,
 })
 await using folder = await temporaryFolder('bench-')
-await measure(folder.path)
+const apiPort = await getPort()
+const store = await prepareStore(folder.path, String(apiPort))
+await using api = await listening('API', apiPort, startApi(store))
+{
+  await using next = given.peers ? await startNext(api.origin) : null
+  if (wanted.includes('loads') || wanted.includes('navigation')) await measureInBrowser(next)
+  await section('server', () => measureThroughput(samples, store, next, rounds))
+}
+await section('growth', () => measureGrowth(samples, store))
+
 const report: Report = { made: madeOn(), ...reportOf(samples) }
-console.table(
-  Object.fromEntries(Object.entries(report.ratios).map(([name, ratio]) => [name, { ratio, ...report.targets[name] }])),
-)
-if (given.publish) await publish(report)
+console.log(markdownOf(report))
 if (given.json !== undefined) await writeFile(given.json, `${JSON.stringify(report, null, 2)}\n`)
 for (const line of missed(report)) {
   console.error(line)
   process.exitCode = 1
 }
 
-async function measure(folder: string) {
-  const apiPort = await getPort()
-  const store = await prepareStore(folder, String(apiPort))
-  await using api = await listening('API', apiPort, startApi(store))
-  {
-    await using next = given.peers ? await startNext(api.origin) : null
-    if (wanted.has('loads') || wanted.has('navigation')) await measureInBrowser(store, next)
-    await section('server', () => measureThroughput(samples, store, next, rounds))
-  }
-  await section('growth', () => measureGrowth(samples, store))
-}
-
-async function measureInBrowser(store: Store, next: NextSite | null) {
+async function measureInBrowser(next: NextSite | null) {
   await using site = await startSiteOn(store, 'site')
   const candidates = await startCandidates(site.origin, next)
   await section('loads', () => measureLoads(samples, browser, candidates, rounds))
@@ -86,14 +65,14 @@ async function measureInBrowser(store: Store, next: NextSite | null) {
   await Promise.all(candidates.map(({ close }) => close()))
 }
 
-async function section(name: string, work: () => Promise<void>) {
-  if (!wanted.has(name)) return
+async function section(name: (typeof sections)[number], work: () => Promise<void>) {
+  if (!wanted.includes(name)) return
   await work()
   console.error(`measured: ${name}`)
 }
 
 function madeOn(): string {
-  const { stdout: commit } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' })
+  const { stdout: commit } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' })
   const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim() ?? 'unknown'})`
   const day = new Date().toISOString().slice(0, 10)
   return `Made on ${day} of commit ${commit?.trim()}, on ${machine} with Node ${process.versions.node} and Chromium ${browser.version()}, in ${rounds} rounds.`

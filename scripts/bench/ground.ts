@@ -31,7 +31,7 @@ export type Server = Awaited<ReturnType<typeof listening>>
 export async function listening(name: string, port: number, service: RunningService) {
   await service.ready
   const origin = `http://127.0.0.1:${port}`
-  return { name, origin, pid: service.process.pid ?? 0, [Symbol.asyncDispose]: service.end }
+  return { name, origin, [Symbol.asyncDispose]: service.end }
 }
 
 /** Has the site render each document anew. */

@@ -3,43 +3,26 @@ export type Samples = Map<string, number[]>
 
 export const nameOf = (measure: string, who: string, place = '') => `${measure}: ${who}${place && `, ${place}`}`
 
-/**
- * Measures each of some candidates in each round, in another order each time.
- * @param warmUp rounds before those that count: what is asked for the first time is slower
- */
+/** Measures each candidate in each round. A round before them does not count: the first request is slower. */
 export async function measureInTurn<Candidate extends { name: string }>(
   samples: Samples,
-  { candidates, place = '', rounds, warmUp = 1 }: InTurn<Candidate>,
+  { candidates, place, rounds }: { candidates: readonly Candidate[]; place?: string; rounds: number },
   measure: (candidate: Candidate) => Promise<Record<string, number>>,
 ) {
-  for (let round = 0; round < warmUp + rounds; round += 1) {
-    for (const candidate of orderOf(candidates, round)) {
-      const values = Object.entries(await measure(candidate))
-      if (round < warmUp) continue
-      for (const [measured, value] of values) {
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const candidate of shuffled(candidates)) {
+      for (const [measured, value] of Object.entries(await measure(candidate))) {
         const name = nameOf(measured, candidate.name, place)
-        samples.set(name, [...(samples.get(name) ?? []), value])
+        if (round > 0) samples.set(name, [...(samples.get(name) ?? []), value])
       }
     }
   }
 }
 
-interface InTurn<Candidate> {
-  candidates: readonly Candidate[]
-  place?: string
-  rounds: number
-  warmUp?: number
-}
-
-/**
- * The order of a round (a Williams design): in as many rounds as there are items each comes first, and after each other
- * one; where their number is odd, in twice as many. No item always pays for what the same other one leaves to be done.
- */
-export function orderOf<Item>(items: readonly Item[], round: number): Item[] {
-  const { length } = items
-  const places = items.map((_, index) => (index % 2 === 0 ? index / 2 : length - (index + 1) / 2))
-  const order = places.map((place) => items[(place + round) % length]!)
-  return Math.floor(round / length) % 2 === 0 ? order : order.reverse()
+/** In random order: no candidate always pays for what the same other one leaves to be done. */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const drawn = items.map((item) => ({ item, at: Math.random() }))
+  return drawn.sort((a, b) => a.at - b.at).map(({ item }) => item)
 }
 
 /** Of an even number of values, the mean of the two in the middle. */

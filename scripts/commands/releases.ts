@@ -1,7 +1,7 @@
 // npm run releases [-- prune | --report [--built]]: what is in the store, takes out what nobody needs any more, or says
 // what releases cost, as Markdown.
 import path from 'node:path'
-import { listReleases, pruneRemote, readBuilt, readKeys, readStored, shelfOf, trialOf } from '@site/releases'
+import { listReleases, pruneRemote, readBuilt, readKeys, shelfOf, trialOf } from '@site/releases'
 import {
   keysFile,
   packageFolder,
@@ -43,7 +43,9 @@ async function report(isBuilt: boolean) {
 }
 
 async function stored(remote: RemoteName, version: string | undefined) {
-  return version === undefined ? null : readStored(path.join(shelfOf(releasesFolder, remote), version))
+  if (version === undefined) return null
+  const built = await readBuilt(path.join(shelfOf(releasesFolder, remote), version)).catch(() => null)
+  return built?.release ?? null
 }
 
 /** The release in force, compared with the one before it; and one that a share of visitors is shown, with the others'. */

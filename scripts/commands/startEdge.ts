@@ -19,10 +19,7 @@ endOnSignals(() => edge?.close())
 const { PORT, HTTP_PORT } = await portsFor({ PORT: 3443, HTTP_PORT: 3080 })
 await buildPackages(packageNames)
 const folder = path.join(rootFolder, '.edge')
-// A store of its own: another registry doesn't know what runs here, and takes it for old.
-const releasesFolder = path.join(folder, 'releases')
-const ports = { port: Number(PORT), httpPort: Number(HTTP_PORT) }
-edge = await startEdgeSite({ folder, releasesFolder, keysFile, ...ports })
+edge = await startEdgeSite({ folder, keysFile, port: Number(PORT), httpPort: Number(HTTP_PORT) })
 console.log('To release into it: env $(cat .edge/environment) npm run release -- news')
 console.log(`The site is ready: ${edge.origin}`)
 for (const member of [...edge.sites, ...edge.apis]) {

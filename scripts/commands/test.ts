@@ -32,7 +32,7 @@ async function lint() {
       ...['--config', '.dependency-cruiser.js', '--output-type', 'err-long'],
       ...projects,
     ],
-    ...['figure', 'texts', 'workflows', 'licences'].map((check) => [`scripts/checks/${check}.ts`]),
+    ...['texts', 'workflows', 'licences'].map((check) => [`scripts/checks/${check}.ts`]),
     ['scripts/commands/contract.ts'],
   ]
   const failed: string[] = []

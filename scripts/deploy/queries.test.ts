@@ -62,8 +62,3 @@ it.each(queries)('%s asks for what is served: %s', (_, query) => {
     for (const label of labels) expect([...served.get(metric)!]).toContain(label)
   }
 })
-
-it('sees a query that is none, and a metric that nobody serves', () => {
-  expect(namesIn('sum(rate(a[5m])').errors).toBeGreaterThan(0)
-  expect(served.has('site_requests_total')).toBe(false)
-})

@@ -19,30 +19,24 @@ export type Member = ReturnType<typeof createMember>
 export type EdgeSite = Awaited<ReturnType<typeof startEdgeSite>>
 
 interface EdgeSiteOptions {
-  /** For the database, and for what nginx writes. */
+  /** For the database, for what nginx writes, and in `releases` for the store: another registry would take it for old. */
   folder: string
-  releasesFolder: string
   keysFile: string
   port: number
   httpPort: number
   /** Over the usual environment of the servers and the replicas of the API. */
   settings?: NodeJS.ProcessEnv
-  /** From one address, before the API's own limit. */
-  enquiriesPerMinute?: number
-  /** Spares the disk: what is in the database doesn't outlive a crash of the machine. */
+  /** Lets enquiries in without a limit, and spares the disk: what is in the database doesn't outlive a crash. */
   isThrowAway?: boolean
-}
-
-/** What has to be installed for `startEdgeSite` and isn't here, as Debian calls it. */
-export async function missingPrograms(): Promise<string[]> {
-  const found = { nginx: await findNginx(), openssl: await findProgram('openssl'), postgresql: await findPostgres() }
-  return Object.entries(found).flatMap(([name, where]) => (where === null ? [name] : []))
 }
 
 /** @throws CommandError if a program is missing that `startEdgeSite` needs */
 export async function needPrograms() {
-  const missing = await missingPrograms()
-  if (missing.length === 0) return
+  // As Debian calls them.
+  const found = { nginx: await findNginx(), openssl: await findProgram('openssl'), postgresql: await findPostgres() }
+  const { nginx, openssl, postgresql } = found
+  if (nginx && openssl && postgresql) return { nginx, postgresql }
+  const missing = Object.entries(found).flatMap(([name, where]) => (where === null ? [name] : []))
   throw new CommandError(`Not installed here: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`)
 }
 
@@ -51,24 +45,16 @@ export async function needPrograms() {
  * built. Where one of them can't start, those that did are ended with this process. `env $(cat FOLDER/environment)` has
  * commands change the releases of this site.
  */
-export async function startEdgeSite({
-  folder,
-  releasesFolder,
-  keysFile,
-  port,
-  httpPort,
-  settings = {},
-  enquiriesPerMinute = 30,
-  isThrowAway,
-}: EdgeSiteOptions) {
+export async function startEdgeSite({ folder, keysFile, port, httpPort, settings, isThrowAway }: EdgeSiteOptions) {
+  const { nginx: program, postgresql: programs } = await needPrograms()
   const [databasePort = 0, apiPort = 0, ...ports] = await freePorts(6)
   const [sitePorts, apiPorts] = [ports.slice(0, 2), ports.slice(2)]
+  const releasesFolder = path.join(folder, 'releases')
   const cluster = path.join(folder, 'postgres')
   await mkdir(cluster, { recursive: true })
   // PostgreSQL may run as another user, who has to come that far.
   for (const each of [folder, cluster]) await chmod(each, 0o755)
-  const programs = await findPostgres()
-  const postgres = await startPostgres({ programs: programs!, folder: cluster, port: databasePort, isThrowAway })
+  const postgres = await startPostgres({ programs, folder: cluster, port: databasePort, isThrowAway })
   const registry = createDatabaseRegistry(postgres.url)
   const store = { RELEASES_DIR: releasesFolder, RELEASE_KEYS: keysFile }
   const lines = Object.entries({ DATABASE_URL: postgres.url, ...store }).map(([name, value]) => `${name}=${value}\n`)
@@ -90,31 +76,27 @@ export async function startEdgeSite({
     RENDERERS: '2',
     ...settings,
   }
-  const apiEnvironment = {
-    ...shared,
-    DATABASE_URL: await postgres.logIn('edge_api', 'site_enquiries'),
-    ...settings,
-  }
+  const apiEnvironment = { ...shared, DATABASE_URL: await postgres.logIn('edge_api', 'site_enquiries'), ...settings }
   const sites = sitePorts.map((each) =>
     createMember(each, () => startSite({ environment: { ...siteEnvironment, PORT: String(each) } })),
   )
   const apis = apiPorts.map((each) =>
     createMember(each, () => startApi({ environment: { ...apiEnvironment, API_PORT: String(each) } })),
   )
-  await Promise.all([...sites, ...apis].map((member) => member.start()))
-  const nginx = await startNginx((await findNginx())!, path.join(folder, 'nginx'), {
+  const members = [...sites, ...apis]
+  await Promise.all(members.map((member) => member.start()))
+  const nginx = await startNginx(program, path.join(folder, 'nginx'), {
     PORT: port,
     HTTP_PORT: httpPort,
     SITE_ORIGIN: origin,
     API_PORT: apiPort,
     SITE_SERVERS: serversOf(sitePorts),
     API_SERVERS: serversOf(apiPorts),
-    ENQUIRIES_PER_MINUTE: enquiriesPerMinute,
+    ENQUIRIES_PER_MINUTE: isThrowAway ? 100_000 : 30,
   })
 
   return {
     origin,
-    /** Two each. */
     sites,
     apis,
     postgres,
@@ -122,7 +104,7 @@ export async function startEdgeSite({
     registry,
     async close() {
       await nginx.end()
-      await Promise.all([...sites, ...apis].map((member) => member.end()))
+      await Promise.all(members.map((member) => member.end()))
       await registry.close()
       await postgres.stop()
     },

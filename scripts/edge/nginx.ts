@@ -18,43 +18,44 @@ export function serversOf(ports: number[]): string {
     .join('\n    ')
 }
 
+/** As root nginx would hand its work to somebody who may not look into this checkout. */
+export const asUser = process.getuid?.() === 0 ? 'user root;' : ''
+
 /**
  * nginx in front of composing servers and replicas of the API on this machine, with a certificate of its own making.
  * @param folder for its certificate and its configuration
  * @param given what stands in braces in nginx.conf, but for places of files
  */
-export async function startNginx(
-  program: string,
-  folder: string,
-  given: Record<string, string | number>,
-): Promise<RunningService> {
+export async function startNginx(program: string, folder: string, given: Record<string, string | number>) {
   await mkdir(folder, { recursive: true })
   const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')]
   await makeCertificate(certificate, key)
   // In memory where the system has a place for that, so that no full disk keeps pages from visitors.
   const memory = '/dev/shm'
   const cache = path.join(existsSync(memory) ? memory : folder, `site-edge-${given['PORT']}`)
+  // Memory is not left taken, however this ends.
+  process.once('exit', () => rmSync(cache, { recursive: true, force: true }))
   const files = path.join(import.meta.dirname, 'files')
-  const page = await readFile(path.join(files, 'unavailable.html'), 'utf8')
+  const [, style = ''] =
+    /<style>([^]*)<\/style>/.exec(await readFile(path.join(files, 'unavailable.html'), 'utf8')) ?? []
   const values: Record<string, string | number> = {
     ...given,
     FOLDER: folder,
     CACHE: cache,
     FILES: files,
-    // As root nginx would hand its work to somebody who may not look into this checkout.
-    USER: process.getuid?.() === 0 ? 'user root;' : '',
+    USER: asUser,
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,
-    STYLE_HASH: createHash('sha256')
-      .update(/<style>([^]*)<\/style>/.exec(page)?.[1] ?? '')
-      .digest('base64'),
+    STYLE_HASH: createHash('sha256').update(style).digest('base64'),
   }
   const template = await readFile(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
-  const configuration = template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`nginx.conf asks for ${name}, which nothing gives`)
-    return String(value)
-  })
+  // nginx refuses a name that nothing gives.
+  const filled = template.replace(/\$\{([A-Z_]+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return runNginx(program, folder, filled)
+}
+
+/** Starts nginx in a folder, into which its configuration is written. */
+export async function runNginx(program: string, folder: string, configuration: string): Promise<RunningService> {
   const file = path.join(folder, 'nginx.conf')
   await writeFile(file, configuration)
   const service = startService({
@@ -65,12 +66,8 @@ export async function startNginx(
     // It answers what has begun.
     endWith: 'SIGQUIT',
     ready: /start worker process /,
-    onLine: (line) => {
-      if (/\[(emerg|alert|crit)\]/.test(line)) console.error(line)
-    },
+    onLine: (line) => /\[(emerg|alert|crit)\]/.test(line) && console.error(line),
   })
-  // Memory is not left taken, however this ends.
-  process.once('exit', () => rmSync(cache, { recursive: true, force: true }))
   await service.ready
   return service
 }

@@ -28,7 +28,7 @@ export function viewStateOf(hash: string, pagesCount: number): { page: number; z
 
 /** Returns the page of a document that a number means, also in full-width digits. NaN if the text is no number. */
 export function pageOf(text: string, pagesCount: number): number {
-  return Math.min(Math.max(Number.parseInt(text.normalize('NFKC'), 10), 1), pagesCount)
+  return Math.min(Math.max(Number.parseInt(text.slice(0, 20).normalize('NFKC'), 10), 1), pagesCount)
 }
 
 function zoomOf(text: string): string {

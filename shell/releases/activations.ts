@@ -1,4 +1,4 @@
-import { own } from './own.ts'
+import { own } from './untrusted.ts'
 import type { Activation, Registry } from './schema.ts'
 
 // Histories have the newest activation first.
@@ -23,13 +23,9 @@ const wasTakenBack = (history: readonly Activation[], at: number) => history[at 
 
 /** Releases that were taken back when they were last put in force. */
 export function takenBack(history: readonly Activation[]): Set<string> {
-  const seen = new Set<string>()
-  const failing = new Set<string>()
-  for (const [at, { version }] of history.entries()) {
-    if (!seen.has(version) && wasTakenBack(history, at)) failing.add(version)
-    seen.add(version)
-  }
-  return failing
+  const isLast = ({ version }: Activation, at: number) => history.findIndex((each) => each.version === version) === at
+  const failing = history.filter((each, at) => wasTakenBack(history, at) && isLast(each, at))
+  return new Set(failing.map(({ version }) => version))
 }
 
 /**

@@ -22,18 +22,15 @@ export async function inTransaction<Value>(
   work: (client: pg.PoolClient) => Promise<Value>,
 ): Promise<Value> {
   const client = await pool.connect()
-  let broken = false
   try {
     await client.query('begin')
     const value = await work(client)
     await client.query('commit')
+    client.release()
     return value
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true
-    })
+    // The database rolls back what a connection leaves undone.
+    client.release(true)
     throw error
-  } finally {
-    client.release(broken)
   }
 }

@@ -3,7 +3,7 @@ import { RegistryError } from './activations.ts'
 import { inTransaction, openPool } from './database.ts'
 import { follow } from './follow.ts'
 import { createFileRegistry, type RegistryStore, withRules } from './registry.ts'
-import { type Registry, registrySchema, signedReleaseSchema } from './schema.ts'
+import { parseRegistry } from './schema.ts'
 
 /** How often a server looks for changes; milliseconds. */
 const lookEvery = 1000
@@ -15,19 +15,19 @@ const explain = (refused: string) => (error: Error & { code?: string }) => {
   throw new RegistryError(error.code === '42501' ? refused : line)
 }
 
-interface Content {
-  releases: { remote: string; version: string }[]
-  activations: { id: number; remote: string; version: string; share?: number }[]
-}
-
-/** One statement: releases and activations of one moment. */
+/** One statement: releases and activations of one moment, as `registry.json` has them. */
 const readAll = `
-  select json_build_object(
-    'releases', (select coalesce(json_agg(release order by remote, version), '[]') from site.release),
-    'activations', (select coalesce(json_agg(json_strip_nulls(to_json(each)) order by id desc), '[]') from (
-      select id, remote, version, share, on_probation as "onProbation", reason,
-        to_char(activated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-      from site.activation) as each))::text as content`
+  select jsonb_build_object(
+    'format', 1,
+    'revision', (select coalesce(max(id), 0) from site.activation),
+    'releases', (select coalesce(jsonb_object_agg(remote, versions), '{}') from (
+      select remote, jsonb_object_agg(version, to_jsonb(release)) as versions from site.release group by remote) as each),
+    'remotes', (select coalesce(jsonb_object_agg(remote, to_jsonb(each)), '{}') from (
+      select remote, (array_agg(version order by id desc) filter (where share is null))[1] as active,
+        jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+          'version', version, 'share', share, 'onProbation', on_probation, 'reason', reason,
+          'at', to_char(activated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by id desc) as history
+      from site.activation group by remote) as each where active is not null))::text as content`
 
 /** The registry: in PostgreSQL if one is named, else a file of the release store. */
 export const openRegistry = (releasesFolder: string, databaseUrl: string | undefined): RegistryStore =>
@@ -43,7 +43,6 @@ export function createDatabaseRegistry(url: string): RegistryStore {
     return rows[0]!.content
   }
 
-  /** Changes what is of one remote, alone. */
   const change = <Value>(remote: string, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> =>
     inTransaction(pool, async (client) => {
       await client.query('select pg_advisory_xact_lock(hashtext($1))', [`site ${remote}`])
@@ -51,22 +50,22 @@ export function createDatabaseRegistry(url: string): RegistryStore {
     }).catch(explain(`This user of the database may not release ${remote}`))
 
   return withRules({
-    read: () => readText(pool).then(registryOf).catch(explain('This user of the database may not read the registry')),
+    read: () =>
+      readText(pool).then(parseRegistry).catch(explain('This user of the database may not read the registry')),
 
     record: (remote, version, { manifest, entry, base, key, signature }) =>
       change(remote, async (client) => {
         await client.query(
           `insert into site.release (remote, version, manifest, entry, base, key, signature)
            values ($1, $2, $3, $4, $5, $6, $7)
-           on conflict (remote, version) do update set manifest = excluded.manifest, entry = excluded.entry,
-             base = excluded.base, key = excluded.key, signature = excluded.signature`,
+           on conflict (remote, version) do update set (manifest, entry, base, key, signature) = ($3, $4, $5, $6, $7)`,
           [remote, version, manifest, entry, base, key, signature],
         )
       }),
 
     append: (remote, decide) =>
       change(remote, async (client) => {
-        const activation = decide(registryOf(await readText(client)))
+        const activation = decide(parseRegistry(await readText(client)))
         if (!activation) return null
         const { version, share, onProbation, reason } = activation
         await client.query(
@@ -82,15 +81,9 @@ export function createDatabaseRegistry(url: string): RegistryStore {
       }),
 
     follow(warn) {
-      let seen = ''
       const look = follow(
-        async () => {
-          const text = await readText(pool)
-          if (text === seen) return undefined
-          const registry = registryOf(text)
-          seen = text
-          return registry
-        },
+        () => readText(pool),
+        parseRegistry,
         (reason) => pool.ending || warn(`The registry in the database can't be had: ${reason}`),
       )
       // A visitor waits for the database only if nobody has asked before.
@@ -103,26 +96,5 @@ export function createDatabaseRegistry(url: string): RegistryStore {
       clearInterval(looking)
       await pool.end()
     },
-  })
-}
-
-function registryOf(text: string): Registry {
-  const { releases, activations } = JSON.parse(text) as Content
-  const recorded = new Map<string, Registry['releases'][string]>()
-  for (const { remote, version, ...row } of releases) {
-    // What one team has written wrongly is no release, and no other team's concern.
-    const signed = signedReleaseSchema.safeParse(row)
-    if (signed.success) recorded.set(remote, { ...recorded.get(remote), [version]: signed.data })
-  }
-  const remotes: Record<string, unknown> = {}
-  for (const [remote, history = []] of Object.entries(Object.groupBy(activations, ({ remote }) => remote))) {
-    const active = history.find(({ share }) => share === undefined)?.version
-    if (active !== undefined) remotes[remote] = { active, history }
-  }
-  return registrySchema.parse({
-    format: 1,
-    revision: activations[0]?.id ?? 0,
-    remotes,
-    releases: Object.fromEntries(recorded),
   })
 }

@@ -2,19 +2,24 @@ import { stat } from 'node:fs/promises'
 
 /**
  * Follows a value as it changes. The last good one stays in force, and a reason why there is no newer one is told once.
- * @param readChanged the value, or undefined if it has not changed; what it throws is the reason it can't be used
+ * @param look returns a text that is another one when the value may have changed
+ * @param read the value; what it throws is the reason it can't be used
  */
 export function follow<Value>(
-  readChanged: () => Promise<Value | undefined>,
+  look: () => Promise<string>,
+  read: (seen: string) => Promise<Value> | Value,
   warn: (reason: string) => void,
 ): () => Promise<Value | null> {
+  let seen = ''
   let complaint = ''
   let current: Value | null = null
-  let looking: Promise<Value | null> | null = null
+  let updating: Promise<Value | null> | null = null
 
-  async function look(): Promise<Value | null> {
+  async function update(): Promise<Value | null> {
     try {
-      current = (await readChanged()) ?? current
+      const now = await look()
+      if (now !== seen) current = await read(now)
+      seen = now
       complaint = ''
     } catch (error) {
       const reason = (error as Error).message.split('\n')[0] ?? ''
@@ -25,23 +30,14 @@ export function follow<Value>(
   }
 
   // Requests at the same time share one reading, so that none is answered from an older one than another.
-  return () => {
-    looking ??= look().finally(() => {
-      looking = null
-    })
-    return looking
-  }
+  return () => (updating ??= update().finally(() => (updating = null)))
 }
 
 /** Follows what a file says. @param read the file */
 export function followFile<Value>(file: string, read: () => Promise<Value>, warn: (reason: string) => void) {
-  let seen = ''
-  return follow(async () => {
+  const look = async () => {
     const { mtimeMs, ino, size } = await stat(file)
-    const state = `${mtimeMs} ${ino} ${size}`
-    if (state === seen) return undefined
-    const value = await read()
-    seen = state
-    return value
-  }, warn)
+    return `${mtimeMs} ${ino} ${size}`
+  }
+  return follow(look, read, warn)
 }

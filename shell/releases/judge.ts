@@ -1,5 +1,5 @@
 import semver from 'semver'
-import { own } from './own.ts'
+import { own } from './untrusted.ts'
 import { type ReleaseAddress, ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
 import type { Release } from './schema.ts'
 

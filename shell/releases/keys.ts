@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { followFile } from './follow.ts'
 import { changeFile } from './lock.ts'
 import { remoteNameSchema } from './schema.ts'
+import { parseJson } from './untrusted.ts'
 
 /** Public keys, base64 of their DER (SPKI), by their ids; whose signature counts for a remote. */
 const keysSchema = z.record(remoteNameSchema, z.record(z.string(), z.base64()))
@@ -28,14 +29,11 @@ export async function readKeys(file: string): Promise<ReleaseKeys> {
     if (error.code === 'ENOENT') return '{}'
     throw error
   })
-  try {
-    return keysSchema.parse(JSON.parse(text))
-  } catch {
-    throw new KeyError(`${file} is no list of keys: {"news": {"ID": "PUBLIC KEY"}}`)
-  }
+  const { data: keys } = keysSchema.safeParse(parseJson(text))
+  if (!keys) throw new KeyError(`${file} is no list of keys: {"news": {"ID": "PUBLIC KEY"}}`)
+  return keys
 }
 
-/** Follows the list of allowed keys as it changes; the last good one stays in force. */
 export function followKeys(file: string, warn: (line: string) => void): () => Promise<ReleaseKeys> {
   const read = followFile(
     file,
@@ -45,15 +43,13 @@ export function followKeys(file: string, warn: (line: string) => void): () => Pr
   return async () => (await read()) ?? {}
 }
 
-const change = (keysFile: string, edit: (keys: ReleaseKeys) => Promise<ReleaseKeys> | ReleaseKeys | null) =>
-  changeFile(keysFile, async () => edit(await readKeys(keysFile)))
-
 /** Makes a key pair for a remote, allows it, and returns its id. @throws KeyError if there is a private key already */
 export async function createKey(keysFile: string, remote: string): Promise<string> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const publicKey = publicPartOf(privateKey)
   const id = keyIdOf(publicKey)
-  await change(keysFile, async (keys) => {
+  await changeFile(keysFile, async () => {
+    const keys = await readKeys(keysFile)
     const file = privateKeyFile(keysFile, remote)
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
     await writeFile(file, pem, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
@@ -67,7 +63,8 @@ export async function createKey(keysFile: string, remote: string): Promise<strin
 
 /** Allows a key no longer: nothing that it signed runs from now on. @returns false if it wasn't allowed */
 export function removeKey(keysFile: string, remote: string, id: string): Promise<boolean> {
-  return change(keysFile, (keys) => {
+  return changeFile(keysFile, async () => {
+    const keys = await readKeys(keysFile)
     const { [id]: removed, ...others } = keys[remote] ?? {}
     return removed === undefined ? null : { ...keys, [remote]: others }
   })

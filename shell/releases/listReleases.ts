@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { earlierReleases, trialOf } from './activations.ts'
 import type { ReleaseKeys } from './keys.ts'
 import { readBuilt } from './publish.ts'
-import type { Registry, Release } from './schema.ts'
+import type { Registry } from './schema.ts'
 import { trustedRelease } from './signature.ts'
 import { releaseFolder, storedVersions } from './shelf.ts'
 
@@ -20,30 +20,18 @@ export async function listReleases(releasesFolder: string, registry: Registry, k
   }
   const rows = (await storedVersions(releasesFolder, remote)).map(async (version) => {
     const folder = releaseFolder(releasesFolder, remote, version)
-    const release = await readStored(folder)
+    const { release } = (await readBuilt(folder).catch(() => null)) ?? {}
     const { address } = trustedRelease(registry, keys, remote, version)
     const bytes = Object.values(release?.files ?? {}).reduce((sum, file) => sum + file.bytes, 0)
     return {
       remote,
       version,
       state: stateOf(version),
-      age: ageOf(Date.now() - (await stat(folder)).mtimeMs),
+      stored: (await stat(folder)).mtime.toISOString().slice(0, 16),
       MB: Number((bytes / 1e6).toFixed(1)),
       contract: release?.contract ?? 'damaged',
       key: `${registry.releases[remote]?.[version]?.key ?? 'unsigned'}${address ? '' : ', refused'}`,
     }
   })
   return Promise.all(rows)
-}
-
-/** What a release in the store says of itself, or null if that can't be read. */
-export async function readStored(folder: string): Promise<Release | null> {
-  const built = await readBuilt(folder).catch(() => null)
-  return built?.release ?? null
-}
-
-function ageOf(milliseconds: number): string {
-  const hours = milliseconds / 3_600_000
-  if (hours < 1) return `${Math.round(hours * 60)} min`
-  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`
 }

@@ -11,10 +11,8 @@ export interface BuiltRelease {
   manifest: Buffer
 }
 
-export interface Published extends BuiltRelease {
-  /** False if the store already had this very release, undamaged. */
-  isNew: boolean
-}
+/** `isNew` is false if the store already had this very release, undamaged. */
+export type Published = BuiltRelease & { isNew: boolean }
 
 export class PublishError extends Error {}
 
@@ -31,14 +29,15 @@ export async function publish(built: string, releasesFolder: string): Promise<Pu
     throw new PublishError(`release.json has ${manifest.length} bytes, and may have ${mostInManifest}`)
   const target = releaseFolder(releasesFolder, release.remote, release.version)
   const before = await readFile(path.join(target, manifestName)).catch(() => null)
-  if (before && !before.equals(manifest)) {
-    const line = `${target} holds something else under the version ${release.version}`
-    throw new PublishError(`${line}: a release is never overwritten`)
-  }
+  if (before && !before.equals(manifest))
+    throw new PublishError(`${target} holds something else: a release is never overwritten`)
   const contents = await Promise.all(
-    Object.entries(release.files).map(
-      async ([file, { sha384 }]) => [file, await readNamed(built, file, sha384)] as const,
-    ),
+    Object.entries(release.files).map(async ([file, { sha384 }]) => {
+      const content = await readFile(path.join(built, file)).catch(() => null)
+      if (content === null) throw new PublishError(`${built} lacks ${file}, which its release.json names`)
+      if (sha384Of(content) === sha384) return [file, content] as const
+      throw new PublishError(`${file} in ${built} is not the file that its release.json names`)
+    }),
   )
   let isNew = false
   // The manifest comes last: without it the files are no release.
@@ -46,13 +45,6 @@ export async function publish(built: string, releasesFolder: string): Promise<Pu
     if (await storeFile(path.join(target, file), content)) isNew = true
   }
   return { release, manifest, isNew }
-}
-
-async function readNamed(folder: string, file: string, sha384: string): Promise<Buffer> {
-  const content = await readFile(path.join(folder, file)).catch(() => null)
-  if (content === null) throw new PublishError(`${folder} lacks ${file}, which its release.json names`)
-  if (sha384Of(content) === sha384) return content
-  throw new PublishError(`${file} in ${folder} is not the file that its release.json names`)
 }
 
 /** Stores a file whole or not at all. @returns false if it was stored already */

@@ -2,9 +2,8 @@ import path from 'node:path'
 import { activating, type ActivationOptions, takingBack } from './activations.ts'
 import { followFile } from './follow.ts'
 import { changeFile } from './lock.ts'
-import { own } from './own.ts'
-import { readWhole } from './readWhole.ts'
-import { type Activation, emptyRegistry, type Registry, registrySchema, type SignedRelease } from './schema.ts'
+import { type Activation, emptyRegistry, parseRegistry, type Registry, type SignedRelease } from './schema.ts'
+import { own, readWhole } from './untrusted.ts'
 
 /** A hundred thousand activations. */
 const mostBytes = 8 * 2 ** 20
@@ -29,7 +28,6 @@ export interface RegistryPlace {
 
 export type RegistryStore = ReturnType<typeof withRules>
 
-/** A registry whose activations follow the rules. */
 export const withRules = ({ append, ...place }: RegistryPlace) => ({
   ...place,
 
@@ -48,12 +46,11 @@ export function activeBase({ remotes, releases }: Registry, remote: string): str
   return active === undefined ? null : (own(own(releases, remote), active)?.base ?? null)
 }
 
-function withActivation(registry: Registry, remote: string, activation: Activation): Registry {
-  const before = own(registry.remotes, remote)
-  const history = [activation, ...(before?.history ?? [])]
-  const active = activation.share === undefined ? activation.version : (before?.active ?? activation.version)
-  const base = own(own(registry.releases, remote), active)?.base ?? null
-  return { ...registry, remotes: { ...registry.remotes, [remote]: { active, base, history } } }
+function addActivation(registry: Registry, remote: string, activation: Activation) {
+  const { active, history = [] } = own(registry.remotes, remote) ?? {}
+  const now = activation.share === undefined ? activation.version : (active ?? activation.version)
+  const base = own(own(registry.releases, remote), now)?.base ?? null
+  registry.remotes[remote] = { active: now, base, history: [activation, ...history] }
 }
 
 export function createFileRegistry(releasesFolder: string): RegistryStore {
@@ -64,24 +61,24 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
       if (error.code === 'ENOENT') return null
       throw error
     })
-    return content === null ? emptyRegistry : registrySchema.parse(JSON.parse(content.toString()))
+    return content === null ? emptyRegistry : parseRegistry(content.toString())
   }
 
-  const change = (edit: (registry: Registry) => Registry | null) =>
+  const change = (edit: (registry: Registry) => void) =>
     changeFile(file, async () => {
       const before = await read()
-      const after = edit(before)
-      return after && registrySchema.parse({ ...after, revision: before.revision + 1 })
+      const after = structuredClone(before)
+      edit(after)
+      if (JSON.stringify(after) === JSON.stringify(before)) return null
+      return parseRegistry(JSON.stringify({ ...after, revision: before.revision + 1 }))
     })
 
   return withRules({
     read,
 
     async record(remote, version, signed) {
-      await change((registry) => {
-        const known = own(registry.releases, remote) ?? {}
-        if (JSON.stringify(own(known, version)) === JSON.stringify(signed)) return null
-        return { ...registry, releases: { ...registry.releases, [remote]: { ...known, [version]: signed } } }
+      await change(({ releases }) => {
+        releases[remote] = { ...own(releases, remote), [version]: signed }
       })
     },
 
@@ -89,17 +86,14 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
       let activation: Activation | null = null
       await change((registry) => {
         activation = decide(registry)
-        return activation && withActivation(registry, remote, activation)
+        if (activation) addActivation(registry, remote, activation)
       })
       return activation
     },
 
     async forget(remote, versions) {
-      await change((registry) => {
-        const known = Object.entries(own(registry.releases, remote) ?? {})
-        const kept = known.filter(([version]) => !versions.includes(version))
-        if (kept.length === known.length) return null
-        return { ...registry, releases: { ...registry.releases, [remote]: Object.fromEntries(kept) } }
+      await change(({ releases }) => {
+        for (const version of versions) delete own(releases, remote)?.[version]
       })
     },
 

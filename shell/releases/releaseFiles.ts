@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { own } from './own.ts'
-import { parseJson } from './parseJson.ts'
-import { readWhole } from './readWhole.ts'
 import { type Release, releaseSchema, type SignedRelease } from './schema.ts'
 import { manifestName, releaseFolder, releasesPath, shelfName } from './shelf.ts'
+import { own, parseJson, readWhole } from './untrusted.ts'
 
 export interface ReleaseAddress extends SignedRelease {
   remote: string
@@ -60,23 +58,25 @@ export function createReleaseFiles(releasesFolder: string) {
   const read = async (place: ReleasePlace, file: string, sha384: string): Promise<Buffer> =>
     (await cache.fetch(sha384, { context: { place, file } }))!
 
-  const parsedOnes = new LRUCache<string, Release>({ maxSize: mostParsed })
-
-  return {
-    /** @throws ReleaseError */
-    async readRelease(address: ReleaseAddress): Promise<Release> {
-      const key = `${address.remote} ${address.version} ${address.manifest}`
-      const known = parsedOnes.get(key)
-      if (known) return known
+  const releases = new LRUCache<string, Release, ReleaseAddress>({
+    maxSize: mostParsed,
+    fetchMethod: async (_key, _stale, { context: address, options }) => {
       const text = (await read(address, manifestName, address.manifest)).toString()
       const { data: release, error } = releaseSchema.safeParse(parseJson(text))
       if (!release) throw new ReleaseError('FILES', `release.json is not one: ${error.issues[0]?.message ?? ''}`)
       if (release.remote !== address.remote || release.version !== address.version) {
         throw new ReleaseError('FILES', 'release.json belongs to another release')
       }
-      parsedOnes.set(key, release, { size: text.length })
+      options.size = text.length
       return release
     },
+    ignoreFetchAbort: true,
+  })
+
+  return {
+    /** @throws ReleaseError */
+    readRelease: async (address: ReleaseAddress): Promise<Release> =>
+      (await releases.fetch(`${address.remote} ${address.version} ${address.manifest}`, { context: address }))!,
 
     /** The content of a file that a release names. @throws ReleaseError */
     async readFile(address: ReleaseAddress, release: Release, file: string): Promise<Buffer> {
@@ -104,17 +104,16 @@ function readAnything(releasesFolder: string, place: ReleasePlace, file: string)
 async function fetchFile(address: string, most: number): Promise<Buffer> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(budget), redirect: 'error' })
-    if (!response.ok) throw new ReleaseError('FILES', `${address} answered ${response.status}`)
+    if (!response.ok) throw new Error(`it answered ${response.status}`)
     const parts: Uint8Array[] = []
     let length = 0
     for await (const part of response.body ?? []) {
       length += part.length
-      if (length > most) throw new ReleaseError('FILES', `${address} is larger than ${most} bytes`)
+      if (length > most) throw new Error(`it is larger than ${most} bytes`)
       parts.push(part)
     }
     return Buffer.concat(parts)
   } catch (error) {
-    if (error instanceof ReleaseError) throw error
     const { name, message } = error as Error
     throw new ReleaseError(name === 'TimeoutError' ? 'TIMEOUT' : 'FILES', `${address}: ${message}`)
   }

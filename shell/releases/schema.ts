@@ -42,7 +42,7 @@ export const releaseSchema = z.object({
 
 export type Release = z.output<typeof releaseSchema>
 
-export const signedReleaseSchema = z.object({
+const signedReleaseSchema = z.object({
   /** Of `release.json`, which names every file's. */
   manifest: sha384,
   /** Of the container's entry, for browsers. */
@@ -53,6 +53,9 @@ export const signedReleaseSchema = z.object({
 })
 
 export type SignedRelease = z.output<typeof signedReleaseSchema>
+
+/** What one team has written wrongly is no release, and no other team's concern. */
+const recordedSchema = signedReleaseSchema.optional().catch(undefined)
 
 const activation = z.object({
   version: versionSchema,
@@ -68,7 +71,7 @@ const activation = z.object({
 export type Activation = z.output<typeof activation>
 
 /** `registry.json`: which release of each remote is active. */
-export const registrySchema = z.object({
+const registrySchema = z.object({
   format: z.literal(1),
   revision: z.number().int().nonnegative(),
   /**
@@ -79,10 +82,11 @@ export const registrySchema = z.object({
     remoteNameSchema,
     z.object({ active: versionSchema, base: base.optional(), history: z.array(activation) }),
   ),
-  /** Releases that may be made active, by remote and version. */
-  releases: z.record(remoteNameSchema, z.record(versionSchema, signedReleaseSchema)).default({}),
+  releases: z.record(remoteNameSchema, z.record(versionSchema, recordedSchema)).default({}),
 })
 
 export type Registry = z.output<typeof registrySchema>
+
+export const parseRegistry = (text: string): Registry => registrySchema.parse(JSON.parse(text))
 
 export const emptyRegistry: Registry = { format: 1, revision: 0, remotes: {}, releases: {} }

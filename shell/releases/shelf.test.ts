@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { mkdir, readdir, utimes } from 'node:fs/promises'
+import type { RegistryStore } from './registry.ts'
 import { emptyRegistry, type Registry } from './schema.ts'
 import { pruneRemote } from './shelf.ts'
 import { useFolder } from './testing.ts'
@@ -16,7 +17,7 @@ async function prune(ages: Record<string, number>, remotes: Registry['remotes'] 
     await utimes(place('mfe-news', name), time, time)
   }
   const forget = jest.fn(() => Promise.resolve())
-  const registry = { read: () => Promise.resolve({ ...emptyRegistry, remotes }), forget }
+  const registry = { read: () => Promise.resolve({ ...emptyRegistry, remotes }), forget } as unknown as RegistryStore
   const removed = await pruneRemote(place(), registry, 'news')
   expect(forget).toHaveBeenCalledWith('news', removed)
   expect(await readdir(place('mfe-news'))).toHaveLength(Object.keys(ages).length - removed.length)

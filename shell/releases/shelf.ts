@@ -33,11 +33,7 @@ export async function storedVersions(releasesFolder: string, remote: string): Pr
 }
 
 /** Takes old releases of one remote that nobody needs any more out of store and registry. @returns their versions */
-export async function pruneRemote(
-  releasesFolder: string,
-  registry: Pick<RegistryStore, 'read' | 'forget'>,
-  remote: string,
-): Promise<string[]> {
+export async function pruneRemote(releasesFolder: string, registry: RegistryStore, remote: string): Promise<string[]> {
   const { active, history = [] } = (await registry.read()).remotes[remote] ?? {}
   const [previous] = earlierReleases(history, active ?? '')
   const needed = [active, trialOf(history)?.version, releaseBefore(history), previous]

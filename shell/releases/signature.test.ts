@@ -2,7 +2,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createKey, KeyError, privateKeyFile, readKeys, readPrivateKey } from './keys.ts'
 import { emptyRegistry, type Registry, type SignedRelease } from './schema.ts'
-import { signRelease, trustedRelease } from './signature.ts'
+import { readWorkingCopy, signRelease, signWorkingCopy, trustedRelease } from './signature.ts'
 import { createTeam, useFolder } from './testing.ts'
 
 const version = '1.0.0-0a0b0c0d'
@@ -79,4 +79,37 @@ describe('keys of a team', () => {
       await expect(readPrivateKey(file(), 'news', text)).rejects.toThrow(/RELEASE_KEY/)
     },
   )
+})
+
+describe('a working copy', () => {
+  const now = 1_000_000
+  const site = 'https://www.example.co.jp'
+  const copy = { remote: 'news', origin: 'http://localhost:3002', site, until: now + 3_600_000 }
+  const signed = (statement = copy) => signWorkingCopy(statement, news.privateKey)
+  const read = (line: string, allowed = keys) => readWorkingCopy(line, site, allowed, now)
+
+  it('is read as it was signed', () => {
+    expect(read(signed())).toMatchObject(copy)
+  })
+
+  it.each([
+    ['of another team’s remote', { remote: 'contact' }],
+    ['that is not on the visitor’s own machine', { origin: 'https://evil.example' }],
+    ['that only looks as if it were', { origin: 'http://localhost.evil.example:3002' }],
+    ['on a port that there isn’t', { origin: 'http://localhost:99999' }],
+    ['with a path', { origin: 'http://localhost:3002/x' }],
+    ['for another site', { site: 'https://staging.example.co.jp' }],
+    ['whose time is over', { until: now - 1 }],
+    ['for longer than a day’s work', { until: now + 13 * 3_600_000 }],
+  ])('is nothing %s', (_, more) => {
+    expect(read(signed({ ...copy, ...more }))).toBeNull()
+  })
+
+  it('is nothing where it was changed, or its key is no longer allowed', () => {
+    const [statement = '', signature = ''] = signed().split('.')
+    const changed = Buffer.from(statement, 'base64url').toString().replace('localhost', '127.0.0.1')
+    expect(read(`${Buffer.from(changed).toString('base64url')}.${signature}`)).toBeNull()
+    expect(read(signed(), contact.keys)).toBeNull()
+    for (const broken of ['', '.', 'x.y', signed().slice(0, -8), `${signed()}.x.y`]) expect(read(broken)).toBeNull()
+  })
 })

@@ -1,10 +1,11 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { z } from 'zod'
 import type { Refusal } from './judge.ts'
 import { keyIdOf, publicPartOf, type ReleaseKeys } from './keys.ts'
-import { own } from './own.ts'
 import type { BuiltRelease } from './publish.ts'
 import { type ReleaseAddress, sha384Of } from './releaseFiles.ts'
-import type { Registry, SignedRelease } from './schema.ts'
+import { type Registry, remoteNameSchema, type SignedRelease } from './schema.ts'
+import { own, parseJson } from './untrusted.ts'
 
 /** What a team says of a release when it signs it. */
 export type Statement = Omit<ReleaseAddress, 'key' | 'signature'>
@@ -25,7 +26,7 @@ export function signRelease(statement: Statement, key: KeyObject): SignedRelease
 }
 
 /** Whether a key has signed a text, and is allowed for a remote. @param id the key's */
-export function hasSigned(keys: ReleaseKeys, remote: string, id: string, text: Buffer, signature: Buffer): boolean {
+function hasSigned(keys: ReleaseKeys, remote: string, id: string, text: Buffer, signature: Buffer): boolean {
   const publicKey = own(own(keys, remote), id)
   if (publicKey === undefined) return false
   try {
@@ -62,4 +63,38 @@ export function trustedRelease(registry: Registry, keys: ReleaseKeys, remote: st
     : 'it is not signed'
   const help = `Release it again with a key that is allowed (npm run keys -- list), or roll back: npm run rollback -- ${remote}.`
   return { address: null, refusal: { code: 'SIGNATURE', line, help } }
+}
+
+/** The visitor's own machine: whoever has the link can show nobody code of theirs by it. */
+const isLoopback = (address: string) =>
+  /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(address) && URL.canParse(address)
+
+const copySchema = z.object({
+  remote: remoteNameSchema,
+  /** Where its development server listens, for the browser that is shown it. */
+  origin: z.string().refine(isLoopback),
+  site: z.string(),
+  /** Milliseconds since 1970. */
+  until: z.int(),
+  key: z.string(),
+})
+
+type WorkingCopy = z.output<typeof copySchema>
+
+const copyText = (statement: string) => Buffer.from(`working copy 1\n${statement}`)
+
+/** A line that shows the working copy to the browser that opens it. */
+export function signWorkingCopy(copy: Omit<WorkingCopy, 'key'>, key: KeyObject): string {
+  const statement = Buffer.from(JSON.stringify({ ...copy, key: keyIdOf(publicPartOf(key)) })).toString('base64url')
+  return `${statement}.${sign(null, copyText(statement), key).toString('base64url')}`
+}
+
+/** What such a line says; null if it is none, for another site, over, or good for more than twelve hours. @param now ms */
+export function readWorkingCopy(line: string, site: string, keys: ReleaseKeys, now = Date.now()): WorkingCopy | null {
+  const [statement = '', signature = '', ...rest] = line.split('.')
+  const { data: copy } = copySchema.safeParse(parseJson(Buffer.from(statement, 'base64url').toString()))
+  if (!copy || rest.length > 0 || copy.site !== site) return null
+  if (copy.until < now || copy.until > now + 12 * 3_600_000) return null
+  const isRight = hasSigned(keys, copy.remote, copy.key, copyText(statement), Buffer.from(signature, 'base64url'))
+  return isRight ? copy : null
 }

@@ -15,6 +15,7 @@ export function createTeam(remote: string) {
   const keys: ReleaseKeys = { [remote]: { [keyIdOf(publicKey)]: publicKey } }
   return {
     keys,
+    privateKey,
     /** @param manifest the text of a `release.json` */
     sign(version: string, manifest = '', more: Partial<Statement> = {}): SignedRelease {
       const sha384 = sha384Of(Buffer.from(manifest))

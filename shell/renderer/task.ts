@@ -71,7 +71,10 @@ export interface SanitizeTask {
 }
 
 /** One line of a log, whatever a remote's code hands over. */
-export const lineOf = (given: unknown) => String(given).slice(0, mostCharacters).replace(/\p{C}/gu, ' ')
+export const lineOf = (given: unknown) =>
+  String(given)
+    .slice(0, mostCharacters)
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
 
 /** Lines that one document may report, and characters of each. */
 export const mostLines = 20

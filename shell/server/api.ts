@@ -104,7 +104,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
   return {
     /** Asks for a document: within the budget. @param path below the API's origin; one that leads elsewhere fails */
     async ask(path: string, asker: Asker): Promise<Answer> {
-      if (!isInside(origin, path)) return { ok: false, code: 'NETWORK' }
+      if (!questionAddress(origin, path)) return { ok: false, code: 'NETWORK' }
       // Other answers are not held: they could displace those that live pages need while the API is down.
       const answer = await breakerOf(asker)
         .execute(() => within(budget, fetchOnce(path, asker.audience === 'live' ? 'documents' : null)))
@@ -135,9 +135,14 @@ function isAway(answer: ApiResult): boolean {
   return !answer.ok && (answer.code !== 'HTTP' || answer.status >= 500 || answer.status === 429)
 }
 
-/** Pages say what they ask for; it must not lead to another host or out of the API. */
-function isInside(origin: string, path: string): boolean {
-  return URL.canParse(origin + path) && new URL(origin + path).href.startsWith(`${origin}/api/`)
+/**
+ * Returns the address of a question to the API; null if it could lead out of the API or to another host. A server behind
+ * the API may decode coded separators, or take out what follows a semicolon.
+ */
+export function questionAddress(origin: string, path: string): URL | null {
+  const address = URL.canParse(origin + path) ? new URL(origin + path) : null
+  const isInside = address?.href.startsWith(`${origin}/api/`) && !/%(?:25|2e|2f|5c)|;/i.test(address.pathname)
+  return isInside ? address : null
 }
 
 function within(milliseconds: number, answer: Promise<ApiResult>): Promise<ApiResult> {

@@ -6,7 +6,7 @@ import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { askSchema, createTurns, type Sanitizer } from '../renderer/index.ts'
 import { answersPath } from '../src/entry.server.ts'
-import type { Answer, Api, ApiFailure } from './api.ts'
+import { type Answer, type Api, type ApiFailure, questionAddress } from './api.ts'
 import { mostBytes } from './limits.ts'
 import { previewCookie } from './preview.ts'
 import { type CountUnsent, leavingOf } from './reading.ts'
@@ -151,9 +151,8 @@ async function* bounded(body: RequestPayload, refuse: () => void): AsyncGenerato
  * hold. Null for a path that is not below `/api/`.
  */
 function questionOf(path: string): string | null {
-  const address = URL.canParse(path, 'http://localhost') ? new URL(path, 'http://localhost') : null
-  // Coded separators could lead out of it, to an API that reads them as such.
-  if (!address?.pathname.startsWith('/api/') || /%(?:25|2e|2f|5c)/i.test(address.pathname)) return null
+  const address = questionAddress('http://localhost', path)
+  if (!address) return null
   const { pathname, search, searchParams } = address
   const name = own(questions, pathname)
   if (name === undefined) return pathname + search

@@ -30,8 +30,8 @@ export interface Attempt {
 /** What a release last did at an address where it does not render. */
 interface Failure {
   page: PageId
-  /** The same for two addresses that show the same data. */
-  subject: string
+  /** Digests of what the API answered. */
+  answers: string[]
   /** Whether it can be no matter of one article: its path has no parameters, or it failed before it had any data. */
   isOfWholePage: boolean
   at: number
@@ -43,6 +43,8 @@ interface Failure {
 
 interface ReleaseRecord {
   failures: LRUCache<string, Failure>
+  /** Digests of answers that a page has rendered with since the first failure. */
+  goodAnswers: LRUCache<string, true>
   /** When each page last rendered; `Infinity` if it did so without data, for good. */
   renderedAt: Map<PageId, number>
   pause: number
@@ -58,18 +60,25 @@ interface Pause {
  * Whether the release is at fault, and not the data of a few addresses. A page of the page table counts if it failed in
  * the last hour and rendered at no address in that time. The release is at fault if such pages failed with three
  * different sets of data, or, for a remote with fewer pages than that, if each of its pages failed as a whole. Different
- * data means different answers of the API: a visitor can make up addresses, and cannot make up data.
+ * data means different answers of the API: a visitor can make up addresses, and cannot make up data. Two sets that share
+ * an answer with which no page has rendered are one set: that answer may be at fault in both.
  */
-function isAtFault(remote: string, { failures, renderedAt }: ReleaseRecord, now: number): boolean {
+function isAtFault(remote: string, { failures, goodAnswers, renderedAt }: ReleaseRecord, now: number): boolean {
   const isRecent = (time: number) => time > now - lately
   const counting = [...failures.values()].filter(
     ({ page, at }) => isRecent(at) && !isRecent(renderedAt.get(page) ?? -Infinity),
   )
-  const subjects = new Set(counting.map(({ subject }) => subject))
+  let sets: string[][] = []
+  for (const { page, answers } of counting) {
+    // Without data all addresses of a page are one set: it failed whatever was asked for.
+    const own = answers.length === 0 ? [page] : answers.filter((answer) => !goodAnswers.has(answer))
+    const isShared = (set: string[]) => set.some((answer) => own.includes(answer))
+    sets = [...sets.filter((set) => !isShared(set)), [...own, ...sets.filter(isShared).flat()]]
+  }
   const times = counting.reduce((sum, failure) => sum + failure.times, 0)
   const failingPages = new Set(counting.filter(({ isOfWholePage }) => isOfWholePage).map(({ page }) => page))
   const isEverywhere = pageRows.every((row) => row.remote !== remote || failingPages.has(row.id))
-  return subjects.size >= failuresAllowed || (isEverywhere && times >= failuresAllowed)
+  return sets.length >= failuresAllowed || (isEverywhere && times >= failuresAllowed)
 }
 
 /**
@@ -85,6 +94,7 @@ export function createQuarantine(now: () => number = Date.now) {
     const key = publicBase(release)
     const record = records.get(key) ?? {
       failures: new LRUCache({ max: rememberedFailures }),
+      goodAnswers: new LRUCache({ max: rememberedFailures }),
       renderedAt: new Map(),
       pause: 0,
       until: 0,
@@ -108,7 +118,7 @@ export function createQuarantine(now: () => number = Date.now) {
       const pause = times < failuresAllowed ? 0 : pauseAfter(before?.pause ?? 0)
       record.failures.set(key, {
         page: attempt.page,
-        subject: subjectOf(attempt),
+        answers: digestsOf(attempt),
         isOfWholePage: Object.keys(attempt.params).length === 0 || !hasData(attempt),
         at: time,
         times,
@@ -128,13 +138,15 @@ export function createQuarantine(now: () => number = Date.now) {
       // Without data, only a visitor's query or form can differ the next time. Its page is also cached for long.
       record.renderedAt.set(attempt.page, hasData(attempt) ? now() : Infinity)
       record.pause = 0
-      if (record.failures.size > 0) record.failures.delete(keyOf(attempt))
+      // Most releases never fail: their answers need not be hashed.
+      if (record.failures.size === 0) return
+      record.failures.delete(keyOf(attempt))
+      for (const digest of digestsOf(attempt)) record.goodAnswers.set(digest, true)
     },
 
     /** Whether the address is paused, with the answers that the API has given so far. */
     isPaused(release: ReleasePlace, attempt: Attempt): boolean {
       const { failures } = recordOf(release)
-      // Most releases never fail: their answers need not be hashed.
       return failures.size > 0 && now() < (failures.get(keyOf(attempt))?.until ?? 0)
     },
 
@@ -155,17 +167,13 @@ const pauseAfter = (pause: number) => (pause === 0 ? firstPause : Math.min(pause
 
 const hasData = ({ answers }: Attempt) => answers.length > 0
 
-/** A page and its data. Without data all addresses of a page are one subject: it failed whatever was asked for. */
-function subjectOf(attempt: Attempt): string {
-  const { page, answers } = attempt
-  if (!hasData(attempt)) return page
-  const data = answers.map((answer) => JSON.stringify(answer))
-  return `${page} ${createHash('sha256').update(data.sort().join('\n')).digest('base64url')}`
-}
+const digestsOf = ({ answers }: Attempt) =>
+  answers.map((answer) => createHash('sha256').update(JSON.stringify(answer)).digest('base64url'))
 
 /** What is paused together: a page with the same data, so that spellings of one address are one. */
 function keyOf(attempt: Attempt): string {
-  return `${attempt.locale} ${subjectOf(attempt)} ${hasData(attempt) ? '' : JSON.stringify(attempt.params)}`
+  const { page, locale, params } = attempt
+  return [locale, page, ...(hasData(attempt) ? digestsOf(attempt).sort() : [JSON.stringify(params)])].join(' ')
 }
 
 export type Quarantine = ReturnType<typeof createQuarantine>

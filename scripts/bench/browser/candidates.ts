@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import fastify from 'fastify'
-import { asMonolith, buildMonolith } from '../peers/monolith.ts'
+import fastify, { type FastifyRequest } from 'fastify'
+import { buildMonolith } from '../peers/monolith.ts'
 import { nextPages, type NextSite } from '../peers/next.ts'
-import { asPlainFederation, buildPlainFederation } from '../peers/plainFederation.ts'
+import { buildPlainFederation } from '../peers/plainFederation.ts'
 
 export type Candidate = Description & Awaited<ReturnType<typeof startFront>>
 
@@ -23,31 +23,18 @@ interface Description {
 
 export async function startCandidates(upstream: string, next: NextSite | null): Promise<Candidate[]> {
   const route = (url: string) => upstream + url
-  const monolith = await buildMonolith()
-  const plain = await buildPlainFederation()
   const descriptions: Description[] = [
     { name: 'composed', route },
     // The difference between the site and itself is the machine's doing.
     { name: 'composed again', route },
-    { name: 'monolith', route, rewrite: (html) => asMonolith(html, monolith), files: monolith },
+    { name: 'monolith', route, ...(await buildMonolith()) },
     { name: 'floor', route, rewrite: (html) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, ''), hydrates: false },
-    {
-      name: 'plain federation',
-      route,
-      rewrite: (html) => asPlainFederation(html, plain),
-      // Tutorials have none, and the site's would keep the scripts out.
-      withoutHeader: 'content-security-policy',
-      files: plain,
-    },
+    // Tutorials have no such policy, and the site's would keep the scripts out.
+    { name: 'plain federation', route, ...(await buildPlainFederation()), withoutHeader: 'content-security-policy' },
   ]
-  if (next) {
-    const isOfSite = (url: string) => /^\/(api|uploads|static|favicon)/.test(url)
-    descriptions.push({
-      name: 'Next.js',
-      pages: nextPages,
-      route: (url, userAgent) => (isOfSite(url) ? route(url) : next.addressOf(url, userAgent)),
-    })
-  }
+  const isOfSite = (url: string) => /^\/(api|uploads|static|favicon)/.test(url)
+  const toNext = (url: string, userAgent: string) => (isOfSite(url) ? route(url) : next!.addressOf(url, userAgent))
+  if (next) descriptions.push({ name: 'Next.js', pages: nextPages, route: toNext })
   return Promise.all(descriptions.map(async (each) => ({ ...each, ...(await startFront(each)) })))
 }
 
@@ -64,16 +51,17 @@ const passedOn = /^(user-agent|accept|rsc|next-.+)$/
  * candidates differ in what they send and not in the server that sends it.
  */
 async function startFront({ route, rewrite = (html) => html, withoutHeader, files }: Description) {
-  async function ask(url: string, headers: Record<string, string>) {
-    const response = await fetch(route(url, headers['user-agent'] ?? ''), { headers, redirect: 'manual' })
-    const kept = Object.fromEntries(
-      [...response.headers].filter(([name]) => !leftOut.test(name) && name !== withoutHeader),
-    )
-    const type = response.headers.get('content-type') ?? ''
-    const body = Buffer.from(await response.arrayBuffer())
-    if (!/^text\/|javascript|json|svg/.test(type)) return { status: response.status, headers: kept, body }
-    const packed = await pack(type.startsWith('text/html') ? rewrite(body.toString()) : body)
-    return { status: response.status, headers: { ...kept, 'content-encoding': 'br' }, body: packed }
+  async function ask(url: string, asked: FastifyRequest['headers']) {
+    const sent = Object.entries(asked).filter(([name]) => passedOn.test(name)) as [string, string][]
+    const response = await fetch(route(url, asked['user-agent'] ?? ''), { headers: sent, redirect: 'manual' })
+    const headers = new Map([...response.headers].filter(([name]) => !leftOut.test(name) && name !== withoutHeader))
+    const type = headers.get('content-type') ?? ''
+    let body = Buffer.from(await response.arrayBuffer())
+    if (/^text\/|javascript|json|svg/.test(type)) {
+      headers.set('content-encoding', 'br')
+      body = await pack(type.startsWith('text/html') ? rewrite(body.toString()) : body)
+    }
+    return { status: response.status, headers: Object.fromEntries(headers), body }
   }
 
   const cached = new Map<string, ReturnType<typeof ask>>()
@@ -83,9 +71,8 @@ async function startFront({ route, rewrite = (html) => html, withoutHeader, file
     await server.register(fastifyStatic, { root: files.folder, prefix: files.address, preCompressed: true, ...caching })
   }
   server.get('/*', async (request, reply) => {
-    const sent = Object.entries(request.headers).filter(([name]) => passedOn.test(name))
     const key = `${request.headers['user-agent']} ${request.url}`
-    const asked = cached.get(key) ?? ask(request.url, Object.fromEntries(sent) as Record<string, string>)
+    const asked = cached.get(key) ?? ask(request.url, request.headers)
     if (!request.url.startsWith('/api/')) cached.set(key, asked)
     const { status, headers, body } = await asked
     return reply.code(status).headers(headers).send(body)

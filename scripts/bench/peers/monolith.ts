@@ -4,8 +4,6 @@ import { filesByType } from '@site/build'
 import { packageFolder } from '../../checkout/index.ts'
 import { compile, shellOf } from './builds.ts'
 
-type Monolith = Awaited<ReturnType<typeof buildMonolith>>
-
 /** Below the shell's own files: its policy of trusted types lets scripts come from nowhere else. */
 const address = '/assets/monolith/'
 
@@ -23,22 +21,25 @@ export async function buildMonolith() {
     output: { ...shell.output, path: path.join(folder, 'client'), publicPath: address },
   })
   const filesOf = (name: string) => filesByType(compilation.namedChunkGroups.get(name)?.getFiles())
-  return { folder: path.join(folder, 'client'), address, filesOf }
-}
-
-export function asMonolith(html: string, { address, filesOf }: Monolith): string {
-  const [, page = ''] = /"route":\{"id":"(\w+)/.exec(html) ?? []
-  const [ofShell, ofPage] = [filesOf('shell'), filesOf(page)]
-  const scripts = new Set(
-    [...ofShell.scripts, ...ofPage.scripts].map((file) => `<script async src="${address}${file}"></script>`),
-  )
-  const styles = [...ofShell.styles, ...ofPage.styles].map((file) => `<link rel="stylesheet" href="${address}${file}">`)
-  return (
-    html
-      .replace(/(<script async [^>]*><\/script>)+/, [...scripts].join(''))
-      .replace(/<link rel="stylesheet"[^>]* data-remote="[^>]*>/g, '')
-      .replace(/<link rel="stylesheet" href="\/assets\/shell\.[^>]*>/, styles.join(''))
-      // Fonts and pictures are the same files under this build's address: under two, each would come twice.
-      .replaceAll(/\/(?:assets|_remotes\/[^/\s",]+\/[^/\s",]+\/client)\/files\//g, `${address}files/`)
-  )
+  const ofShell = filesOf('shell')
+  return {
+    files: { address, folder: path.join(folder, 'client') },
+    rewrite(html: string): string {
+      const ofPage = filesOf(/"route":\{"id":"(\w+)/.exec(html)?.[1] ?? '')
+      const scripts = new Set(
+        [...ofShell.scripts, ...ofPage.scripts].map((file) => `<script async src="${address}${file}"></script>`),
+      )
+      const styles = [...ofShell.styles, ...ofPage.styles].map(
+        (file) => `<link rel="stylesheet" href="${address}${file}">`,
+      )
+      return (
+        html
+          .replace(/(<script async [^>]*><\/script>)+/, [...scripts].join(''))
+          .replace(/<link rel="stylesheet"[^>]* data-remote="[^>]*>/g, '')
+          .replace(/<link rel="stylesheet" href="\/assets\/shell\.[^>]*>/, styles.join(''))
+          // Fonts and pictures are the same files under this build's address: under two, each would come twice.
+          .replaceAll(/\/(?:assets|_remotes\/[^/\s",]+\/[^/\s",]+\/client)\/files\//g, `${address}files/`)
+      )
+    },
+  }
 }

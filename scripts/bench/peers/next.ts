@@ -1,19 +1,16 @@
 import path from 'node:path'
 import getPort from 'get-port'
 import { rootFolder, run, startService } from '../../checkout/index.ts'
-import { listening, type Server } from '../ground.ts'
+import { listening } from '../ground.ts'
 
 const folder = path.join(import.meta.dirname, 'next')
 
 export const nextPages = ['/', '/news', '/contact']
 
-export interface NextSite extends Server {
-  /** Where to ask for an address of the site, for a device: a proxy in front would choose. */
-  addressOf: (url: string, userAgent: string) => string
-}
+export type NextSite = Awaited<ReturnType<typeof startNext>>
 
 /** Installs, builds and starts the Next.js app, with its own page cache. @param apiOrigin where its pages ask for news */
-export async function startNext(apiOrigin: string): Promise<NextSite> {
+export async function startNext(apiOrigin: string) {
   const environment = { ...process.env, API_ORIGIN: apiOrigin, SITE_ROOT: rootFolder, NEXT_TELEMETRY_DISABLED: '1' }
   // Not `ci`: its lockfile can't name the compilers of systems whose packages were not in reach when it was written.
   await run('npm', ['--prefix', folder, 'install', '--no-save', '--no-audit', '--no-fund'])
@@ -28,6 +25,7 @@ export async function startNext(apiOrigin: string): Promise<NextSite> {
     onLine: () => undefined,
   })
   const server = await listening('Next.js', port, service)
+  /** Where to ask for an address of the site, for a device: a proxy in front would choose. */
   const addressOf = (url: string, userAgent: string) => {
     if (url.startsWith('/_next/')) return server.origin + url
     return `${server.origin}/${userAgent.includes('Mobile') ? 'mobile' : 'desktop'}${url.replace(/^\/(?=\?|$)/, '')}`

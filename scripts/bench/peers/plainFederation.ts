@@ -11,14 +11,12 @@ import webpack, { type Configuration } from 'webpack'
 import { packageFolder, remoteNames } from '../../checkout/index.ts'
 import { compile, filePlugins, filesOf, shellOf } from './builds.ts'
 
-type PlainFederation = Awaited<ReturnType<typeof buildPlainFederation>>
-
 const address = '/plain/'
-const containerOf = (remote: RemoteName) => `plain_${remote}`
+const entryOf = (remote: RemoteName) => `plain_${remote}@${address}${remote}/remoteEntry.js`
 const shared = Object.fromEntries(Object.keys(sharedVersions()).map((name) => [name, { singleton: true }]))
 
 export async function buildPlainFederation() {
-  const { folder, shell } = await shellOf('plain', ({ remote }, name) => `import('${containerOf(remote)}/${name}')`)
+  const { folder, shell } = await shellOf('plain', ({ remote }, name) => `import('plain_${remote}/${name}')`)
   const client = path.join(folder, 'client')
   for (const remote of remoteNames) await compile(plainRemote(remote, path.join(client, remote)))
   const imports = shell.entry.map((file) => `import ${JSON.stringify(path.join(packageFolder('shell'), file))}`)
@@ -34,18 +32,18 @@ export async function buildPlainFederation() {
       ...shell.plugins,
       new webpack.container.ModuleFederationPlugin({
         name: 'plain_shell',
-        remotes: Object.fromEntries(
-          remoteNames.map((remote) => [
-            containerOf(remote),
-            `${containerOf(remote)}@${address}${remote}/remoteEntry.js`,
-          ]),
-        ),
+        remotes: Object.fromEntries(remoteNames.map((remote) => [`plain_${remote}`, entryOf(remote)])),
         shared,
       }),
     ],
     output: { ...shell.output, path: path.join(client, 'shell'), publicPath: `${address}shell/` },
   })
-  return { folder: client, address, ...filesByType(compilation.entrypoints.get('shell')?.getFiles()) }
+  const { scripts, styles } = filesByType(compilation.entrypoints.get('shell')?.getFiles())
+  const tags = [
+    ...styles.map((file) => `<link rel="stylesheet" href="${address}shell/${file}">`),
+    ...scripts.map((file) => `<script defer src="${address}shell/${file}"></script>`),
+  ]
+  return { files: { address, folder: client }, rewrite: (html: string) => asMadeInBrowser(html, tags.join('')) }
 }
 
 function plainRemote(remote: RemoteName, folder: string): Configuration {
@@ -60,28 +58,24 @@ function plainRemote(remote: RemoteName, folder: string): Configuration {
     plugins: [
       ...filePlugins(config),
       new webpack.container.ModuleFederationPlugin({
-        name: containerOf(remote),
+        name: `plain_${remote}`,
         filename: 'remoteEntry.js',
         exposes: Object.fromEntries(exposes) as Record<string, string>,
         shared,
       }),
     ],
-    output: { ...config.output, path: folder, publicPath: `${address}${remote}/`, uniqueName: containerOf(remote) },
+    output: { ...config.output, path: folder, publicPath: `${address}${remote}/`, uniqueName: `plain_${remote}` },
   }
 }
 
 /** A document of the composed site as a page that is made in the browser: no markup, no data, no texts of the page. */
-export function asPlainFederation(html: string, { address, scripts, styles }: PlainFederation): string {
+function asMadeInBrowser(html: string, tags: string): string {
   const element = new RegExp(`(<script type="application/json" id="${bootElementId}">)(.*?)</script>`, 's')
   const [, open = '', text = '{}'] = element.exec(html) ?? []
   const boot = { ...(JSON.parse(text) as Boot), route: undefined, texts: {} }
-  const files = [
-    ...styles.map((file) => `<link rel="stylesheet" href="${address}shell/${file}">`),
-    ...scripts.map((file) => `<script defer src="${address}shell/${file}"></script>`),
-  ]
   return html
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replace(/<link rel="stylesheet"[^>]* (data-remote="|href="\/assets\/shell\.)[^>]*>/g, '')
-    .replace('</head>', () => `${files.join('')}</head>`)
+    .replace('</head>', () => `${tags}</head>`)
     .replace(/<div id="root">.*<\/body>/s, () => `<div id="root"></div>${open}${scriptJson(boot)}</script></body>`)
 }

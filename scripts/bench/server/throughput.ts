@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import getPort from 'get-port'
-import { startService } from '../../checkout/index.ts'
-import { findNginx } from '../../edge/nginx.ts'
+import { asUser, findNginx, runNginx } from '../../edge/nginx.ts'
 import { listening, type Server, startSiteOn, type Store, uncached } from '../ground.ts'
 import { nextPages, type NextSite } from '../peers/next.ts'
 import { measureInTurn, type Samples } from '../samples.ts'
@@ -26,15 +25,9 @@ export async function measureThroughput(samples: Samples, store: Store, next: Ne
   }
 }
 
-interface Fired {
-  requests: { average: number }
-  errors: number
-  non2xx: number
-}
+type Autocannon = (options: object) => Promise<{ requests: { average: number }; errors: number; non2xx: number }>
 
-const autocannon = createRequire(import.meta.url)('autocannon') as (options: object) => Promise<Fired>
-
-let asked = 0
+const autocannon = createRequire(import.meta.url)('autocannon') as Autocannon
 
 /**
  * Asks for a page for three seconds on fifty connections.
@@ -42,10 +35,9 @@ let asked = 0
  * @throws if the page isn't always answered with success
  */
 async function pagesPerSecond(url: string, isFresh: boolean): Promise<number> {
-  const { pathname } = new URL(url)
-  const setupRequest = (request: object) => ({ ...request, path: `${pathname}?fresh=${(asked += 1)}` })
-  const options = { url, connections: 50, duration: 3, headers: { 'accept-encoding': 'gzip' } }
-  const fired = await autocannon(isFresh ? { ...options, requests: [{ setupRequest }] } : options)
+  const headers = { 'accept-encoding': 'gzip' }
+  const address = isFresh ? `${url}?fresh=[<id>]` : url
+  const fired = await autocannon({ url: address, connections: 50, duration: 3, headers, idReplacement: isFresh })
   const failures = fired.errors + fired.non2xx
   if (failures > 0) throw new Error(`${url} was not answered ${failures} times`)
   return fired.requests.average
@@ -64,11 +56,11 @@ async function startNginx(folder: string, site: Server): Promise<Server | null> 
     await writeFile(path.join(folder, `${fileOf(page)}.gz`), gzipSync(document))
   }
   const configuration = `
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    ${asUser}
     worker_processes auto;
     pid ${folder}/pid;
     error_log stderr notice;
-    events { worker_connections 1024; }
+    events {}
     http {
       access_log off;
       default_type text/html;
@@ -79,14 +71,5 @@ async function startNginx(folder: string, site: Server): Promise<Server | null> 
       keepalive_requests 1000000;
       server { listen 127.0.0.1:${port}; root ${folder}; }
     }`
-  await writeFile(path.join(folder, 'nginx.conf'), configuration)
-  const service = startService({
-    name: 'nginx',
-    command,
-    args: ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'],
-    environment: process.env,
-    ready: /start worker process /,
-    onLine: () => undefined,
-  })
-  return listening('nginx', port, service)
+  return listening('nginx', port, await runNginx(command, folder, configuration))
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../locale.ts'
 import type { EnquiryValues } from './form.ts'
 import { faxParts, partDigits, partOf, phoneParts, toHalfWidth } from './parts.ts'
 import { readNumber } from './number.ts'
+import { limits } from './rules.ts'
 
 // The form and the service tidy texts before they check, so that both keep the same.
 
@@ -17,11 +18,14 @@ function tidyLine(text: string): string {
     .trim()
 }
 
+/** Characters of the longest reading that is normalized, which can take time quadratic to its length. The rules refuse longer ones. */
+const mostOfReading = 10 * limits.nameFurigana
+
 /** A Japanese reading: a line whose half-width katakana are full-width, with their sound marks joined. */
 function tidyReading(text: string): string {
-  return tidyLine(text)
-    .replace(/[\uff66-\uff9f]+/g, (katakana) => katakana.normalize('NFKC'))
-    .normalize('NFC')
+  const line = tidyLine(text)
+  if (line.length > mostOfReading) return line
+  return line.replace(/[\uff66-\uff9f]+/g, (katakana) => katakana.normalize('NFKC')).normalize('NFC')
 }
 
 /** In a link some characters are encoded: such an address is asked for. */

@@ -57,7 +57,7 @@ export function readNewsFields(
 
 function shortened(title: string): string {
   if (title.length <= mostTitle) return title
-  return `${Array.from(title)
+  return `${Array.from(title.slice(0, 2 * mostTitle))
     .slice(0, mostTitle - 1)
     .join('')}…`
 }

@@ -73,6 +73,16 @@ describe('a record that cannot be read', () => {
   })
 })
 
+it('reads no more records than a page can have, and says so once', async () => {
+  const records = Array.from({ length: 100_000 }, (_, index) => (index < 99 ? { ...item, id: index + 1 } : 0))
+  const { news, problems } = await read({ list: records, count: 99 })
+  expect(news?.list).toHaveLength(99)
+  expect(problems).toEqual([
+    expect.stringContaining('record 100 of page 1'),
+    'page 1 of the news list has 100000 records: 100 are read',
+  ])
+})
+
 it.each<[Partial<Record<'time' | 'img', unknown>>, string | null]>([
   [{ time: 1767571200 }, 'time is of type number'],
   [{ time: 'soon' }, 'time cannot be read'],

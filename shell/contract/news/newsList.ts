@@ -12,6 +12,9 @@ export interface NewsList {
   leftOut?: number
 }
 
+/** Records of one page that are read: an API that sends more than this is broken. */
+const mostRecords = 100
+
 /** One page of the news list, newest first. A record that cannot be read is left out and reported. */
 export async function loadNewsList(
   api: LoaderContext['api'],
@@ -29,7 +32,9 @@ export async function loadNewsList(
     report(`page ${page} of the news list cannot be shown: ${fault}`)
     return { ok: false, code: 'BODY' }
   }
-  const list = itemsOf(records, page, pictureOrigins, report)
+  const list = itemsOf(records.slice(0, mostRecords), page, pictureOrigins, report)
+  if (records.length > mostRecords)
+    report(`page ${page} of the news list has ${records.length} records: ${mostRecords} are read`)
   const leftOut = records.length - list.length
   return { ok: true, news: { list, count, ...(leftOut > 0 ? { leftOut } : {}) } }
 }

@@ -3,8 +3,12 @@ import { isoDay } from './time.ts'
 /** Day, time of day, and what follows its minutes; in the separators that Japanese writers and databases use. */
 const written = /^([12]\d{3}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2})(?:[T ] *(\d{1,2})(:.{2,30}))?$/
 
+/** Characters of the longest date that is read. `normalize` can take time quadratic to the length of a text. */
+const mostCharacters = 60
+
 /** The day or time in ISO 8601 of what Japanese writers and databases write. Empty if it is no date of the calendar. */
 export function readTime(given: string): string {
+  if (given.length > mostCharacters) return ''
   // Full-width figures and signs become those of ASCII; the weekday in brackets is left out.
   const plain = given
     .normalize('NFKC')

@@ -120,6 +120,13 @@ describe('a link', () => {
     expect(link?.getAttribute('rel') ?? null).toBe(rel)
   })
 
+  it('of a number that is too long stays as it is, quickly', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize')
+    htmlOf(`<a href="tel:03${'\u0301'.repeat(1000)}">a</a>`)
+    expect(normalize).not.toHaveBeenCalled()
+    normalize.mockRestore()
+  })
+
   it('opens no window and claims nothing of its own', () => {
     expect(htmlOf('<a href="https://example.com/" target="_blank" rel="opener" download ping="/x">a</a>')).toBe(
       '<a href="https://example.com/" rel="noopener noreferrer">a</a>',

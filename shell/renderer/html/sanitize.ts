@@ -129,7 +129,8 @@ function tidyLink(link: HTMLAnchorElement, ids: ReadonlySet<string>) {
     .getAttribute('href')
     ?.trim()
     .replace(/^(?=www\.)/i, 'https://')
-    .replace(/^tel:.*/i, (number) => number.normalize('NFKC'))
+    // Longer texts are no numbers, and `normalize` can take time quadratic to their length.
+    .replace(/^tel:.{1,100}$/i, (number) => number.normalize('NFKC'))
   const address = href ? readAddress(href) : null
   if (!href || !address) {
     link.removeAttribute('href')

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CompanyInfo, Device, LoaderContext } from '@site/contract'
 import { type PageId, pages } from '@site/contract/pages'
-import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import markPhrases from '../../../../build/phrasesLoader'
 import { Footer } from '../../../../../shell/src/layout/Footer'
@@ -83,12 +82,4 @@ export function loaderContext(device: Device): LoaderContext {
   }
 }
 
-export function metadataOf(id: PageId): Metadata {
-  const { title, keywords, description } = pages[id]
-  return {
-    keywords: keywords.ja,
-    description: description.ja,
-    title: `${title.ja}｜${company.CompanyName}`,
-    icons: { icon: '/static/favicon.svg', apple: '/static/apple-touch-icon.png' },
-  }
-}
+export const metadataOf = (id: PageId) => ({ title: pages[id].title.ja, description: pages[id].description.ja })

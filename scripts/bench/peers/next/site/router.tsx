@@ -27,8 +27,6 @@ export function useNavigate() {
   return (to: string | number) => (typeof to === 'number' ? history.go(to) : router.push(to))
 }
 
-export const useNavigation = () => ({ state: 'idle' })
-
 export function useRevalidator() {
   const router = useRouter()
   return { state: 'idle', revalidate: () => Promise.resolve(router.refresh()) }
