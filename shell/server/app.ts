@@ -167,9 +167,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     // The address of a document can hold anything: figures and logs name its route.
     const { route = request.routeOptions.url ?? 'none', releases: made } = request.document ?? {}
     const releases = made?.map(({ remote, version }) => `${remote}@${version}`)
-    metrics.answered(route, reply.statusCode, reply.elapsedTime)
-    const milliseconds = Math.round(reply.elapsedTime)
-    request.log.info({ route, status: reply.statusCode, milliseconds, releases }, 'answered')
+    const { statusCode: status, elapsedTime } = reply
+    metrics.answered(route, status, elapsedTime)
+    request.log.info({ route, status, milliseconds: Math.round(elapsedTime), releases }, 'answered')
   })
   app.addHook('onSend', async (request, reply) => {
     const type = reply.getHeader('content-type')

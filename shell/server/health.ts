@@ -29,9 +29,8 @@ export function registerHealth(app: FastifyInstance, parts: Health) {
     const running = remoteNames.map((remote) => [remote, { version: releases.get(remote)?.version ?? null }] as const)
     const takenBack = Object.entries(now.registry.remotes).flatMap(([remote, { history }]) => {
       const [newest, failed] = history
-      return newest?.reason === undefined
-        ? []
-        : { remote, version: failed?.version, at: newest.at, reason: newest.reason }
+      if (newest?.reason === undefined) return []
+      return { remote, version: failed?.version, at: newest.at, reason: newest.reason }
     })
     reply.header('cache-control', 'no-store')
     return reply.code(hasRegistry ? 200 : 503).send({

@@ -138,15 +138,10 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
   /** A resolution with another release of a remote, or a working copy, in its place; as it was if that is refused. */
   async function replace(registered: Registered, resolution: Resolution, wanted: Preview) {
     const { remote } = wanted
+    const copy = { version: 'working-copy', address: null, hasIntegrity: false, refusal: null }
     const release: ResolvedRelease =
       'workingCopy' in wanted
-        ? {
-            version: 'working-copy',
-            address: null,
-            hasIntegrity: false,
-            refusal: null,
-            workingCopy: wanted.workingCopy,
-          }
+        ? { ...copy, workingCopy: wanted.workingCopy }
         : await passes(registered, remote, wanted.version)
     if (release.refusal) return { resolution, refusal: release.refusal }
     const releases = new Map(resolution.releases).set(remote, release)
