@@ -1,12 +1,6 @@
 import { type ConfinedOptions, type ConfinedProcess, startConfined } from './confinedProcess.ts'
 import { usageOf } from './processUsage.ts'
 
-/** What one task may use, measured from outside: milliseconds of processor time, bytes of memory. */
-interface Limits {
-  time: number
-  memory: number
-}
-
 /** The visitors who are shown a release: all of them, a percentage of them, or one browser. */
 export type Audience = 'live' | 'rollout' | 'preview'
 
@@ -32,7 +26,8 @@ interface PoolOptions extends ConfinedOptions {
   spares: number
   /** Milliseconds after which a process without work ends. */
   idleFor?: number
-  limits: Limits
+  /** What one task may use, measured from outside: milliseconds of processor time, bytes of memory. */
+  limits: { time: number; memory: number }
 }
 
 interface Member {

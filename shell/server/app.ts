@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import { createReleaseFiles, emptyRegistry, followKeys, openRegistry, own, sha384Of } from '@site/releases'
+import { createReleaseFiles, emptyRegistry, followKeys, openRegistry, sha384Of } from '@site/releases'
 import fastify, {
   LogController,
   type FastifyError,
@@ -206,15 +206,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await registerSiteFiles(app, build, companies, config.siteOrigin)
   registerHealth(app, { version: build.version, registered, resolver, api, probation, isEnding })
   if (config.metricsPort !== undefined) serveMetrics(app, metrics, config.metricsPort, config.metricsHost)
-  await registerReports(app, {
-    async isKnown(version) {
-      const { registry } = await registered()
-      return Object.values(registry.releases).some((versions) => own(versions, version) !== undefined)
-    },
-    metrics,
-    probation,
-    log,
-  })
+  await registerReports(app, { registered, metrics, probation, log })
   registerDiscovery(app, {
     api,
     companies,

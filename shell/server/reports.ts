@@ -1,11 +1,12 @@
 import rateLimit from '@fastify/rate-limit'
 import { locales } from '@site/contract/locale'
-import { versionSchema } from '@site/releases'
+import { own, versionSchema } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { failureCodes, pageRows, remoteNames, reportPath, vitalNames, vitalsPath } from '../src/entry.server.ts'
 import type { Metrics } from './metrics.ts'
 import type { Probation } from './probation.ts'
+import type { Registered } from './resolution.ts'
 import { policyReportPath } from './securityPolicy.ts'
 
 /** Reports a minute from one address that are written down. */
@@ -13,8 +14,7 @@ const perMinute = 20
 const perReport = 3
 
 interface Reports {
-  /** Whether a release is on record: others would make figures without end. */
-  isKnown: (version: string) => Promise<boolean>
+  registered: () => Promise<Pick<Registered, 'registry'>>
   metrics: Pick<Metrics, 'blocked' | 'failed' | 'visited'>
   probation: Pick<Probation, 'reported'>
   log: (line: string) => void
@@ -33,8 +33,13 @@ const visitSchema = z.strictObject({
 })
 
 /** Takes browsers' reports: of pages they could not show into the log, of how visits went into the figures. */
-export async function registerReports(app: FastifyInstance, { isKnown, metrics, probation, log }: Reports) {
-  const knownOr = async (version: string | null) => (version === null || (await isKnown(version)) ? version : 'other')
+export async function registerReports(app: FastifyInstance, { registered, metrics, probation, log }: Reports) {
+  /** Releases that are not on record would make figures without end. */
+  async function knownOr(version: string | null) {
+    const { registry } = await registered()
+    const isKnown = version === null || Object.values(registry.releases).some((each) => own(each, version))
+    return isKnown ? version : 'other'
+  }
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
     scope.post(reportPath, { bodyLimit: 1024 }, async (request, reply) => {
