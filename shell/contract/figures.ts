@@ -33,9 +33,6 @@ export const ofAll = {
   dod: 80,
 }
 
-/** What the banners claim: MW that the capacity can be expanded to, and months until delivery. */
-const claims = { expansion: 1, delivery: 2.5 }
-
 /** kW: the sizing tool goes no further. It is not a limit of the product. */
 export const mostPower = 1000
 
@@ -54,24 +51,23 @@ export const printed = (value: number, decimals?: number) =>
     .replace('-', '−')
 
 export function printedFigures(): Record<string, string> {
-  const ofModels = models.flatMap((model) => {
+  const figures: Record<string, string> = {}
+  for (const model of models) {
     const { capacity, bracketed, power, mass } = figuresOf[model]
     const usable = usableEnergyOf(model)
-    return Object.entries({
-      power: printed(power),
-      mass: printed(mass, 1),
-      ...(bracketed !== null && { bracketed: printed(bracketed) }),
-      ...(capacity !== null && {
-        capacity: printed(capacity),
-        usable: printed(usable),
-        hours: printed(usable / power, 1),
-      }),
-    }).map(([name, text]) => [name + model, text] as const)
-  })
-  const { width, depth, height, ...others } = ofAll
-  const rest = {
-    ...others,
-    ...claims,
+    figures[`power${model}`] = printed(power)
+    figures[`mass${model}`] = printed(mass, 1)
+    if (bracketed !== null) figures[`bracketed${model}`] = printed(bracketed)
+    if (capacity === null) continue
+    figures[`capacity${model}`] = printed(capacity)
+    figures[`usable${model}`] = printed(usable)
+    figures[`hours${model}`] = printed(usable / power, 1)
+  }
+  const others = {
+    ...ofAll,
+    // What the banners claim: MW that the capacity can be expanded to, and months until delivery.
+    expansion: 1,
+    delivery: 2.5,
     mostPower,
     mostLarge,
     mostLargePower: mostNeed.power,
@@ -79,14 +75,10 @@ export function printedFigures(): Record<string, string> {
     // At one cycle a day.
     years: Math.round((10 * ofAll.cycles) / 365) / 10,
   }
-  return {
-    ...Object.fromEntries(ofModels),
-    // As they are set out: without a comma.
-    width: String(width),
-    depth: String(depth),
-    height: String(height),
-    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, printed(value)])),
-  }
+  for (const [name, value] of Object.entries(others)) figures[name] = printed(value)
+  // Without a comma.
+  for (const name of ['width', 'depth', 'height'] as const) figures[name] = String(ofAll[name])
+  return figures
 }
 
 /** Puts the figures in place of their names. Other placeholders stay as they are: they are i18next's. */

@@ -34,15 +34,11 @@ export interface LoaderContext {
   api: (path: string, options?: ApiOptions) => Promise<ApiResult>
   /** Origins that pictures may come from besides the site; a browser shows no others. */
   pictureOrigins: readonly string[]
-  /**
-   * What was sent to the page's address as a form, by a page that had to be loaded anew; of pages whose row takes one.
-   * Whatever a browser sends: parse it.
-   */
+  /** What a page that had to be loaded anew sent as a form, if the page's row takes one. It can be anything: parse it. */
   form?: Readonly<Record<string, string>>
   /**
-   * Tells of a record that the page cannot show as it came: its id and the reason, in one line without personal data. On
-   * the server the line is logged with the remote's name and version, each line once an hour; in the browser it is a
-   * warning in the console.
+   * Tells of a record that the page cannot show as it came: its id and the reason, in one line without personal data. The
+   * server logs the line with the remote's name and version, once an hour; a browser warns in the console.
    */
   report: (problem: string) => void
 }

@@ -30,6 +30,9 @@ interface WrittenRow<Id extends string, Remote extends string> {
 
 const capacities = `${figuresOf['200K'].capacity} kWh,${figuresOf['100K'].capacity} kWh`
 
+/** Keeps ids and remotes as the words they are and leaves the rest to change without a change of type. */
+const rowsOf = <Id extends string, Remote extends string>(rows: Record<Id, WrittenRow<NoInfer<Id>, Remote>>) => rows
+
 /** Every page of the site. Routes, titles, meta data, menus, sitemap and links follow from its row. */
 const written = rowsOf({
   home: {
@@ -197,11 +200,4 @@ export function pathOf(page: PageId, locale: Locale, params: Record<string, stri
 
 export function markerOf(row: PageRow, locale: Locale): string {
   return locale === 'en' ? `${row.marker}-en` : row.marker
-}
-
-/** Keeps ids and remotes as the words they are and leaves the rest to change without a change of type. */
-function rowsOf<Id extends string, Remote extends string>(
-  rows: Record<Id, WrittenRow<NoInfer<Id>, Remote>>,
-): Record<Id, WrittenRow<Id, Remote>> {
-  return rows
 }

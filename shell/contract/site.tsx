@@ -17,10 +17,7 @@ export interface Site {
   nameOf: (page: PageId) => string
   /** The given name with the company's suffix, as titles are built. */
   titleOf: (name: string) => string
-  /**
-   * Asks whether the page was opened with other releases than those in force: its files may be gone. A document that is
-   * loaded anew then has them. Never rejects.
-   */
+  /** Asks whether other releases are in force than the page was opened with, whose files may be gone. Never rejects. */
   isOutdated: () => Promise<boolean>
 }
 

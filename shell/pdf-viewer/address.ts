@@ -1,14 +1,9 @@
 import type { CompanyInfo, Locale } from '@site/contract'
 
 /** What the viewer opens. `npm run content -- documents` writes these files. */
-export const documentPaths = [
-  '/static/pdf/pamphlet.pdf',
-  '/static/pdf/pamphlet-en.pdf',
-  '/static/pdf/battery-data-sheet.pdf',
-  '/static/pdf/battery-data-sheet-en.pdf',
-]
-
-export const zoomRange = { least: 0.25, most: 4 }
+export const documentPaths = ['pamphlet', 'battery-data-sheet'].flatMap((name) =>
+  ['', '-en'].map((end) => `/static/pdf/${name}${end}.pdf`),
+)
 
 /** Returns the document that a query asks for. `file` must equal one of the paths, so none can lead elsewhere. */
 export function wantedDocument(search: string): string | null {
@@ -23,17 +18,14 @@ export function viewerLocale(search: string): Locale {
 /** Returns the page and the zoom, as PDF.js takes it, that a fragment such as `#page=2&zoom=150` asks for. */
 export function viewStateOf(hash: string, pagesCount: number): { page: number; zoom: string } {
   const params = new URLSearchParams(hash.slice(1))
-  return { page: pageOf(params.get('page') ?? '', pagesCount), zoom: zoomOf(params.get('zoom') ?? '') }
+  const factor = Number.parseFloat(params.get('zoom') ?? '') / 100
+  const zoom = factor > 0 ? String(Math.min(Math.max(factor, 0.25), 4)) : 'page-width'
+  return { page: pageOf(params.get('page') ?? '', pagesCount), zoom }
 }
 
 /** Returns the page of a document that a number means, also in full-width digits. NaN if the text is no number. */
 export function pageOf(text: string, pagesCount: number): number {
   return Math.min(Math.max(Number.parseInt(text.slice(0, 20).normalize('NFKC'), 10), 1), pagesCount)
-}
-
-function zoomOf(text: string): string {
-  const factor = Number.parseFloat(text) / 100
-  return factor > 0 ? String(Math.min(Math.max(factor, zoomRange.least), zoomRange.most)) : 'page-width'
 }
 
 export function documentsOrigin(company: Pick<CompanyInfo, 'Email'>, siteOrigin?: string): string {

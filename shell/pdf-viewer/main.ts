@@ -20,15 +20,12 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.
 
 const { file: url = '', documentsOrigin = '' } = document.body.dataset
 
-class SiteLinks extends PDFLinkService {
-  override addLinkAttributes(link: HTMLAnchorElement, address: string) {
-    super.addLinkAttributes(link, linkAddress(address, documentsOrigin, location.origin))
-  }
-}
-
 const eventBus = new EventBus()
 // A page of the site frames the viewer: a link leaves the frame.
-const linkService = new SiteLinks({ eventBus, externalLinkTarget: LinkTarget.TOP, externalLinkRel: 'noopener' })
+const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.TOP, externalLinkRel: 'noopener' })
+const addLinkAttributes = linkService.addLinkAttributes.bind(linkService)
+linkService.addLinkAttributes = (link, address) =>
+  addLinkAttributes(link, linkAddress(address, documentsOrigin, location.origin))
 const viewer = new PDFViewer({
   container: element('container', HTMLDivElement),
   eventBus,
@@ -57,17 +54,12 @@ async function load() {
     const pdf = await getDocument({ url, disableRange: true, useWasm: false }).promise
     viewer.setDocument(pdf)
     linkService.setDocument(pdf)
-    const { info } = await pdf.getMetadata()
-    if ('Title' in info && typeof info.Title === 'string' && info.Title !== '') document.title = info.Title
     for (const group of document.querySelectorAll('fieldset')) group.disabled = false
     status.textContent = ''
   } catch {
     status.textContent = texts.failed
-    const retry = document.createElement('button')
-    retry.type = 'button'
-    retry.textContent = texts.retry
-    retry.addEventListener('click', () => void load())
-    status.append(document.createElement('br'), retry)
+    const retry = { type: 'button', textContent: texts.retry, onclick: load }
+    status.append(document.createElement('br'), Object.assign(document.createElement('button'), retry))
   }
 }
 void load()

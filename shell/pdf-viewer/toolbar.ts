@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { FindState, type PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
-import { pageOf, viewStateOf, zoomRange } from './address.ts'
+import { pageOf, viewStateOf } from './address.ts'
 import en from './en.json' with { type: 'json' }
 import ja from './ja.json' with { type: 'json' }
 
@@ -20,7 +20,7 @@ function button(id: string, onClick: () => void): HTMLButtonElement {
 }
 
 /** Has Ctrl or ⌘ with a key do what a button does. The browser itself would search and print only the pages in sight. */
-function shortcut(key: string, pressed: HTMLButtonElement, act: () => void) {
+function shortcut(key: string, pressed: HTMLButtonElement, act = () => pressed.click()) {
   document.addEventListener('keydown', (event) => {
     if (event.key !== key || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     if (pressed.matches(':disabled')) return
@@ -31,11 +31,10 @@ function shortcut(key: string, pressed: HTMLButtonElement, act: () => void) {
 
 export function connectPages(viewer: PDFViewer) {
   const field = element('page', HTMLInputElement)
-  const zoom = element('zoom', HTMLOutputElement)
   const previous = button('previous', () => viewer.previousPage())
   const next = button('next', () => viewer.nextPage())
-  const zoomIn = button('zoomIn', () => viewer.increaseScale())
-  const zoomOut = button('zoomOut', () => viewer.decreaseScale())
+  button('zoomIn', () => viewer.increaseScale())
+  button('zoomOut', () => viewer.decreaseScale())
   const pageWidth = button('pageWidth', () => (viewer.currentScaleValue = 'page-width'))
 
   const showPage = (page: number) => {
@@ -66,10 +65,8 @@ export function connectPages(viewer: PDFViewer) {
   })
   viewer.eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => showPage(pageNumber))
   viewer.eventBus.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) => {
-    zoom.value = `${Math.round(scale * 100)}%`
+    element('zoom', HTMLOutputElement).value = `${Math.round(scale * 100)}%`
     pageWidth.setAttribute('aria-pressed', String(presetValue === 'page-width'))
-    zoomIn.disabled = scale >= zoomRange.most
-    zoomOut.disabled = scale <= zoomRange.least
   })
 
   // A page as wide as the window goes on being so.
@@ -77,11 +74,6 @@ export function connectPages(viewer: PDFViewer) {
     if (viewer.currentScaleValue === 'page-width') viewer.currentScaleValue = 'page-width'
     viewer.update()
   }).observe(viewer.container)
-}
-
-interface FindReport {
-  matchesCount: { current: number; total: number }
-  state?: number
 }
 
 export function connectSearch({ eventBus }: PDFViewer) {
@@ -120,7 +112,8 @@ export function connectSearch({ eventBus }: PDFViewer) {
     if (event.key === 'Enter' && event.target === query) find('again', event.shiftKey)
   })
 
-  const report = ({ matchesCount: { current, total }, state }: FindReport) => {
+  const report = ({ matchesCount, state }: { matchesCount: Record<'current' | 'total', number>; state?: number }) => {
+    const { current, total } = matchesCount
     const count = texts.search.count.replace('{{current}}', String(current)).replace('{{total}}', String(total))
     if (total > 0) matches.value = count
     else if (state === FindState.NOT_FOUND) matches.value = texts.search.none
@@ -132,49 +125,37 @@ export function connectSearch({ eventBus }: PDFViewer) {
 
 export function connectPrinting(viewer: PDFViewer) {
   const status = element('status', HTMLElement)
-  let pages: HTMLElement | null = null
-  let busy = false
+  let drawn: Promise<void> | undefined
 
   const print = async () => {
-    if (busy || !viewer.pdfDocument) return
-    busy = true
+    if (status.textContent === texts.printing || !viewer.pdfDocument) return
+    status.textContent = texts.printing
+    drawn ??= drawPages(viewer.pdfDocument)
     try {
-      status.textContent = texts.printing
-      if (pages === null) document.body.append((pages = await drawPages(viewer.pdfDocument)))
+      await drawn
       status.textContent = ''
       window.print()
     } catch {
+      drawn = undefined
       status.textContent = texts.failed
-    } finally {
-      busy = false
     }
   }
-  shortcut(
-    'p',
-    button('print', () => void print()),
-    () => void print(),
-  )
+  const pressed = button('print', () => void print())
+  shortcut('p', pressed)
 }
 
-const pointsPerInch = 72
-const dotsPerInch = 150
-
-/** All pages as pictures, for the screen has only those in sight. */
-async function drawPages(pdf: PDFDocumentProxy): Promise<HTMLElement> {
+/** Adds all pages as pictures, for the screen has only those in sight. */
+async function drawPages(pdf: PDFDocumentProxy) {
   const pages = document.createElement('div')
   pages.className = 'printed'
-  const canvas = document.createElement('canvas')
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
-    const viewport = page.getViewport({ scale: dotsPerInch / pointsPerInch })
-    canvas.width = viewport.width
-    canvas.height = viewport.height
+    // 150 dots per inch: a scale of 1 is 72.
+    const viewport = page.getViewport({ scale: 150 / 72 })
+    const { width, height } = viewport
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
     await page.render({ canvas, viewport, intent: 'print' }).promise
-    const image = new Image()
-    image.alt = ''
-    image.src = URL.createObjectURL((await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))) as Blob)
-    await image.decode()
-    pages.append(image)
+    pages.append(canvas)
   }
-  return pages
+  document.body.append(pages)
 }

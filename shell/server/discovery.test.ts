@@ -83,7 +83,7 @@ it.each(['/sitemap.xml', '/news/feed.xml'])(
     expect(links.filter((link) => link.includes('/news/'))).toEqual(['https://www.example.co.jp/news/3'])
     expect(problems).toEqual([
       expect.stringContaining('"2-a" (record 2 of page 1) is left out: id cannot be read'),
-      expect.stringContaining('(record 3 of page 1) is left out: the record is null'),
+      expect.stringContaining('(record 3 of page 1) is left out: title cannot be read'),
     ])
   },
 )

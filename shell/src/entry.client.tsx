@@ -1,7 +1,7 @@
 import { notTakenOver } from './document/frame.ts'
 import { reportFailure } from './remotes/failure.ts'
 import { firstPaint, pause, reviveChannels, wholeDocument } from './scheduling.ts'
-import { partIds } from './site/parts.ts'
+import { partIds } from './site/settings.ts'
 
 /** Runs what takes longest in tasks of its own: what they import is evaluated there, and is in these files already. */
 async function start() {

@@ -1,5 +1,4 @@
 // For commands, content makers and tests in Node. Nothing here needs a build.
-export { type Boot, bootElementId } from './document/boot.ts'
 export {
   linkPicturePath,
   linkPictureSize,
@@ -9,6 +8,6 @@ export {
   picturedPageOf,
   webManifest,
 } from './document/branding.ts'
-export { answersPath } from './routing/answers.ts'
+export { answersPath } from './routing/getJson.ts'
 export type { BrowserRelease, BrowserReleases } from './remotes/pageSource.ts'
-export type { SiteSettings } from './site/settings.ts'
+export { type Boot, bootElementId, type SiteSettings } from './site/settings.ts'

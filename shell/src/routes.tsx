@@ -1,11 +1,10 @@
 import type { ApiOptions, ApiResult, Locale, LoaderContext, RemoteName } from '@site/contract'
-import { locales } from '@site/contract'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { NotFound } from './layout/messages.tsx'
 import { PageCrash, PageHost } from './layout/PageHost.tsx'
 import { LayoutCrash, Root } from './layout/Root.tsx'
 import type { PageSource } from './remotes/pageSource.ts'
-import type { RouteData, RouteHandle } from './routing/currentPage.ts'
+import { localeOfPath, type RouteData, type RouteHandle } from './routing/currentPage.ts'
 import { pageRoutes } from './routing/matchPage.ts'
 
 /** What differs between loading a page on the server and in the browser. */
@@ -18,14 +17,12 @@ export interface LoadingEnvironment extends Pick<LoaderContext, 'device' | 'pict
   prepareLocale: (locale: Locale) => Promise<void>
 }
 
-interface Loading {
-  environmentOf: (requestContext: unknown) => LoadingEnvironment
-  around?: (address: string, load: () => Promise<RouteData>) => Promise<RouteData>
-}
-
 export const unknownRoute = 'unknown'
 
-export function createRoutes({ environmentOf, around = (_, load) => load() }: Loading): RouteObject[] {
+export function createRoutes(
+  environmentOf: (requestContext: unknown) => LoadingEnvironment,
+  around = (_address: string, load: () => Promise<RouteData>) => load(),
+): RouteObject[] {
   return [
     {
       id: 'root',
@@ -44,15 +41,16 @@ export function createRoutes({ environmentOf, around = (_, load) => load() }: Lo
           id: unknownRoute,
           path: '*',
           Component: NotFound,
-          loader: ({ context, request }) => around(request.url, () => loadUnknown(environmentOf(context))),
+          loader: ({ context, request }) => around(request.url, () => loadUnknown(request, environmentOf(context))),
         },
       ],
     },
   ]
 }
 
-function loadUnknown(environment: LoadingEnvironment): Promise<RouteData> {
-  return Promise.all(locales.map((locale) => environment.prepareLocale(locale))).then(() => ({ state: 'notFound' }))
+async function loadUnknown({ url }: Request, { prepareLocale }: LoadingEnvironment): Promise<RouteData> {
+  await prepareLocale(localeOfPath(new URL(url).pathname))
+  return { state: 'notFound' }
 }
 
 export async function loadRoute(

@@ -1,9 +1,7 @@
 import type { Locale } from '@site/contract'
 import { whenIdle } from '@site/contract/idle'
 import type { i18n } from 'i18next'
-import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { type Boot, bootElementId } from './document/boot.ts'
 import { frameOf, notTakenOver } from './document/frame.ts'
 import { takeOver } from './document/takeOver.ts'
 import { guardSinks } from './document/trustedTypes.ts'
@@ -15,28 +13,17 @@ import { type FailureCode, reportFailure } from './remotes/failure.ts'
 import { createRenewal } from './routing/renewal.ts'
 import { createRoutes, type LoadingEnvironment, loadRoute, unknownRoute } from './routes.tsx'
 import { fetchAhead, isSparing } from './routing/ahead.ts'
-import { createAnswers } from './routing/answers.ts'
-import { localeOfPath } from './routing/currentPage.ts'
-import { getJson } from './routing/getJson.ts'
+import { localeOfPath, type RouteData } from './routing/currentPage.ts'
+import { askApi } from './routing/getJson.ts'
 import { matchPage } from './routing/matchPage.ts'
 import { pause } from './scheduling.ts'
-import { partIds, type TakenPart, takenParts } from './site/parts.ts'
-import { type Shell, ShellContext } from './site/shellContext.ts'
+import { type Boot, bootElementId, partIds, type TakenPart, takenParts } from './site/settings.ts'
+import { ShellContext } from './site/shellContext.ts'
 import { reportVisit } from './visits/vitals.ts'
 
-const apiTimeout = 15_000
-
-const textsOf: Record<Locale, () => Promise<[{ default: Texts }, { default: Texts }]>> = {
-  ja: () =>
-    Promise.all([
-      import(/* webpackChunkName: "texts.ja" */ './locale/texts/ja.json'),
-      import(/* webpackChunkName: "texts.ja" */ '@site/contract/texts/ja.json'),
-    ]),
-  en: () =>
-    Promise.all([
-      import(/* webpackChunkName: "texts.en" */ './locale/texts/en.json'),
-      import(/* webpackChunkName: "texts.en" */ '@site/contract/texts/en.json'),
-    ]),
+const textsOf: Record<Locale, () => Promise<Record<string, Texts>>> = {
+  ja: () => import(/* webpackChunkName: "texts.ja" */ './locale/texts.ja.ts'),
+  en: () => import(/* webpackChunkName: "texts.en" */ './locale/texts.en.ts'),
 }
 
 export async function startShell() {
@@ -49,13 +36,13 @@ export async function startShell() {
   const i18nOf = (locale: Locale) => (instances[locale] ??= createI18n(locale))
   const source = createBrowserSource(releases, i18nOf)
 
+  function addTexts(locale: Locale, texts: Record<string, Texts>) {
+    for (const [namespace, own] of Object.entries(texts)) i18nOf(locale).addResourceBundle(locale, namespace, own)
+  }
+
   async function prepareLocale(locale: Locale) {
     const styles = preloadLocaleStyles(locale)
-    if (!i18nOf(locale).hasResourceBundle(locale, 'shell')) {
-      const [shell, contract] = await textsOf[locale]()
-      i18nOf(locale).addResourceBundle(locale, 'contract', contract.default)
-      i18nOf(locale).addResourceBundle(locale, 'shell', shell.default)
-    }
+    if (!i18nOf(locale).hasResourceBundle(locale, 'shell')) addTexts(locale, await textsOf[locale]())
     await styles
   }
 
@@ -65,15 +52,24 @@ export async function startShell() {
     hash: () => started.router?.state.navigation.location?.hash ?? '',
     triesAgain: boot.route?.data.state === 'failed',
   })
-  const answers = createAnswers((path, signal) => getJson('', path, signal, apiTimeout, renewal.noteComposition))
   const environment: LoadingEnvironment = {
     source,
     device: settings.device,
-    api: answers.ask,
+    api: askApi,
     pictureOrigins: settings.pictureOrigins,
     prepareLocale,
   }
-  const routes = createRoutes({ environmentOf: () => environment, around: renewal.load })
+  const takeAhead = fetchAhead(async (address) => {
+    const page = matchPage(address.pathname)
+    return page && loadRoute(page, environment, { request: new Request(address), params: page.params })
+  })
+  const around = (address: string, load: () => Promise<RouteData>) =>
+    renewal.load(address, async () => {
+      const data = (await takeAhead(address)) ?? (await load())
+      if (data.state === 'failed') reportFailure(data.failure)
+      return data
+    })
+  const routes = createRoutes(() => environment, around)
   let isTakenOver = false
   const shell = {
     settings,
@@ -90,16 +86,6 @@ export async function startShell() {
       if (boot.route?.data.state === 'failed') void started.router?.revalidate()
     },
   }
-  const ahead: LoadingEnvironment = {
-    ...environment,
-    source: { ...source, load: source.loadAhead },
-    api: answers.askAhead,
-  }
-  fetchAhead((address) => {
-    const page = matchPage(address.pathname)
-    if (page) loadRoute(page, ahead, { request: new Request(address), params: page.params }).catch(() => undefined)
-  })
-
   const { route } = boot
   const page = matchPage(location.pathname)
   // An archive or a proxy shows the document at another address: it stays as the server rendered it.
@@ -108,20 +94,17 @@ export async function startShell() {
   if (page && page.path !== location.pathname) {
     history.replaceState(history.state, '', page.path + location.search + location.hash)
   }
-  if (route) {
-    // Not the document's `lang`: page translation changes it.
-    const locale = page?.locale ?? localeOfPath(location.pathname)
-    for (const [namespace, texts] of Object.entries(boot.texts))
-      i18nOf(locale).addResourceBundle(locale, namespace, texts)
-  }
+  // Not the document's `lang`: page translation changes it.
+  if (route) addTexts(page?.locale ?? localeOfPath(location.pathname), boot.texts)
   await pause()
   dropFailedStyles()
-  const isMissing = route?.data.state === 'shown' && page !== null && !(await source.load(page.row, page.locale)).ok
+  const first = route?.data.state === 'shown' && page ? await source.load(page.row, page.locale) : null
+  const isMissing = first?.ok === false
+  if (isMissing) reportFailure(first.failure)
   await pause()
   const router = createBrowserRouter(routes, route && { hydrationData: { loaderData: { [route.id]: route.data } } })
   started.router = router
   const firstLocation = router.state.location
-  const siteOf = (part: TakenPart) => <Site shell={{ ...shell, part }} router={router} />
 
   function report(part: TakenPart, code: FailureCode, error: unknown) {
     const remote = part === 'main' ? matchPage(router.state.location.pathname)?.row.remote : undefined
@@ -136,13 +119,17 @@ export async function startShell() {
     return notTakenOver()
   }
 
-  if (!route) root.innerHTML = frameOf({ top: '', main: '', end: '', notTakenOver: '' })
+  if (!route) root.innerHTML = frameOf(() => '')
   if (isMissing) document.getElementById(partIds.main)?.prepend(giveUp('main'))
   for (const part of takenParts.filter((each) => each !== 'main' || !isMissing)) {
     takeOver({
       id: partIds[part],
       isServed: route !== undefined,
-      element: siteOf(part),
+      element: (
+        <ShellContext value={{ ...shell, part }}>
+          <RouterProvider router={router} />
+        </ShellContext>
+      ),
       isFirstPage: () => router.state.location === firstLocation,
       onRedraw: (error) => report(part, 'HYDRATE', error),
       onFailure: (error) => {
@@ -155,16 +142,4 @@ export async function startShell() {
     const version = (page && releases[page.row.remote]?.version) ?? null
     void reportVisit({ route: route.id, device: settings.device, version })
   }
-}
-
-function Site({ shell, router }: { shell: Shell; router: ReturnType<typeof createBrowserRouter> }) {
-  const { part, takenOver } = shell
-  useEffect(() => {
-    if (part === 'main') takenOver()
-  }, [part, takenOver])
-  return (
-    <ShellContext value={shell}>
-      <RouterProvider router={router} />
-    </ShellContext>
-  )
 }

@@ -1,6 +1,5 @@
 import { addressLines, type CompanyInfo, type Locale, TelephoneLink, useSite } from '@site/contract'
 import { CopyButton } from '@site/contract/copy'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { each } from '../each.tsx'
 import styles from './OfficeAddress.module.css'
@@ -8,19 +7,18 @@ import styles from './OfficeAddress.module.css'
 export function OfficeAddress() {
   const { t } = useTranslation('access')
   const { company, locale } = useSite()
-  const lines = useRef<HTMLDivElement>(null)
 
   return (
     <>
       <address className={styles.address}>
         <p className={styles.name}>{company.CompanyName}</p>
-        <div ref={lines}>{each('div', addressLines(company, locale))}</div>
+        <div>{each('div', addressLines(company, locale))}</div>
         <p className={styles.telephone}>
           <span>{`${t('address.telephone')} `}</span>
           <TelephoneLink />
         </p>
       </address>
-      <CopyButton text={oneLineAddress(company, locale)} place={lines} outcomes={t('address', { returnObjects: true })}>
+      <CopyButton text={oneLineAddress(company, locale)} outcomes={t('address', { returnObjects: true })}>
         {t('address.copy')}
       </CopyButton>
     </>

@@ -24,7 +24,7 @@ it('links each item to its page and the section to the list, with the items’ h
 
 it('has the day in figures, to the eye only, in place of a picture', () => {
   const [first, second, third] = news
-  const items = [{ ...first!, img: '/uploads/news/1.webp' }, second!, { ...third!, time: 'soon' }]
+  const items = [{ ...first!, img: '/uploads/news/1.webp' }, second!, { ...third!, time: '' }]
   const { container } = showOn('home', <LatestNews news={items} />)
   expect(container.querySelectorAll('article img[loading=lazy]')).toHaveLength(1)
   const figures = [...container.querySelectorAll('article p[aria-hidden=true]')]

@@ -22,7 +22,7 @@ it('the news are the first three of the list', async () => {
 it('the news are the good ones where a record is bad, which is reported', async () => {
   const { data, reported } = await load(listed([{ ...item(4), title: null }, item(3), item(1)]))
   expect(data?.news?.map(({ id }) => id)).toEqual([3, 1])
-  expect(reported).toEqual([expect.stringMatching(/^news item 4 .* is left out: title is null$/)])
+  expect(reported).toEqual([expect.stringMatching(/^news item 4 .* is left out: title cannot be read$/)])
 })
 
 it.each<[string, ApiResult]>([

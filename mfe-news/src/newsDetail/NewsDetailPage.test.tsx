@@ -12,7 +12,7 @@ const shown: ShownNews = {
   img: '/uploads/news/1.webp',
   pictureAlt: '蓄電池キャビネットのイラスト',
   pictureCaption: '設置イメージ',
-  time: '2025-12-31T15:00:00Z',
+  time: '2026-01-01T00:00:00+09:00',
   html: '<h2>本年の予定</h2><p>本文</p>',
   excerpt: '本文',
   isCut: false,
@@ -105,6 +105,6 @@ it('has the news title exactly as its own, with the beginning of the text, and s
   })
   const unknown = { description: undefined, image: undefined, publishedAt: undefined }
   const data = 'data:image/png;base64,AA=='
-  for (const img of ['', data]) expect(newsHead({ ...shown, img, time: 'soon', excerpt: '' })).toMatchObject(unknown)
+  for (const img of ['', data]) expect(newsHead({ ...shown, img, time: '', excerpt: '' })).toMatchObject(unknown)
   expect(newsHead({ state: 'failed' })).toEqual({})
 })

@@ -67,10 +67,10 @@ it.each<[string, () => Promise<ApiResult>]>([
 it.each<[string, object, object, string[]]>([
   ['of which the API knows no day or picture', { img: null, time: undefined }, { img: '' }, []],
   ['with an address that a picture cannot have', { img: 'javascript:alert(1)' }, { img: '' }, []],
-  ['with a time that is a number', { time: 1767571200 }, {}, ['time is of type number']],
+  ['with a time that is a number', { time: 1767571200 }, {}, ['time cannot be read']],
   ['with a time that is none', { time: 'soon' }, {}, ['time cannot be read']],
-  ['with a picture that is no text', { img: ['a'] }, { img: '' }, ['img is of type list']],
-  ['with a body that is no text', { content: 5 }, {}, ['content is of type number']],
+  ['with a picture that is no text', { img: ['a'] }, { img: '' }, ['img cannot be read']],
+  ['with a body that is no text', { content: 5 }, {}, ['content cannot be read']],
 ])('shows the rest of an item %s, and reports what it can’t read', async (_, given, data, faults) => {
   const result = await load(shown(given))
   expect(result).toMatchObject({ status: 200, data: { title: news.title, html: '<p>本文</p>', ...data } })
@@ -83,7 +83,7 @@ it('says so and reports it where the body is cut, and reports an item that canno
   const { data, reported } = await load(shown({}, { ...html, isCut: true }))
   expect(data).toMatchObject({ isCut: true })
   expect(reported).toEqual([expect.stringMatching(/^news item 3 is shown in part: /)])
-  expect((await load(shown({ title: null }))).reported).toEqual(['news item 3 cannot be shown: title is null'])
+  expect((await load(shown({ title: null }))).reported).toEqual(['news item 3 cannot be shown: title cannot be read'])
 })
 
 it.each(['', 'three', '3a', '-1', '1.5', '１', '1234567890123456', '%33', '3/4'])(

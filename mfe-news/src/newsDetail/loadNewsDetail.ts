@@ -1,5 +1,5 @@
 import type { LoaderContext, PageResult, SanitizedHtml } from '@site/contract'
-import { describeValue, loadNewsList, type NewsItem, readNewsFields } from '@site/contract/news'
+import { loadNewsList, type NewsItem, readNewsFields } from '@site/contract/news'
 import { object, optional, unknown } from 'zod/mini'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
 
@@ -39,14 +39,14 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
   }
   const body = answer.safeParse(result.body)
   if (!body.success) {
-    report(`news item ${id} cannot be shown: the answer ${describeValue(result.body)}`)
+    report(`news item ${id} cannot be shown: the answer cannot be read`)
     return failed
   }
   if (isNothing(body.data.news)) return { status: 404 }
   const faults: string[] = []
   const fields = readNewsFields(body.data.news, pictureOrigins, (reason) => faults.push(reason))
   const { content } = withContent.safeParse(body.data.news).data ?? {}
-  if (content !== undefined && content !== null) faults.push(`content ${describeValue(content)}`)
+  if (content !== undefined && content !== null) faults.push('content cannot be read')
   if (faults.length > 0)
     report(`news item ${id} ${fields ? 'is shown in part' : 'cannot be shown'}: ${faults.join(', ')}`)
   if (!fields) return failed

@@ -1,5 +1,4 @@
 import type { PageHead, PageModule } from '@site/contract'
-import { isoTime } from '@site/contract/news'
 import type ja from './ja.json'
 import type { NewsDetailData } from './loadNewsDetail.ts'
 import { NewsDetailPage } from './NewsDetailPage.tsx'
@@ -17,7 +16,7 @@ export function newsHead(data: NewsDetailData): PageHead {
     subName: data.title,
     description: data.excerpt || undefined,
     image: data.img === '' || /^data:/i.test(data.img) ? undefined : data.img,
-    publishedAt: isoTime(data.time),
+    publishedAt: data.time || undefined,
   }
 }
 

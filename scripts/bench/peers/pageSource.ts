@@ -20,5 +20,5 @@ export function createSource(imports: Imports, i18nOf: (locale: Locale) => i18n)
     return { ok: true as const, module }
   }
 
-  return { get: ({ id }: PageRow) => modules.get(id), load, loadAhead: load, prepare: () => undefined }
+  return { get: ({ id }: PageRow) => modules.get(id), load, prepare: () => undefined }
 }

@@ -19,6 +19,7 @@ interface FieldProps extends Omit<ComponentProps<'div'>, 'role'> {
 
 /** A label, whether it must be filled, the control and what is wrong with it. The message's line is kept free, so that nothing jumps. */
 export function Field({ id, label, need, required = false, group, hint, error, children, ...rest }: FieldProps) {
+  const Label = (group ? 'span' : 'label') as 'label'
   return (
     <div
       {...rest}
@@ -28,15 +29,9 @@ export function Field({ id, label, need, required = false, group, hint, error, c
       aria-labelledby={group && labelIdOf(id)}
     >
       <div className={styles.heading}>
-        {group ? (
-          <span className={styles.label} id={labelIdOf(id)}>
-            {label}
-          </span>
-        ) : (
-          <label className={styles.label} htmlFor={id}>
-            {label}
-          </label>
-        )}
+        <Label className={styles.label} id={labelIdOf(id)} htmlFor={group ? undefined : id}>
+          {label}
+        </Label>
         <span className={required ? styles.required : styles.optional}>{need}</span>
       </div>
       <div className={styles.body}>

@@ -1,8 +1,8 @@
 import { useSite } from '@site/contract'
 import { Link } from 'react-router-dom'
+import { formatDay, isoDay } from './day.ts'
 import styles from './NewsHeading.module.css'
 import type { NewsItem } from './newsList.ts'
-import { formatDay, isoDay } from './time.ts'
 
 interface NewsHeadingProps {
   item: NewsItem

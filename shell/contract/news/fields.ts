@@ -1,11 +1,11 @@
 import { fromRoot, isPictureAddress } from './pictures.ts'
-import { readTime } from './readTime.ts'
+import { readTime } from './time.ts'
 
 export interface NewsItem {
   id: number
   /** Empty if the item has no picture. */
   img: string
-  /** A day, or a time of day, in Tokyo or with its offset, in ISO 8601; empty if none is known. */
+  /** A day or a time of day in Tokyo, in ISO 8601; empty if none is known. */
   time: string
   title: string
 }
@@ -38,34 +38,21 @@ export function readNewsFields(
   const fields = Object(record) as Partial<Record<'title' | 'img' | 'time', unknown>>
   const title = typeof fields.title === 'string' ? shortened(cleanLine(fields.title)) : ''
   if (!/[^\s\p{Cf}]/u.test(title)) {
-    fault(fields === record ? `title ${describeValue(fields.title)}` : `the record ${describeValue(record)}`)
+    fault('title cannot be read')
     return null
   }
   const textOf = (name: 'img' | 'time') => {
     const value = fields[name] ?? ''
     if (typeof value === 'string') return cleanText(value).trim()
-    fault(`${name} ${describeValue(value)}`)
+    fault(`${name} cannot be read`)
     return ''
   }
   const img = textOf('img')
   const given = textOf('time')
   const time = readTime(given)
-  if (given !== '' && time === '') fault(`time ${describeValue(given)}`)
+  if (given !== '' && time === '') fault('time cannot be read')
   const isPicture = (/^data:/i.test(img) || img.length <= mostAddress) && isPictureAddress(img, pictureOrigins)
   return { title, img: isPicture ? fromRoot(img) : '', time }
 }
 
-function shortened(title: string): string {
-  if (title.length <= mostTitle) return title
-  return `${Array.from(title.slice(0, 2 * mostTitle))
-    .slice(0, mostTitle - 1)
-    .join('')}…`
-}
-
-/** What is wrong with a value, without the value itself. */
-export function describeValue(value: unknown): string {
-  if (value === undefined) return 'is missing'
-  if (value === null) return 'is null'
-  if (typeof value === 'string') return /[^\s\p{C}]/u.test(value) ? 'cannot be read' : 'is blank'
-  return `is of type ${Array.isArray(value) ? 'list' : typeof value}`
-}
+const shortened = (title: string) => (title.length > mostTitle ? `${cleanText(title.slice(0, mostTitle - 1))}…` : title)

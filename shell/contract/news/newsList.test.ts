@@ -47,19 +47,21 @@ it.each([
 ])('takes %s for a failure of the API, and reports it', async (_, body) => {
   const { result, problems } = await read(body)
   expect(result).toEqual({ ok: false, code: 'BODY' })
-  expect(problems).toEqual([expect.stringMatching(/^page 1 of the news list cannot be shown: (list|count) is/)])
+  expect(problems).toEqual([
+    expect.stringMatching(/^page 1 of the news list cannot be shown: (list|count) cannot be read$/),
+  ])
 })
 
 describe('a record that cannot be read', () => {
   it.each<[record: unknown, item: string, fault: string]>([
-    [{ ...item, id: 7, title: null }, '7', 'title is null'],
-    [{ id: 7 }, '7', 'title is missing'],
-    [{ ...item, id: 7, title: '\u3000\u200b\u0001' }, '7', 'title is blank'],
-    [{ ...item, id: 7, title: ['a'] }, '7', 'title is of type list'],
+    [{ ...item, id: 7, title: null }, '7', 'title cannot be read'],
+    [{ id: 7 }, '7', 'title cannot be read'],
+    [{ ...item, id: 7, title: '\u3000\u200b\u0001' }, '7', 'title cannot be read'],
+    [{ ...item, id: 7, title: ['a'] }, '7', 'title cannot be read'],
     [{ ...item, id: '2-a' }, '"2-a"', 'id cannot be read'],
-    [{ ...item, id: 1e15 }, '1000000000000000', 'id is of type number'],
-    [{ ...item, id: undefined }, 'without an id', 'id is missing'],
-    [null, 'without an id', 'the record is null, id is missing'],
+    [{ ...item, id: 1e15 }, '1000000000000000', 'id cannot be read'],
+    [{ ...item, id: undefined }, 'without an id', 'id cannot be read'],
+    [null, 'without an id', 'title cannot be read, id cannot be read'],
     [next, '2', 'an earlier record has the same id'],
   ])('is left out and reported with its id and the reason: %j', async (record, name, fault) => {
     const { news, problems } = await read({ list: [next, record], count: 12 })
@@ -84,11 +86,11 @@ it('reads no more records than a page can have, and says so once', async () => {
 })
 
 it.each<[Partial<Record<'time' | 'img', unknown>>, string | null]>([
-  [{ time: 1767571200 }, 'time is of type number'],
+  [{ time: 1767571200 }, 'time cannot be read'],
   [{ time: 'soon' }, 'time cannot be read'],
   [{ time: null }, null],
   [{ time: undefined }, null],
-  [{ img: {} }, 'img is of type object'],
+  [{ img: {} }, 'img cannot be read'],
 ])('shows an item without its day or picture if that is %j', async (given, fault) => {
   const { news, problems } = await read({ list: [{ ...item, ...given }], count: 1 })
   const [field = ''] = Object.keys(given)

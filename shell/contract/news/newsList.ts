@@ -1,5 +1,5 @@
 import type { ApiFailure, LoaderContext } from '../page.ts'
-import { describeValue, type NewsItem, readNewsFields } from './fields.ts'
+import { type NewsItem, readNewsFields } from './fields.ts'
 import { newsPageSize, newsPath } from './newsPath.ts'
 
 export type { NewsItem }
@@ -26,42 +26,33 @@ export async function loadNewsList(
   if (!result.ok) return result
   const body = Object(result.body) as { list?: unknown; count?: unknown }
   const records = recordsOf(body.list)
-  const count = countOf(body.count, page, records?.length ?? 0)
-  if (!records || count === null) {
-    const fault = records ? `count ${describeValue(body.count)}` : `list ${describeValue(body.list)}`
-    report(`page ${page} of the news list cannot be shown: ${fault}`)
+  const told = wholeNumberOf(body.count)
+  if (!records || (told === undefined && page === 1 && records.length === 0)) {
+    report(`page ${page} of the news list cannot be shown: ${records ? 'count' : 'list'} cannot be read`)
     return { ok: false, code: 'BODY' }
   }
-  const list = itemsOf(records.slice(0, mostRecords), page, pictureOrigins, report)
+  const items = new Map<number, NewsItem>()
+  for (const [index, record] of records.slice(0, mostRecords).entries()) {
+    const given = (Object(record) as { id?: unknown }).id
+    const id = wholeNumberOf(given)
+    const faults: string[] = []
+    const fields = readNewsFields(record, pictureOrigins, (fault) => faults.push(fault))
+    if (id === undefined) faults.push('id cannot be read')
+    else if (items.has(id)) faults.push('an earlier record has the same id')
+    const item = fields && id !== undefined && !items.has(id) ? { id, ...fields } : null
+    if (item) items.set(item.id, item)
+    if (faults.length === 0) continue
+    const name = `news item ${nameOf(given)} (record ${index + 1} of page ${page})`
+    report(`${name} is ${item ? 'shown in part' : 'left out'}: ${faults.join(', ')}`)
+  }
   if (records.length > mostRecords)
     report(`page ${page} of the news list has ${records.length} records: ${mostRecords} are read`)
-  const leftOut = records.length - list.length
-  return { ok: true, news: { list, count, ...(leftOut > 0 ? { leftOut } : {}) } }
-}
-
-function itemsOf(
-  records: unknown[],
-  page: number,
-  pictureOrigins: readonly string[],
-  report: (problem: string) => void,
-): NewsItem[] {
-  const items = new Map<number, NewsItem>()
-  records.forEach((record, index) => {
-    const given = (Object(record) as { id?: unknown }).id
-    const name = `news item ${nameOf(given)} (record ${index + 1} of page ${page})`
-    const faults: string[] = []
-    const fields = readNewsFields(record, pictureOrigins, (reason) => faults.push(reason))
-    const id = wholeNumberOf(given)
-    if (id === undefined) faults.push(`id ${describeValue(given)}`)
-    else if (items.has(id)) faults.push('an earlier record has the same id')
-    else if (fields) {
-      items.set(id, { id, ...fields })
-      if (faults.length > 0) report(`${name} is shown in part: ${faults.join(', ')}`)
-      return
-    }
-    report(`${name} is left out: ${faults.join(', ')}`)
-  })
-  return [...items.values()]
+  const leftOut = records.length - items.size
+  // Without a readable count, a full page has one after it.
+  const next = told === undefined && records.length >= newsPageSize ? 1 : 0
+  const seen = records.length === 0 ? 0 : (page - 1) * newsPageSize + records.length + next
+  const count = Math.max(told ?? 0, seen)
+  return { ok: true, news: { list: [...items.values()], count, ...(leftOut > 0 ? { leftOut } : {}) } }
 }
 
 /** PHP likes to write numbers as strings. Article addresses take 15 digits. */
@@ -75,15 +66,6 @@ function recordsOf(list: unknown): unknown[] | null {
   if (Array.isArray(list)) return list as unknown[]
   if (typeof list !== 'object' || list === null || !Object.keys(list).every((key) => /^\d+$/.test(key))) return null
   return Object.values(list) as unknown[]
-}
-
-/** The count of all items. Without a readable one, a full page has one after it; null if the first page is empty then. */
-function countOf(given: unknown, page: number, length: number): number | null {
-  const seen = length === 0 ? 0 : (page - 1) * newsPageSize + length
-  const count = wholeNumberOf(given)
-  if (count !== undefined) return Math.max(count, seen)
-  if (length === 0 && page === 1) return null
-  return length < newsPageSize ? seen : seen + 1
 }
 
 export function nameOf(id: unknown): string {

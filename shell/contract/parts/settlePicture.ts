@@ -16,11 +16,7 @@ export function settlePicture(picture: HTMLImageElement | null) {
   })
   picture.addEventListener('load', settle)
   picture.addEventListener('error', settle)
-  return () => {
-    cancelAnimationFrame(frame)
-    picture.removeEventListener('load', settle)
-    picture.removeEventListener('error', settle)
-  }
+  return () => cancelAnimationFrame(frame)
 }
 
 function isSpoiltByFilling({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement) {

@@ -27,9 +27,7 @@ export function useRise<T extends HTMLElement>(): RefCallback<T> {
         if (wasInView || !fromBelow || matchMedia('print, (prefers-reduced-motion: reduce)').matches) return
         const animation = element.animate({ opacity: [0, 1], translate: ['0 2rem', '0 0'] }, rising)
         // Paper shows the moment it is printed in.
-        const finish = () => animation.finish()
-        window.addEventListener('beforeprint', finish, { once: true })
-        animation.onfinish = () => window.removeEventListener('beforeprint', finish)
+        window.addEventListener('beforeprint', () => animation.finish(), { once: true })
       },
       { rootMargin: `0px 0px -${offset}px` },
     )

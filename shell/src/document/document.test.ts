@@ -1,5 +1,5 @@
 import { testSettings } from '../testing.ts'
-import { type Boot, bootElementId } from './boot.ts'
+import { type Boot, bootElementId } from '../site/settings.ts'
 import { documentOf, type DocumentParts } from './document.ts'
 
 const hostile = `</script></title><script>alert(1)</script><!--"' onload="alert(1)&amp;`
@@ -10,7 +10,6 @@ const plain: DocumentParts = {
   body: '<main>本文</main>',
   boot,
   shellAssets: noAssets,
-  pageAssets: [],
 }
 
 const parse = (parts: Partial<DocumentParts>) =>
@@ -50,10 +49,10 @@ it('writes addresses of files as addresses', () => {
     scripts: [{ href: address, integrity: address }],
     styles: [{ href: address, remote: 'news', dataHref: address, integrity: address }],
   })
-  const document = parse({ shellAssets: assets(hostile), pageAssets: [assets(hostile)] })
+  const document = parse({ shellAssets: assets(hostile), pageAssets: assets(hostile) })
   expect(document.querySelector('script[src]')?.getAttribute('src')).toBe(hostile)
   expect(document.querySelector('[data-href]')?.getAttribute('data-href')).toBe(hostile)
-  expect(shapeOf(document)).toEqual(shapeOf(parse({ shellAssets: assets('/a'), pageAssets: [assets('/a')] })))
+  expect(shapeOf(document)).toEqual(shapeOf(parse({ shellAssets: assets('/a'), pageAssets: assets('/a') })))
 })
 
 it('hands its data on whole, and nothing in it ends the script that it stands in', () => {
@@ -71,7 +70,7 @@ it('hands its data on whole, and nothing in it ends the script that it stands in
 it('asks for each file with its hash and in the same way, so that it comes once and as it was released', () => {
   const file = (name: string) => ({ href: `/${name}`, integrity: `sha384-${name}` })
   const page = { scripts: [file('page.js')], styles: [file('page.css')] }
-  const document = parse({ shellAssets: { ...noAssets, scripts: [file('shell.js')] }, pageAssets: [page] })
+  const document = parse({ shellAssets: { ...noAssets, scripts: [file('shell.js')] }, pageAssets: page })
   const hashed = [...document.querySelectorAll('[integrity]')].map((each) => [
     each.getAttribute('src') ?? each.getAttribute('href'),
     each.getAttribute('integrity'),
@@ -80,23 +79,19 @@ it('asks for each file with its hash and in the same way, so that it comes once 
   expect(hashed.sort()).toEqual(['page.css', 'page.js', 'shell.js'].map((name) => [`/${name}`, `sha384-${name}`, '']))
 })
 
-it('asks for font, stylesheets and scripts in this order, for the shell’s before the page’s, and for a shared one once', () => {
-  const page = (name: string) => ({
-    scripts: [{ href: '/shared.js' }, { href: `/${name}.js` }],
-    styles: [{ href: `/${name}.css` }],
-  })
+it('asks for font, stylesheets and scripts in this order, for the shell’s before the page’s, and for each script once', () => {
   const document = parse({
     shellAssets: { scripts: [{ href: '/shell.js' }], styles: [{ href: '/shell.css' }] },
-    pageAssets: [page('a'), page('b')],
+    pageAssets: { scripts: ['/a.js', '/b.js', '/a.js'].map((href) => ({ href })), styles: [{ href: '/page.css' }] },
   })
   const addresses = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((each) => each.getAttribute(name))
   expect(document.head.querySelector('script')).toBeNull()
-  expect(addresses('#root ~ script[src]', 'src')).toEqual(['/shell.js', '/shared.js', '/a.js', '/b.js'])
+  expect(addresses('#root ~ script[src]', 'src')).toEqual(['/shell.js', '/a.js', '/b.js'])
   // The font holds the first paint.
   expect(addresses('link[as=font], link[rel=stylesheet]', 'rel')).toEqual([
     'preload',
-    ...Array<string>(4).fill('stylesheet'),
+    ...Array<string>(3).fill('stylesheet'),
   ])
-  expect(addresses('link[rel=stylesheet]:not([data-locale])', 'href')).toEqual(['/shell.css', '/a.css', '/b.css'])
+  expect(addresses('link[rel=stylesheet]:not([data-locale])', 'href')).toEqual(['/shell.css', '/page.css'])
 })

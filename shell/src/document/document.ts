@@ -1,19 +1,20 @@
 import { escapeHtml, scriptJson } from '@site/contract/html'
 import latinFont from '@site/contract/styles/fonts/archivo-500.woff2'
 import { localeStyles } from '../locale/styles.ts'
-import { type Boot, bootElementId } from './boot.ts'
+import { type Boot, bootElementId } from '../site/settings.ts'
 import { paper } from './branding.ts'
 import type { Head } from './head.ts'
 
-export interface DocumentFile {
+interface DocumentFile {
   href: string
   /** Without it, the file is one that only the site's own server can have changed. */
   integrity?: string
+  remote?: string
 }
 
 export interface DocumentAssets {
-  scripts: (DocumentFile & { remote?: string })[]
-  styles: (DocumentFile & { remote?: string; dataHref?: string })[]
+  scripts: DocumentFile[]
+  styles: (DocumentFile & { dataHref?: string })[]
 }
 
 export interface DocumentParts {
@@ -21,14 +22,13 @@ export interface DocumentParts {
   body: string
   boot: Boot
   shellAssets: DocumentAssets
-  pageAssets: DocumentAssets[]
+  /** What the page needs on top of the shell's own. */
+  pageAssets?: DocumentAssets
 }
 
 /** The document as the server answers it. No inline script runs in it: a strict content security policy holds. */
 export function documentOf({ head, body, boot, shellAssets, pageAssets }: DocumentParts): string {
-  const assets = [shellAssets, ...pageAssets]
-  const styles = assets.flatMap((each) => each.styles)
-  const pageScripts = new Map(pageAssets.flatMap((each) => each.scripts.map((file) => [file.href, file])))
+  const scripts = new Map(pageAssets?.scripts.map((file) => [file.href, file]))
   return [
     `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -37,7 +37,7 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(latinFont)}" crossorigin>`,
     ...shellAssets.styles.map(stylesheet),
     `<link rel="stylesheet" href="${escapeHtml(localeStyles[head.lang])}" data-locale="${head.lang}">`,
-    ...styles.slice(shellAssets.styles.length).map(stylesheet),
+    ...(pageAssets?.styles ?? []).map(stylesheet),
     `<meta name="theme-color" content="${paper}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">',
@@ -51,13 +51,13 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     `</head><body data-page="${head.marker}"><div id="root">${body}</div>`,
     `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
     // After the page's first picture, which needs the line sooner.
-    ...[...shellAssets.scripts, ...pageScripts.values()].map(script),
+    ...[...shellAssets.scripts, ...scripts.values()].map(script),
     '</body></html>',
   ].join('')
 }
 
 /** A hash is checked in CORS mode; the loader asks in the same way, so that each file comes once. */
-function address({ href, remote, integrity }: DocumentAssets['scripts'][number], name: 'href' | 'src') {
+function address({ href, remote, integrity }: DocumentFile, name: 'href' | 'src') {
   const own = remote === undefined ? '' : ` data-remote="${remote}"`
   const hash = integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}" crossorigin`
   return `${name}="${escapeHtml(href)}"${own}${hash}`
@@ -68,7 +68,7 @@ function stylesheet(file: DocumentAssets['styles'][number]) {
   return `<link rel="stylesheet" ${address(file, 'href')}${own}>`
 }
 
-function script(file: DocumentAssets['scripts'][number]) {
+function script(file: DocumentFile) {
   // A module is run by the script that imports it.
   if (file.href.endsWith('.mjs')) return `<link rel="modulepreload" ${address(file, 'href')}>`
   return `<script async ${address(file, 'src')}></script>`

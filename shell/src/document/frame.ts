@@ -1,18 +1,18 @@
-import { type PartName, partIds } from '../site/parts.ts'
+import { type PartName, partIds } from '../site/settings.ts'
 import styles from './frame.module.css'
 
 const noticeId = 'not-taken-over'
 
 export const announcementId = 'site-announcement'
 
-/** The elements that hold the parts. @param html the markup of each part */
-export function frameOf(html: Record<PartName, string>): string {
+/** The elements that hold the parts. */
+export function frameOf(htmlOf: (part: PartName) => string): string {
   return [
-    `<div id="${partIds.top}" class="${styles.part}">${html.top}</div>`,
-    `<main id="${partIds.main}" class="${styles.main}" tabindex="-1">${html.main}</main>`,
-    `<div id="${partIds.end}" class="${styles.part}">${html.end}</div>`,
+    `<div id="${partIds.top}" class="${styles.part}">${htmlOf('top')}</div>`,
+    `<main id="${partIds.main}" class="${styles.main}" tabindex="-1">${htmlOf('main')}</main>`,
+    `<div id="${partIds.end}" class="${styles.part}">${htmlOf('end')}</div>`,
     `<p id="${announcementId}" class="visually-hidden" role="status" aria-live="polite"></p>`,
-    `<template id="${noticeId}">${html.notTakenOver}</template>`,
+    `<template id="${noticeId}">${htmlOf('notTakenOver')}</template>`,
   ].join('')
 }
 

@@ -1,18 +1,13 @@
 import type { PageHead } from '@site/contract'
 import { pages } from '@site/contract/pages'
-import contractEn from '@site/contract/texts/en.json'
-import contractJa from '@site/contract/texts/ja.json'
 import { createI18n } from '../locale/i18n.ts'
-import en from '../locale/texts/en.json'
-import ja from '../locale/texts/ja.json'
+import * as en from '../locale/texts.en.ts'
+import * as ja from '../locale/texts.ja.ts'
 import type { CurrentPage } from '../routing/currentPage.ts'
 import { testSettings } from '../testing.ts'
 import { type Head, headOf as headIn } from './head.ts'
 
-const i18n = {
-  ja: createI18n('ja', { shell: ja, contract: contractJa }),
-  en: createI18n('en', { shell: en, contract: contractEn }),
-}
+const i18n = { ja: createI18n('ja', ja), en: createI18n('en', en) }
 const headOf = (current: CurrentPage, settings: typeof testSettings) => headIn(current, settings, i18n[current.locale])
 
 /** What a page's loader found, with what the page says of itself. */

@@ -6,8 +6,7 @@ const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
 
 /**
- * Remembers the fields of a part of the document, the text cursor, and the button that was pressed to open a popover: before
- * the script has come, a button can do no more than that.
+ * Remembers fields, the text cursor, and the pressed button: without script, a button can only open a popover.
  * @returns enters the values of removed fields into the fields that replaced them, and presses the button again
  */
 export function keepEntered(container: HTMLElement): () => void {

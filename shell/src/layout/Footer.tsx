@@ -4,8 +4,14 @@ import { Link } from 'react-router-dom'
 import { CompanyName } from './CompanyName.tsx'
 import styles from './Footer.module.css'
 import { footerEntries } from './menuEntries.ts'
-import { MenuLink } from './MenuLink.tsx'
+import { MenuItems } from './menuItems.tsx'
 import { ToTop } from './ToTop.tsx'
+
+const networks = {
+  Facebook: 'M14 8h2V5h-2c-2.2 0-4 1.8-4 4v2H8v3h2v6h3v-6h2.5l.5-3h-3V9c0-.6.4-1 1-1Z',
+  X: 'M5 5h3.6l3.9 5.3L17 5h2l-5.6 6.6L19.6 19H16l-4.2-5.7L7 19H5l5.9-6.9Z',
+  YouTube: 'M4 8.5C4 7 5 6 6.5 6h11C19 6 20 7 20 8.5v7c0 1.5-1 2.5-2.5 2.5h-11C5 18 4 17 4 15.5Zm6 .500v6l5-3Z',
+}
 
 export function Footer({ year }: { year: number }) {
   const { t } = useTranslation('shell')
@@ -20,18 +26,22 @@ export function Footer({ year }: { year: number }) {
           <p>
             <Phrases>{t('footer.blurb')}</Phrases>
           </p>
-          <SocialIcons />
+          <ul className={styles.social} aria-label={t('footer.social')}>
+            {Object.entries(networks).map(([name, path]) => (
+              <li key={name}>
+                <svg viewBox="0 0 24 24" width="24" height="24" role="img" aria-label={name}>
+                  <path d={path} fill="currentColor" fillRule="evenodd" />
+                </svg>
+              </li>
+            ))}
+          </ul>
         </div>
         <div className={styles.links}>
           <h2>{t('footer.links')}</h2>
           <div className={styles.lists}>
             {footerEntries.map((entries) => (
               <ul key={entries[0]?.id}>
-                {entries.map((entry) => (
-                  <li key={entry.id}>
-                    <MenuLink entry={entry} />
-                  </li>
-                ))}
+                <MenuItems entries={entries} />
               </ul>
             ))}
           </div>
@@ -67,26 +77,5 @@ export function Footer({ year }: { year: number }) {
         <ToTop label={t('footer.toTop')} />
       </div>
     </footer>
-  )
-}
-
-const networks = {
-  Facebook: 'M14 8h2V5h-2c-2.2 0-4 1.8-4 4v2H8v3h2v6h3v-6h2.5l.5-3h-3V9c0-.6.4-1 1-1Z',
-  X: 'M5 5h3.6l3.9 5.3L17 5h2l-5.6 6.6L19.6 19H16l-4.2-5.7L7 19H5l5.9-6.9Z',
-  YouTube: 'M4 8.5C4 7 5 6 6.5 6h11C19 6 20 7 20 8.5v7c0 1.5-1 2.5-2.5 2.5h-11C5 18 4 17 4 15.5Zm6 .500v6l5-3Z',
-}
-
-function SocialIcons() {
-  const { t } = useTranslation('shell')
-  return (
-    <ul className={styles.social} aria-label={t('footer.social')}>
-      {Object.entries(networks).map(([name, path]) => (
-        <li key={name}>
-          <svg viewBox="0 0 24 24" width="24" height="24" role="img" aria-label={name}>
-            <path d={path} fill="currentColor" fillRule="evenodd" />
-          </svg>
-        </li>
-      ))}
-    </ul>
   )
 }

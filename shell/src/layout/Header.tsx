@@ -1,23 +1,33 @@
 import { Icon, useSite } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { logo } from '../document/branding.ts'
 import { CompanyName } from './CompanyName.tsx'
 import styles from './Header.module.css'
 import { menuEntries, recreate } from './menuEntries.ts'
-import { MenuLink } from './MenuLink.tsx'
+import { LanguageSwitch, MenuItems } from './menuItems.tsx'
 import { ServiceMenu } from './ServiceMenu.tsx'
-import { LanguageSwitch, sideMenuId } from './SideMenu.tsx'
-import { useSticky } from './useSticky.ts'
+import { sideMenuId } from './SideMenu.tsx'
+
+const threshold = 100
 
 export function Header({ row }: { row: PageRow | null }) {
   const { t } = useTranslation('shell')
   const { href } = useSite()
-  const sticky = useSticky()
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const look = () => {
+      if (window.scrollY >= threshold) header.current?.setAttribute('data-sticky', 'true')
+      else header.current?.removeAttribute('data-sticky')
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
   return (
-    <header className={styles.header} data-sticky={sticky ? 'true' : undefined}>
+    <header ref={header} className={styles.header}>
       <div className={styles.inner}>
         <Link className={styles.name} to={href('home')} state={recreate}>
           <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
@@ -29,15 +39,7 @@ export function Header({ row }: { row: PageRow | null }) {
         </Link>
         <nav className={styles.menu} aria-label={t('menu.label')}>
           <ul className={styles.entries}>
-            {menuEntries.map((entry) =>
-              entry.id === 'service' ? (
-                <ServiceMenu key={entry.id} entry={entry} row={row} />
-              ) : (
-                <li key={entry.id}>
-                  <MenuLink entry={entry} row={row} />
-                </li>
-              ),
-            )}
+            <MenuItems entries={menuEntries} row={row} service={(entry) => <ServiceMenu entry={entry} row={row} />} />
             <li>
               <LanguageSwitch />
             </li>

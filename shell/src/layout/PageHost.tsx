@@ -10,11 +10,11 @@ export function PageHost() {
   const data = useLoaderData<RouteData>()
   const { source } = useShell()
   const { row, locale, params } = useCurrentPage()
-  const generation = useGeneration()
+  const recreation = useRecreation()
   if (data.state === 'notFound') return <NotFound />
   const module = row ? source.get(row) : undefined
   if (data.state === 'failed' || !module) return <RemoteUnavailable />
-  return createElement(module.Page, { key: [locale, ...Object.values(params), generation].join(' '), data: data.data })
+  return createElement(module.Page, { key: [locale, ...Object.values(params), recreation].join(' '), data: data.data })
 }
 
 /** A page threw: the frame stays. The first page stays as the server rendered it, by its root, which gets the error. */
@@ -32,13 +32,11 @@ export function PageCrash() {
   return <RemoteUnavailable reloads />
 }
 
-/** Counts the menu clicks that led here, so that each makes the page anew. */
-function useGeneration(): number {
+/** Returns a word that changes with each menu click, so that it makes the page anew. Back and Forward change nothing. */
+function useRecreation(): string {
   const { key, state } = useLocation() as { key: string; state: unknown }
-  const type = useNavigationType()
-  const [seen, setSeen] = useState({ key, generation: 0 })
-  if (seen.key === key) return seen.generation
-  const generation = seen.generation + (type !== NavigationType.Pop && isRecreation(state) ? 1 : 0)
-  setSeen({ key, generation })
-  return generation
+  const isClick = useNavigationType() !== NavigationType.Pop && isRecreation(state)
+  const [recreation, setRecreation] = useState('')
+  if (isClick && recreation !== key) setRecreation(key)
+  return recreation
 }

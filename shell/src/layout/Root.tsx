@@ -1,10 +1,9 @@
 import { SiteContext } from '@site/contract'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ComponentType, useEffect, useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useRouteError } from 'react-router-dom'
 import { type CurrentPage, useCurrentPage } from '../routing/currentPage.ts'
-import type { PartName } from '../site/parts.ts'
-import type { SiteSettings } from '../site/settings.ts'
+import type { PartName, SiteSettings } from '../site/settings.ts'
 import { useShell } from '../site/shellContext.ts'
 import { siteOf } from '../site/siteOf.ts'
 import { Footer } from './Footer.tsx'
@@ -17,13 +16,17 @@ import { useRouteChange } from './useRouteChange.ts'
 
 /** One part of the frame. The frame stays through navigation; only the content of `main` is exchanged. */
 export function Root() {
-  const { part } = useShell()
+  const { part, settings, i18nOf, isOutdated } = useShell()
   const current = useCurrentPage()
+  const { row, locale } = current
+  const site = useMemo(() => ({ ...siteOf(settings, locale, row), isOutdated }), [settings, locale, row, isOutdated])
   const Part = parts[part]
   return (
-    <SiteProvider current={current}>
-      <Part current={current} />
-    </SiteProvider>
+    <I18nextProvider i18n={i18nOf(locale)}>
+      <SiteContext value={site}>
+        <Part current={current} />
+      </SiteContext>
+    </I18nextProvider>
   )
 }
 
@@ -40,6 +43,8 @@ const parts: Record<PartName, ComponentType<{ current: CurrentPage }>> = {
     )
   },
   main: function Main({ current }) {
+    const { takenOver } = useShell()
+    useEffect(takenOver, [takenOver])
     useRouteChange(current)
     return <Outlet />
   },
@@ -47,16 +52,6 @@ const parts: Record<PartName, ComponentType<{ current: CurrentPage }>> = {
     return <Footer year={useShell().settings.year} />
   },
   notTakenOver: NotTakenOver,
-}
-
-function SiteProvider({ current: { row, locale }, children }: { current: CurrentPage; children: ReactNode }) {
-  const { settings, i18nOf, isOutdated } = useShell()
-  const site = useMemo(() => ({ ...siteOf(settings, locale, row), isOutdated }), [settings, locale, row, isOutdated])
-  return (
-    <I18nextProvider i18n={i18nOf(locale)}>
-      <SiteContext value={site}>{children}</SiteContext>
-    </I18nextProvider>
-  )
 }
 
 function PreviewBar({ preview }: { preview: NonNullable<SiteSettings['preview']> }) {

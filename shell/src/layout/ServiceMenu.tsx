@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Header.module.css'
 import { type MenuRow, serviceEntries } from './menuEntries.ts'
-import { MenuLink } from './MenuLink.tsx'
+import { isOnLink, MenuItems, MenuLink } from './menuItems.tsx'
 
 const listId = 'service-menu'
 
@@ -20,13 +20,14 @@ export function ServiceMenu({ entry, row }: { entry: MenuRow; row: PageRow | nul
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      onClick={({ target }) => isOnLink(target) && close()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         if (event.currentTarget.querySelector('ul')?.contains(document.activeElement)) button.current?.focus()
         close()
       }}
     >
-      <MenuLink entry={entry} row={row} onClick={close} />
+      <MenuLink entry={entry} row={row} />
       <button
         ref={button}
         type="button"
@@ -40,11 +41,7 @@ export function ServiceMenu({ entry, row }: { entry: MenuRow; row: PageRow | nul
         <Icon name="down" />
       </button>
       <ul id={listId} className={styles.dropdown} hidden={!open}>
-        {serviceEntries.map((service) => (
-          <li key={service.id}>
-            <MenuLink entry={service} row={row} onClick={close} />
-          </li>
-        ))}
+        <MenuItems entries={serviceEntries} row={row} />
       </ul>
     </li>
   )

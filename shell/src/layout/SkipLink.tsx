@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { partIds } from '../site/settings.ts'
 import styles from './SkipLink.module.css'
-import { partIds } from '../site/parts.ts'
 
 export function SkipLink() {
   const { t } = useTranslation('shell')

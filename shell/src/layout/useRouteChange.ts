@@ -2,23 +2,17 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { announcementId } from '../document/frame.ts'
 import { type Head, headOf } from '../document/head.ts'
-import { applyHead } from '../document/headDom.ts'
+import { switchLocaleStyles } from '../locale/styles.ts'
 import type { CurrentPage } from '../routing/currentPage.ts'
-import { partIds } from '../site/parts.ts'
+import { partIds } from '../site/settings.ts'
 import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuEntries.ts'
-
-interface Shown {
-  address: string
-  key: string
-  head: string
-}
 
 /** Updates head, scroll position, focus and announcement when another page is shown. The first page needs none. */
 export function useRouteChange(current: CurrentPage) {
   const { settings, i18nOf } = useShell()
   const { key, state, hash } = useLocation() as { key: string; state: unknown; hash: string }
-  const shown = useRef<Shown | null>(null)
+  const shown = useRef<{ address: string; key: string; head: string } | null>(null)
   const address = current.pathname + current.search
   // Compared by what it says: a page's own history entries must not undo a title that the page has set.
   const head = JSON.stringify(headOf(current, settings, i18nOf(current.locale)))
@@ -49,4 +43,20 @@ function goTo(passage: HTMLElement) {
   passage.scrollIntoView({ behavior: 'instant' })
   if (!passage.matches('a[href], button, input, select, textarea, [tabindex]')) passage.tabIndex = -1
   passage.focus({ preventScroll: true })
+}
+
+function applyHead({ lang, marker, title, tags }: Head) {
+  const root = document.documentElement
+  // Set anew, though the same, it has the whole page styled again.
+  if (root.lang !== lang) root.lang = lang
+  document.body.dataset.page = marker
+  document.title = title
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
+  for (const { tag, attributes, text = '' } of tags) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries({ ...attributes, 'data-head': '' })) element.setAttribute(name, value)
+    element.textContent = text
+    document.head.append(element)
+  }
+  switchLocaleStyles(lang)
 }

@@ -17,9 +17,6 @@ export function createI18n(locale: Locale, texts: Record<string, Texts> = {}): i
     lng: locale,
     fallbackLng: false,
     ns: [],
-    // Where they are said, i18next looks at no key twice to guess whether it is one.
-    keySeparator: '.',
-    nsSeparator: ':',
     // A copy: i18next adds to what it is given.
     resources: { [locale]: { ...texts } },
     interpolation: { escapeValue: false },

@@ -3,18 +3,14 @@ import type { PageRow, RemoteName } from '@site/contract/pages'
 import type { i18n } from 'i18next'
 import type { Texts } from '../locale/i18n.ts'
 import { documentContainers, LoadError } from './container.ts'
-import { type FailureCode, reportFailure } from './failure.ts'
+import type { FailureCode } from './failure.ts'
 import type { createFederation } from './federation.ts'
-import type { BrowserReleases, LoadedPage, PageSource } from './pageSource.ts'
+import type { BrowserReleases, PageSource } from './pageSource.ts'
 import { createShareScope } from './sharedModules.ts'
 
 const budget = 8000
 
-type Federation = ReturnType<typeof createFederation>
-
 export interface BrowserSource extends PageSource {
-  /** Loads a page ahead of a navigation. A failure is not reported. */
-  loadAhead: PageSource['load']
   /** Loads Module Federation's runtime, which pages of other remotes need. */
   prepare: () => void
 }
@@ -24,9 +20,9 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
   const scope = createShareScope()
   const containers = documentContainers(scope)
   const modules = new Map<string, PageModule<unknown>>()
-  let federation: Promise<Federation> | undefined
+  let federation: Promise<ReturnType<typeof createFederation>> | undefined
 
-  function startFederation(): Promise<Federation> {
+  function startFederation() {
     federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(
       ({ createFederation }) => createFederation(scope, releases),
       (error: unknown) => {
@@ -67,25 +63,18 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
     i18next.addResourceBundle(locale, id, loaded.default ?? loaded)
   }
 
-  async function load(row: PageRow, locale: Locale): Promise<LoadedPage> {
-    try {
-      const [module] = await Promise.all([loadModule(row), loadTexts(row, locale)])
-      return { ok: true, module }
-    } catch (error) {
-      const version = releases[row.remote]?.version ?? null
-      const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-      return { ok: false, failure: { remote: row.remote, version, code: codeOf(error), reason } }
-    }
-  }
-
   return {
     get: (row) => modules.get(row.id),
-    load: async (row, locale) => {
-      const loaded = await load(row, locale)
-      if (!loaded.ok) reportFailure(loaded.failure)
-      return loaded
+    async load(row, locale) {
+      try {
+        const [module] = await Promise.all([loadModule(row), loadTexts(row, locale)])
+        return { ok: true, module }
+      } catch (error) {
+        const version = releases[row.remote]?.version ?? null
+        const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+        return { ok: false, failure: { remote: row.remote, version, code: codeOf(error), reason } }
+      }
     },
-    loadAhead: load,
     prepare: () => void startFederation().catch(() => undefined),
   }
 }

@@ -22,28 +22,19 @@ export function createFederation(scope: ShareScope, releases: BrowserReleases) {
     ],
   })
   runtime.initShareScopeMap('default', scope)
-  const registered = new Map<RemoteName, string>()
-  let tries = 0
-
-  /** The runtime keeps what a failed try left behind under a name, so a retry goes by a new one. */
-  function registeredName(remote: RemoteName, { entry }: BrowserRelease): string {
-    const known = registered.get(remote)
-    if (known !== undefined) return known
-    tries += 1
-    const name = `${remote}.${tries}`
-    runtime.registerRemotes([{ name, entry, entryGlobalName: containerName(remote) }])
-    registered.set(remote, name)
-    return name
-  }
+  const failures = new Map<RemoteName, number>()
 
   return {
     /** Returns null if the remote exposes nothing of that name. Rejects with what the runtime or the remote throws. */
-    async load(remote: RemoteName, release: BrowserRelease, name: string): Promise<unknown> {
-      const registration = registeredName(remote, release)
+    async load(remote: RemoteName, { entry }: BrowserRelease, expose: string): Promise<unknown> {
+      const before = failures.get(remote) ?? 0
+      // The runtime keeps what a failed try left behind under a name, so a retry goes by a new one.
+      const name = `${remote}.${before}`
+      runtime.registerRemotes([{ name, entry, entryGlobalName: containerName(remote) }])
       try {
-        return await runtime.loadRemote(`${registration}/${name}`)
+        return await runtime.loadRemote(`${name}/${expose}`)
       } catch (error) {
-        if (registered.get(remote) === registration) registered.delete(remote)
+        failures.set(remote, before + 1)
         throw error
       }
     },

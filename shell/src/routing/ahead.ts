@@ -1,8 +1,10 @@
+import type { RouteData } from './currentPage.ts'
+
 /** Milliseconds after which a pointer or the focus on a link counts as interest. */
 const rest = 60
 
-/** The most pages that a document fetches ahead. A visitor who points at more links is reading them. */
-const most = 20
+/** Milliseconds for which a page that was fetched ahead may be shown. */
+const freshFor = 10_000
 
 interface Connection {
   saveData?: boolean
@@ -14,31 +16,36 @@ export function isSparing(): boolean {
   return saveData === true || effectiveType.endsWith('2g')
 }
 
-/** Fetches a page once when a pointer or the focus rests on a link to it, or a finger touches one. */
-export function fetchAhead(fetchPage: (address: URL) => void) {
-  const fetched = new Set<string>()
-  /** One for the pointer and one for the focus, which rest on different links. */
-  const timers: Record<string, number> = {}
+/**
+ * Fetches a page once when a pointer or the focus rests on a link to it, or a finger touches one.
+ * @returns takes the page of an address out of what was fetched; null if it is not there, too old or failed
+ */
+export function fetchAhead(fetchPage: (address: URL) => Promise<RouteData | null>) {
+  const fetched = new Map<string, { page: Promise<RouteData | null>; until: number } | null>()
+  let timer = 0
 
   function onInterest(event: Event) {
-    const isClick = event.type === 'click'
-    for (const type of isClick ? Object.keys(timers) : [event.type]) window.clearTimeout(timers[type])
+    window.clearTimeout(timer)
     const address = linkAt(event)
-    if (!address) return
-    const key = address.pathname + address.search
+    if (!address || event.type === 'click') return
     const fetchOnce = () => {
-      if (fetched.has(key) || fetched.size >= most || isSparing()) return
-      fetched.add(key)
-      fetchPage(address)
+      if (fetched.has(address.href) || isSparing()) return
+      const page = fetchPage(address).catch(() => null)
+      fetched.set(address.href, { page, until: performance.now() + freshFor })
     }
-    // The router loads the page of a link that is pressed.
-    if (isClick) fetched.add(key)
-    else if (event.type === 'touchstart') fetchOnce()
-    else timers[event.type] = window.setTimeout(fetchOnce, rest)
+    if (event.type === 'touchstart') fetchOnce()
+    else timer = window.setTimeout(fetchOnce, rest)
   }
 
   for (const type of ['mouseover', 'focusin', 'touchstart', 'click']) {
     document.addEventListener(type, onInterest, { capture: true, passive: true })
+  }
+
+  return async function take(address: string): Promise<RouteData | null> {
+    const known = fetched.get(address)
+    fetched.set(address, null)
+    const page = known && known.until > performance.now() ? await known.page : null
+    return page?.state === 'shown' && page.status === 200 ? page : null
   }
 }
 
@@ -46,6 +53,7 @@ function linkAt({ target }: Event): URL | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target !== '' || link.hasAttribute('download')) return null
   const address = new URL(link.href)
+  address.hash = ''
   const isHere = address.pathname === location.pathname && address.search === location.search
   return address.origin === location.origin && !isHere ? address : null
 }

@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getJson } from './getJson.ts'
+import { askApi, getJson } from './getJson.ts'
 
-let api: Server
+let api: Server | undefined
 
 async function ask(answer: RequestListener, timeout = 5000, signal = new AbortController().signal) {
   api = createServer(answer)
@@ -14,8 +14,8 @@ async function ask(answer: RequestListener, timeout = 5000, signal = new AbortCo
 }
 
 afterEach(() => {
-  api.closeAllConnections()
-  api.close()
+  api?.closeAllConnections()
+  api?.close()
 })
 
 const says = (text: string, status = 200): RequestListener => {
@@ -69,4 +69,17 @@ it('rejects where who asks has left', async () => {
   const leaving = new AbortController()
   const asked = ask(() => leaving.abort(), 5000, leaving.signal)
   await expect(asked).rejects.toThrow('aborted')
+})
+
+it('has the server make HTML safe, and tells the API’s failures from the server’s', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch')
+  const answering = (body: unknown, status: number) => {
+    fetched.mockResolvedValueOnce(Response.json(body, { status }))
+    const options = { html: 'news.content', picture: 'news.img' }
+    return askApi('/api/a?id=1', new AbortController().signal, options)
+  }
+  await expect(answering({ ok: false, code: 'HTTP', status: 404 }, 200)).resolves.toMatchObject({ status: 404 })
+  await expect(answering({}, 404)).resolves.toEqual({ ok: false, code: 'NETWORK' })
+  const address = '/_answers?path=%2Fapi%2Fa%3Fid%3D1&html=news.content&picture=news.img'
+  expect(fetched.mock.calls.map(([asked]) => asked)).toEqual([address, address])
 })

@@ -1,16 +1,16 @@
-import type { ApiResult } from '@site/contract'
+import type { ApiOptions, ApiResult } from '@site/contract'
+
+/** Where the server answers with the API's answer and safe HTML: an `ApiResult`, whatever the API answered. */
+export const answersPath = '/_answers'
+
+/** Milliseconds that a page in the browser waits for an answer. */
+const patience = 15_000
 
 /** Characters of an answer: an article has a million at most, and a few more as JSON. */
 const mostCharacters = 1.5 * 2 ** 20
 
 /** GETs JSON from the API at `origin` (empty for the page's own). Rejects only when `signal` aborts. */
-export async function getJson(
-  origin: string,
-  path: string,
-  signal: AbortSignal,
-  timeout: number,
-  onHeaders?: (headers: Headers) => void,
-): Promise<ApiResult> {
+export async function getJson(origin: string, path: string, signal: AbortSignal, timeout: number): Promise<ApiResult> {
   const limit = AbortSignal.timeout(timeout)
   // AbortSignal.any is newer than the oldest browsers.
   const either = new AbortController()
@@ -22,7 +22,6 @@ export async function getJson(
       signal: either.signal,
       headers: { accept: 'application/json' },
     })
-    onHeaders?.(response.headers)
     if (!response.ok) {
       void response.body?.cancel()
       return { ok: false, code: 'HTTP', status: response.status }
@@ -35,6 +34,15 @@ export async function getJson(
   } finally {
     signal.removeEventListener('abort', abort)
   }
+}
+
+/** Asks for the JSON that a page in the browser wants. The server makes the HTML safe that `options` name. */
+export async function askApi(path: string, signal: AbortSignal, options?: ApiOptions): Promise<ApiResult> {
+  if (!options) return getJson('', path, signal, patience)
+  const address = `${answersPath}?${String(new URLSearchParams({ path, ...options }))}`
+  const answer = await getJson('', address, signal, patience)
+  // A failure is not the API's: the server does not know the address, or cannot answer.
+  return answer.ok ? (answer.body as ApiResult) : { ok: false, code: answer.code === 'TIMEOUT' ? 'TIMEOUT' : 'NETWORK' }
 }
 
 /** @throws SyntaxError if the answer is too long, without reading the rest */

@@ -21,15 +21,11 @@ const matched = new Map<string, MatchedPage>()
 export function matchPage(pathname: string): MatchedPage | null {
   const known = matched.get(pathname)
   if (known) return known
-  const found = findPage(pathname)
-  if (found?.row.path[found.locale] === pathname) matched.set(pathname, found)
-  return found
-}
-
-function findPage(pathname: string): MatchedPage | null {
   const match = matchRoutes(pageRoutes, pathname)?.at(-1)
   if (!match) return null
-  const { id, handle } = match.route
-  const { params } = match
-  return { route: id, ...handle, params, path: pathOf(handle.row.id, handle.locale, params) }
+  const { params, route } = match
+  const { row, locale } = route.handle
+  const found = { route: route.id, row, locale, params, path: pathOf(row.id, locale, params) }
+  if (row.path[locale] === pathname) matched.set(pathname, found)
+  return found
 }

@@ -31,26 +31,23 @@ async function leadsTo(load: Promise<RouteData>): Promise<string | null> {
   return thrown instanceof Response ? thrown.headers.get('location') : null
 }
 
-it('loads the document at the navigation after the one that was told', async () => {
+/** A tab that has been told, at a navigation, what is in force. */
+async function toldTab() {
   const tab = renewal()
   expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
   await new Promise(setImmediate)
+  return tab
+}
+
+it('loads the document at the navigation after the one that was told', async () => {
+  const tab = await toldTab()
   expect(await leadsTo(tab.load(address, () => Promise.resolve(shown)))).toBe(`${address}#part`)
 })
 
-it('asks nothing where the page’s own answers have told', async () => {
-  const tab = renewal()
-  await tab.load(address, () => {
-    tab.noteComposition(saying('own').headers)
-    return Promise.resolve(shown)
-  })
-  expect(fetch).not.toHaveBeenCalled()
-})
-
 it('is in force again after a rollback to what it was opened with', async () => {
-  const tab = renewal()
-  tab.noteComposition(saying('other').headers)
-  tab.noteComposition(saying('own').headers)
+  const tab = await toldTab()
+  answer = () => Promise.resolve(saying('own'))
+  expect(await tab.isOutdated()).toBe(false)
   expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
 })
 
@@ -62,18 +59,15 @@ it.each<[field: object, stays: boolean]>([
   [{ type: 'hidden', value: 'of the page' }, false],
   [{ type: 'radio', checked: true, defaultChecked: true, value: '0' }, false],
 ])('stays only if the visitor has entered something: %j', async (field, stays) => {
+  const tab = await toldTab()
   fields = [field]
-  const tab = renewal()
-  tab.noteComposition(saying('other').headers)
   expect(await leadsTo(tab.load(address, () => Promise.resolve(shown)))).toBe(stays ? null : `${address}#part`)
 })
 
 it('stays, too, where what was entered has been left: its page has it still', async () => {
-  const tab = renewal()
   fields = [{ type: 'text', value: 'typed' }]
-  await tab.load(address, () => Promise.resolve(shown))
+  const tab = await toldTab()
   fields = []
-  tab.noteComposition(saying('other').headers)
   expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
 })
 

@@ -25,22 +25,15 @@ export function createRenewal({ own, hash, triesAgain }: RenewalOptions) {
   let hasLeftTyped = false
   /** Whether the document itself starts the next load. It must not leave then: it could load itself for ever. */
   let isUnasked = triesAgain
-  let timesNoted = 0
-
-  function noteComposition(headers: Headers) {
-    const now = headers.get(compositionHeader)
-    if (now === null || own === undefined) return
-    // A release can come back into force.
-    outdated = now !== own
-    timesNoted += 1
-  }
 
   /** Whether other releases than the document's are in force. Never rejects: without an answer the last one counts. */
   async function isOutdated(): Promise<boolean> {
     if (own === undefined) return false
     try {
       const answer = await fetch(compositionPath, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
-      noteComposition(answer.headers)
+      const now = answer.headers.get(compositionHeader)
+      // A release can come back into force.
+      if (now !== null) outdated = now !== own
     } catch {
       // Offline, or the site is down.
     }
@@ -58,18 +51,16 @@ export function createRenewal({ own, hash, triesAgain }: RenewalOptions) {
     isUnasked = false
     hasLeftTyped ||= isSomethingTyped()
     if (outdated && mayLeave && !hasLeftTyped) leave(address)
-    const before = timesNoted
     const data = await loadPage().catch(async (error: unknown) => {
       if (mayLeave && (await isOutdated())) leave(address)
       throw error
     })
-    if (data.state === 'failed') {
-      if (mayLeave && (await isOutdated())) leave(address)
-    } else if (timesNoted === before) void isOutdated()
+    if (data.state !== 'failed') void isOutdated()
+    else if (mayLeave && (await isOutdated())) leave(address)
     return data
   }
 
-  return { noteComposition, isOutdated, load }
+  return { isOutdated, load }
 }
 
 function isSomethingTyped(): boolean {

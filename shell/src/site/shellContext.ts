@@ -2,8 +2,7 @@ import type { Locale } from '@site/contract'
 import type { i18n } from 'i18next'
 import { createContext, use } from 'react'
 import type { BrowserReleases, PageSource } from '../remotes/pageSource.ts'
-import type { PartName } from './parts.ts'
-import type { SiteSettings } from './settings.ts'
+import type { PartName, SiteSettings } from './settings.ts'
 
 /** What the shell's own components need and remotes don't see. */
 export interface Shell {
