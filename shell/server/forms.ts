@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit'
-import { locales } from '@site/contract'
 import { pageRows } from '@site/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mostBytes } from './limits.ts'
@@ -32,10 +31,8 @@ export async function registerForms(
       { parseAs: 'string', bodyLimit: mostBytes },
       (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    for (const { path } of pageRows.filter(({ takesForm }) => takesForm)) {
-      for (const locale of locales) {
-        scope.post(path[locale], (request, reply) => answer(request, reply, request.body as Form))
-      }
+    for (const path of pageRows.flatMap((row) => (row.takesForm ? Object.values(row.path) : []))) {
+      scope.post(path, (request, reply) => answer(request, reply, request.body as Form))
     }
   })
 }
