@@ -32,7 +32,7 @@ export function offeredDictionary(headers: Headers): string | null {
 }
 
 /** The names of a file in another release, which differ in their hashes. */
-export function sameAs(file: string, names: string[]): string[] {
+function sameAs(file: string, names: string[]): string[] {
   const withoutHash = (name: string) => name.replace(contentHash, '')
   return names.filter((name) => withoutHash(name) === withoutHash(file))
 }
