@@ -195,7 +195,7 @@ const sends = (line: string) => `
 const document = (given: string) =>
   `'{"rendered":{"status":200,"html":"${insideMark}"},"failure":null,"reports":[],"asked":[]${given}}'`
 
-// What a renderer may send, how much of it and for how long is a matter of `pool.test.ts`, `parseOutcome.test.ts` and
+// What a renderer may send, how much of it and for how long is a matter of `pool.test.ts`, `outcome.test.ts` and
 // `runTask.test.tsx`; these are such as pass for an outcome.
 const lies = {
   'sends keys of prototypes': sends(

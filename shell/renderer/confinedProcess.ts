@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { readLines } from './lines.ts'
-import { parseOutcome } from './parseOutcome.ts'
+import { parseOutcome } from './outcome.ts'
 import { lineOf } from './task.ts'
 
 /** Bytes of one outcome, and of what is kept of the standard error. */
@@ -19,23 +19,12 @@ export interface ConfinedOptions {
   user?: number | undefined
 }
 
-export interface ConfinedProcess {
-  pid: number | undefined
-  /** Resolves once it takes tasks. Rejects if it ends before. */
-  ready: Promise<unknown>
-  /** Sends a task and resolves with its outcome. One at a time. Rejects with the reason if the process ends. */
-  ask: (task: object) => Promise<unknown>
-  /** Ends it at once. @param reason what a task that it works on is rejected with */
-  end: (reason: string) => void
-  gone: Promise<void>
-}
-
 /**
  * Starts a process that can do nothing but compute: no file, network, child process, worker, add-on, inspector or
  * environment, by Node's permission model (https://nodejs.org/api/permissions.html). It gets tasks on its standard input
  * and answers on its standard output; whatever it sends is untrusted.
  */
-export function startConfined({ file, readable = [], user }: ConfinedOptions): ConfinedProcess {
+export function startConfined({ file, readable = [], user }: ConfinedOptions) {
   const child = spawn(
     process.execPath,
     [
@@ -55,27 +44,26 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions): C
     {
       cwd: path.dirname(file),
       env: {},
-      stdio: ['pipe', 'pipe', 'pipe'],
-      ...(user === undefined ? {} : { uid: user, gid: user }),
+      uid: user,
+      gid: user,
     },
   )
   const starting = Promise.withResolvers<unknown>()
   const ended = Promise.withResolvers<void>()
   let asked: PromiseWithResolvers<unknown> | null = starting
-  let isEnding = false
-  let reason = 'its process ended'
+  let reason: string | null = null
   let errors = ''
   starting.promise.catch(() => undefined)
 
+  /** Ends it at once. @param why what a task that it works on is rejected with */
   function end(why: string) {
-    if (!isEnding) reason = why
-    isEnding = true
+    reason ??= why
     child.kill('SIGKILL')
   }
 
   function take(line: string) {
     // Lines can still arrive of a process that is being ended.
-    if (isEnding) return
+    if (reason !== null) return
     const message = parseOutcome(line)
     if (message === undefined) return end('it sent what is no JSON of an outcome')
     if (!asked) return end('it sent something without being asked')
@@ -84,12 +72,10 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions): C
   }
 
   function gone() {
+    const why = reason ?? 'its process ended'
     const last = lineOf(errors.trim().split('\n').at(-1))
-    const why =
-      asked === starting
-        ? `${path.basename(file)} could not start: ${errors.trim() || reason}`.slice(0, 1000)
-        : reason + (last ? ` (${last})` : '')
-    asked?.reject(new Error(why))
+    const startError = `${path.basename(file)} could not start: ${errors.trim() || why}`.slice(0, 1000)
+    asked?.reject(new Error(asked === starting ? startError : why + (last ? ` (${last})` : '')))
     asked = null
     ended.resolve()
   }
@@ -107,8 +93,10 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions): C
 
   return {
     pid: child.pid,
+    /** Resolves once it takes tasks. Rejects if it ends before. */
     ready: starting.promise,
-    ask(task) {
+    /** Sends a task and resolves with its outcome. One at a time. Rejects with the reason if the process ends. */
+    ask(task: object): Promise<unknown> {
       const line = JSON.stringify(task)
       asked = Promise.withResolvers()
       const { promise } = asked
@@ -120,3 +108,5 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions): C
     gone: ended.promise,
   }
 }
+
+export type ConfinedProcess = ReturnType<typeof startConfined>

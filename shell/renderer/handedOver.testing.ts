@@ -18,7 +18,7 @@ import v8 from 'node:v8'
 import type { WASI as WASIClass } from 'node:wasi'
 import workers from 'node:worker_threads'
 import { lockDown } from './lockDown.ts'
-import { serve } from './serve.ts'
+import { serve } from './lines.ts'
 
 export interface Targets {
   /** A file that the server's user can read, and a folder where it can write. */
@@ -168,7 +168,7 @@ const wishes = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): 
       Reflect.construct(internalBinding('ffi')['DynamicLibrary']!, ['libc.so.6']) as object,
     'becomes another user by a binding': () => internalBinding('credentials')['setuid']!(65_534),
     'asks for a built-in module': () => process.getBuiltinModule('fs'),
-    'requires a file': () => module.createRequire(ownFile)('./serve.ts') as unknown,
+    'requires a file': () => module.createRequire(ownFile)('./lines.ts') as unknown,
     'imports a file': () => import('./testing.ts'),
     'opens files with SQLite': () => module.createRequire(ownFile)('node:sqlite') as unknown,
     'opens files with WASI': () => {

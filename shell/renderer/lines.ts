@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import process from 'node:process'
 import type { Readable } from 'node:stream'
 
 /**
@@ -25,4 +26,19 @@ export function readLines(stream: Readable, mostBytes: number, told: (line: stri
     tooLong?.()
   }
   stream.on('data', take)
+}
+
+/**
+ * Reads tasks from standard input, one a line, and writes each outcome to standard output.
+ * @returns tells the server that this process has loaded everything it needs, with a first line
+ */
+export function serve<Task>(run: (task: Task) => Promise<object> | object): () => void {
+  const { stdin, stdout } = process
+  // Without its server a process has nothing to do.
+  const reallyExit = (Reflect.get(process, 'reallyExit') as (code: number) => void).bind(process)
+  stdin.once('end', () => reallyExit(0))
+  const send = (message: unknown) => void stdout.write(`${JSON.stringify(message)}\n`)
+  const answer = async (line: string) => send(await run(JSON.parse(line) as Task))
+  readLines(stdin, Infinity, (line) => void answer(line))
+  return () => send('started')
 }

@@ -3,7 +3,7 @@ import process from 'node:process'
 import * as shell from '../src/entry.renderer.tsx'
 import { lockDown } from './lockDown.ts'
 import { createTaskRunner } from './runTask.ts'
-import { serve } from './serve.ts'
+import { serve } from './lines.ts'
 
 const lines: string[] = []
 const log = (line: string) => {

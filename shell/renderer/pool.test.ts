@@ -17,7 +17,6 @@ const program = `
     if (does === 'talk') { send('twice'); send('twice') }
     if (does === 'shout') process.stdout.write('x'.repeat(2 ** 25))
     if (does === 'mumble') process.stdout.write('no JSON\\n')
-    if (does === 'flood') process.stdout.write('[' + '{},'.repeat(2 ** 20) + '{}]\\n')
     if (does === 'lie after rubbish') process.stdout.write('no JSON\\n{"does":"lie"}\\n')
     if (does === 'loop afterwards') setTimeout(() => { const end = Date.now() + 5000; while (Date.now() < end) ; }, 50)
     setTimeout(() => send({ does, pid: process.pid, user: process.getuid(), env: Object.keys(process.env) }), does === 'wait' ? 400 : 0)
@@ -92,7 +91,6 @@ it.each([
   ['exit', /its process ended/, {}],
   ['shout', /it sent more than \d+ bytes/, {}],
   ['mumble', /it sent what is no JSON of an outcome/, {}],
-  ['flood', /it sent what is no JSON of an outcome/, {}],
   ['lie after rubbish', /it sent what is no JSON of an outcome/, {}],
 ])('ends a process that does %s, and others go on', async (does, reason, options) => {
   const pool = create(options)

@@ -1,12 +1,6 @@
 import { type ConfinedOptions, type ConfinedProcess, startConfined } from './confinedProcess.ts'
 import { usageOf } from './processUsage.ts'
 
-/** What one task may use, measured from outside: milliseconds of processor time, bytes of memory. */
-interface Limits {
-  time: number
-  memory: number
-}
-
 /** The visitors who are shown a release: all of them, a percentage of them, or one browser. */
 export type Audience = 'live' | 'rollout' | 'preview'
 
@@ -26,27 +20,14 @@ export interface Quota {
 /** A process went beyond its limits or ended, and the task it worked on is lost. */
 export class BudgetError extends Error {}
 
-export interface ProcessPool {
-  /**
-   * Runs a task in a process of this group.
-   * @param write the task for a process that has been sent `known` parts before; adds what it sends
-   * @param signal cancels a task that still waits for a process
-   * @returns the outcome, as the process sent it
-   * @throws BudgetError, or the reason of `signal`
-   */
-  run: (group: Group, write: (known: Set<string>) => object, signal?: AbortSignal) => Promise<unknown>
-  /** Processes that run, with their groups; null is one that waits for its first task. */
-  groups: () => (string | null)[]
-  close: () => Promise<void>
-}
-
 interface PoolOptions extends ConfinedOptions {
   quotas: Record<Audience, Quota>
   /** Processes that have started and wait for their first task. */
   spares: number
   /** Milliseconds after which a process without work ends. */
   idleFor?: number
-  limits: Limits
+  /** What one task may use, measured from outside: milliseconds of processor time, bytes of memory. */
+  limits: { time: number; memory: number }
 }
 
 interface Member {
@@ -60,11 +41,9 @@ interface Member {
   known: Set<string>
 }
 
-interface Waiting {
+interface Waiting extends PromiseWithResolvers<unknown> {
   group: Group
   write: (known: Set<string>) => object
-  resolve: (outcome: unknown) => void
-  reject: (error: unknown) => void
 }
 
 /** Milliseconds between looks at the processes. */
@@ -79,10 +58,10 @@ const restsAfter = 1000
 const spareAfter = 1000
 
 /** Processes by the code they run: each belongs to one group from its first task to its end. */
-export function createProcessPool(options: PoolOptions): ProcessPool {
+export function createProcessPool(options: PoolOptions) {
   const { quotas, spares, idleFor = 60_000, limits } = options
   const members = new Set<Member>()
-  const waiting: Waiting[] = []
+  const waiting = new Set<Waiting>()
   let isClosed = false
 
   function start(group: Group | null): Member {
@@ -110,24 +89,20 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     member.process.end(reason)
   }
 
-  /** Ends the process that has been without work longest. @returns false if none has been for `idle` milliseconds */
-  function makeRoom(among: Member[], idle = 0): boolean {
-    const isFree = ({ isBusy, lastUsed }: Member) => !isBusy && performance.now() - lastUsed >= idle
-    const [oldest] = among.filter(isFree).sort((a, b) => a.lastUsed - b.lastUsed)
-    if (oldest) end(oldest, 'another group needs its place')
-    return oldest !== undefined
-  }
-
-  const assigned = () => [...members].filter(({ group }) => group !== null)
-
   function memberFor(group: Group): Member | null {
-    const own = assigned().filter((member) => member.group?.id === group.id)
+    const peers = [...members].filter((member) => member.group?.audience === group.audience)
+    const own = peers.filter((member) => member.group?.id === group.id)
     const free = own.find(({ isBusy }) => !isBusy)
     if (free) return free
     const { perGroup, processes } = quotas[group.audience]
     if (own.length >= perGroup) return null
-    const peers = assigned().filter((member) => member.group?.audience === group.audience)
-    if (peers.length >= processes && !makeRoom(peers, own.length > 0 ? restsAfter : 0)) return null
+    if (peers.length >= processes) {
+      const usedBefore = performance.now() - (own.length > 0 ? restsAfter : 0)
+      const idle = peers.filter(({ isBusy, lastUsed }) => !isBusy && lastUsed <= usedBefore)
+      const [longest] = idle.sort((a, b) => a.lastUsed - b.lastUsed)
+      if (!longest) return null
+      end(longest, 'another group needs its place')
+    }
     const spare = [...members].find((member) => member.group === null)
     if (!spare) return start(group)
     spare.group = group
@@ -136,17 +111,12 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
   }
 
   function dispatch() {
-    const full = new Set<string>()
-    for (const each of [...waiting]) {
-      if (full.has(each.group.id)) continue
-      const member = memberFor(each.group)
-      if (!member) {
-        full.add(each.group.id)
-        continue
-      }
-      waiting.splice(waiting.indexOf(each), 1)
+    for (const task of waiting) {
+      const member = memberFor(task.group)
+      if (!member) continue
+      waiting.delete(task)
       member.isBusy = true
-      void serve(member, each)
+      void serve(member, task)
     }
   }
 
@@ -155,8 +125,7 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
       await member.process.ready
     } catch (error) {
       members.delete(member)
-      reject(error)
-      return
+      return reject(error)
     }
     member.began = performance.now()
     member.cpu = null
@@ -204,19 +173,23 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
   keepSpares()
 
   return {
-    run(group, write, signal) {
-      return new Promise((resolve, reject) => {
-        const task = { group, write, resolve, reject }
-        waiting.push(task)
-        signal?.addEventListener('abort', () => {
-          const place = waiting.indexOf(task)
-          if (place === -1) return
-          waiting.splice(place, 1)
-          reject(signal.reason as Error)
-        })
-        dispatch()
+    /**
+     * Runs a task in a process of this group.
+     * @param write the task for a process that has been sent `known` parts before; adds what it sends
+     * @param signal cancels a task that still waits for a process
+     * @returns the outcome, as the process sent it
+     * @throws BudgetError, or the reason of `signal`
+     */
+    run(group: Group, write: Waiting['write'], signal?: AbortSignal): Promise<unknown> {
+      const task = { group, write, ...Promise.withResolvers<unknown>() }
+      waiting.add(task)
+      signal?.addEventListener('abort', () => {
+        if (waiting.delete(task)) task.reject(signal.reason)
       })
+      dispatch()
+      return task.promise
     },
+    /** Processes that run, with their groups; null is one that waits for its first task. */
     groups: () => [...members].map(({ group }) => group?.id ?? null),
     async close() {
       isClosed = true
@@ -227,3 +200,5 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     },
   }
 }
+
+export type ProcessPool = ReturnType<typeof createProcessPool>

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
-export interface ProcessUsage {
-  /** Milliseconds of processor time since the process began. */
-  cpu: number
-  /** Bytes of memory it holds. */
-  memory: number
-}
-
 /** Linux counts processor time in hundredths of a second wherever Node runs on it. */
 const tick = 10
 
-/** What another process uses, as Linux's `/proc` says it; null where there is none. */
-export async function usageOf(pid: number): Promise<ProcessUsage | null> {
+/**
+ * Returns the milliseconds of processor time that another process has used, and the bytes of memory that it holds, as
+ * Linux's `/proc` says it. Null if there is none.
+ */
+export async function usageOf(pid: number) {
   try {
     const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8')
     const [stat, status] = await Promise.all([read('stat'), read('status')])

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import * as shell from '../src/entry.renderer.tsx'
 import { testSettings } from '../src/testing.ts'
-import { createTaskRunner } from './runTask.ts'
+import { createTaskRunner, evaluateBundle } from './runTask.ts'
 import { outcomeSchema } from './outcome.ts'
 import type { PageCode, SentTask } from './task.ts'
 
@@ -108,4 +108,24 @@ it.each([
   const outcome = await create()(task(pageOf(loader)))
   expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
   expect(() => outcomeSchema.safeParse(outcome)).not.toThrow()
+})
+
+describe('a bundle', () => {
+  const react = { name: 'the shell’s React' }
+  const evaluate = (code: string) => evaluateBundle(code, 'server/news.js', `${base}/client/`, { react })
+
+  it('is given the shell’s own shared packages, and told where its files are served from', () => {
+    expect(evaluate("module.exports = [require('react'), __remote_base__]")).toEqual([react, `${base}/client/`])
+  })
+
+  it.each([
+    ...['fs', 'node:fs', './other.js', 'constructor', '__proto__'].map((name) => [
+      `require(${JSON.stringify(name)})`,
+      `it requires "${name}"`,
+    ]),
+    ['throw new Error("broken")', 'Error: broken'],
+    ['this is no script', 'SyntaxError'],
+  ])('is named in the failure where it is %s', (code, reason) => {
+    expect(() => evaluate(code)).toThrow(`server/news.js threw: ${reason}`)
+  })
 })

@@ -1,8 +1,8 @@
 import type { ApiOptions } from '@site/contract'
 import { setImmediate } from 'node:timers'
+import { compileFunction } from 'node:vm'
 import type * as shellEntry from '../src/entry.renderer.tsx'
 import type { ServerPage } from '../src/entry.renderer.tsx'
-import { evaluateBundle } from './evaluateBundle.ts'
 import type { RenderOutcome } from './outcome.ts'
 import { type Ask, askKey, lineOf, mostLines, type PageCode, pageKey, type SentTask, type SharedParts } from './task.ts'
 
@@ -10,6 +10,27 @@ interface Parts {
   shell: Pick<typeof shellEntry, 'render' | 'sharedModules'>
   /** What code of the remote has logged since it was last asked. */
   logged: () => string[]
+}
+
+/**
+ * Runs a remote's server bundle. All it may require is what the shell shares, so that a page has one React and
+ * a dependency that strayed out of the bundle is a clear error.
+ * @param base where the release's client files are served from, with a slash at the end
+ * @throws Error that names the file
+ */
+export function evaluateBundle(code: string, file: string, base: string, shared: Record<string, unknown>): unknown {
+  const require = (request: string) => {
+    if (Object.hasOwn(shared, request)) return shared[request]
+    throw new Error(`it requires "${request}", which the shell does not share`)
+  }
+  const module = { exports: {} as unknown }
+  try {
+    const given = { module, exports: module.exports, require, __remote_base__: base }
+    Reflect.apply(compileFunction(code, Object.keys(given), { filename: file }), undefined, Object.values(given))
+  } catch (error) {
+    throw new Error(`${file} threw: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return module.exports
 }
 
 type OpenedPage = ServerPage | { ok: false; reason: string }
@@ -81,23 +102,18 @@ export function createTaskRunner({ shell, logged }: Parts) {
       },
       report: (_, given) => reports.push(lineOf(given)),
     })
-    return Promise.race([
-      rendered.then(
+    const outcome = rendered.then(
+      ({ status, html }): RenderOutcome | Promise<RenderOutcome> => {
         // A page that did not wait for its answers is rendered again with them.
-        ({ status, html }): RenderOutcome | Promise<RenderOutcome> =>
-          needs.size > 0
-            ? lacking.promise
-            : {
-                rendered: { status: status as 200 | 404 | 503, html },
-                failure: ownFailure,
-                reports: [...reports, ...logged().map(lineOf)].slice(0, mostLines),
-              },
-        (error: unknown) => ({
-          threw: String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 5000),
-        }),
-      ),
-      lacking.promise,
-    ])
+        if (needs.size > 0) return lacking.promise
+        const lines = [...reports, ...logged().map(lineOf)].slice(0, mostLines)
+        return { rendered: { status: status as 200 | 404 | 503, html }, failure: ownFailure, reports: lines }
+      },
+      (error: unknown) => ({
+        threw: String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 5000),
+      }),
+    )
+    return Promise.race([outcome, lacking.promise])
   }
 }
 

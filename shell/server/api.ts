@@ -1,6 +1,5 @@
 import type { ApiResult, RemoteName } from '@site/contract'
 import {
-  BrokenCircuitError,
   type CircuitBreakerPolicy,
   circuitBreaker,
   CircuitState,
@@ -24,13 +23,7 @@ const heldCharacters = { documents: 5 * 2 ** 20, browsers: 3 * 2 ** 20 }
 /** Browsers can ask for anything: what they ask displaces no answer that documents need. */
 type Keeper = keyof typeof heldCharacters
 
-interface HeldAnswer {
-  body: NonNullable<unknown>
-  at: number
-}
-
 export type ApiFailure = Extract<ApiResult, { ok: false }>
-
 export type Answer = (Extract<ApiResult, { ok: true }> & { ageSeconds?: number }) | ApiFailure
 
 interface ApiParts {
@@ -52,14 +45,14 @@ export interface Asker {
  */
 export function createApi({ origin, getJson, stale, log }: ApiParts) {
   const holding = (keeper: Keeper) =>
-    new LRUCache<string, HeldAnswer>({
+    new LRUCache<string, { body: NonNullable<unknown>; at: number }>({
       ttl: heldFor,
       perf: Date,
       maxSize: heldCharacters[keeper],
       sizeCalculation: ({ body }, path) => path.length + JSON.stringify(body).length,
     })
   const held = { documents: holding('documents'), browsers: holding('browsers') }
-  function lastAnswer(path: string): HeldAnswer | undefined {
+  function lastAnswer(path: string) {
     const [forDocuments, forBrowsers] = [held.documents.get(path), held.browsers.get(path)]
     return (forDocuments?.at ?? 0) > (forBrowsers?.at ?? 0) ? forDocuments : forBrowsers
   }
@@ -75,9 +68,8 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       handleWhenResult((answer) => isAway(answer as ApiResult)),
       { breaker: new ConsecutiveBreaker(failuresAllowed), halfOpenAfter: pause },
     )
-    breaker.onBreak(() =>
-      log(`The API failed ${failuresAllowed} times in a row for ${asker}, which waits ${pause / 1000} s`),
-    )
+    const line = `The API failed ${failuresAllowed} times in a row for ${asker}, which waits ${pause / 1000} s`
+    breaker.onBreak(() => log(line))
     breaker.onReset(() => log(`The API answers ${asker} again`))
     breakers.set(asker, breaker)
     return breaker
@@ -116,10 +108,8 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       // Other answers are not held: they could displace those that live pages need while the API is down.
       const answer = await breakerOf(asker)
         .execute(() => within(budget, fetchOnce(path, asker.audience === 'live' ? 'documents' : null)))
-        .catch((error: unknown): ApiResult => {
-          if (error instanceof BrokenCircuitError) return { ok: false, code: 'NETWORK' }
-          throw error
-        })
+        // Nothing else rejects than the breaker, while it is open.
+        .catch((): ApiResult => ({ ok: false, code: 'NETWORK' }))
       return orHeld(path, answer)
     },
 
@@ -131,9 +121,8 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
 
     /** Set where live pages leave the API alone, with the seconds since it answered last, if it did. */
     trouble(): { answeredSecondsAgo: number | null } | null {
-      const isOpen = ([asker, { state }]: [string, CircuitBreakerPolicy]) =>
-        asker.endsWith('(live)') && state !== CircuitState.Closed
-      if (![...breakers].some(isOpen)) return null
+      const ofLive = [...breakers].filter(([asker]) => asker.endsWith('(live)'))
+      if (ofLive.every(([, { state }]) => state === CircuitState.Closed)) return null
       return { answeredSecondsAgo: lastGood === null ? null : Math.round((Date.now() - lastGood) / 1000) }
     },
   }

@@ -5,15 +5,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { zstdDecompressSync } from 'node:zlib'
 import { renderHere } from '../renderer/testing.ts'
-import { TestSite } from './testing.ts'
+import { siteOfEachTest } from './testing.ts'
 
-let site: TestSite
-
-beforeEach(async () => {
-  site = await TestSite.prepare()
-})
-
-afterEach(() => site.remove())
+const site = siteOfEachTest()
 
 it('lets browsers guess no type and tells other sites no more than the origin, whatever the answer', async () => {
   const app = await site.create()
@@ -160,6 +154,12 @@ it('sends of the shell what changed since the build before, to who has that', as
   expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(before) }).toString()).toBe(plain.body)
 })
 
+it('lets nobody hold a connection by sending or reading slowly', async () => {
+  const { server } = await site.create()
+  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000 })
+  expect(server).toHaveProperty('connectionsCheckingInterval', 1000)
+})
+
 it('answers what has begun before it ends', async () => {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -169,7 +169,6 @@ it('answers what has begun before it ends', async () => {
     return renderHere(...task)
   }
   const app = await site.create({}, render, true)
-  expect(app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000 })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const visit = fetch(`${origin}/nothing`)
   await begun.promise

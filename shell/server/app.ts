@@ -1,16 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import compress from '@fastify/compress'
-import fastifyStatic from '@fastify/static'
-import {
-  createReleaseFiles,
-  emptyRegistry,
-  followKeys,
-  openRegistry,
-  own,
-  sha384Of,
-  storedVersions,
-} from '@site/releases'
+import { createReleaseFiles, emptyRegistry, followKeys, openRegistry, sha384Of } from '@site/releases'
 import fastify, {
   LogController,
   type FastifyError,
@@ -23,11 +12,10 @@ import { BusyError, type Renderer, type Sanitizer } from '../renderer/index.ts'
 import { describeFailure, getJson } from '../src/entry.server.ts'
 import { createApi } from './api.ts'
 import { registerApiProxy } from './apiProxy.ts'
-import { assetsPath, registerAssets } from './assets.ts'
+import { assetsPath, readClientFiles, registerClientFiles } from './clientFiles.ts'
 import { readCompanies } from './company.ts'
 import { compose } from './composition.ts'
 import type { ServerConfig } from './config.ts'
-import { createDeltas } from './deltas.ts'
 import { registerDiscovery } from './discovery.ts'
 import { registerDocuments } from './documents.ts'
 import { registerHealth } from './health.ts'
@@ -35,7 +23,6 @@ import { serverLimits } from './limits.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { createPageCache } from './pageCache.ts'
 import { createPageRenderer } from './pageRenderer.ts'
-import { registerPdfViewer } from './pdfViewer.ts'
 import { registerPreview } from './preview.ts'
 import { createProbation } from './probation.ts'
 import { createProblemLog } from './problemLog.ts'
@@ -43,12 +30,11 @@ import { createQuarantine } from './quarantine.ts'
 import { createUnsent } from './reading.ts'
 import { registerReports } from './reports.ts'
 import { isHost, originForm } from './requestTarget.ts'
-import { registerReleaseFiles } from './releaseRoutes.ts'
 import { createResolver } from './resolution.ts'
 import { securityHeaders, unchangedOnTheWay } from './securityPolicy.ts'
+import { registerSiteFiles } from './siteFiles.ts'
 import { createVisitors, registerComposition } from './visitors.ts'
 import { tellWebhook } from './webhook.ts'
-import { registerWellKnown } from './wellKnown.ts'
 
 interface Parts {
   config: ServerConfig
@@ -57,19 +43,14 @@ interface Parts {
   renderer: Renderer
   sanitizer: Sanitizer
   /** Whether it is about to close: visitors are better sent elsewhere. */
-  isEnding?: () => boolean
+  isEnding: () => boolean
 }
 
-/** The composing server, ready to listen. @throws CompanyFileError */
-export async function createApp({
-  config,
-  build,
-  renderer,
-  sanitizer,
-  isEnding = () => false,
-}: Parts): Promise<FastifyInstance> {
+/** The composing server, ready to listen. @throws Error if the company's info can't be used */
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, build, renderer, sanitizer, isEnding } = parts
   const app = fastify({
-    ...serverLimits(),
+    ...serverLimits,
     // Standard error: the standard output of `npm start` is for the one line that says it is ready.
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
     // Addresses can carry what a visitor typed elsewhere; only failures are logged, without them.
@@ -105,31 +86,25 @@ export async function createApp({
 
   const registry = openRegistry(config.releasesFolder, config.databaseUrl)
   const follow = registry.follow(log)
-  async function readRegistry() {
-    const known = await follow()
-    if (known) probation.follow(known)
-    return known
-  }
   const readKeys = followKeys(config.keysFile, log)
   // Said at the start, not to the first visitor.
   if (Object.keys(await readKeys()).length === 0) log(`No release runs: ${config.keysFile} allows no key`)
-  const registered = async () => {
-    const [registry, keys] = await Promise.all([readRegistry(), readKeys()])
+  async function registered() {
+    const [registry, keys] = await Promise.all([follow(), readKeys()])
+    if (registry) probation.follow(registry)
     return { registry: registry ?? emptyRegistry, keys }
   }
   app.addHook('onClose', async () => {
     await Promise.all([registry.close(), renderer.close(), sanitizer.close()])
   })
 
-  const addressesOf = (names: string[]) => names.map((file) => assetsPath + file)
-  // Browsers are told to run nothing without its hash, the shell's own scripts included.
-  const scripts = build.shell.scripts.map(async (file) => {
-    const content = await readFile(path.join(build.folder, 'client', file))
-    return { href: assetsPath + file, integrity: `sha384-${sha384Of(content)}` }
-  })
+  const clientFiles = await readClientFiles(build.folder)
   const shellAssets = {
-    scripts: await Promise.all(scripts),
-    styles: addressesOf(build.shell.styles).map((href) => ({ href })),
+    // Browsers are told to run nothing without its hash, the shell's own scripts included.
+    scripts: build.shell.scripts.map((file) => {
+      return { href: assetsPath + file, integrity: `sha384-${sha384Of(clientFiles.get(file)!)}` }
+    }),
+    styles: build.shell.styles.map((file) => ({ href: assetsPath + file })),
   }
   const files = createReleaseFiles(config.releasesFolder)
   const quarantine = createQuarantine()
@@ -168,11 +143,6 @@ export async function createApp({
     log,
   })
 
-  async function isKnown(version: string): Promise<boolean> {
-    const { registry } = await registered()
-    return Object.values(registry.releases).some((versions) => own(versions, version) !== undefined)
-  }
-
   /** The public origin; where none is set, by the host a request names, which is then written into the document. */
   function originOf({ protocol, host }: FastifyRequest): string {
     if (config.siteOrigin !== undefined) return config.siteOrigin
@@ -195,10 +165,11 @@ export async function createApp({
   app.decorateRequest('document', null)
   app.addHook('onResponse', async (request, reply) => {
     // The address of a document can hold anything: figures and logs name its route.
-    const { route = request.routeOptions.url ?? 'none', releases } = request.document ?? {}
-    metrics.answered(route, reply.statusCode, reply.elapsedTime)
-    const milliseconds = Math.round(reply.elapsedTime)
-    request.log.info({ route, status: reply.statusCode, milliseconds, releases }, 'answered')
+    const { route = request.routeOptions.url ?? 'none', releases: made } = request.document ?? {}
+    const releases = made?.map(({ remote, version }) => `${remote}@${version}`)
+    const { statusCode: status, elapsedTime } = reply
+    metrics.answered(route, status, elapsedTime)
+    request.log.info({ route, status, milliseconds: Math.round(elapsedTime), releases }, 'answered')
   })
   app.addHook('onSend', async (request, reply) => {
     const type = reply.getHeader('content-type')
@@ -207,7 +178,7 @@ export async function createApp({
     if (isEnding()) reply.header('connection', 'close')
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
     const caching = unchangedOnTheWay(reply.getHeader('cache-control'), type)
-    if (caching !== undefined) reply.header('cache-control', caching)
+    if (caching) reply.header('cache-control', caching)
   })
 
   await app.register(compress, {
@@ -216,8 +187,8 @@ export async function createApp({
     // What visitors send goes on to the API as it is: a body that can't be unpacked is the sender's fault, no failure here.
     globalDecompression: false,
   })
-  const previews = await registerPreview(app, { token: config.previewToken, originOf, readKeys })
-  const shownTo = createVisitors({ registered, resolver, previews })
+  const previews = await registerPreview(app, config.previewToken, originOf, readKeys)
+  const shownTo = createVisitors(registered, resolver, previews)
   const countUnsent = createUnsent()
   await registerApiProxy(app, {
     apiOrigin: config.apiOrigin,
@@ -229,34 +200,13 @@ export async function createApp({
     tell: registerComposition(app, shownTo),
     log,
   })
-  const deltaOf = createDeltas()
-  await registerAssets(app, build, deltaOf)
-  registerReleaseFiles(app, {
-    files,
-    trusted: async (remote, version) => resolver.trusted(await registered(), remote, version),
-    versionsOf: (remote) => storedVersions(config.releasesFolder, remote),
-    deltaOf,
-  })
-  const staticFolder = path.join(build.folder, 'static')
-  await app.register(fastifyStatic, { root: staticFolder, prefix: '/static/', maxAge: '1h', index: false })
-  registerWellKnown(app, staticFolder, companies)
-
-  registerHealth(app, {
-    version: build.version,
-    readRegistry,
-    resolve: async () => resolver.resolve(await registered()),
-    api,
-    probation,
-    isEnding,
-  })
-  if (config.metricsPort !== undefined)
-    serveMetrics(app, metrics, { port: config.metricsPort, host: config.metricsHost })
-  await registerReports(app, { isKnown, metrics, probation, log })
-  registerPdfViewer(app, {
-    assets: { scripts: addressesOf(build.pdfViewer.scripts), styles: addressesOf(build.pdfViewer.styles) },
-    companies,
-    siteOrigin: config.siteOrigin,
-  })
+  const trusted = async (remote: string, version: string) => resolver.trusted(await registered(), remote, version)
+  const { releasesFolder } = config
+  await registerClientFiles(app, { buildFolder: build.folder, own: clientFiles, files, trusted, releasesFolder })
+  await registerSiteFiles(app, build, companies, config.siteOrigin)
+  registerHealth(app, { version: build.version, registered, resolver, api, probation, isEnding })
+  if (config.metricsPort !== undefined) serveMetrics(app, metrics, config.metricsPort, config.metricsHost)
+  await registerReports(app, { registered, metrics, probation, log })
   registerDiscovery(app, {
     api,
     companies,

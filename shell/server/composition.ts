@@ -19,18 +19,6 @@ export interface ResolvedRelease {
   refusal: ReleaseRefusal | null
 }
 
-/** What follows from releases, for all documents that are made with them. */
-export interface Composition {
-  /** Tells its documents from others, to browsers and to the page cache. */
-  tag: string
-  addresses: ReleaseAddress[]
-  names: string[]
-  policy: string
-  /** Whether every script can be asked for with its hash. */
-  hasIntegrity: boolean
-  shared: SharedParts
-}
-
 export interface DocumentSources {
   config: Pick<ServerConfig, 'newsOrigin' | 'pictureOrigins' | 'measuredShare'>
   build: string
@@ -42,38 +30,34 @@ export interface DocumentSources {
 type Releases = ReadonlyMap<string, ResolvedRelease>
 
 /** Works out what all documents that are made with these releases have in common. */
-export function compose(byRemote: Releases, { config, build, shellAssets, companies }: DocumentSources): Composition {
+export function compose(byRemote: Releases, { config, build, shellAssets, companies }: DocumentSources) {
   const releases = [...byRemote.values()]
   const addresses = releases.flatMap(({ address }) => address ?? [])
+  const origins = addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin]))
+  const workingCopies = releases.flatMap(({ workingCopy }) => workingCopy ?? [])
   const tag = tagOf(build, byRemote)
   const { newsOrigin, pictureOrigins, measuredShare } = config
-  return {
-    tag,
-    addresses,
-    names: addresses.map(({ remote, version }) => `${remote}@${version}`),
-    policy: contentSecurityPolicy({
-      remotes: addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin])),
-      news: newsOrigin,
-      pictures: pictureOrigins,
-      companies: Object.values(companies),
-      workingCopies: releases.flatMap(({ workingCopy }) => workingCopy ?? []),
-    }),
-    hasIntegrity: releases.every(({ hasIntegrity }) => hasIntegrity),
-    shared: {
-      id: tag,
-      shellAssets,
-      releases: releasesForBrowsers(byRemote),
-      settings: {
-        companies,
-        newsOrigin,
-        pictureOrigins,
-        version: build,
-        composition: tag,
-        ...(measuredShare > 0 ? { measuredShare } : {}),
-      },
+  const shared: SharedParts = {
+    id: tag,
+    shellAssets,
+    releases: releasesForBrowsers(byRemote),
+    settings: {
+      ...{ companies, newsOrigin, pictureOrigins, version: build, composition: tag },
+      ...(measuredShare > 0 ? { measuredShare } : {}),
     },
   }
+  return {
+    /** Tells its documents from others, to browsers and to the page cache. */
+    tag,
+    addresses,
+    policy: contentSecurityPolicy(origins, workingCopies, config, companies),
+    /** Whether every script can be asked for with its hash. */
+    hasIntegrity: releases.every(({ hasIntegrity }) => hasIntegrity),
+    shared,
+  }
 }
+
+export type Composition = ReturnType<typeof compose>
 
 /** The same for a document that has browsers run nothing of a remote. */
 export function withoutRelease(shared: SharedParts, remote: RemoteName): SharedParts {
@@ -84,28 +68,21 @@ export function withoutRelease(shared: SharedParts, remote: RemoteName): SharedP
 
 /** Hashes all that a document says of its releases, and the build of the shell, so that it names neither. */
 export function tagOf(build: string, releases: Releases): string {
-  const lines = [...releases].map(([remote, { version, address, hasIntegrity, refusal, workingCopy }]) =>
-    [remote, version, address?.base, address?.manifest, address?.entry, hasIntegrity, refusal?.code, workingCopy].join(
-      ' ',
-    ),
+  const told = [...releases].map(([remote, { version, address, hasIntegrity, refusal, workingCopy }]) =>
+    [remote, version, address?.base, address?.manifest, hasIntegrity, refusal?.code, workingCopy].join(' '),
   )
-  return createHash('sha256')
-    .update([build, ...lines.sort()].join('\n'))
-    .digest('base64url')
+  const text = [build, ...told.sort()].join('\n')
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 function releasesForBrowsers(releases: Releases): SharedParts['releases'] {
-  const offered: SharedParts['releases'] = {}
-  for (const [remote, { version, address, hasIntegrity, refusal, workingCopy }] of releases as Map<
-    RemoteName,
-    ResolvedRelease
-  >) {
+  const offered: Record<string, { version: string; entry: string; integrity?: string }> = {}
+  for (const [remote, { version, address, hasIntegrity, refusal, workingCopy }] of releases) {
     if (workingCopy !== undefined) offered[remote] = { version, entry: `${workingCopy}/remoteEntry.js` }
     // Files may be back when the browser asks; a release that was refused otherwise never runs there either.
     else if (address && (refusal === null || refusal.code === 'FILES')) {
       const entry = `${publicBase(address)}/client/remoteEntry.js`
-      const integrity = hasIntegrity ? { integrity: `sha384-${address.entry}` } : {}
-      offered[remote] = { version: address.version, entry, ...integrity }
+      offered[remote] = { version, entry, ...(hasIntegrity ? { integrity: `sha384-${address.entry}` } : {}) }
     }
   }
   return offered

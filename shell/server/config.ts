@@ -70,6 +70,7 @@ const environmentSchema = z
       probation: {
         minutes: env.PROBATION_MINUTES,
         views: env.PROBATION_VIEWS,
+        // 0 to 1, of views that may fail whatever was before.
         allowedShare: env.PROBATION_SHARE,
       },
       releaseWebhook: env.RELEASE_WEBHOOK,

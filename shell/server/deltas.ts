@@ -14,6 +14,9 @@ const series = /^[\w./-]+\.(?:js|css)$/
 /** Webpack's hash of the content, in a name. */
 const contentHash = /\.[\da-f]{8}(?=\.\w+$)/
 
+/** The version in the address of a release's file. */
+const releaseInPath = /^(\/_remotes\/[^/]+\/)[^/]+\//
+
 /** Bytes of deltas that are held. */
 const mostHeld = 16 * 2 ** 20
 
@@ -29,59 +32,59 @@ export function offeredDictionary(headers: Headers): string | null {
 }
 
 /** The names of a file in another release, which differ in their hashes. */
-export function sameAs(file: string, names: string[]): string[] {
+function sameAs(file: string, names: string[]): string[] {
   const withoutHash = (name: string) => name.replace(contentHash, '')
   return names.filter((name) => withoutHash(name) === withoutHash(file))
 }
 
-/**
- * Has a browser keep a file as the dictionary of those that come after it. Empty for files that are none.
- * @param release of the address, where it names one
- */
-export function dictionaryHeaders(address: string, release?: string): Record<string, string> {
+/** Has a browser keep a file as the dictionary of those that come after it. Empty for files that are none. */
+export function dictionaryHeaders(address: string): Record<string, string> {
   if (!series.test(address)) return {}
-  const match = address.replace(contentHash, '.*').replace(`/${release}/`, '/*/')
+  const match = address.replace(contentHash, '.*').replace(releaseInPath, '$1*/')
   return { 'use-as-dictionary': `match="${match}"`, vary: 'accept-encoding, available-dictionary' }
 }
 
-interface Versions {
-  content: Buffer
-  plain: number
-  /** Reads the same file in each of the releases before. One that can't be read is no dictionary, and nothing else. */
-  earlier: (() => Promise<Buffer[]>)[]
+/** The files for browsers of one release, or of one build of the shell. */
+export interface ClientFiles {
+  names: string[]
+  read: (name: string) => Promise<Buffer>
 }
 
-interface Wanted {
-  dictionary: string
-  find: () => Promise<Versions>
+/** The releases before. One that can't be read is no dictionary, and nothing else. */
+export type Earlier = () => Promise<Promise<ClientFiles>[]>
+
+interface Versions {
+  name: string
+  content: Buffer
+  /** Bytes that are sent without a delta. */
+  plain: number
+  earlier: Earlier
 }
 
 /** What changed of files since those that browsers have, as bodies in the encoding `dcz`. Each is made once, and held. */
 export function createDeltas() {
-  const held = new LRUCache<string, { delta: Buffer | null }, Wanted>({
+  const held = new LRUCache<string, { delta: Buffer | null }, Versions & { dictionary: string }>({
     maxSize: mostHeld,
     sizeCalculation: ({ delta }, key) => key.length + (delta?.length ?? 0),
-    fetchMethod: async (_key, _stale, { context }) => ({ delta: await makeDelta(context) }),
+    fetchMethod: async (_key, _stale, { context }) => ({ delta: await makeDelta(context.dictionary, context) }),
   })
 
-  /**
-   * @param id names the content: its address or its hash, of which there is one for each content
-   * @returns null where no earlier file is what the browser has, or the delta would spare nothing
-   */
-  return async function deltaOf(headers: Headers, id: string, find: Wanted['find']): Promise<Buffer | null> {
+  /** @returns null where no earlier file is what the browser has, or the delta would spare nothing */
+  return async function deltaOf(headers: Headers, versions: Versions): Promise<Buffer | null> {
     const dictionary = offeredDictionary(headers)
     if (dictionary === null) return null
-    return (await held.fetch(`${id} ${dictionary}`, { context: { dictionary, find } }))!.delta
+    const key = `${digestOf(versions.content)} ${dictionary}`
+    return (await held.fetch(key, { context: { ...versions, dictionary } }))!.delta
   }
 }
 
-export type Deltas = ReturnType<typeof createDeltas>
-
-async function makeDelta({ dictionary, find }: Wanted): Promise<Buffer | null> {
-  const { content, plain, earlier } = await find()
-  const releases = await Promise.allSettled(earlier.map((read) => read()))
-  const files = releases.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
-  const before = files.find((each) => createHash('sha256').update(each).digest('base64') === dictionary)
+async function makeDelta(dictionary: string, { name, content, plain, earlier }: Versions): Promise<Buffer | null> {
+  const reading = (await earlier()).map(async (release) => {
+    const { names, read } = await release
+    return Promise.all(sameAs(name, names).map(read))
+  })
+  const files = (await Promise.allSettled(reading)).flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+  const before = files.find((each) => digestOf(each) === dictionary)
   if (!before) return null
   const params = {
     [constants.ZSTD_c_compressionLevel]: level,
@@ -92,3 +95,5 @@ async function makeDelta({ dictionary, find }: Wanted): Promise<Buffer | null> {
   const delta = Buffer.concat([magic, Buffer.from(dictionary, 'base64'), packed])
   return delta.length < plain ? delta : null
 }
+
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('base64')

@@ -99,10 +99,7 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
     return cleanText(feed.rss2().replace(/\s*<lastBuildDate>[^<]*<\/lastBuildDate>/, ''))
   }
 
-  for (const { path, type, make } of [
-    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', make: sitemapOf },
-    { path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', make: feedOf },
-  ]) {
+  function serve(path: string, type: string, make: (origin: string) => Promise<string | null>) {
     app.get(path, async (request, reply) => {
       const origin = originOf(request)
       const render = async () => {
@@ -110,7 +107,7 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
         return { html: xml ?? '', lifetime: xml === null ? 'none' : 'moment', about: null } as const
       }
       const found = await findPage(`${path}\n${origin}`, { render })
-      if (found.from === 'none' && found.made.html === '') {
+      if (Buffer.isBuffer(found.page) && found.page.length === 0) {
         reply.code(503).header('retry-after', retryAfter).type('text/plain; charset=utf-8')
         return reply.send('The news can’t be reached')
       }
@@ -118,4 +115,6 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
       return sendPage(request, reply, found)
     })
   }
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemapOf)
+  serve('/news/feed.xml', 'application/rss+xml; charset=utf-8', feedOf)
 }

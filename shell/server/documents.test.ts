@@ -1,18 +1,15 @@
 /** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RenderOutcome, RenderTask } from '../renderer/index.ts'
-import { TestSite } from './testing.ts'
+import { siteOfEachTest } from './testing.ts'
 
-let site: TestSite
+const site = siteOfEachTest()
 let tasks: RenderTask[]
 
 beforeEach(async () => {
-  site = await TestSite.prepare()
   await site.releaseNews()
   tasks = []
 })
-
-afterEach(() => site.remove())
 
 /** Renders a document that says which one it is. @param needs what it asks of the API */
 const render =

@@ -14,12 +14,12 @@ import { leavePath, type Previews } from './preview.ts'
 import type { Probation, View } from './probation.ts'
 import { type CountUnsent, leavingOf } from './reading.ts'
 import { integrityPolicy, reportingEndpoints, takesIntegrityPolicy } from './securityPolicy.ts'
-import { audienceOf, giveBucket, type ShownTo } from './visitors.ts'
+import { audienceOf, type ShownTo } from './visitors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once a document is about to be answered: its route, and its releases by remote and version. */
-    document: { route: string; releases: string[] } | null
+    /** Set once a document is about to be answered. */
+    document: { route: string; releases: ReleaseAddress[] } | null
   }
 }
 
@@ -73,7 +73,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const page = matchPage(pathname)
     const route = page?.route ?? 'unknown'
     const userAgent = request.headers['user-agent']
-    const shown = await shownTo(request, () => giveBucket(reply))
+    const shown = await shownTo(request, reply)
     const { resolution, isShared, preview } = shown
     const { composition } = resolution
     const settings = {
@@ -99,18 +99,13 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
       turnsOf(page, audience)(visitorOf(request.ip), signal, work)
 
-    const makeForOne = async (): Promise<Found<AboutPage>> => ({
-      from: 'none',
-      made: await inTurn(leaving, () => make(leaving)),
-    })
-
     // No cookie but a preview's and a rollout's changes a document, and the composition holds those.
     const address = preview || form ? null : addressKey(url, page)
     // Once a rollout's release is in force for all visitors, its process's documents are still not shown to others.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.tag].join('\n')
-    const found = address === null ? await makeForOne() : await findPage(key, { render: make, inTurn }, leaving)
-    const { about } = found.from === 'none' ? found.made : found.held
-    request.document = { route, releases: composition.names }
+    const found = await findPage(address === null ? null : key, { render: make, inTurn }, leaving)
+    const { about, page: made } = found
+    request.document = { route, releases: composition.addresses }
     if (!preview && !about.isCounted) probation.viewed(viewOf(about, composition.addresses, request.ip))
     about.isCounted = about.failure !== null
     reply
@@ -126,7 +121,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
         ...(takesIntegrityPolicy(userAgent) && composition.hasIntegrity ? { 'integrity-policy': integrityPolicy } : {}),
         'content-security-policy': composition.policy,
       })
-    if (found.from === 'none') countUnsent(reply, audience, Buffer.byteLength(found.made.html))
+    if (Buffer.isBuffer(made)) countUnsent(reply, audience, made.length)
     return sendPage(request, reply, found)
   }
 
@@ -136,7 +131,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     if (controlCharacter.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()
     return answer(request, reply)
   })
-  await registerForms(app, { originOf, answer })
+  await registerForms(app, originOf, answer)
 }
 
 function viewOf({ page, failure }: AboutPage, releases: ReleaseAddress[], address: string): View {
@@ -151,10 +146,8 @@ function serverTiming(from: Found<AboutPage>['from'], { load, render }: TimedDoc
   return `${cache}, load;dur=${load.toFixed(1)}, render;dur=${render.toFixed(1)}`
 }
 
-/** Seconds in which one visitor more is answered with the page before, while the edge asks for the next. */
-const edgeGrace = 10
-
 /** Of a document: browsers ask each time. @param seconds for which a cache in front of the site needn't */
 function cacheControl(seconds: number): string {
-  return seconds === 0 ? 'no-cache' : `max-age=0, s-maxage=${seconds}, stale-while-revalidate=${edgeGrace}`
+  // For ten seconds more, visitors get the page before while the cache asks for the next.
+  return seconds === 0 ? 'no-cache' : `max-age=0, s-maxage=${seconds}, stale-while-revalidate=10`
 }

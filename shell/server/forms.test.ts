@@ -6,7 +6,11 @@ const site = 'https://www.example.co.jp'
 
 async function send(headers: Record<string, string>, remoteAddress = '192.0.2.1', app = fastify()) {
   if (!app.hasRoute({ method: 'POST', url: '/contact' }))
-    await registerForms(app, { originOf: () => site, answer: async (_, reply, form) => reply.send(form) })
+    await registerForms(
+      app,
+      () => site,
+      async (_, reply, form) => reply.send(form),
+    )
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   return app.inject({
     method: 'POST',

@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit'
-import { locales } from '@site/contract'
 import { pageRows } from '@site/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mostBytes } from './limits.ts'
@@ -10,18 +9,15 @@ export type Form = Readonly<Record<string, string>>
 /** Documents a minute for one visitor, who is an IPv4 address or the /64 of an IPv6 address: each is made for them. */
 const perMinute = 20
 
-const addresses = pageRows
-  .filter(({ takesForm }) => takesForm)
-  .flatMap(({ path }) => locales.map((locale) => path[locale]))
-
-interface Parts {
-  originOf: (request: FastifyRequest) => string
-  /** Answers with the page, for this visitor alone. */
-  answer: (request: FastifyRequest, reply: FastifyReply, form: Form) => Promise<FastifyReply>
-}
-
-/** Pages that are given what was typed in them where they have to be loaded anew. Nothing of it is kept here. */
-export async function registerForms(app: FastifyInstance, { originOf, answer }: Parts) {
+/**
+ * Pages that are given what was typed in them where they have to be loaded anew. Nothing of it is kept here.
+ * @param answer answers with the page, for this visitor alone
+ */
+export async function registerForms(
+  app: FastifyInstance,
+  originOf: (request: FastifyRequest) => string,
+  answer: (request: FastifyRequest, reply: FastifyReply, form: Form) => Promise<FastifyReply>,
+) {
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
     // Nobody else puts words into a visitor's mouth. Said before anything that was sent is read.
@@ -35,8 +31,8 @@ export async function registerForms(app: FastifyInstance, { originOf, answer }: 
       { parseAs: 'string', bodyLimit: mostBytes },
       (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    for (const address of addresses) {
-      scope.post(address, (request, reply) => answer(request, reply, request.body as Form))
+    for (const path of pageRows.flatMap((row) => (row.takesForm ? Object.values(row.path) : []))) {
+      scope.post(path, (request, reply) => answer(request, reply, request.body as Form))
     }
   })
 }

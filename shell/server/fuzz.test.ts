@@ -7,11 +7,11 @@ fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
 // Many inputs, on a machine that may be busy.
 jest.setTimeout(60_000)
 
-let site: TestSite
+const site = new TestSite()
 const faults: string[] = []
 
 beforeAll(async () => {
-  site = await TestSite.prepare()
+  await site.prepare()
   await site.create({ PREVIEW_TOKEN: 'a-token-of-many-letters', LOG_LEVEL: 'error' })
   site.app.log.error = (...told: unknown[]) => faults.push(told.map(String).join(' '))
 })

@@ -9,11 +9,11 @@ const version = '1.0.0-0a0b0c0d'
 const words = 'many words that compress well. '.repeat(100)
 const news = { list: [{ id: 1, img: '/uploads/1.webp', time: '2026-11-05', title: words }], count: 1 }
 
-let site: TestSite
+const site = new TestSite()
 let api: Server
 
 beforeAll(async () => {
-  site = await TestSite.prepare()
+  await site.prepare()
   for (const file of ['favicon.ico', 'pdf/pamphlet.pdf', 'long.svg']) await site.write(`build/static/${file}`, words)
   await site.write('build/client/page.js', words)
   await site.write('build/client/page.js.br', 'page as Brotli')

@@ -2,15 +2,9 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { renderHere } from '../renderer/testing.ts'
-import { TestSite } from './testing.ts'
+import { siteOfEachTest } from './testing.ts'
 
-let site: TestSite
-
-beforeEach(async () => {
-  site = await TestSite.prepare()
-})
-
-afterEach(() => site.remove())
+const site = siteOfEachTest()
 
 const shellVersion = { version: '1.0.0-0a0b0c0d' }
 const remotes = { marketing: { version: null }, news: { version: null }, contact: { version: null } }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createRenderer, createSanitizer, createSanitizerPool } from '../renderer/index.ts'
@@ -23,12 +24,8 @@ try {
   const entry = (name: string) => path.join(import.meta.dirname, name)
   const renderer = createRenderer(entry('renderer.mjs'), config.renderers, remoteNames.length, config.rendererUser)
   // Node's permission model takes a path with a slash at its end for a folder.
-  const packages = createRequire(import.meta.filename).resolve.paths('jsdom') ?? []
-  const sanitizerPool = createSanitizerPool(
-    entry('sanitizer.mjs'),
-    packages.map((folder) => `${folder}/`),
-    config.rendererUser,
-  )
+  const packageFolders = (createRequire(import.meta.filename).resolve.paths('jsdom') ?? []).map((each) => `${each}/`)
+  const sanitizerPool = createSanitizerPool(entry('sanitizer.mjs'), packageFolders, config.rendererUser)
   const sanitizer = createSanitizer(sanitizerPool, (line) => app.log.error(line))
   if (Number(process.versions.node.split('.')[0]) < 26) {
     console.error(`Code of remotes can reach the network on Node ${process.versions.node}: run Node 26 or newer`)
@@ -38,14 +35,10 @@ try {
   await app.listen({ port: config.port, host: config.host })
   // The first article should not wait until the sanitizer has loaded its packages, and the first page should not compete
   // with it for the processor.
-  const warmUp = () =>
-    void sanitizer.sanitize(
-      { html: '', picture: '', pictureOrigins: config.pictureOrigins },
-      { remote: 'shell', audience: 'live' },
-    )
+  const nothing = { html: '', picture: '', pictureOrigins: config.pictureOrigins }
+  const warmUp = () => void sanitizer.sanitize(nothing, { remote: 'shell', audience: 'live' })
   setTimeout(warmUp, warmUpAfter).unref()
-  const address = app.server.address()
-  console.log(`listening on ${typeof address === 'object' ? address?.port : address}`)
+  console.log(`listening on ${(app.server.address() as AddressInfo).port}`)
   async function end() {
     // A terminal and the starting command may both ask for it.
     if (isEnding) return

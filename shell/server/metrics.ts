@@ -18,35 +18,13 @@ export function createMetrics() {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name, help, labelNames, registers: [register] })
 
-  const requests = histogram('site_request_seconds', 'Time from a request to the end of its answer.', [
-    'route',
-    'status',
-  ])
-  const renders = histogram(
-    'site_document_seconds',
-    'Time a document took to render, and of that what it waited for code and for the API.',
-    ['route', 'part'],
-  )
-  const failures = counter('site_remote_failures_total', 'Pages that could not be shown.', [
-    'remote',
-    'version',
-    'code',
-    'where',
-  ])
-  const takenBack = counter(
-    'site_releases_taken_back_total',
-    'Releases that failed more often than those before them, and were taken back by this server.',
-    ['remote'],
-  )
-  const stale = counter(
-    'site_api_stale_answers_total',
-    'Questions to the API that were answered with what it had said before.',
-  )
-  const blocked = counter(
-    'site_policy_violations_total',
-    'What browsers report that the content security policy kept from happening.',
-    ['directive'],
-  )
+  const requests = histogram('site_request_seconds', 'Time until a request is answered.', ['route', 'status'])
+  // The part `load` of it is what a document waits for code and for the API.
+  const renders = histogram('site_document_seconds', 'Time until a document is rendered.', ['route', 'part'])
+  const failures = counter('site_remote_failures_total', 'Pages not shown.', ['remote', 'version', 'code', 'where'])
+  const takenBack = counter('site_releases_taken_back_total', 'Releases that this server took back.', ['remote'])
+  const stale = counter('site_api_stale_answers_total', 'Questions to the API with an earlier answer.')
+  const blocked = counter('site_policy_violations_total', 'What browsers kept out, as they report.', ['directive'])
   const vitals = histogram(
     'site_web_vital_seconds',
     'Web vitals of sampled visits.',
@@ -90,11 +68,7 @@ export function createMetrics() {
 }
 
 /** Serves `/metrics` on a port of its own while the site is served, so that visitors can't ask for it. */
-export function serveMetrics(
-  app: FastifyInstance,
-  { register }: Pick<Metrics, 'register'>,
-  { port, host }: { port: number; host: string },
-) {
+export function serveMetrics(app: FastifyInstance, { register }: Metrics, port: number, host: string) {
   collectDefaultMetrics({ register })
   const server = fastify({ forceCloseConnections: true })
   server.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await register.metrics()))

@@ -22,7 +22,7 @@ const renderOf = (lifetime: Lifetime) => ({
 const broken = { render: () => Promise.reject(new Error('no renderer')) }
 
 /** Where a document came from, and which render of it it is. */
-const said = (found: Found<number>) => [found.from, found.from === 'none' ? found.made.about : found.held.about]
+const said = ({ from, about }: Found<number>) => [from, about]
 
 it('has a document made once for as long as its key is asked for', async () => {
   const find = create()

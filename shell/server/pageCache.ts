@@ -31,16 +31,19 @@ export interface MadePage<About> {
   about: About
 }
 
-export interface HeldPage<About> {
+interface HeldPage {
   etag: string
-  about: About
-  /** As it is sent, packed where an encoding is given. */
-  body: (encoding: 'br' | 'gzip' | null) => Buffer | Readable
+  br: Buffer
+  gzip: Buffer
 }
 
-/** `stale` is one that is being made anew meanwhile. */
-export type Found<About> =
-  { from: 'hit' | 'stale' | 'miss'; held: HeldPage<About> } | { from: 'none'; made: MadePage<About> }
+export interface Found<About> {
+  /** `stale` is one that is being made anew meanwhile, `none` one that is not held. */
+  from: 'hit' | 'stale' | 'miss' | 'none'
+  about: About
+  /** As it is if it is not held. */
+  page: Buffer | HeldPage
+}
 
 interface Making<About> {
   render: (signal: AbortSignal) => Promise<MadePage<About>>
@@ -51,13 +54,7 @@ interface Making<About> {
 interface Underway<About> {
   found: Promise<Found<About>>
   waiting: number
-  end: () => void
-}
-
-interface Entry<About> extends HeldPage<About> {
-  bytes: number
-  /** By the clock; null where it is good for as long as its key is asked for. */
-  madeAt: number | null
+  abandoned: AbortController
 }
 
 /**
@@ -66,71 +63,80 @@ interface Entry<About> extends HeldPage<About> {
  * @param now milliseconds of a clock that only goes forward
  */
 export function createPageCache<About>(maxBytes: number, now = () => performance.now()) {
-  const entries =
-    maxBytes > 0
-      ? new LRUCache<string, Entry<About>>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
-      : null
+  /** When each was made, by the clock; null where it is good for as long as its key is asked for. */
+  const entries = new LRUCache<string, { about: About; page: HeldPage; madeAt: number | null }>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: ({ page: { br, gzip } }, key) => br.length + gzip.length + key.length + overhead,
+  })
   const underway = new Map<string, Underway<About>>()
 
-  function begin(key: string, { render, inTurn = (_, work) => work() }: Making<About>): Underway<About> {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const forget = () => underway.get(key) === making && underway.delete(key)
-    const found = inTurn(signal, async (): Promise<Found<About>> => {
-      const made = await render(signal)
-      if (!entries || made.lifetime === 'none') return { from: 'none', made }
-      const held = await hold(made, now())
-      entries.set(key, { ...held, bytes: held.bytes + key.length })
-      return { from: 'miss', held }
-    }).finally(forget)
-    const making: Underway<About> = {
-      found,
-      waiting: 0,
-      end() {
-        forget()
-        leaving.abort()
-      },
-    }
-    underway.set(key, making)
-    return making
+  const forget = (key: string, making: Underway<About>) => underway.get(key) === making && underway.delete(key)
+
+  function makeOne(key: string | null, { render, inTurn = (_, work) => work() }: Making<About>, signal: AbortSignal) {
+    return inTurn(signal, async (): Promise<Found<About>> => {
+      const { html, about, lifetime } = await render(signal)
+      // A string would stay in V8's heap, which is small, until a slow reader has taken it.
+      if (key === null || maxBytes === 0 || lifetime === 'none') return { from: 'none', about, page: Buffer.from(html) }
+      const page = await pack(html)
+      entries.set(key, { about, page, madeAt: lifetime === 'release' ? null : now() })
+      return { from: 'miss', about, page }
+    })
   }
 
   /** Requests at the same time share one document. It is abandoned once all of their visitors have left. */
-  function make(key: string, making: Making<About>, leaving?: AbortSignal): Promise<Found<About>> {
-    const each = underway.get(key) ?? begin(key, making)
-    each.waiting += leaving ? 1 : Infinity
-    leaving?.addEventListener('abort', () => {
+  function make(key: string, making: Making<About>, leaving: AbortSignal): Promise<Found<About>> {
+    const abandoned = new AbortController()
+    const each: Underway<About> = underway.get(key) ?? {
+      found: makeOne(key, making, abandoned.signal).finally(() => forget(key, each)),
+      waiting: 0,
+      abandoned,
+    }
+    underway.set(key, each)
+    each.waiting += 1
+    leaving.addEventListener('abort', () => {
       each.waiting -= 1
-      if (each.waiting === 0) each.end()
+      if (each.waiting > 0) return
+      forget(key, each)
+      each.abandoned.abort()
     })
     return each.found
   }
 
-  /** @param leaving aborts when the visitor has left */
-  return async function find(key: string, making: Making<About>, leaving?: AbortSignal): Promise<Found<About>> {
-    const held = entries?.get(key)
+  /**
+   * @param key null for a document that is for one visitor alone
+   * @param leaving aborts when the visitor has left
+   */
+  return async function find(key: string | null, making: Making<About>, leaving = nobodyLeaves()) {
+    if (key === null) return makeOne(key, making, leaving)
+    const held = entries.get(key)
     const age = held?.madeAt == null ? 0 : now() - held.madeAt
-    if (held && age <= freshFor) return { from: 'hit', held }
+    if (held && age <= freshFor) return { ...held, from: 'hit' } satisfies Found<About>
     if (!held || age > freshFor + staleFor) return make(key, making, leaving)
     // Whoever asks once it is too old is told what went wrong.
-    make(key, making).catch(() => undefined)
-    return { from: 'stale', held }
+    make(key, making, nobodyLeaves()).catch(() => undefined)
+    return { ...held, from: 'stale' } satisfies Found<About>
   }
 }
 
+const nobodyLeaves = () => new AbortController().signal
+
 export type PageCache<About> = ReturnType<typeof createPageCache<About>>
 
+/** The encoding that a browser wants an answer in; null for none. */
+export function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | null {
+  const accepted = negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  return accepted === 'br' || accepted === 'gzip' ? accepted : null
+}
+
 /** Answers with a page, packed as the browser takes it; with 304 if the browser has it already. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, found: Found<unknown>) {
-  // A string would stay in V8's heap, which is small, until a slow reader has taken it.
-  if (found.from === 'none') return reply.send(Buffer.from(found.made.html))
-  const { etag, body } = found.held
-  reply.header('etag', etag)
-  if (isNamed(etag, request.headers['if-none-match'])) return reply.code(304).send()
-  const accepted = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
-  const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(body(encoding))
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, { page }: Found<unknown>) {
+  if (Buffer.isBuffer(page)) return reply.send(page)
+  reply.header('etag', page.etag)
+  if (isNamed(page.etag, request.headers['if-none-match'])) return reply.code(304).send()
+  const encoding = encodingOf(request)
+  // Few ask for it uncompressed. It is sent in pieces, so that slow readers cost no memory.
+  if (!encoding) return reply.send(Readable.from([page.gzip]).pipe(createGunzip()))
+  return reply.header('content-encoding', encoding).send(page[encoding])
 }
 
 /** Whether a browser has the document already (RFC 9110, 13.1.2). */
@@ -139,15 +145,8 @@ function isNamed(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-async function hold<About>({ html, lifetime, about }: MadePage<About>, now: number): Promise<Entry<About>> {
+async function pack(html: string): Promise<HeldPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
   const [br, gzip] = await Promise.all([packBrotli(html, { params }), packGzip(html)])
-  return {
-    about,
-    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    // Few ask for it uncompressed. It is sent in pieces, so that slow readers cost no memory.
-    body: (encoding) => (encoding === null ? Readable.from([gzip]).pipe(createGunzip()) : { br, gzip }[encoding]),
-    bytes: br.length + gzip.length + overhead,
-    madeAt: lifetime === 'release' ? null : now,
-  }
+  return { etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, br, gzip }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@site/contract'
 import type { PageRow } from '@site/contract/pages'
-import { publicBase, type Release, type ReleaseAddress, ReleaseError, type ReleaseFiles } from '@site/releases'
-import type { DocumentAssets, PageCode } from '../renderer/index.ts'
+import { publicBase, type ReleaseAddress, ReleaseError, type ReleaseFiles } from '@site/releases'
+import type { PageCode } from '../renderer/index.ts'
 
 /** Bytes of a bundle. As JSON, which carries it to a renderer, it may take six times as many. */
 const mostBytes = 2 * 2 ** 20
@@ -21,23 +21,18 @@ export async function readPageCode(
     if (code.length > mostBytes) throw new ReleaseError('FILES', `${file} has ${code.length} bytes`)
     return { name: `mfe-${address.remote}@${address.version}/${file}`, code }
   }
-  const [module, texts] = await Promise.all([bundle(page.server), bundle(page.texts[locale])])
-  return { module, texts, assets: assetsOf(address, release, page), base: publicBase(address) }
-}
-
-function assetsOf(address: ReleaseAddress, release: Release, page: Release['pages'][string]): DocumentAssets {
   const base = publicBase(address)
   const documentFile = (file: string) => ({
     href: `${base}/${file}`,
     remote: address.remote,
     ...(release.integrity ? { integrity: `sha384-${release.files[file]?.sha384 ?? ''}` } : {}),
   })
-  return {
+  // The name the remote's own loader knows a stylesheet by: it must find that it is there.
+  const styleSheet = (file: string) => ({ ...documentFile(file), dataHref: file.replace(/^client\//, '') })
+  const assets = {
     scripts: [release.entry, ...page.scripts].map(documentFile),
-    styles: page.styles.map((file) => ({
-      ...documentFile(file),
-      // The name the remote's own loader knows the file by: it must find that it is there.
-      dataHref: file.replace(/^client\//, ''),
-    })),
+    styles: page.styles.map(styleSheet),
   }
+  const [module, texts] = await Promise.all([bundle(page.server), bundle(page.texts[locale])])
+  return { module, texts, assets, base }
 }

@@ -15,11 +15,12 @@ const good = { preview: 'news@1.0.0-0a0b0c0d', token }
 
 async function create(given: string | undefined = token) {
   const app = fastify()
-  const preview = await registerPreview(app, {
-    token: given,
-    originOf: () => site,
-    readKeys: () => Promise.resolve(keys),
-  })
+  const preview = await registerPreview(
+    app,
+    given,
+    () => site,
+    () => Promise.resolve(keys),
+  )
   app.get('/*', async (request, reply) =>
     (await preview.enter(request, reply)) ? reply : reply.send({ shown: preview.of(request, keys) }),
   )

@@ -10,20 +10,19 @@ export type Preview = { remote: string; version: string } | { remote: string; wo
 export const leavePath = '/_preview/leave'
 
 export const previewCookie = 'preview'
-const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const
-
-interface Parts {
-  /** Without one, releases that are not active are shown to nobody. */
-  token: string | undefined
-  originOf: (request: FastifyRequest) => string
-  readKeys: () => Promise<ReleaseKeys>
-}
+export const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const
 
 /**
  * Previews of releases that are not active: `/any/path?preview=news@VERSION&token=TOKEN` shows that release to this
  * browser until it leaves; `/any/path?working=LINE`, which a team has signed, the copy that is worked on there.
+ * @param token without one, releases that are not active are shown to nobody
  */
-export async function registerPreview(app: FastifyInstance, { token, originOf, readKeys }: Parts) {
+export async function registerPreview(
+  app: FastifyInstance,
+  token: string | undefined,
+  originOf: (request: FastifyRequest) => string,
+  readKeys: () => Promise<ReleaseKeys>,
+) {
   const remotes: readonly string[] = remoteNames
   await app.register(cookie, token ? { secret: token } : {})
 
@@ -39,34 +38,24 @@ export async function registerPreview(app: FastifyInstance, { token, originOf, r
     return remotes.includes(remote) && parsed.success ? { remote, version: parsed.data } : null
   }
 
-  function ofRelease(request: FastifyRequest, given: string): Preview | null {
-    if (!token) return null
-    const { valid, value } = request.unsignCookie(given)
-    return valid ? parse(value) : null
-  }
-
   function ofWorkingCopy(request: FastifyRequest, given: string, keys: ReleaseKeys): Preview | null {
     const copy = readWorkingCopy(given, originOf(request), keys)
     return copy && remotes.includes(copy.remote) ? { remote: copy.remote, workingCopy: copy.origin } : null
-  }
-
-  /** Sends the browser to the address without what lets somebody in, or would. */
-  function leadOn(request: FastifyRequest, reply: FastifyReply) {
-    const address = new URL(`${here}${request.url}`)
-    for (const name of ['preview', 'token', 'working']) address.searchParams.delete(name)
-    void reply.header('cache-control', 'private, no-store').redirect(localPath(address.pathname + address.search), 303)
   }
 
   return {
     /** What this browser previews. */
     of(request: FastifyRequest, keys: ReleaseKeys): Preview | null {
       const given = request.cookies[previewCookie]
-      return given === undefined ? null : (ofRelease(request, given) ?? ofWorkingCopy(request, given, keys))
+      if (given === undefined) return null
+      const { valid, value } = token ? request.unsignCookie(given) : { valid: false }
+      return (valid ? parse(value) : null) ?? ofWorkingCopy(request, given, keys)
     },
 
     /** Answers a preview link; false where the request is none. */
     async enter(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const { preview, token: given, working } = request.query as Record<string, unknown>
+      if ([preview, given, working].every((each) => each === undefined)) return false
       const wanted = parse(preview)
       if (typeof working === 'string' && ofWorkingCopy(request, working, await readKeys())) {
         reply.setCookie(previewCookie, working, cookieOptions)
@@ -74,9 +63,10 @@ export async function registerPreview(app: FastifyInstance, { token, originOf, r
         reply.setCookie(previewCookie, `${wanted.remote}@${wanted.version}`, { ...cookieOptions, signed: true })
       }
       // Code of a release must not meet the token, or a signed line, in the address of its page.
-      const isLink = [preview, given, working].some((each) => each !== undefined)
-      if (isLink) leadOn(request, reply)
-      return isLink
+      const address = new URL(`${here}${request.url}`)
+      for (const name of ['preview', 'token', 'working']) address.searchParams.delete(name)
+      reply.header('cache-control', 'private, no-store').redirect(localPath(address.pathname + address.search), 303)
+      return true
     },
   }
 }

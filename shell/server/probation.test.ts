@@ -136,15 +136,6 @@ it('leaves a release alone that is not on probation, or no longer, whatever is r
   expect(asked).toEqual([])
 })
 
-it('goes on counting where a document comes late that was made by what was known before', () => {
-  const { views, probation } = create()
-  views(old, before, 1)
-  views(fresh, candidate, 30, 5)
-  views(fresh, before, 1)
-  views(fresh, candidate, 1)
-  expect(probation.candidates()).toMatchObject([{ views: 31, failures: { RENDER: 6 } }])
-})
-
 it('keeps a release that few have seen on probation for longer, and for a day at most', () => {
   const { views, pass, probation } = create()
   views(fresh, candidate, 199)

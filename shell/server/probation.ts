@@ -1,16 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type Registry, type RegistryStore, releaseBefore } from '@site/releases'
+import { type Registry, type RegistryStore, releaseBefore, type ReleasePlace } from '@site/releases'
 import { isInside, networkOf, visitorOf } from '@site/releases/network'
 import { LRUCache } from 'lru-cache'
 import type { RemoteFailure } from '../renderer/index.ts'
+import type { ServerConfig } from './config.ts'
 import { isWorse, type Tally, upperShare } from './suspicion.ts'
 
 type FailureCode = RemoteFailure['code']
 
-export interface ReleaseName {
-  remote: string
-  version: string
-}
+export type ReleaseName = Pick<ReleasePlace, 'remote' | 'version'>
 
 export interface View {
   releases: readonly ReleaseName[]
@@ -21,19 +19,6 @@ export interface View {
   address: string
 }
 
-export interface ProbationSettings {
-  minutes: number
-  views: number
-  /** 0 to 1, of views that may fail whatever was before. */
-  allowedShare: number
-}
-
-/** A release that is on probation, and how it does on this server. */
-export interface Candidate extends ReleaseName {
-  views: number
-  failures: Partial<Record<FailureCode, number>>
-}
-
 export interface TakenBack extends ReleaseName {
   /** The release that is in force instead. */
   inForce: string
@@ -42,7 +27,7 @@ export interface TakenBack extends ReleaseName {
 
 interface Parts {
   takeBack: RegistryStore['takeBack']
-  settings: ProbationSettings
+  settings: ServerConfig['probation']
   tookBack: (release: TakenBack) => void
   log: (line: string) => void
   now?: () => number
@@ -61,27 +46,22 @@ const mostOfOne = 5
 /** Views of others from which on they tell something. */
 const tellingViews = 20
 
-interface Visitor {
-  /** Pages of the release that were sent; none for who was sent other pages of a site that had it. */
-  views: number
-  hasFailed: boolean
-}
-
 interface Trial extends ReleaseName {
   since: number
   /** It has passed, or was taken back: what becomes of the registry later doesn't begin it anew. */
   isOver: boolean
-  /** In force before it, or shown to the others. */
+  /** The name of the release that was in force before it, or is shown to the others. */
   before: string
-  /** What had been counted of all releases when it began. */
-  counted: ReadonlyMap<string, Tally>
+  /** Of the release before until it began; since then of this one, of the one before, and of all others with that. */
+  counted: Record<'earlier' | 'own' | 'before' | 'others', Tally>
   codes: Partial<Record<FailureCode, number>>
-  visitors: LRUCache<string, Visitor>
+  /** Pages of the release that visitors were sent; none if they were sent other pages of a site that had it. */
+  visitors: LRUCache<string, { views: number; hasFailed: boolean }>
   triedAt: number
 }
 
 const nameOf = ({ remote, version }: ReleaseName) => `${remote}@${version}`
-const nothing: Tally = { views: 0, failures: 0 }
+const nothing = (): Tally => ({ views: 0, failures: 0 })
 
 /**
  * Counts how releases do, and takes back a new one that fails more often than what was there before, and more often than
@@ -104,16 +84,20 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
       const known = trials.get(remote)
       if (known?.version === newest?.version && known?.since === since) continue
       trials.delete(remote)
-      const before = releaseBefore(history)
+      const version = releaseBefore(history)
       // The first one has nothing to make room for.
-      if (!newest?.onProbation || before === null || now() - since > longest) continue
+      if (!newest?.onProbation || version === null || now() - since > longest) continue
+      const before = nameOf({ remote, version })
       trials.set(remote, {
         remote,
         version: newest.version,
         since,
         isOver: false,
         before,
-        counted: new Map(tallies),
+        counted: {
+          earlier: { ...(tallies.get(before) ?? nothing()) },
+          ...{ own: nothing(), before: nothing(), others: nothing() },
+        },
         codes: {},
         visitors: new LRUCache({ max: mostVisitors }),
         triedAt: -Infinity,
@@ -128,51 +112,45 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
 
   function count(release: ReleaseName, views: number, failure: FailureCode | null) {
     const name = nameOf(release)
-    const before = tallies.get(name) ?? nothing
     const hasFailed = failure !== null && counting.includes(failure)
-    tallies.set(name, { views: before.views + views, failures: before.failures + Number(hasFailed) })
+    const add = (tally: Tally) => {
+      tally.views += views
+      tally.failures += Number(hasFailed)
+      return tally
+    }
+    tallies.set(name, add(tallies.get(name) ?? nothing()))
+    for (const { counted, before, ...each } of trials.values()) {
+      add(nameOf(each) === name ? counted.own : counted.others)
+      if (before === name) add(counted.before)
+    }
     const trial = trialOf(release)
     if (!trial || !hasFailed) return
     trial.codes[failure] = (trial.codes[failure] ?? 0) + 1
     void judge(trial)
   }
 
-  function since(trial: Trial, name: string): Tally {
-    const [before, after] = [trial.counted.get(name) ?? nothing, tallies.get(name) ?? nothing]
-    return { views: after.views - before.views, failures: after.failures - before.failures }
-  }
-
-  /** What failed of all other releases meanwhile: what fails everywhere is no fault of one. */
-  function shareOfOthers(trial: Trial): number {
-    const others = [...tallies.keys()].filter((name) => name !== nameOf(trial)).map((name) => since(trial, name))
-    const views = others.reduce((sum, each) => sum + each.views, 0)
-    const failures = others.reduce((sum, each) => sum + each.failures, 0)
-    return views < tellingViews ? 0 : Math.min(0.99, failures / views)
-  }
-
-  /** What fails of the release before while both are shown, if enough see that one. */
-  function shareOfBefore(trial: Trial): number {
-    const meanwhile = since(trial, `${trial.remote}@${trial.before}`)
-    return meanwhile.views < tellingViews ? 0 : upperShare(meanwhile)
-  }
-
   function isOver(trial: Trial): boolean {
     const age = now() - trial.since
-    const enough = since(trial, nameOf(trial)).views >= settings.views
+    const enough = trial.counted.own.views >= settings.views
     trial.isOver ||= age > longest || (enough && age > settings.minutes * 60_000)
     return trial.isOver
   }
 
   async function judge(trial: Trial) {
     if (now() - trial.triedAt < pause) return
-    const tally = since(trial, nameOf(trial))
-    const before = trial.counted.get(`${trial.remote}@${trial.before}`) ?? nothing
-    const share = Math.max(settings.allowedShare, upperShare(before), shareOfBefore(trial), shareOfOthers(trial))
-    if (!isWorse(tally, share)) return
+    const { own, earlier, before, others } = trial.counted
+    const share = Math.max(
+      settings.allowedShare,
+      upperShare(earlier),
+      before.views < tellingViews ? 0 : upperShare(before),
+      // What fails everywhere is no fault of one release.
+      others.views < tellingViews ? 0 : Math.min(0.99, others.failures / others.views),
+    )
+    if (!isWorse(own, share)) return
     trial.triedAt = now()
     const { remote, version } = trial
     const codes = Object.entries(trial.codes).map(([code, times]) => `${code} ${times}`)
-    const reason = `${tally.failures} of ${tally.views} views failed (${codes.join(', ')}), of the release before ${before.failures} of ${before.views}`
+    const reason = `${own.failures} of ${own.views} views failed (${codes.join(', ')}), of the release before ${earlier.failures} of ${earlier.views}`
     try {
       const inForce = await takeBack(remote, version, reason)
       trial.isOver = true
@@ -221,11 +199,11 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
       count(release, Number(visitor?.views === 0), code)
     },
 
-    candidates(): Candidate[] {
+    /** Releases that are on probation, and how they do on this server. */
+    candidates() {
       const underway = [...trials.values()].filter((trial) => !isOver(trial))
-      return underway.map((trial) => {
-        const { remote, version, codes } = trial
-        return { remote, version, views: since(trial, nameOf(trial)).views, failures: codes }
+      return underway.map(({ remote, version, counted, codes }) => {
+        return { remote, version, views: counted.own.views, failures: codes }
       })
     },
   }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { emptyRegistry } from '@site/releases'
 import fastify from 'fastify'
 import { createMetrics } from './metrics.ts'
 import { registerReports } from './reports.ts'
@@ -9,9 +10,15 @@ async function create() {
   const lines: string[] = []
   const app = fastify()
   const metrics = createMetrics()
-  const isKnown = (version: string) => Promise.resolve(version === report.version)
+  const signed = { manifest: '', entry: '', base: null, key: '', signature: '' }
+  const registry = { ...emptyRegistry, releases: { news: { [report.version]: signed } } }
   const probation = { reported: () => undefined }
-  await registerReports(app, { isKnown, metrics, probation, log: (line) => lines.push(line) })
+  await registerReports(app, {
+    registered: () => Promise.resolve({ registry }),
+    metrics,
+    probation,
+    log: (line) => lines.push(line),
+  })
   const send = (payload: unknown, url = '/_reports', type = 'application/json') =>
     app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: JSON.stringify(payload) })
   const figures = async (name: string) =>

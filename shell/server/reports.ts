@@ -1,11 +1,12 @@
 import rateLimit from '@fastify/rate-limit'
 import { locales } from '@site/contract/locale'
-import { versionSchema } from '@site/releases'
+import { own, versionSchema } from '@site/releases'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { failureCodes, pageRows, remoteNames, reportPath, vitalNames, vitalsPath } from '../src/entry.server.ts'
 import type { Metrics } from './metrics.ts'
 import type { Probation } from './probation.ts'
+import type { Registered } from './resolution.ts'
 import { policyReportPath } from './securityPolicy.ts'
 
 /** Reports a minute from one address that are written down. */
@@ -13,8 +14,7 @@ const perMinute = 20
 const perReport = 3
 
 interface Reports {
-  /** Whether a release is on record: others would make figures without end. */
-  isKnown: (version: string) => Promise<boolean>
+  registered: () => Promise<Pick<Registered, 'registry'>>
   metrics: Pick<Metrics, 'blocked' | 'failed' | 'visited'>
   probation: Pick<Probation, 'reported'>
   log: (line: string) => void
@@ -33,14 +33,19 @@ const visitSchema = z.strictObject({
 })
 
 /** Takes browsers' reports: of pages they could not show into the log, of how visits went into the figures. */
-export async function registerReports(app: FastifyInstance, { isKnown, metrics, probation, log }: Reports) {
-  const knownOr = async (version: string | null) => (version === null || (await isKnown(version)) ? version : 'other')
+export async function registerReports(app: FastifyInstance, { registered, metrics, probation, log }: Reports) {
+  /** Releases that are not on record would make figures without end. */
+  async function knownOr(version: string | null) {
+    const { registry } = await registered()
+    const isKnown = version === null || Object.values(registry.releases).some((each) => own(each, version))
+    return isKnown ? version : 'other'
+  }
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
     scope.post(reportPath, { bodyLimit: 1024 }, async (request, reply) => {
-      const report = reportSchema.safeParse(request.body)
-      if (!report.success) return reply.code(400).send()
-      const { remote, version, code } = report.data
+      const { data: report } = reportSchema.safeParse(request.body)
+      if (!report) return reply.code(400).send()
+      const { remote, version, code } = report
       metrics.failed({ remote, version: await knownOr(version), code }, 'browser')
       if (version !== null && remote !== 'shell') probation.reported({ remote, version }, code, request.ip)
       log(`${code} ${remote}@${version ?? 'none'}: reported by a browser`)
@@ -60,9 +65,9 @@ export async function registerReports(app: FastifyInstance, { isKnown, metrics, 
       return reply.code(204).send()
     })
     scope.post(vitalsPath, { bodyLimit: 1024 }, async (request, reply) => {
-      const visit = visitSchema.safeParse(request.body)
-      if (!visit.success) return reply.code(400).send()
-      metrics.visited({ ...visit.data, version: await knownOr(visit.data.version) })
+      const { data: visit } = visitSchema.safeParse(request.body)
+      if (!visit) return reply.code(400).send()
+      metrics.visited({ ...visit, version: await knownOr(visit.version) })
       return reply.code(204).send()
     })
   })
@@ -80,13 +85,11 @@ const blocked = z
 const violationSchema = z.union([
   z
     .object({
-      type: z.literal('csp-violation'),
-      body: z.object({ effectiveDirective: directive, blockedURL: blocked }),
+      type: z.enum(['csp-violation', 'integrity-violation']),
+      // A script without its hash breaks a policy of one directive, which the report doesn't name.
+      body: z.object({ effectiveDirective: directive.default('integrity'), blockedURL: blocked }),
     })
     .transform(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
-  z
-    .object({ type: z.literal('integrity-violation'), body: z.object({ blockedURL: blocked }) })
-    .transform(({ body }) => ({ directive: 'integrity', blocked: body.blockedURL })),
   z
     .object({ 'csp-report': z.object({ 'effective-directive': directive, 'blocked-uri': blocked }) })
     .transform(({ 'csp-report': body }) => ({ directive: body['effective-directive'], blocked: body['blocked-uri'] })),

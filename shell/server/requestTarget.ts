@@ -1,13 +1,9 @@
-/** Segments of a path that lead up or nowhere, and backslashes, which browsers take for slashes. */
-const dotSegments = /\/(?:\.|%2e){1,2}(?:[/?#]|$)|\\/i
-
 /**
  * The target of a request as path and query: without the origin that proxies send (RFC 9112, 3.2), and without dot
  * segments, so that each path has one spelling.
  */
 export function originForm(target: string): string {
   const isPath = target.startsWith('/')
-  if (isPath && !dotSegments.test(target.split('?')[0] ?? '')) return target
   const address = isPath ? `http://here.invalid${target}` : target
   if (!URL.canParse(address)) return isPath ? target : `/${target}`
   const { pathname, search } = new URL(address)

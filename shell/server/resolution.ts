@@ -14,22 +14,17 @@ import {
 } from '@site/releases'
 import { LRUCache } from 'lru-cache'
 import type { Composition, ResolvedRelease } from './composition.ts'
+import type { Preview } from './preview.ts'
 import type { Quarantine, ReleaseRefusal } from './quarantine.ts'
-
-export interface RefusedRelease {
-  remote: string
-  version: string
-  refusal: ReleaseRefusal
-}
 
 /** Which release of each remote is in force, and which active ones are not because they were refused. */
 export interface Resolution {
   releases: ReadonlyMap<string, ResolvedRelease>
-  refused: RefusedRelease[]
+  refused: { remote: string; version: string; refusal: ReleaseRefusal }[]
   composition: Composition
 }
 
-interface Checked extends Pick<ResolvedRelease, 'refusal' | 'hasIntegrity'> {
+interface Checked extends ResolvedRelease {
   /** Whether the host of its files answered. Out of reach is no verdict on a release: the request that needs it will tell. */
   isInReach: boolean
 }
@@ -39,9 +34,9 @@ export interface Registered {
   keys: ReleaseKeys
 }
 
-/** Milliseconds after which missing files are looked for again, and a host that did not answer is asked again. */
-const repairedAfter = 500
-const askedAgainAfter = 5000
+/** Milliseconds after which a resolution is made anew and missing files are looked for, and a silent host is asked again. */
+const lookAgainAfter = 500
+const askAgainAfter = 5000
 
 /** Releases that are tried in place of one: a visitor waits for it. */
 const mostOthers = 20
@@ -58,8 +53,6 @@ interface ResolverParts {
   report: (line: string) => void
 }
 
-type RemoteEntry = Registry['remotes'][string]
-
 /**
  * Resolves a registry to the releases that may run: each remote's active one, or if it is refused the newest one that
  * passes among those that proved themselves before it. A release that was only stored, previewed or in a percentage
@@ -75,34 +68,30 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
       const verdict = await judge({ address, files, offer, everyFile: address.base === null })
       const refusal = verdict.says === 'refused' ? verdict.refusal : null
       const isInReach = verdict.says !== 'unreachable'
-      options.ttl = isInReach ? (refusal?.code === 'FILES' ? repairedAfter : 0) : askedAgainAfter
+      options.ttl = isInReach ? (refusal?.code === 'FILES' ? lookAgainAfter : 0) : askAgainAfter
       const hasIntegrity = verdict.says !== 'fits' || (await files.readRelease(address)).integrity
-      return { refusal, hasIntegrity, isInReach }
+      return { version: address.version, address, refusal, hasIntegrity, isInReach }
     },
   })
   /** Releases that passed, by remote and version: open tabs still ask for their files. */
   const ran = new LRUCache<string, ReleaseAddress>({ max: mostRemembered })
   /** The last release of each remote that was in force. */
   const lastGood = new Map<string, ReleaseAddress>()
-  /** The resolution of the last request, until something changes. */
-  let settled: (Registered & { quarantinesBegun: number; resolution: Resolution }) | null = null
+  let last: (Registered & { quarantinesBegun: number; until: number; resolution: Resolution }) | null = null
 
   async function mayRun(address: ReleaseAddress): Promise<Checked> {
-    const checked = (await checks.fetch(keyOf(address), { context: address }))!
-    return { ...checked, refusal: checked.refusal ?? quarantine.refusalOf(address) }
+    const key = `${publicBase(address)} ${address.manifest}`
+    const checked = (await checks.fetch(key, { context: address }))!
+    return { ...checked, address, refusal: checked.refusal ?? quarantine.refusalOf(address) }
   }
 
   /** A release that a team has signed and that passes the release check, or why it may not run. */
-  async function passes(
-    { registry, keys }: Registered,
-    remote: string,
-    version: string,
-  ): Promise<ResolvedRelease & Checked> {
+  async function passes({ registry, keys }: Registered, remote: string, version: string): Promise<Checked> {
     const { address, refusal } = trustedRelease(registry, keys, remote, version)
     if (!address) return { version, address, hasIntegrity: true, isInReach: true, refusal }
-    const release = { version, address, ...(await mayRun(address)) }
-    if (!release.refusal) ran.set(`${remote}@${version}`, address)
-    return release
+    const checked = await mayRun(address)
+    if (!checked.refusal) ran.set(`${remote}@${version}`, address)
+    return checked
   }
 
   /** A release whose files browsers may have; null where no key that is allowed has signed it. */
@@ -112,60 +101,51 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     return address ?? (known && isSigned(remote, version, known, keys) ? known : null)
   }
 
-  async function resolveRemote(
-    registered: Registered,
-    remote: string,
-    entry: RemoteEntry,
-    refused: RefusedRelease[],
-  ): Promise<ResolvedRelease> {
-    const active = await passes(registered, remote, entry.active)
-    if (!active.refusal) return active
-    refused.push({ remote, version: entry.active, refusal: active.refusal })
-    report(described(remote, entry.active, 'may not run', active.refusal))
-    for (const version of earlierReleases(entry.history, entry.active).slice(0, mostOthers)) {
+  /** The release of a remote that runs: the active one, one in its place, or what ran last; null if none may. */
+  async function findRunning(registered: Registered, remote: string, active: Checked | null): Promise<Checked | null> {
+    if (active && !active.refusal) return active
+    const entry = own(registered.registry.remotes, remote)
+    const earlier = entry ? earlierReleases(entry.history, entry.active) : []
+    for (const version of earlier.slice(0, mostOthers)) {
       const other = await passes(registered, remote, version)
       if (other.refusal || !other.isInReach) continue
-      report(`${remote}@${version} runs in place of ${entry.active}`)
+      report(`${remote}@${version} runs in place of ${entry?.active}`)
       return other
     }
-    return active
+    const address = lastGood.get(remote)
+    if (!address || !isSigned(remote, address.version, address, registered.keys)) return null
+    // Neither in force nor to be shown in place of the active one, as the history says.
+    const isKnown = entry?.history.some(({ version }) => version === address.version)
+    if (isKnown && entry?.active !== address.version && !earlier.includes(address.version)) return null
+    const checked = await mayRun(address)
+    if (checked.refusal) return null
+    report(`${remote}@${address.version} goes on running: the registry names no release in its place that may`)
+    return checked
   }
 
-  /** Keeps what ran last in place of nothing, as long as its key is allowed and the history has nothing against it. */
-  async function orLastGood({ registry, keys }: Registered, remote: string, resolved: ResolvedRelease | null) {
-    if (resolved?.address && !resolved.refusal) {
-      lastGood.set(remote, resolved.address)
-      return resolved
+  async function resolveRemote(registered: Registered, remote: string, refused: Resolution['refused']) {
+    const entry = own(registered.registry.remotes, remote)
+    const active = entry ? await passes(registered, remote, entry.active) : null
+    if (active?.refusal) {
+      refused.push({ remote, version: active.version, refusal: active.refusal })
+      report(described(remote, active.version, 'may not run', active.refusal))
     }
-    const last = lastGood.get(remote)
-    if (!last || !isSigned(remote, last.version, last, keys)) return resolved
-    if (isOutOfForce(registry.remotes[remote], last.version)) return resolved
-    const checked = await mayRun(last)
-    if (checked.refusal) return resolved
-    report(`${remote}@${last.version} goes on running: the registry names no release in its place that may`)
-    return { version: last.version, address: last, ...checked }
+    const running = await findRunning(registered, remote, active)
+    if (running?.address) lastGood.set(remote, running.address)
+    return running ?? active
   }
 
-  /** A resolution with another release of a remote in its place, or as it was where that is refused. */
-  async function replace(
-    registered: Registered,
-    resolution: Resolution,
-    { remote, version }: Pick<ReleaseAddress, 'remote' | 'version'>,
-  ) {
-    const release = await passes(registered, remote, version)
-    const { refusal } = release
-    return { resolution: refusal ? resolution : withRelease(resolution, remote, release), refusal }
-  }
-
-  function withRelease({ releases, refused }: Resolution, remote: string, release: ResolvedRelease): Resolution {
-    const others = new Map(releases).set(remote, release)
-    return { releases: others, refused, composition: compose(others) }
-  }
-
-  /** What a browser is shown that is shown the copy that somebody works on. @param origin where its files are served */
-  function replaceByCopy(resolution: Resolution, remote: string, origin: string): Resolution {
-    const copy = { version: 'working-copy', address: null, hasIntegrity: false, refusal: null, workingCopy: origin }
-    return withRelease(resolution, remote, copy)
+  /** A resolution with another release of a remote, or a working copy, in its place; as it was if that is refused. */
+  async function replace(registered: Registered, resolution: Resolution, wanted: Preview) {
+    const { remote } = wanted
+    const copy = { version: 'working-copy', address: null, hasIntegrity: false, refusal: null }
+    const release: ResolvedRelease =
+      'workingCopy' in wanted
+        ? { ...copy, workingCopy: wanted.workingCopy }
+        : await passes(registered, remote, wanted.version)
+    if (release.refusal) return { resolution, refusal: release.refusal }
+    const releases = new Map(resolution.releases).set(remote, release)
+    return { resolution: { ...resolution, releases, composition: compose(releases) }, refusal: null }
   }
 
   /**
@@ -187,44 +167,24 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
   async function resolve(registered: Registered): Promise<Resolution> {
     const { registry, keys } = registered
     const quarantinesBegun = quarantine.begun()
-    // If each active release runs and its check is for good, only these change what runs.
-    if (settled?.registry === registry && settled.keys === keys && settled.quarantinesBegun === quarantinesBegun) {
-      return settled.resolution
-    }
-    const { remotes } = registry
-    const refused: RefusedRelease[] = []
-    const resolving = [...new Set([...Object.keys(remotes), ...lastGood.keys()])].map(async (remote) => {
-      const entry = own(remotes, remote)
-      const resolved = entry ? await resolveRemote(registered, remote, entry, refused) : null
-      return [remote, await orLastGood(registered, remote, resolved)] as const
-    })
-    // In the registry's order, whichever check ends first: documents name the releases in this order.
-    const releases = new Map(
-      (await Promise.all(resolving)).flatMap(([remote, release]) => (release ? [[remote, release]] : [])),
+    const isSame = last?.registry === registry && last.keys === keys && last.quarantinesBegun === quarantinesBegun
+    if (last && isSame && Date.now() < last.until) return last.resolution
+    const refused: Resolution['refused'] = []
+    const remotes = [...new Set([...Object.keys(registry.remotes), ...lastGood.keys()])]
+    const resolved = await Promise.all(
+      remotes.map(async (remote) => [remote, await resolveRemote(registered, remote, refused)] as const),
     )
+    // In the registry's order, whichever check ends first: documents name the releases in this order.
+    const releases = new Map(resolved.flatMap(([remote, release]) => (release ? [[remote, release]] : [])))
     const resolution = { releases, refused, composition: compose(releases) }
-    const isForGood = ({ version, address }: ResolvedRelease, remote: string) =>
-      version === own(remotes, remote)?.active &&
-      address !== null &&
-      checks.getRemainingTTL(keyOf(address)) === Infinity
-    const isSettled = refused.length === 0 && [...releases].every(([remote, release]) => isForGood(release, remote))
-    settled = isSettled ? { registry, keys, quarantinesBegun, resolution } : null
+    last = { registry, keys, quarantinesBegun, until: Date.now() + lookAgainAfter, resolution }
     return resolution
   }
 
-  return { resolve, resolveFor, replace, replaceByCopy, trusted }
+  return { resolve, resolveFor, replace, trusted }
 }
 
 export type Resolver = ReturnType<typeof createResolver>
-
-/** Whether the history knows a release and neither has it in force nor lets it be shown in place of the active one. */
-function isOutOfForce(entry: RemoteEntry | undefined, version: string): boolean {
-  if (!entry || entry.active === version) return false
-  const { history, active } = entry
-  return history.some((each) => each.version === version) && !earlierReleases(history, active).includes(version)
-}
-
-const keyOf = (address: ReleaseAddress) => `${publicBase(address)} ${address.manifest}`
 
 const described = (remote: string, version: string, what: string, { code, line, help }: ReleaseRefusal) =>
   `${code} ${remote}@${version} ${what}: ${line}. ${help}`

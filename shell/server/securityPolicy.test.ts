@@ -5,12 +5,8 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { contentSecurityPolicy, securityHeaders, takesIntegrityPolicy, viewerSecurityPolicy } from './securityPolicy.ts'
 
-const policy = contentSecurityPolicy({
-  remotes: ['https://cdn.example.co.jp'],
-  news: 'https://news.example.co.jp',
-  pictures: ['https://pictures.example.co.jp'],
-  companies: Object.values(testSettings.companies),
-})
+const origins = { newsOrigin: 'https://news.example.co.jp', pictureOrigins: ['https://pictures.example.co.jp'] }
+const policy = contentSecurityPolicy(['https://cdn.example.co.jp'], [], origins, testSettings.companies)
 
 it('lets code, the map, the English home’s news and pictures come from where they belong, and nothing inline', () => {
   expect(policy).toContain("script-src 'self' https://cdn.example.co.jp;")

@@ -1,17 +1,7 @@
-import type { CompanyInfo } from '@site/contract'
+import type { OutgoingHttpHeader } from 'node:http'
+import type { CompanyInfo, Locale } from '@site/contract'
 import { trustedTypesPolicies } from '../src/entry.server.ts'
-
-export interface PolicyOrigins {
-  /** Where remotes are served from, apart from the site itself. */
-  remotes: string[]
-  /** The host the English home asks for news. */
-  news: string
-  /** Where pictures of news may come from besides the site. */
-  pictures: readonly string[]
-  companies: CompanyInfo[]
-  /** Development servers on the visitor's own machine, whose code this one answer lets in. */
-  workingCopies?: string[]
-}
+import type { ServerConfig } from './config.ts'
 
 /** Where browsers tell what a policy kept from happening. */
 export const policyReportPath = '/_reports/policy'
@@ -33,27 +23,30 @@ const policyOf = (directives: Record<string, string>) =>
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ')
 
-/** The content security policy of every document: nothing inline runs, and code comes from the registry's origins. */
-export function contentSecurityPolicy({
-  remotes,
-  news,
-  pictures,
-  companies,
-  workingCopies = [],
-}: PolicyOrigins): string {
+/**
+ * The content security policy of every document: nothing inline runs, and code comes from the registry's origins.
+ * @param remotes where remotes are served from, apart from the site itself
+ * @param workingCopies development servers on the visitor's own machine, whose code this one answer lets in
+ */
+export function contentSecurityPolicy(
+  remotes: string[],
+  workingCopies: string[],
+  { newsOrigin, pictureOrigins }: Pick<ServerConfig, 'newsOrigin' | 'pictureOrigins'>,
+  companies: Record<Locale, CompanyInfo>,
+): string {
   const own = ["'self'", ...new Set([...remotes, ...workingCopies])].join(' ')
   // Built as one edits, a remote brings its styles in its scripts and listens for changes.
   const inlineStyles = workingCopies.length > 0 ? ["'unsafe-inline'"] : []
   const listening = workingCopies.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
-  const maps = [...new Set(companies.map((company) => new URL(company.MapUrl).origin))].join(' ')
+  const maps = [...new Set(Object.values(companies).map((company) => new URL(company.MapUrl).origin))].join(' ')
   return policyOf({
     'default-src': "'none'",
     'script-src': own,
     'style-src': [own, ...inlineStyles].join(' '),
-    'img-src': [own, 'data:', ...pictures].join(' '),
+    'img-src': [own, 'data:', ...pictureOrigins].join(' '),
     'font-src': own,
     // A map is asked whether it is there before it is shown.
-    'connect-src': ["'self'", news, maps, ...listening].join(' '),
+    'connect-src': ["'self'", newsOrigin, maps, ...listening].join(' '),
     'frame-src': `'self' ${maps}`,
     'manifest-src': "'self'",
     'base-uri': "'none'",
@@ -79,7 +72,7 @@ export const viewerSecurityPolicy = policyOf({
 })
 
 const unusedFeatures = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
-  .concat(['microphone', 'midi', 'payment', 'usb'])
+  .concat('microphone', 'midi', 'payment', 'usb')
   .map((feature) => `${feature}=()`)
   .join(', ')
 
@@ -107,15 +100,9 @@ export function securityHeaders(isSecure: boolean, contentType: unknown): Record
 /** What a proxy would break by rewriting it: React takes over the very document, and scripts are checked by hash. */
 const rewritten = /^(?:text\/(?:html|css|javascript)|application\/javascript)\b/
 
-/**
- * The `Cache-Control` of an answer, which tells proxies to leave documents, scripts and styles as they are (RFC 9111,
- * 5.2.2.6).
- */
-export function unchangedOnTheWay(
-  cacheControl: number | string | string[] | undefined,
-  contentType: unknown,
-): string | undefined {
+/** The `Cache-Control` of an answer, which tells proxies to leave documents, scripts and styles as they are (RFC 9111, 5.2.2.6). */
+export function unchangedOnTheWay(cacheControl: OutgoingHttpHeader | undefined, contentType: unknown): string {
   const told = cacheControl === undefined ? [] : [String(cacheControl)]
   if (rewritten.test(String(contentType)) && !told[0]?.includes('no-transform')) told.push('no-transform')
-  return told.length > 0 ? told.join(', ') : undefined
+  return told.join(', ')
 }

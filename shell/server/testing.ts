@@ -19,15 +19,13 @@ export class TestSite {
   folder = ''
   readonly team = createTeam('news')
 
-  /** A folder with what a server needs, and none that runs yet. */
-  static async prepare(): Promise<TestSite> {
-    const site = new TestSite()
-    site.folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
-    await site.write('build/client/shell.js', '')
-    await site.write('build/static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-    await site.write('releases/registry.json', '{"format":1,"revision":1,"remotes":{}}')
-    await site.write('keys.json', JSON.stringify(site.team.keys))
-    return site
+  /** Makes a folder with what a server needs, and none that runs yet. */
+  async prepare() {
+    this.folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
+    await this.write('build/client/shell.js', '')
+    await this.write('build/static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await this.write('releases/registry.json', '{"format":1,"revision":1,"remotes":{}}')
+    await this.write('keys.json', JSON.stringify(this.team.keys))
   }
 
   async write(file: string, content: string) {
@@ -109,4 +107,12 @@ export class TestSite {
     await this.app.close()
     await rm(this.folder, { recursive: true })
   }
+}
+
+/** A site that is prepared anew for each test of a file. */
+export function siteOfEachTest(): TestSite {
+  const site = new TestSite()
+  beforeEach(() => site.prepare())
+  afterEach(() => site.remove())
+  return site
 }

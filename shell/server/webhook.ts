@@ -1,19 +1,18 @@
-import { ExponentialBackoff, handleAll, retry, timeout, TimeoutStrategy, wrap } from 'cockatiel'
+import { ExponentialBackoff, handleAll, retry } from 'cockatiel'
 
 /** Milliseconds for one try. */
 const patience = 5000
 
-const policy = wrap(
-  retry(handleAll, { maxAttempts: 4, backoff: new ExponentialBackoff({ initialDelay: 500, maxDelay: 10_000 }) }),
-  timeout(patience, TimeoutStrategy.Aggressive),
-)
+const backoff = new ExponentialBackoff({ initialDelay: 500, maxDelay: 10_000 })
+const policy = retry(handleAll, { maxAttempts: 4, backoff })
 
 /** Posts an event as JSON. Never rejects: a host that doesn't take it is said in the log. */
 export async function tellWebhook(address: string, event: Record<string, unknown>, log: (line: string) => void) {
+  const headers = { 'content-type': 'application/json' }
+  const post = { method: 'POST', headers, body: JSON.stringify(event) }
   try {
-    await policy.execute(async ({ signal }) => {
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(event), signal })
+    await policy.execute(async () => {
+      const response = await fetch(address, { ...post, signal: AbortSignal.timeout(patience) })
       void response.body?.cancel()
       if (!response.ok) throw new Error(`it answered ${response.status}`)
     })
