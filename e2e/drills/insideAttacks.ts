@@ -8,7 +8,7 @@ export const findings = /looked at (\d+), found: ([^"<]*?)\./
 
 /**
  * Looks through everything that leads on from these objects for objects of Node: its event emitters and streams,
- * `process`, and modules. Their names below belong to nothing else.
+ * `process`, and modules; and for methods that lead to objects of its C++ code. Their names below belong to nothing else.
  */
 const search = `
   const marks = ['captureRejectionSymbol', 'prependOnceListener', 'nextTick', 'getBuiltinModule', 'readFileSync',
@@ -30,7 +30,7 @@ const search = `
       try { keys = ownKeys(value) } catch {}
       if (ArrayBuffer.isView(value)) keys = []
       for (const key of keys) {
-        if (marks.includes(key) && found.length < 10) found.push(path + ' has ' + key)
+        if ((marks.includes(key) || String(key).startsWith('Symbol(messaging_')) && found.length < 10) found.push(path + ' has ' + key)
         const descriptor = (() => { try { return getOwnPropertyDescriptor(value, key) } catch {} })()
         if (!descriptor) continue
         on(key, () => descriptor.value)

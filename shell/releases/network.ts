@@ -4,7 +4,11 @@ import ipaddr from 'ipaddr.js'
 const insideRanges = ['loopback', 'private', 'uniqueLocal']
 
 /** Returns the parsed address, an IPv4 address also if it is written as an IPv6 one; null if it is no address. */
-const parse = (address = '') => (ipaddr.isValid(address) ? ipaddr.process(address) : null)
+function parse(address = '') {
+  // Some load balancers write the port behind the address.
+  const plain = address.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
+  return ipaddr.isValid(plain) ? ipaddr.process(plain) : null
+}
 
 function beginningOf(address: string | undefined, parts: number): string {
   const parsed = parse(address)

@@ -81,6 +81,13 @@ function prototypes(): Set<unknown> {
   return found
 }
 
+/** Deletes the methods by which Node copies objects to other threads: they lead to objects of its C++ code. */
+function deleteTransfers(prototype: object) {
+  for (const name of Object.getOwnPropertySymbols(prototype)) {
+    if (name.description?.startsWith('messaging_')) Reflect.deleteProperty(prototype, name)
+  }
+}
+
 /** Functions of `process` that Node itself calls while it runs. */
 const keptOfProcess = ['nextTick', '_tickCallback', '_fatalException', 'emitWarning']
 
@@ -119,5 +126,8 @@ export function lockDown(log: (line: string) => void) {
   closeBindings()
   // A property added to a prototype would catch objects of Node that lack it. Regular expressions lead nowhere, and V8 runs
   // them slowly once their prototype has changed: it takes a fifth of the time of a document.
-  for (const prototype of prototypes()) if (prototype !== RegExp.prototype) Object.preventExtensions(prototype)
+  for (const prototype of prototypes() as Set<object>) {
+    deleteTransfers(prototype)
+    if (prototype !== RegExp.prototype) Object.preventExtensions(prototype)
+  }
 }

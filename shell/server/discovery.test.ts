@@ -88,6 +88,31 @@ it.each(['/sitemap.xml', '/news/feed.xml'])(
   },
 )
 
+it('makes a few documents at the same time, whatever hosts they are asked for', async () => {
+  let now = 0
+  let most = 0
+  const slow = fastify()
+  registerDiscovery(slow, {
+    api: {
+      async ask() {
+        most = Math.max(most, (now += 1))
+        await new Promise(setImmediate)
+        now -= 1
+        return page([item], 1)
+      },
+    },
+    companies: testSettings.companies,
+    originOf: ({ headers }) => `https://${headers.host}`,
+    report: () => undefined,
+    findPage: createPageCache(2 ** 20),
+  })
+  const hosts = Array.from({ length: 20 }, (_, at) => `h${at}.example`)
+  const answers = await Promise.all(hosts.map((host) => slow.inject({ url: '/sitemap.xml', headers: { host } })))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(hosts.map(() => 200))
+  expect(most).toBe(2)
+  await slow.close()
+})
+
 it('the sitemap reads on after a page of bad records, and names each item once', async () => {
   pages = [page(Array(10).fill(item), 21), page(Array(10).fill(bad), 21), page([{ ...item, id: 1 }], 21)]
   const locations = textsOf(await read('/sitemap.xml'), 'loc')

@@ -7,8 +7,11 @@ import { SitemapStream, streamToPromise } from 'sitemap'
 import { isoDay } from '../contract/news/day.ts'
 import { cleanText } from '../contract/news/fields.ts'
 import { loadNewsList, type NewsItem } from '../contract/news/newsList.ts'
+import { visitorOf } from '@site/releases/network'
 import type { Api } from './api.ts'
+import { createTurns } from '../renderer/index.ts'
 import { type PageCache, sendPage } from './pageCache.ts'
+import { leavingOf } from './reading.ts'
 import { pageRows, pathOf } from '../src/entry.server.ts'
 
 /** Pages of ten that the sitemap reads of the news at the most. */
@@ -23,11 +26,15 @@ interface Discovery {
   findPage: PageCache<null>
 }
 
+/** Documents that are made at the same time, and that may wait: each takes memory for all the news, and any `Host` has one. */
+const mostDocuments = { underway: 2, waiting: 100 }
+
 /** Seconds after which who could not be told the news should ask again. */
 const retryAfter = 60
 
 /** What search engines and feed readers ask for: `/robots.txt`, `/sitemap.xml`, `/news/feed.xml`. */
 export function registerDiscovery(app: FastifyInstance, { api, companies, originOf, report, findPage }: Discovery) {
+  const inTurns = createTurns(mostDocuments)
   const newsOf = (page: number) =>
     loadNewsList((path) => api.ask(path, { remote: 'shell', audience: 'live' }), page, [], report)
 
@@ -106,7 +113,9 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
         const xml = await make(origin)
         return { html: xml ?? '', lifetime: xml === null ? 'none' : 'moment', about: null } as const
       }
-      const found = await findPage(`${path}\n${origin}`, { render })
+      const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
+        inTurns(visitorOf(request.ip), signal, work)
+      const found = await findPage(`${path}\n${origin}`, { render, inTurn }, leavingOf(reply))
       if (Buffer.isBuffer(found.page) && found.page.length === 0) {
         reply.code(503).header('retry-after', retryAfter).type('text/plain; charset=utf-8')
         return reply.send('The news can’t be reached')

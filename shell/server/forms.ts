@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { pageRows } from '@site/contract/pages'
+import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mostBytes } from './limits.ts'
 import { senderOf } from './sender.ts'
@@ -19,7 +20,11 @@ export async function registerForms(
   answer: (request: FastifyRequest, reply: FastifyReply, form: Form) => Promise<FastifyReply>,
 ) {
   await app.register(async (scope) => {
-    await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
+    await scope.register(rateLimit, {
+      max: perMinute,
+      timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => visitorOf(ip),
+    })
     // Nobody else puts words into a visitor's mouth. Said before anything that was sent is read.
     scope.addHook('onRequest', async (request, reply) => {
       if (senderOf(request, () => originOf(request)) !== 'site')

@@ -7,6 +7,7 @@ import {
   type Audience,
   BudgetError,
   type Group,
+  lineOf,
   type RemoteFailure,
   type Renderer,
   type RenderOutcome,
@@ -114,6 +115,8 @@ export function createPageRenderer(parts: Parts) {
     const release = page ? resolution.releases.get(page.row.remote) : undefined
     const version = release?.version ?? null
     let load = 0
+    /** Characters that answers of the API may still have. */
+    let room = mostAnswered
 
     async function waitFor<Value>(work: Promise<Value>): Promise<Value> {
       const asking = performance.now()
@@ -147,8 +150,9 @@ export function createPageRenderer(parts: Parts) {
       for (let next = 0; next < asks.length; next += asksAtOnce) {
         const answered = asks.slice(next, next + asksAtOnce).map(async (ask) => ({ ask, answer: await answerTo(ask) }))
         for (const { ask, answer } of await Promise.all(answered)) {
-          const fits = sizeOf(task.answers) + sizeOf(answer) <= mostAnswered
-          task.answers.push({ ask, answer: fits ? answer : { ok: false, code: 'BODY' } })
+          const left = roomAfter(answer, room)
+          task.answers.push({ ask, answer: left >= 0 ? answer : { ok: false, code: 'BODY' } })
+          if (left >= 0) room = left
         }
       }
     }
@@ -213,7 +217,7 @@ export function createPageRenderer(parts: Parts) {
         if ('threw' in outcome) {
           if (!mayRun) throw new Error(outcome.threw)
           // The code of a release can make the shell's own code around it fail.
-          giveUp('RENDER', outcome.threw.split('\n')[0] ?? '')
+          giveUp('RENDER', lineOf(outcome.threw.split('\n')[0]))
         } else if (round < mostRounds) await waitFor(supply(outcome.needs))
         else if (mayRun) exceeded('it asked the API again and again')
         else throw new Error('The shell asked for more')
@@ -225,13 +229,21 @@ export function createPageRenderer(parts: Parts) {
   }
 }
 
-/** Characters of the texts in a value, and some for whatever else it holds. */
-function sizeOf(value: unknown, depth = 0): number {
-  if (typeof value === 'string') return value.length
-  if (typeof value !== 'object' || value === null) return 8
+/**
+ * Returns the characters that are left of some after those of the texts in a value, and some for whatever else it holds.
+ * It stops where none are left.
+ */
+function roomAfter(value: unknown, room: number, depth = 0): number {
+  if (typeof value === 'string') return room - value.length
   // Nothing that a page shows is nested so deeply.
-  if (depth > 100) return Infinity
-  return Object.entries(value).reduce((sum, [name, each]) => sum + name.length + sizeOf(each, depth + 1), 8)
+  if (depth > 100) return -1
+  let left = room - 8
+  if (typeof value !== 'object' || value === null) return left
+  for (const each of Array.isArray(value) ? (value as unknown[]) : Object.entries(value)) {
+    if (left < 0) break
+    left = roomAfter(each, left, depth + 1)
+  }
+  return left
 }
 
 const groupOf = ({ address }: ResolvedRelease, audience: Audience): Group => ({

@@ -80,14 +80,16 @@ describe('a release', () => {
     expect(isQuarantined()).toBe(false)
   })
 
-  it('goes on if all that fails shares an answer with which nothing has rendered', () => {
+  it('goes on if all that fails shares an answer with which nothing has rendered, unless nothing renders at all', () => {
     const withList = (id: number) => at(`/news/${id}`, data(`article ${id}`), data('list'))
+    quarantine.rendered(news, at('/news?page=2', data('second page')))
     for (const id of [1, 2, 3, 4]) fail(1, withList(id))
-    fail(1, list)
     expect(isQuarantined()).toBe(false)
     quarantine.rendered(news, list)
     fail(1, withList(5))
     expect(isQuarantined()).toBe(true)
+    for (const id of [1, 2, 3]) quarantine.failed(other, withList(id))
+    expect(isQuarantined(other)).toBe(true)
   })
 
   it('is in quarantine if it fails with different data and never renders, and no other release is', () => {

@@ -43,7 +43,7 @@ interface Failure {
 
 interface ReleaseRecord {
   failures: LRUCache<string, Failure>
-  /** Digests of answers that a page has rendered with since the first failure. */
+  /** Digests of answers that a page has rendered with. */
   goodAnswers: LRUCache<string, true>
   /** When each page last rendered; `Infinity` if it did so without data, for good. */
   renderedAt: Map<PageId, number>
@@ -61,17 +61,20 @@ interface Pause {
  * the last hour and rendered at no address in that time. The release is at fault if such pages failed with three
  * different sets of data, or, for a remote with fewer pages than that, if each of its pages failed as a whole. Different
  * data means different answers of the API: a visitor can make up addresses, and cannot make up data. Two sets that share
- * an answer with which no page has rendered are one set: that answer may be at fault in both.
+ * an answer with which no page has rendered are one set, if any page rendered in the last hour: that answer may be at
+ * fault in both.
  */
 function isAtFault(remote: string, { failures, goodAnswers, renderedAt }: ReleaseRecord, now: number): boolean {
   const isRecent = (time: number) => time > now - lately
   const counting = [...failures.values()].filter(
     ({ page, at }) => isRecent(at) && !isRecent(renderedAt.get(page) ?? -Infinity),
   )
+  const hasRendered = [...renderedAt.values()].some(isRecent)
   let sets: string[][] = []
   for (const { page, answers } of counting) {
+    const suspects = hasRendered ? answers.filter((answer) => !goodAnswers.has(answer)) : [`${page} ${answers.join()}`]
     // Without data all addresses of a page are one set: it failed whatever was asked for.
-    const own = answers.length === 0 ? [page] : answers.filter((answer) => !goodAnswers.has(answer))
+    const own = answers.length === 0 ? [page] : suspects
     const isShared = (set: string[]) => set.some((answer) => own.includes(answer))
     sets = [...sets.filter((set) => !isShared(set)), [...own, ...sets.filter(isShared).flat()]]
   }
@@ -138,10 +141,8 @@ export function createQuarantine(now: () => number = Date.now) {
       // Without data, only a visitor's query or form can differ the next time. Its page is also cached for long.
       record.renderedAt.set(attempt.page, hasData(attempt) ? now() : Infinity)
       record.pause = 0
-      // Most releases never fail: their answers need not be hashed.
-      if (record.failures.size === 0) return
-      record.failures.delete(keyOf(attempt))
       for (const digest of digestsOf(attempt)) record.goodAnswers.set(digest, true)
+      if (record.failures.size > 0) record.failures.delete(keyOf(attempt))
     },
 
     /** Whether the address is paused, with the answers that the API has given so far. */
@@ -168,12 +169,12 @@ const pauseAfter = (pause: number) => (pause === 0 ? firstPause : Math.min(pause
 const hasData = ({ answers }: Attempt) => answers.length > 0
 
 const digestsOf = ({ answers }: Attempt) =>
-  answers.map((answer) => createHash('sha256').update(JSON.stringify(answer)).digest('base64url'))
+  answers.map((answer) => createHash('sha256').update(JSON.stringify(answer)).digest('base64url')).sort()
 
 /** What is paused together: a page with the same data, so that spellings of one address are one. */
 function keyOf(attempt: Attempt): string {
   const { page, locale, params } = attempt
-  return [locale, page, ...(hasData(attempt) ? digestsOf(attempt).sort() : [JSON.stringify(params)])].join(' ')
+  return [locale, page, ...(hasData(attempt) ? digestsOf(attempt) : [JSON.stringify(params)])].join(' ')
 }
 
 export type Quarantine = ReturnType<typeof createQuarantine>

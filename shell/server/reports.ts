@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import { locales } from '@site/contract/locale'
 import { own, versionSchema } from '@site/releases'
+import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { failureCodes, pageRows, remoteNames, reportPath, vitalNames, vitalsPath } from '../src/entry.server.ts'
@@ -41,7 +42,11 @@ export async function registerReports(app: FastifyInstance, { registered, metric
     return isKnown ? version : 'other'
   }
   await app.register(async (scope) => {
-    await scope.register(rateLimit, { max: perMinute, timeWindow: '1 minute' })
+    await scope.register(rateLimit, {
+      max: perMinute,
+      timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => visitorOf(ip),
+    })
     scope.post(reportPath, { bodyLimit: 1024 }, async (request, reply) => {
       const { data: report } = reportSchema.safeParse(request.body)
       if (!report) return reply.code(400).send()

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fromRoot, isPictureAddress } from './pictures.ts'
+import { fromRoot, isPictureAddress, resolveAddress } from './pictures.ts'
 
 const origins = ['https://pictures.example.com']
 
@@ -19,6 +19,8 @@ it.each([
   ...['', ' ', '#a', 'javascript:alert(1)', 'java\nscript:alert(1)', 'blob:https://example.com/a', 'file:///a.png'],
   ...['data:image/svg+xml,<svg/>', 'data:image/svg+xml;charset=image/png,<svg/>', 'data:image/pngx;base64,AA=='],
   ...['da\nta:text/html,a', 'data:text/html,a', 'https://['],
+  // Reading such a host takes time quadratic to its length.
+  ...[' https:', 'h\nttps:', '', 'https:/'].map((start) => `${start}//${'㌖'.repeat(254)}.example.com/a.png`),
 ])('knows what is none: %p', (address) => {
   expect(isPictureAddress(address, origins)).toBe(false)
 })
@@ -34,4 +36,10 @@ it.each([
   ['', ''],
 ])('has a relative address start at the site’s root, and leaves others: %p', (address, expected) => {
   expect(fromRoot(address)).toBe(expected)
+})
+
+it('reads no address whose host is longer than any in the DNS', () => {
+  expect(resolveAddress(`https://${'a.'.repeat(126)}example.com/`)).toBeNull()
+  expect(resolveAddress(`/${'a'.repeat(2000)}`)).not.toBeNull()
+  expect(resolveAddress(`https://example.com/${'a'.repeat(2000)}`)).not.toBeNull()
 })

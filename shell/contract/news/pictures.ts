@@ -1,8 +1,12 @@
 /** Stands for the site, whose real origin an article can't know: an address that resolves to it is site-relative. */
 export const siteOrigin = 'https://site.invalid'
 
+/** A host that is longer than any in the DNS. Reading one can take time quadratic to its length. */
+const longHost = /^[\0- ]*(?:(?:https?|wss?|ftp|file):[\\/]*|[\\/]{2,})[^\\/?#]{254}/i
+
 /** An address as browsers read it at the site's root, which relative addresses of the API start from; null if it is none. */
 export function resolveAddress(address: string): URL | null {
+  if (longHost.test(address.replace(/[\t\n\r]/g, ''))) return null
   try {
     return new URL(address, siteOrigin)
   } catch {
