@@ -53,7 +53,7 @@ test('module-federation/core#4807: a tab learns at a navigation that other relea
   await open(page, '/about')
   await mark(page)
   await activateOther('news')
-  const told = page.waitForResponse(/\/api\/news\.php/)
+  const told = page.waitForResponse(/\/_composition/)
   await follow(page, '/news')
   await expect(page.getByRole('main')).toContainText(before)
   await told

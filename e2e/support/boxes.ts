@@ -14,6 +14,12 @@ export const widthsOf = (isPhone: boolean) => (isPhone ? [320, 390] : [768, 1024
 
 export async function faultsAt(page: Page, width: number, measured: Measured = {}): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+  // The slider fits its slides to a window some time after it has changed.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.slick-slide')].every(
+      (slide) => Math.abs(slide.offsetWidth - slide.closest<HTMLElement>('.slick-list')!.offsetWidth) < 1,
+    ),
+  )
   await settled(page)
   return page.evaluate(measure, measured)
 }

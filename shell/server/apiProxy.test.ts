@@ -39,7 +39,6 @@ async function create(answer: RequestListener) {
     pictureOrigins: [],
     countUnsent: (_, audience, length) => unsent.push([audience, length]),
     originOf: () => 'https://www.example.co.jp',
-    tell: () => Promise.resolve(),
     log,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -36,14 +36,12 @@ interface ApiProxy {
   pictureOrigins: readonly string[]
   countUnsent: CountUnsent
   originOf: (request: FastifyRequest) => string
-  /** Puts what open tabs should know into an answer. */
-  tell: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   log: (line: string) => void
 }
 
 /** Hands `/api/*` and `/uploads/*` on to the API, on the site's own origin. */
 export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
-  const { apiOrigin, api, sanitizer, pictureOrigins, countUnsent, originOf, tell, log } = parts
+  const { apiOrigin, api, sanitizer, pictureOrigins, countUnsent, originOf, log } = parts
   const inTurn = createTurns(mostQuestions)
 
   function ask<Answered extends Answer>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<Answered>) {
@@ -64,16 +62,15 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
     if (!parsed.success || path === null) return reply.code(400).send({ error: 'This is no question to the API' })
     const sanitize = (html: string, picture: string) =>
       sanitizer.sanitize({ html, picture, pictureOrigins }, { visitor: visitorOf(request.ip), audience: 'browsers' })
-    const [answer] = await Promise.all([
-      ask(request, reply, async () => makeSafe(await api.askPatiently(path), parsed.data, sanitize)),
-      tell(request, reply),
-    ])
-    return sendJson(reply, answer)
+    return sendJson(
+      reply,
+      await ask(request, reply, async () => makeSafe(await api.askPatiently(path), parsed.data, sanitize)),
+    )
   })
   for (const question of Object.keys(questions)) {
     app.get(question, async (request, reply) => {
       const path = questionOf(request.url) ?? question
-      const [answer] = await Promise.all([ask(request, reply, () => api.askPatiently(path)), tell(request, reply)])
+      const answer = await ask(request, reply, () => api.askPatiently(path))
       if (!answer.ok) return reply.code(statusOf(answer)).send({ error: 'There is no answer' })
       if (answer.ageSeconds !== undefined) reply.header('age', answer.ageSeconds)
       return sendJson(reply, answer.body)

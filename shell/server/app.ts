@@ -190,6 +190,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const previews = await registerPreview(app, config.previewToken, originOf, readKeys)
   const shownTo = createVisitors(registered, resolver, previews)
   const countUnsent = createUnsent()
+  registerComposition(app, shownTo)
   await registerApiProxy(app, {
     apiOrigin: config.apiOrigin,
     api,
@@ -197,7 +198,6 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     pictureOrigins: config.pictureOrigins,
     countUnsent,
     originOf,
-    tell: registerComposition(app, shownTo),
     log,
   })
   const trusted = async (remote: string, version: string) => resolver.trusted(await registered(), remote, version)

@@ -50,18 +50,11 @@ export function audienceOf({ inForce, resolution, preview }: Awaited<ReturnType<
   return resolution.releases.get(remote) === inForce.releases.get(remote) ? 'live' : 'rollout'
 }
 
-/**
- * Tells open tabs what their visitor's documents are made with now: those that were made otherwise are outdated.
- * @returns tells it with another answer
- */
+/** Tells open tabs what their visitor's documents are made with now: those that were made otherwise are outdated. */
 export function registerComposition(app: FastifyInstance, shownTo: ShownTo) {
-  async function tell(request: FastifyRequest, reply: FastifyReply) {
-    const { resolution } = await shownTo(request)
-    reply.header(compositionHeader, resolution.composition.tag)
-  }
   app.get(compositionPath, async (request, reply) => {
-    await tell(request, reply)
-    return reply.code(204).header('cache-control', 'no-store').send()
+    const { resolution } = await shownTo(request)
+    const headers = { [compositionHeader]: resolution.composition.tag, 'cache-control': 'no-store' }
+    return reply.code(204).headers(headers).send()
   })
-  return tell
 }
