@@ -37,7 +37,10 @@ async function create(answer: RequestListener) {
         Promise.resolve({ html: `safe: ${html}`, excerpt: '', pictureAlt: picture, pictureCaption: '', isCut: false }),
     },
     pictureOrigins: [],
-    countUnsent: (_, audience, length) => unsent.push([audience, length]),
+    countUnsent(_, audience, text) {
+      unsent.push([audience, text])
+      return text
+    },
     originOf: () => 'https://www.example.co.jp',
     log,
   })
@@ -77,7 +80,7 @@ it('gives browsers an answer with its HTML made safe', async () => {
     html: { html: 'safe: <b>', pictureAlt: '/a.png' },
   })
   expect(heard[0]?.url).toBe('/api/get_news.php?id=3')
-  expect(unsent).toEqual([['live', Buffer.byteLength(answer.body)]])
+  expect(unsent).toEqual([['live', answer.body]])
 })
 
 it('gives browsers the API’s failure as an answer', async () => {

@@ -51,8 +51,10 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
 
   function sendJson(reply: FastifyReply, value: unknown) {
     const text = JSON.stringify(value)
-    countUnsent(reply, 'live', Buffer.byteLength(text))
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text)
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(countUnsent(reply, 'live', text))
   }
 
   // Browsers get HTML as documents do: from the sanitizer. What the API said of the answer is in the body.

@@ -116,12 +116,12 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
       const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
         inTurns(visitorOf(request.ip), signal, work)
       const found = await findPage(`${path}\n${origin}`, { render, inTurn }, leavingOf(reply))
-      if (Buffer.isBuffer(found.page) && found.page.length === 0) {
+      if (found.page === '') {
         reply.code(503).header('retry-after', retryAfter).type('text/plain; charset=utf-8')
         return reply.send('The news can’t be reached')
       }
       reply.type(type).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
-      return sendPage(request, reply, found)
+      return sendPage(request, reply, found.page)
     })
   }
   serve('/sitemap.xml', 'application/xml; charset=utf-8', sitemapOf)

@@ -121,8 +121,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
         ...(takesIntegrityPolicy(userAgent) && composition.hasIntegrity ? { 'integrity-policy': integrityPolicy } : {}),
         'content-security-policy': composition.policy,
       })
-    if (Buffer.isBuffer(made)) countUnsent(reply, audience, made.length)
-    return sendPage(request, reply, found)
+    return sendPage(request, reply, typeof made === 'string' ? countUnsent(reply, audience, made) : made)
   }
 
   app.get('/*', async (request, reply) => {

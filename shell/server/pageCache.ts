@@ -42,7 +42,7 @@ export interface Found<About> {
   from: 'hit' | 'stale' | 'miss' | 'none'
   about: About
   /** As it is if it is not held. */
-  page: Buffer | HeldPage
+  page: string | HeldPage
 }
 
 interface Making<About> {
@@ -75,8 +75,7 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
   function makeOne(key: string | null, { render, inTurn = (_, work) => work() }: Making<About>, signal: AbortSignal) {
     return inTurn(signal, async (): Promise<Found<About>> => {
       const { html, about, lifetime } = await render(signal)
-      // A string would stay in V8's heap, which is small, until a slow reader has taken it.
-      if (key === null || maxBytes === 0 || lifetime === 'none') return { from: 'none', about, page: Buffer.from(html) }
+      if (key === null || maxBytes === 0 || lifetime === 'none') return { from: 'none', about, page: html }
       const page = await pack(html)
       entries.set(key, { about, page, madeAt: lifetime === 'release' ? null : now() })
       return { from: 'miss', about, page }
@@ -129,8 +128,8 @@ export function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | null {
 }
 
 /** Answers with a page, packed as the browser takes it; with 304 if the browser has it already. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, { page }: Found<unknown>) {
-  if (Buffer.isBuffer(page)) return reply.send(page)
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string | Buffer | HeldPage) {
+  if (typeof page === 'string' || Buffer.isBuffer(page)) return reply.send(page)
   reply.header('etag', page.etag)
   if (isNamed(page.etag, request.headers['if-none-match'])) return reply.code(304).send()
   const encoding = encodingOf(request)

@@ -4,15 +4,16 @@ import type { FastifyReply } from 'fastify'
 import { BusyError } from '../renderer/index.ts'
 import { createUnsent } from './reading.ts'
 
-const mebibyte = 2 ** 20
+const mebibyte = 'a'.repeat(2 ** 20)
+const small = 'a'.repeat(50_000)
 const replyOf = (ip = '192.0.2.1') => ({ raw: new EventEmitter(), request: { ip } }) as unknown as FastifyReply
 
 it('refuses large documents while others of the same audience are unread, and small ones never', () => {
   const countUnsent = createUnsent()
   const replies = Array.from({ length: 8 }, (_, index) => replyOf(`192.0.2.${index}`))
-  for (const reply of replies) countUnsent(reply, 'preview', 2 * mebibyte)
+  for (const reply of replies) countUnsent(reply, 'preview', mebibyte + mebibyte)
   expect(() => countUnsent(replyOf(), 'preview', mebibyte)).toThrow(BusyError)
-  countUnsent(replyOf(), 'preview', 50_000)
+  countUnsent(replyOf(), 'preview', small)
   countUnsent(replyOf(), 'live', mebibyte)
   replies[0]!.raw.emit('close')
   // Nothing will tell that it was sent to a visitor who has left.
@@ -27,4 +28,11 @@ it('refuses large documents of a visitor who leaves many unread, and sends those
   for (let count = 0; count < 4; count += 1) countUnsent(replyOf(), 'preview', mebibyte)
   expect(() => countUnsent(replyOf(), 'preview', mebibyte)).toThrow(BusyError)
   countUnsent(replyOf('192.0.2.2'), 'preview', mebibyte)
+})
+
+it('sends a few documents as strings, and others as bytes outside of the heap', () => {
+  const countUnsent = createUnsent()
+  const sent = Array.from({ length: 9 }, () => countUnsent(replyOf(), 'live', mebibyte))
+  expect(sent.map((each) => typeof each)).toEqual([...Array<string>(7).fill('string'), 'object', 'object'])
+  expect(String(sent[8])).toBe(mebibyte)
 })

@@ -6,6 +6,8 @@ import { type Audience, BusyError } from '../renderer/index.ts'
 const mostUnsent: Record<Audience, number> = { live: 64 * 2 ** 20, rollout: 16 * 2 ** 20, preview: 16 * 2 ** 20 }
 /** The part of them that one visitor may have. */
 const shareOfOne = 1 / 4
+/** Bytes of unsent documents of an audience below which another one is sent as a string. */
+const fewUnsent = 8 * 2 ** 20
 /** Bytes of a document that is always sent. */
 const small = 2 ** 17
 
@@ -28,16 +30,22 @@ export function createUnsent() {
     else bytes.delete(key)
   }
 
-  /** Counts a document until it is sent or its visitor leaves. @throws BusyError if it would be too much */
-  return function countUnsent(reply: FastifyReply, audience: Audience, length: number) {
+  /**
+   * Counts a text until it is sent or its visitor leaves.
+   * @returns what to send: strings are faster, and stay in V8's heap, which is small, until a slow reader has taken them
+   * @throws BusyError if it would be too much
+   */
+  return function countUnsent(reply: FastifyReply, audience: Audience, text: string): string | Buffer {
     // The visitor left while the document was made: nothing will tell that it was sent.
-    if (reply.raw.destroyed) return
+    if (reply.raw.destroyed) return text
+    const length = Buffer.byteLength(text)
     const visitor = `${audience} ${visitorOf(reply.request.ip)}`
     const most = mostUnsent[audience]
     if (length > small && (bytesOf(audience) + length > most || bytesOf(visitor) + length > most * shareOfOne))
       throw new BusyError('Too many documents wait to be read')
     for (const key of [audience, visitor]) add(key, length)
     reply.raw.once('close', () => [audience, visitor].forEach((key) => add(key, -length)))
+    return bytesOf(audience) < fewUnsent ? text : Buffer.from(text)
   }
 }
 
