@@ -129,6 +129,10 @@ it('leaves a browser’s parser no more elements, and none deeper, whatever the 
   )
 })
 
+it('keeps as much as fits of a text with too many entities', () => {
+  expect(cutToLimits(repeat('&a', 50_000))).toEqual({ html: repeat('&a', 40_000), isCut: true })
+})
+
 it.each(['a<!---->', '<?a>', '</ >', '<!a>'])('counts %s, of which a parser makes a node too', (token) => {
   const { html, isCut } = cutToLimits(token.repeat(110_000))
   expect(html.length / token.length).toBeLessThanOrEqual(20_000)

@@ -151,12 +151,14 @@ class CountingParser extends Parser<Tree> {
 
   #countText(parent: Tree['parentNode'], text: string) {
     if (defaultTreeAdapter.isElementNode(parent) && hidden.has(parent.tagName)) return
+    let fitting = this.#limits.text - this.#text
     this.#text += text.length
-    this.#entities += text.match(/[&<>\u00a0]/g)?.length ?? 0
-    this.#check()
-    const left = this.#limits.text - this.#text
-    // What is left of a text that is too long is a part of it.
-    if (left < 0) this.#stop(Math.max(0, text.length + left))
+    for (const { index } of text.slice(0, fitting).matchAll(/[&<>\u00a0]/g)) {
+      if (this.#entities === this.#limits.entities) fitting = Math.min(fitting, index)
+      else this.#entities += 1
+    }
+    // What fits of a text that is too long is a part of it.
+    if (fitting < text.length) this.#stop(Math.max(0, fitting))
   }
 
   /** Counts a text or a comment. */
