@@ -54,6 +54,8 @@ const patience = 4
 const mostIdleTime = 300
 /** Milliseconds without work after which a process makes way for the second one of a busy group. */
 const restsAfter = 1000
+/** Milliseconds in which a process must be ready for its first task. */
+const startPatience = 20_000
 /** Milliseconds before the next spare is started: the task that took the last one needs the processor more. */
 const spareAfter = 1000
 
@@ -121,11 +123,14 @@ export function createProcessPool(options: PoolOptions) {
   }
 
   async function serve(member: Member, { write, resolve, reject }: Waiting) {
+    const late = setTimeout(() => end(member, 'it was not ready in time'), startPatience)
     try {
       await member.process.ready
     } catch (error) {
       members.delete(member)
       return reject(error)
+    } finally {
+      clearTimeout(late)
     }
     member.began = performance.now()
     member.cpu = null
