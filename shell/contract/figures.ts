@@ -1,5 +1,5 @@
 // Every figure of the batteries, written here and nowhere else. Texts name one as `{{mass200K}}`: the build, the news
-// and the documents put it in. After a change, `npm run content -- documents` makes the documents anew.
+// and the documents put it in. After a change, `npm run content -- documents` makes the documents again, and `npm start` builds the rest.
 
 import { type Model, models } from './models.ts'
 

@@ -63,7 +63,7 @@ function copiedBy(named: string): unknown {
   return found
 }
 
-const { fetch, setTimeout, structuredClone } = globalThis
+const { Blob, fetch, setTimeout, structuredClone } = globalThis
 
 /** Resolves if the emitter does this, and rejects with its error. */
 const does = async (emitter: EventEmitter, event: string) => void (await once(emitter, event))

@@ -9,7 +9,7 @@ import { runInNewContext } from 'node:vm'
 
 /** Of what Node adds to the language: what rendering a document takes. */
 const kept = [
-  ...['AbortController', 'AbortSignal', 'Blob', 'DOMException', 'Event', 'EventTarget', 'FormData', 'Headers'],
+  ...['AbortController', 'AbortSignal', 'DOMException', 'Event', 'EventTarget', 'FormData', 'Headers'],
   ...['ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextEncoder', 'URL', 'URLSearchParams'],
   ...['atob', 'btoa', 'queueMicrotask', 'structuredClone'],
 ]
@@ -117,6 +117,9 @@ export function lockDown(log: (line: string) => void) {
     if (typeof value === 'function' && !keptOfProcess.includes(name)) Reflect.deleteProperty(process, name)
   }
   for (const name of ['report', 'env', 'argv', 'execArgv', 'ppid']) Reflect.deleteProperty(process, name)
+  // A blob leads to objects of Node's C++ code.
+  for (const { prototype } of [Request, Response])
+    for (const name of ['blob', 'formData']) Reflect.deleteProperty(prototype, name)
   // It is a timer too.
   Reflect.deleteProperty(AbortSignal, 'timeout')
   // The permission model covers neither: another process could be slowed down, and V8's own checks switched off.

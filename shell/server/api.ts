@@ -140,7 +140,7 @@ function isAway(answer: ApiResult): boolean {
  * the API may decode coded separators, or take out what follows a semicolon.
  */
 export function questionAddress(origin: string, path: string): URL | null {
-  const address = URL.canParse(origin + path) ? new URL(origin + path) : null
+  const address = path.startsWith('/api/') && URL.canParse(origin + path) ? new URL(origin + path) : null
   const isInside = address?.href.startsWith(`${origin}/api/`) && !/%(?:25|2e|2f|5c)|;/i.test(address.pathname)
   return isInside ? address : null
 }

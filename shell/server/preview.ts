@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { readWorkingCopy, type ReleaseKeys, versionSchema } from '@site/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasLongHost } from '../contract/news/pictures.ts'
 import { remoteNames } from '../src/entry.server.ts'
 
 /** A release, or the copy that somebody works on, that one browser is shown in place of the active one. */
@@ -83,7 +84,7 @@ const here = 'http://here.invalid'
 
 /** A path on this site, or the home page where the given one leads elsewhere. */
 function localPath(path: unknown): string {
-  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, here)) return '/'
+  if (typeof path !== 'string' || !path.startsWith('/') || hasLongHost(path) || !URL.canParse(path, here)) return '/'
   const address = new URL(path, here)
   return address.origin === here && !address.pathname.startsWith('//') ? address.pathname + address.search : '/'
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { ApiResult } from '@site/contract'
+import { pageRows } from '@site/contract/pages'
 import { type Attempt, createQuarantine } from './quarantine.ts'
 import { matchPage } from '../src/entry.server.ts'
 
@@ -92,6 +93,11 @@ describe('a release', () => {
     expect(isQuarantined(other)).toBe(true)
   })
 
+  it('is in quarantine if each of its pages fails with the same data, and one of them at several addresses', () => {
+    for (const path of ['/news', '/news/1', '/news/2']) fail(1, at(path, data('list')))
+    expect(isQuarantined()).toBe(true)
+  })
+
   it('is in quarantine if it fails with different data and never renders, and no other release is', () => {
     fail(1, article(1))
     fail(1, article(2))
@@ -120,8 +126,8 @@ describe('a release', () => {
   })
 
   it('is in quarantine if each of its pages fails before it has any data', () => {
-    fail(2, at('/news'))
-    fail(1, at('/news/1'))
+    const pagesOfNews = pageRows.flatMap(({ id, remote }) => (remote === 'news' ? [id] : []))
+    for (const page of [...pagesOfNews, ...pagesOfNews]) fail(1, { page, locale: 'ja', params: {}, answers: [] })
     expect(isQuarantined()).toBe(true)
   })
 

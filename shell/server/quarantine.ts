@@ -19,6 +19,10 @@ const lately = 3_600_000
 const rememberedReleases = 50
 const rememberedFailures = 500
 
+/** The newest failures and their answers by which a release is judged. */
+const judgedFailures = 50
+const judgedAnswers = 10
+
 /** A page at one address, and what the API has answered for it so far. */
 export interface Attempt {
   page: PageId
@@ -32,7 +36,8 @@ interface Failure {
   page: PageId
   /** Digests of what the API answered. */
   answers: string[]
-  /** Whether it can be no matter of one article: its path has no parameters, or it failed before it had any data. */
+  params: string
+  /** Whether it can be no matter of one article: its path has no parameters, it failed before it had any data, or it failed with the same data at another address. */
   isOfWholePage: boolean
   at: number
   times: number
@@ -66,9 +71,9 @@ interface Pause {
  */
 function isAtFault(remote: string, { failures, goodAnswers, renderedAt }: ReleaseRecord, now: number): boolean {
   const isRecent = (time: number) => time > now - lately
-  const counting = [...failures.values()].filter(
-    ({ page, at }) => isRecent(at) && !isRecent(renderedAt.get(page) ?? -Infinity),
-  )
+  const counting = [...failures.values()]
+    .slice(0, judgedFailures)
+    .filter(({ page, at }) => isRecent(at) && !isRecent(renderedAt.get(page) ?? -Infinity))
   const hasRendered = [...renderedAt.values()].some(isRecent)
   let sets: string[][] = []
   for (const { page, answers } of counting) {
@@ -118,11 +123,14 @@ export function createQuarantine(now: () => number = Date.now) {
       // Renders that had begun before a pause end during it.
       if (time < record.until || time < (before?.until ?? 0)) return null
       const times = (before?.times ?? 0) + 1
+      const params = JSON.stringify(attempt.params)
       const pause = times < failuresAllowed ? 0 : pauseAfter(before?.pause ?? 0)
       record.failures.set(key, {
         page: attempt.page,
-        answers: digestsOf(attempt),
-        isOfWholePage: Object.keys(attempt.params).length === 0 || !hasData(attempt),
+        answers: digestsOf(attempt).slice(0, judgedAnswers),
+        params,
+        isOfWholePage:
+          params === '{}' || !hasData(attempt) || !!before?.isOfWholePage || (before?.params ?? params) !== params,
         at: time,
         times,
         pause,

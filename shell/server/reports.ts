@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { locales } from '@site/contract/locale'
+import { hasLongHost } from '../contract/news/pictures.ts'
 import { own, versionSchema } from '@site/releases'
 import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance } from 'fastify'
@@ -83,6 +84,7 @@ const directive = z.string().regex(/^[a-z-]{1,40}$/)
 const blocked = z
   .string()
   .max(2000)
+  .refine((text) => !hasLongHost(text))
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
   .pipe(z.string().regex(/^[\w:/.[\]-]{0,200}$/))
 

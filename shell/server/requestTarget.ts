@@ -1,3 +1,5 @@
+import { hasLongHost } from '../contract/news/pictures.ts'
+
 /**
  * The target of a request as path and query: without the origin that proxies send (RFC 9112, 3.2), and without dot
  * segments, so that each path has one spelling.
@@ -5,7 +7,7 @@
 export function originForm(target: string): string {
   const isPath = target.startsWith('/')
   const address = isPath ? `http://here.invalid${target}` : target
-  if (!URL.canParse(address)) return isPath ? target : `/${target}`
+  if (hasLongHost(address) || !URL.canParse(address)) return isPath ? target : `/${target}`
   const { pathname, search } = new URL(address)
   return pathname + search
 }

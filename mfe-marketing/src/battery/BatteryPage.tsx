@@ -28,7 +28,7 @@ export function BatteryPage() {
   const { t } = useTranslation('battery')
   return (
     <>
-      <TitleBanner title={t('title')} page="service" subName={t('title')} picture={heroBattery} />
+      <TitleBanner title={t('title')} page="battery" picture={heroBattery} />
       <SectionLinks />
       <Section heading={<SectionHeading lead={t('introduction.lead')}>{t('introduction.heading')}</SectionHeading>}>
         <Figures figures={t('introduction.figures', { returnObjects: true })} />

@@ -22,7 +22,7 @@ export function SolarPage() {
   const { t } = useTranslation('solar')
   return (
     <>
-      <TitleBanner title={t('title')} page="service" subName={t('title')} picture={heroSolar} />
+      <TitleBanner title={t('title')} page="solar" picture={heroSolar} />
       <Section heading={<SectionHeading lead={t('introduction.lead')}>{t('introduction.heading')}</SectionHeading>} />
       <Section band>
         <Device device="optimizer" picture={detailOptimizer} />

@@ -20,7 +20,9 @@ it.each([
   ...['data:image/svg+xml,<svg/>', 'data:image/svg+xml;charset=image/png,<svg/>', 'data:image/pngx;base64,AA=='],
   ...['da\nta:text/html,a', 'data:text/html,a', 'https://['],
   // Reading such a host takes time quadratic to its length.
-  ...[' https:', 'h\nttps:', '', 'https:/'].map((start) => `${start}//${'㌖'.repeat(254)}.example.com/a.png`),
+  ...[' https:', 'h\nttps:', '', 'https:/', 'blob:https:'].map(
+    (start) => `${start}//${'㌖'.repeat(254)}.example.com/a.png`,
+  ),
 ])('knows what is none: %p', (address) => {
   expect(isPictureAddress(address, origins)).toBe(false)
 })
@@ -40,6 +42,7 @@ it.each([
 
 it('reads no address whose host is longer than any in the DNS', () => {
   expect(resolveAddress(`https://${'a.'.repeat(126)}example.com/`)).toBeNull()
+  expect(resolveAddress('blob:https://example.com/a')).toBeNull()
   expect(resolveAddress(`/${'a'.repeat(2000)}`)).not.toBeNull()
   expect(resolveAddress(`https://example.com/${'a'.repeat(2000)}`)).not.toBeNull()
 })

@@ -4,11 +4,16 @@ export const siteOrigin = 'https://site.invalid'
 /** A host that is longer than any in the DNS. Reading one can take time quadratic to its length. */
 const longHost = /^[\0- ]*(?:(?:https?|wss?|ftp|file):[\\/]*|[\\/]{2,})[^\\/?#]{254}/i
 
+/** Whether an address has such a host. Browsers drop tabs and line breaks from addresses. */
+export const hasLongHost = (address: string) => longHost.test(address.replace(/[\t\n\r]/g, ''))
+
 /** An address as browsers read it at the site's root, which relative addresses of the API start from; null if it is none. */
 export function resolveAddress(address: string): URL | null {
-  if (longHost.test(address.replace(/[\t\n\r]/g, ''))) return null
+  if (hasLongHost(address)) return null
   try {
-    return new URL(address, siteOrigin)
+    const url = new URL(address, siteOrigin)
+    // Its origin would be read from the address inside of it, and nobody else has what it names.
+    return url.protocol === 'blob:' ? null : url
   } catch {
     return null
   }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { PlainPageId } from '../pages.ts'
+import { pages, type PlainPageId } from '../pages.ts'
 import { useSite } from '../site.tsx'
 import styles from './Breadcrumb.module.css'
 
 interface BreadcrumbProps {
+  /** It follows its parent in the page table, if it has one. */
   page: PlainPageId
   /** The part of the page that is shown: a service, a tab, a news item. */
   subName?: string
@@ -15,6 +16,8 @@ interface BreadcrumbProps {
 export function Breadcrumb({ page, subName, subNameLang }: BreadcrumbProps) {
   const { t } = useTranslation('contract')
   const { href, nameOf } = useSite()
+  const { parent = page } = pages[page] as { parent?: PlainPageId }
+  const last = subName ?? (parent === page ? undefined : nameOf(page))
   return (
     <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
       <ol>
@@ -22,16 +25,16 @@ export function Breadcrumb({ page, subName, subNameLang }: BreadcrumbProps) {
           <Link to={href('home')}>{t('home')}</Link>
         </li>
         <li>
-          {subName === undefined ? (
+          {last === undefined ? (
             <span aria-current="page">{nameOf(page)}</span>
           ) : (
-            <Link to={href(page)}>{nameOf(page)}</Link>
+            <Link to={href(parent)}>{nameOf(parent)}</Link>
           )}
         </li>
-        {subName !== undefined && (
+        {last !== undefined && (
           <li>
             <span aria-current="page" lang={subNameLang}>
-              {subName}
+              {last}
             </span>
           </li>
         )}
