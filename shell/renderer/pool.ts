@@ -123,7 +123,7 @@ export function createProcessPool(options: PoolOptions) {
   }
 
   async function serve(member: Member, { write, resolve, reject }: Waiting) {
-    const late = setTimeout(() => end(member, 'it was not ready in time'), startPatience)
+    const late = setTimeout(() => end(member, 'it was not ready in time'), startPatience).unref()
     try {
       await member.process.ready
     } catch (error) {
