@@ -50,6 +50,10 @@ for (const path of everyPage) {
       expect.soft(await page.evaluate(textsOfReact)).toEqual([])
     })
 
+    await test.step('every class that an element has is one', async () => {
+      await expect.soft(page.locator('[class~="undefined"]')).toHaveCount(0)
+    })
+
     if (route) {
       await test.step('it hydrates without a word and as it was rendered', async () => {
         expect.soft(await lostInHydration(page, path)).toEqual([])

@@ -142,7 +142,7 @@ function CountButtons({ model, units, onChange }: CountButtonsProps) {
       <Button
         key={action}
         look="secondary"
-        className={`${controls.button} ${styles[action]}`}
+        className={`${controls.button} ${controls[action]}`}
         aria-label={t(`sizing.${action}`, { model })}
         aria-disabled={next === null}
         onClick={() => next && onChange(next)}
