@@ -30,7 +30,7 @@ const search = `
       try { keys = ownKeys(value) } catch {}
       if (ArrayBuffer.isView(value)) keys = []
       for (const key of keys) {
-        if ((marks.includes(key) || String(key).startsWith('Symbol(messaging_') || String(key) === 'Symbol(kHandle)') && found.length < 10) found.push(path + ' has ' + key)
+        if ((marks.includes(key) || String(key).startsWith('Symbol(messaging_') || ['Symbol(handle)', 'Symbol(kHandle)'].includes(String(key))) && found.length < 10) found.push(path + ' has ' + key)
         const descriptor = (() => { try { return getOwnPropertyDescriptor(value, key) } catch {} })()
         if (!descriptor) continue
         on(key, () => descriptor.value)

@@ -10,7 +10,7 @@ import { runInNewContext } from 'node:vm'
 /** Of what Node adds to the language: what rendering a document takes. */
 const kept = [
   ...['AbortController', 'AbortSignal', 'DOMException', 'Event', 'EventTarget', 'FormData', 'Headers'],
-  ...['ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextEncoder', 'URL', 'URLSearchParams'],
+  ...['ReadableStream', 'Request', 'Response', 'TextEncoder', 'URL', 'URLSearchParams'],
   ...['atob', 'btoa', 'queueMicrotask', 'structuredClone'],
 ]
 
@@ -117,7 +117,7 @@ export function lockDown(log: (line: string) => void) {
     if (typeof value === 'function' && !keptOfProcess.includes(name)) Reflect.deleteProperty(process, name)
   }
   for (const name of ['report', 'env', 'argv', 'execArgv', 'ppid']) Reflect.deleteProperty(process, name)
-  // A blob leads to objects of Node's C++ code.
+  // A blob leads to objects of Node's C++ code. So does a `TextDecoder`, which trusts what is put in their place.
   for (const { prototype } of [Request, Response])
     for (const name of ['blob', 'formData']) Reflect.deleteProperty(prototype, name)
   // It is a timer too.

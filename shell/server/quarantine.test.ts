@@ -98,6 +98,11 @@ describe('a release', () => {
     expect(isQuarantined()).toBe(true)
   })
 
+  it('goes on if one article fails, however its address is written', () => {
+    for (const path of ['/news', '/news/5', '/news/05', '/news/005']) fail(1, at(path, data('list')))
+    expect(isQuarantined()).toBe(false)
+  })
+
   it('is in quarantine if it fails with different data and never renders, and no other release is', () => {
     fail(1, article(1))
     fail(1, article(2))

@@ -77,7 +77,9 @@ function isAtFault(remote: string, { failures, goodAnswers, renderedAt }: Releas
   const hasRendered = [...renderedAt.values()].some(isRecent)
   let sets: string[][] = []
   for (const { page, answers } of counting) {
-    const suspects = hasRendered ? answers.filter((answer) => !goodAnswers.has(answer)) : [`${page} ${answers.join()}`]
+    const suspects = hasRendered
+      ? answers.filter((answer) => !goodAnswers.has(answer)).slice(0, judgedAnswers)
+      : [`${page} ${answers.join()}`]
     // Without data all addresses of a page are one set: it failed whatever was asked for.
     const own = answers.length === 0 ? [page] : suspects
     const isShared = (set: string[]) => set.some((answer) => own.includes(answer))
@@ -123,11 +125,12 @@ export function createQuarantine(now: () => number = Date.now) {
       // Renders that had begun before a pause end during it.
       if (time < record.until || time < (before?.until ?? 0)) return null
       const times = (before?.times ?? 0) + 1
-      const params = JSON.stringify(attempt.params)
+      // Zeros before a number are no other address.
+      const params = JSON.stringify(attempt.params).replace(/"0+(?=\d)/g, '"')
       const pause = times < failuresAllowed ? 0 : pauseAfter(before?.pause ?? 0)
       record.failures.set(key, {
         page: attempt.page,
-        answers: digestsOf(attempt).slice(0, judgedAnswers),
+        answers: digestsOf(attempt),
         params,
         isOfWholePage:
           params === '{}' || !hasData(attempt) || !!before?.isOfWholePage || (before?.params ?? params) !== params,

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { locales } from '@site/contract/locale'
-import { hasLongHost } from '../contract/news/pictures.ts'
+import { resolveAddress } from '../contract/news/pictures.ts'
 import { own, versionSchema } from '@site/releases'
 import { visitorOf } from '@site/releases/network'
 import type { FastifyInstance } from 'fastify'
@@ -84,7 +84,7 @@ const directive = z.string().regex(/^[a-z-]{1,40}$/)
 const blocked = z
   .string()
   .max(2000)
-  .refine((text) => !hasLongHost(text))
+  .refine((text) => resolveAddress(text) !== null)
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
   .pipe(z.string().regex(/^[\w:/.[\]-]{0,200}$/))
 
