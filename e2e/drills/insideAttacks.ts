@@ -57,6 +57,8 @@ const use = `
       () => new Response('a=b', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData(),
       () => new Response('{', { headers: new Headers([['a', 'b']]) }).json(),
       () => new Blob(['x']).stream().getReader().read(),
+      () => new Blob(['x']),
+      () => new TextDecoder('shift_jis'),
       () => AbortSignal.any([signal]).addEventListener('abort', () => 0),
       () => AbortSignal.timeout(1),
       () => new EventTarget().dispatchEvent(new Event('a')),
