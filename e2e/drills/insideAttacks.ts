@@ -197,7 +197,7 @@ const sends = (line: string) => `
 const document = (given: string) =>
   `'{"rendered":{"status":200,"html":"${insideMark}"},"failure":null,"reports":[],"asked":[]${given}}'`
 
-// What a renderer may send, how much of it and for how long is a matter of `pool.test.ts`, `outcome.test.ts` and
+// The limits of what a renderer sends are tested in `pool.test.ts`, `outcome.test.ts` and
 // `runTask.test.tsx`; these are such as pass for an outcome.
 const lies = {
   'sends keys of prototypes': sends(

@@ -56,7 +56,7 @@ export const drawn = (page: Page) =>
     2000,
   )
 
-/** Ends all that runs for a time, so that what has changed has its last look. What moves as the page scrolls stays as it is. */
+/** Finishes all timed animations, so that the page has its final look. Scroll-driven animations stay as they are. */
 export async function settled(page: Page) {
   await drawn(page)
   await page.evaluate(() => {

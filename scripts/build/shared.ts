@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** What the shell gives to every remote, one copy each: by the package whose version counts, the requests answered. */
+/** The modules of which the shell gives every remote its one copy, by the package whose version counts. */
 export const sharedPackages = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom'],

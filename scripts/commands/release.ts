@@ -36,7 +36,7 @@ if (share !== undefined && (!Number.isInteger(share) || share < 1 || share > 99)
 
 // Without a key to sign with, nothing has to be built.
 if (!values['dry-run']) await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
-/** Where the release will be served from: as asked, or as the active one is. */
+/** The address that will serve the release: the requested one, or that of the active release. */
 const base = values.base === 'own' ? null : (values.base ?? activeBase(await registry.read(), remote))
 if (base !== null && !(/^https?:\/\//.test(base) && URL.canParse(base)))
   throw new CommandError(`--base takes an address that begins with https://, or own, not ${base}`)

@@ -4,7 +4,7 @@ export interface Reported {
   release: Release
   /** What was in force before it, or is where it is not yet released; null for the first. */
   before: Release | null
-  /** Who is shown it, and since when. */
+  /** The audience that it has, and since when. */
   state: string
 }
 

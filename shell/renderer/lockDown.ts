@@ -117,7 +117,8 @@ export function lockDown(log: (line: string) => void) {
     if (typeof value === 'function' && !keptOfProcess.includes(name)) Reflect.deleteProperty(process, name)
   }
   for (const name of ['report', 'env', 'argv', 'execArgv', 'ppid']) Reflect.deleteProperty(process, name)
-  // A blob leads to objects of Node's C++ code. So does a `TextDecoder`, which trusts what is put in their place.
+  // A blob leads to objects of Node's C++ code. `TextDecoder` is not kept for the same reason: Node uses whatever
+  // replaces such an object as a pointer.
   for (const { prototype } of [Request, Response])
     for (const name of ['blob', 'formData']) Reflect.deleteProperty(prototype, name)
   // It is a timer too.

@@ -7,7 +7,7 @@ import { hasLongHost } from '../contract/news/pictures.ts'
 export function originForm(target: string): string {
   const isPath = target.startsWith('/')
   const address = isPath ? `http://here.invalid${target}` : target
-  if (hasLongHost(address) || !URL.canParse(address)) return isPath ? target : `/${target}`
+  if ((!isPath && hasLongHost(target)) || !URL.canParse(address)) return isPath ? target : `/${target}`
   const { pathname, search } = new URL(address)
   return pathname + search
 }

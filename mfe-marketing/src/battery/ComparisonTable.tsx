@@ -13,7 +13,7 @@ import { type ComparisonRow, compareModels } from './specRows.ts'
 
 const pictures: Record<Model, PictureSource> = { '200K': product200k, '100K': product100k, '50K': product50k }
 
-/** What is given of any model, side by side; the whole specifications follow on the page. */
+/** Every item that is given for any model, side by side. The complete specifications follow on the page. */
 export function Models() {
   const { t } = useTranslation('battery')
   const id = useId()

@@ -25,7 +25,7 @@ export async function startNext(apiOrigin: string) {
     onLine: () => undefined,
   })
   const server = await listening('Next.js', port, service)
-  /** Where to ask for an address of the site, for a device: a proxy in front would choose. */
+  /** Rewrites an address of the site for a device, as a proxy in front would. */
   const addressOf = (url: string, userAgent: string) => {
     if (url.startsWith('/_next/')) return server.origin + url
     return `${server.origin}/${userAgent.includes('Mobile') ? 'mobile' : 'desktop'}${url.replace(/^\/(?=\?|$)/, '')}`

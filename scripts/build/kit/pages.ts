@@ -69,7 +69,7 @@ export async function checkInBrowser(site: TrialSite, release: Release, findings
   for (const both of Map.groupBy(addressesOf(release), ({ id }) => id).values()) {
     // They wait, most of the time, for nothing more to be asked for.
     await Promise.all(both.flatMap((address) => [tryPage(trial, address), tryNavigation(trial, address)]))
-    // What a browser tells of is seen in the browser.
+    // A failure that a browser reports is found in that browser too.
     const own = site.failures().filter((line) => !line.endsWith('reported by a browser'))
     const where = both.map(({ path }) => path).join(', ')
     for (const line of own) findings.add('server', `${where}: ${shortened(line)}`)

@@ -19,7 +19,7 @@ export const sharedModules: Record<string, unknown> = {
   '@site/contract': contract,
 }
 
-/** What the shell gives to remotes, by request and version, as containers of every toolchain read it. */
+/** The modules that the shell gives to remotes, by request and version, in the form that containers of every toolchain read. */
 export type ShareScope = Record<string, Record<string, ReturnType<typeof sharedModuleOf>>>
 
 /** Call once per document: a container accepts no second scope. */

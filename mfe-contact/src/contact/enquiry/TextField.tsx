@@ -39,7 +39,7 @@ function useField(name: Exclude<FieldName, 'agree'>, { required = false, hint = 
     void onChange({ type: 'change', target: event.currentTarget })
     const { isComposing = false, inputType = '' } = inputOf(event)
     if (isComposing) return
-    // What is pasted, dropped or filled in is tidied at once; what the visitor types, when the field is left.
+    // Text that is pasted, dropped or filled in is tidied at once. Typed text is tidied when the visitor leaves the field.
     if (event.type === 'change' && /^$|^insertFrom[PDY]/.test(inputType)) void tidy(event.currentTarget)
     if (error !== undefined) void trigger(name)
   }

@@ -22,5 +22,5 @@ export function chooseKind(kind: string) {
   document.querySelector<HTMLInputElement>(`#${fieldId('typeContact')} [value='${kind}']`)?.click()
 }
 
-/** What an event tells of the text it put in. Events that put in none tell nothing. */
+/** The properties of an event that say which text it inserted. Events that insert none have none of them. */
 export const inputOf = ({ nativeEvent }: { nativeEvent: Event }): Partial<InputEvent> => nativeEvent

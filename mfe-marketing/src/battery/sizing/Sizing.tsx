@@ -12,7 +12,7 @@ import { changed, type Fault, meets, type Need, readNeed, totalsOf, type TypedNe
 
 const example: TypedNeed = { energy: '200', power: '100' }
 
-/** What the server renders shows the example, for good if the script doesn't come. It is replaced, never hydrated. */
+/** The server renders the example. The browser replaces it, and never hydrates it; without the script, it stays. */
 const answers = typeof document !== 'undefined'
 
 /** How many units a need takes, and what they come to. */

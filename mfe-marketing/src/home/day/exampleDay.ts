@@ -23,7 +23,7 @@ let atHand = assumptions.reserve
 
 /**
  * Each hour in whole kW, as its mean, and `stored` in kWh: what is left to discharge at its beginning. A surplus charges
- * the battery. What is missing comes out of it (`charge` below 0) down to the reserve, and then from the grid.
+ * the battery. The shortfall comes out of it (`charge` below 0) down to the reserve, and then from the grid.
  */
 export const exampleDay = loads.map((load, hour) => {
   const { solarPeak, sunrise, sunset, power, usable, reserve } = assumptions
