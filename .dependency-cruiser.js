@@ -1,56 +1,60 @@
-/** What most rooms of tools may import. */
+/** What most modules of tools may import. */
 const packages = ['contract', 'releases', 'build']
 
 /**
- * Folders that belong together, called rooms, and what each may import of the repository: itself, and the public entry
- * points of the rooms that it names. A room without `faces` may be entered anywhere. The journeys in e2e may import all.
- * @type {Record<string, { folder: string, imports: string[], faces?: string[] }>}
+ * Folders that belong together, called modules, and what each may import of the repository: itself, and the public entry
+ * points of the modules that it names. A module without `entryPoints` may be entered anywhere. The journeys in e2e may import all.
+ * @type {Record<string, { folder: string, imports: string[], entryPoints?: string[] }>}
  */
-const rooms = {
+const modules = {
   contract: { folder: 'shell/contract', imports: [] },
   releases: {
     folder: 'shell/releases',
     imports: [],
-    faces: ['index.ts', 'database.ts', 'environment.ts', 'lock.ts', 'network.ts', 'testing.ts'],
+    entryPoints: ['index.ts', 'database.ts', 'environment.ts', 'lock.ts', 'network.ts', 'testing.ts'],
   },
   build: {
     folder: 'scripts/build',
     imports: ['contract', 'releases'],
-    faces: ['index.ts', 'describe.ts', 'floor/index.ts', 'kit/checkRelease.ts'],
+    entryPoints: ['index.ts', 'describe.ts', 'floor/index.ts', 'conformance/checkConformance.ts'],
   },
   remotes: { folder: 'mfe-*', imports: ['contract', 'build'] },
-  'pdf-viewer': { folder: 'shell/pdf-viewer', imports: ['contract'], faces: ['index.ts'] },
+  'pdf-viewer': { folder: 'shell/pdf-viewer', imports: ['contract'], entryPoints: ['index.ts'] },
   'shell/src': {
     folder: 'shell/src',
     imports: ['contract'],
-    faces: ['index.ts', 'entry.server.ts', 'entry.renderer.tsx'],
+    entryPoints: ['index.ts', 'entry.server.ts', 'entry.renderer.tsx'],
   },
-  builds: { folder: 'shell/builds', imports: ['releases', 'build'], faces: ['index.ts', 'build.ts'] },
+  builds: { folder: 'shell/builds', imports: ['releases', 'build'], entryPoints: ['index.ts', 'build.ts'] },
   renderer: {
     folder: 'shell/renderer',
     imports: ['contract', 'shell/src'],
-    faces: ['index.ts', 'html/sanitizeText.ts', 'processUsage.ts', 'testing.ts'],
+    entryPoints: ['index.ts', 'html/sanitizeText.ts', 'processUsage.ts', 'testing.ts'],
   },
   server: {
     folder: 'shell/server',
     imports: ['contract', 'releases', 'pdf-viewer', 'builds', 'renderer', 'shell/src'],
-    faces: ['index.ts'],
+    entryPoints: ['index.ts'],
   },
-  'api-http': { folder: 'mock-api/http', imports: [], faces: ['serve.ts', 'answers.ts'] },
-  'news stand-in': { folder: 'mock-api/news', imports: ['api-http', 'contract'], faces: ['newsStandIn.ts'] },
+  'api-http': { folder: 'mock-api/http', imports: [], entryPoints: ['serve.ts', 'answers.ts'] },
+  'news stand-in': { folder: 'mock-api/news', imports: ['api-http', 'contract'], entryPoints: ['newsStandIn.ts'] },
   'enquiry service': {
     folder: 'mock-api/enquiry',
     imports: ['api-http', 'contract', 'releases'],
-    faces: ['enquiryService.ts', 'settings.ts', 'database.ts', 'testing.ts'],
+    entryPoints: ['enquiryService.ts', 'settings.ts', 'database.ts', 'testing.ts'],
   },
   'mock-api': { folder: 'mock-api', imports: ['api-http', 'news stand-in', 'enquiry service', 'contract', 'releases'] },
-  checkout: { folder: 'scripts/checkout', imports: [...packages, 'builds', 'enquiry service'], faces: ['index.ts'] },
+  checkout: {
+    folder: 'scripts/checkout',
+    imports: [...packages, 'builds', 'enquiry service'],
+    entryPoints: ['index.ts'],
+  },
   workbench: {
     folder: 'scripts/workbench',
     imports: [...packages, 'pdf-viewer', 'shell/src', 'server', 'shell', 'checkout'],
-    faces: ['webpack.config.ts'],
+    entryPoints: ['webpack.config.ts'],
   },
-  edge: { folder: 'scripts/edge', imports: ['releases', 'checkout'], faces: ['edgeSite.ts', 'nginx.ts'] },
+  edge: { folder: 'scripts/edge', imports: ['releases', 'checkout'], entryPoints: ['edgeSite.ts', 'nginx.ts'] },
   deploy: { folder: 'scripts/deploy', imports: ['server', 'mock-api', 'checkout'] },
   content: {
     folder: 'scripts/content',
@@ -59,10 +63,10 @@ const rooms = {
   bench: {
     folder: 'scripts/bench',
     imports: [...packages, 'builds', 'shell/src', 'shell', 'checkout', 'edge'],
-    faces: ['browser/visit.ts'],
+    entryPoints: ['browser/visit.ts'],
   },
   checks: { folder: 'scripts/checks', imports: ['contract', 'build', 'checkout'] },
-  generator: { folder: 'scripts/generator', imports: ['contract', 'checkout'], faces: ['index.ts'] },
+  generator: { folder: 'scripts/generator', imports: ['contract', 'checkout'], entryPoints: ['index.ts'] },
   commands: {
     folder: 'scripts/commands',
     imports: [...packages, 'builds', 'checkout', 'workbench', 'edge', 'checks', 'generator'],
@@ -75,48 +79,48 @@ const rooms = {
   drills: {
     folder: 'e2e/drills',
     imports: ['contract', 'releases', 'renderer', 'enquiry service', 'checkout', 'edge', 'e2e support'],
-    faces: ['ground.ts', 'insideAttacker.ts', 'visitors.ts'],
+    entryPoints: ['ground.ts', 'insideAttacker.ts', 'visitors.ts'],
   },
 }
 
-/** Whatever a room reaches outside itself and the rooms it names. */
-const ways = Object.entries(rooms).map(([name, room]) => ({
+/** Whatever a module reaches outside itself and the modules it names. */
+const importRules = Object.entries(modules).map(([name, module]) => ({
   name: `${name} imports what it may`,
-  comment: `The room ${room.folder} may import: ${room.imports.join(', ') || 'nothing of the repository'}.`,
+  comment: `The module ${module.folder} may import: ${module.imports.join(', ') || 'nothing of the repository'}.`,
   severity: 'error',
-  from: pathsOf(room),
+  from: pathsOf(module),
   to: {
     path: '^(shell|mfe-[^/]+|mock-api|scripts|e2e)/',
-    pathNot: [room, ...room.imports.map((other) => rooms[other])].map(insideOf),
+    pathNot: [module, ...module.imports.map((other) => modules[other])].map(insideOf),
   },
 }))
 
-const doors = Object.entries(rooms).map(([name, { folder, faces = ['.+'] }]) => ({
+const entryRules = Object.entries(modules).map(([name, { folder, entryPoints = ['.+'] }]) => ({
   name: `${name} is entered by its public entry points`,
-  comment: `From outside ${folder} import ${faces.join(' or ')}; what another room needs is exported there.`,
+  comment: `From outside ${folder} import ${entryPoints.join(' or ')}; what another module needs is exported there.`,
   severity: 'error',
   from: { pathNot: `^${folder}/` },
-  to: { path: `^${folder}/.+\\.tsx?$`, pathNot: faces.map((face) => `^${folder}/${face}$`) },
+  to: { path: `^${folder}/.+\\.tsx?$`, pathNot: entryPoints.map((file) => `^${folder}/${file}$`) },
 }))
 
-/** Matches the files of a room, those of rooms below its folder left out. */
+/** Matches the files of a module, those of modules below its folder left out. */
 function pathsOf({ folder }) {
-  const below = Object.values(rooms).flatMap((other) =>
+  const below = Object.values(modules).flatMap((other) =>
     other.folder !== folder && other.folder.startsWith(`${folder}/`) ? [`^${other.folder}/`] : [],
   )
   return { path: `^${folder.replace('*', '[^/]+')}/`, ...(below.length > 0 ? { pathNot: below } : {}) }
 }
 
-function insideOf(room) {
-  const { path, pathNot } = pathsOf(room)
-  return pathNot ? `${path}(?!${pathNot.map((below) => below.slice(room.folder.length + 2)).join('|')})` : path
+function insideOf(module) {
+  const { path, pathNot } = pathsOf(module)
+  return pathNot ? `${path}(?!${pathNot.map((below) => below.slice(module.folder.length + 2)).join('|')})` : path
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...ways,
-    ...doors,
+    ...importRules,
+    ...entryRules,
     {
       name: 'a remote imports no other remote',
       severity: 'error',
@@ -130,13 +134,13 @@ export default {
       to: { path: '^scripts/' },
     },
     {
-      name: 'the server enters the shell by one door',
+      name: 'the server enters the shell by one public entry point',
       severity: 'error',
       from: { path: '^shell/server/' },
       to: { path: '^shell/src/', pathNot: '^shell/src/entry\\.server\\.ts$' },
     },
     {
-      name: 'renderers and sanitizers enter the shell by one door each',
+      name: 'renderers and sanitizers enter the shell by one public entry point each',
       severity: 'error',
       from: { path: '^shell/renderer/' },
       to: { path: '^shell/src/', pathNot: '^shell/src/entry\\.(renderer\\.tsx|sanitizer\\.ts)$' },

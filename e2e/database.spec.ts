@@ -80,7 +80,7 @@ test.describe('a team’s user of the database', () => {
     await newsTeam.record('news', '1.0.0-00000003', signed)
     await workAs(url, async (client) => {
       for (const [version, share, reason] of [
-        ['1.0.0-00000003', null, 'was never in force'],
+        ['1.0.0-00000003', null, 'was never active'],
         [second, null, 'is the newest'],
         [first, 5, 'is for a share'],
         [first, null, null],
@@ -93,9 +93,9 @@ test.describe('a team’s user of the database', () => {
         await expect(inserted, `${version} ${reason}`).rejects.toThrow(/row-level security/)
       }
     })
-    expect(await server.takeBack('news', first, 'why')).toBeNull()
-    expect(await server.takeBack('news', second, '9 of 40 views failed')).toBe(first)
-    expect(await server.takeBack('news', first, 'why')).toBeNull()
+    expect(await server.rollBack('news', first, 'why')).toBeNull()
+    expect(await server.rollBack('news', second, '9 of 40 views failed')).toBe(first)
+    expect(await server.rollBack('news', first, 'why')).toBeNull()
     expect((await server.read()).remotes['news']?.history[0]).toMatchObject({
       version: first,
       reason: '9 of 40 views failed',
@@ -107,8 +107,8 @@ test.describe('a team’s user of the database', () => {
       active: first,
       history: [{ share: 5 }, {}, {}, {}, {}, {}],
     })
-    await expect(newsTeam.takeBack('news', second, 'why')).rejects.toThrow()
-    expect(await server.takeBack('news', second, 'why')).toBe(first)
+    await expect(newsTeam.rollBack('news', second, 'why')).rejects.toThrow()
+    expect(await server.rollBack('news', second, 'why')).toBe(first)
     await server.close()
   })
 
@@ -122,10 +122,10 @@ test.describe('a team’s user of the database', () => {
       await newsTeam.record('news', version, signed)
       await newsTeam.activate('news', version)
     }
-    expect(await server.takeBack('news', newest, 'fails')).toBe(newer)
+    expect(await server.rollBack('news', newest, 'fails')).toBe(newer)
     const insert = `insert into site.activation (remote, version, reason) values ('news', '${newest}', 'fails')`
     await workAs(url, (client) => expect(client.query(insert)).rejects.toThrow(/row-level security/))
-    expect(await server.takeBack('news', newer, 'fails too')).toBe(good)
+    expect(await server.rollBack('news', newer, 'fails too')).toBe(good)
     await server.close()
   })
 

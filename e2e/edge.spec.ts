@@ -186,7 +186,7 @@ const bringBack = (members: Member[]) => Promise.all(members.map((member) => mem
 const statusesOf = async (request: APIRequestContext, paths: string[]) =>
   Promise.all(paths.map(async (each) => (await request.get(each)).status()))
 
-test('a tab is told what is in force, and an enquiry that has to be loaded anew takes what was typed along', async ({
+test('a tab is told what is active, and an enquiry that has to be loaded anew takes what was typed along', async ({
   request,
 }) => {
   const document = await (await request.get('/about')).text()

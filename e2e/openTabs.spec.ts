@@ -21,7 +21,7 @@ test.afterEach(async () => {
 const before = '次へ'
 const after = '公開し直した見出しです。'
 
-/** Puts another release of a remote in force. */
+/** Activates another release of a remote. */
 async function activateOther(remote: RemoteName) {
   // A whole text of the news, and one of the enquiry that no journey here looks for.
   const edit = (text: string) => text.replaceAll(/(?<=["'`])次へ(?=["'`])/g, after).replaceAll('必須', '要入力')
@@ -46,7 +46,7 @@ const follow = (page: Page, href: string) =>
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-opened-before', ''))
 const isSameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-opened-before'))
 
-test('module-federation/core#4807: a tab learns at a navigation that other releases are in force, and the next one loads it anew', async ({
+test('module-federation/core#4807: a tab learns at a navigation that other releases are active, and the next one loads it anew', async ({
   page,
   consoleLines,
 }) => {
@@ -66,7 +66,7 @@ test('module-federation/core#4807: a tab learns at a navigation that other relea
   expect(consoleLines).toEqual([])
 })
 
-test('webpack/webpack#16081: where its release has been pruned, a page comes with those in force, and nobody sees an error', async ({
+test('webpack/webpack#16081: where its release has been pruned, a page comes with those active, and nobody sees an error', async ({
   page,
 }) => {
   await open(page, '/about')

@@ -24,7 +24,7 @@ function storeNews(site: Site, failing: number) {
 interface Health {
   remotes: Record<string, { version: string }>
   probation?: { remote: string; version: string; views: number; failures: Record<string, number> }[]
-  takenBack?: { remote: string; version: string; reason: string }[]
+  rolledBack?: { remote: string; version: string; reason: string }[]
 }
 
 const healthOf = async ({ origin }: Site) => (await (await fetch(`${origin}/healthz`)).json()) as Health
@@ -66,7 +66,7 @@ test.afterAll(async () => {
   hook.close()
 })
 
-test('opensearch-project/OpenSearch-Dashboards#12296: a release of which one view in five fails takes itself back, and everybody who has to know is told', async () => {
+test('opensearch-project/OpenSearch-Dashboards#12296: a release of which one view in five fails is rolled back, and everybody who has to know is told', async () => {
   await views(site, 150)
   const before = site.builtVersion('news')
   const version = await storeNews(site, 5)
@@ -77,18 +77,18 @@ test('opensearch-project/OpenSearch-Dashboards#12296: a release of which one vie
     seen += 10
     expect(seen).toBeLessThan(400)
   }
-  const { takenBack, probation } = await healthOf(site)
-  expect(takenBack).toMatchObject([{ remote: 'news', version }])
-  expect(takenBack?.[0]?.reason).toMatch(/views failed \(RENDER \d+\), of the release before 0 of \d+/)
+  const { rolledBack, probation } = await healthOf(site)
+  expect(rolledBack).toMatchObject([{ remote: 'news', version }])
+  expect(rolledBack?.[0]?.reason).toMatch(/views failed \(RENDER \d+\), of the release before 0 of \d+/)
   expect(probation?.filter(({ remote }) => remote === 'news') ?? []).toEqual([])
   expect((await views(site, 30)).filter((status) => status !== 200)).toEqual([])
   const { history } = (await site.registry.read()).remotes['news']!
-  // It has hardly been in force itself.
+  // It has hardly been active itself.
   expect(history[0]).toMatchObject({ version: before, onProbation: true })
-  expect(await told.promise).toMatchObject({ event: 'taken-back', remote: 'news', version, inForce: before })
+  expect(await told.promise).toMatchObject({ event: 'rolled-back', remote: 'news', version, active: before })
 })
 
-test('a release that fails in browsers alone is taken back by what they tell of it', async ({ browser }) => {
+test('a release that fails in browsers alone is rolled back by what they tell of it', async ({ browser }) => {
   const before = (await healthOf(site)).remotes['news']?.version
   const version = await storeThrowingNews(site)
   await site.activate('news', version)
@@ -102,12 +102,12 @@ test('a release that fails in browsers alone is taken back by what they tell of 
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   }
   await page.close()
-  const { remotes, takenBack } = await healthOf(site)
+  const { remotes, rolledBack } = await healthOf(site)
   expect(remotes['news']?.version).toBe(before)
-  expect(takenBack?.find((each) => each.version === version)?.reason).toMatch(/views failed \(RENDER \d+\)/)
+  expect(rolledBack?.find((each) => each.version === version)?.reason).toMatch(/views failed \(RENDER \d+\)/)
 })
 
-test('a release for a share of visitors is for them alone, and is taken back beside the others’', async () => {
+test('a release for a share of visitors is for them alone, and is rolled back beside the others’', async () => {
   const { active } = (await site.registry.read()).remotes['news']!
   const version = await storeNews(site, 2)
   await site.sign('news', version)
@@ -120,8 +120,8 @@ test('a release for a share of visitors is for them alone, and is taken back bes
   expect(response.headers.get('cache-control')).toBe('private, no-cache, no-transform')
   await views(site, 60, { cookie: 'share=50' })
   await views(site, 60, { cookie: 'share=0' })
-  const { remotes, takenBack } = await healthOf(site)
+  const { remotes, rolledBack } = await healthOf(site)
   expect(remotes['news']?.version).toBe(active)
-  expect(takenBack).toMatchObject([{ remote: 'news', version }])
+  expect(rolledBack).toMatchObject([{ remote: 'news', version }])
   expect((await fetch(`${site.origin}/about`)).headers.get('set-cookie')).toBeNull()
 })

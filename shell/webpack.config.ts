@@ -75,9 +75,11 @@ function shellServer(): Configuration {
 
 /** What the server itself imports stays in `node_modules`; what pages are made of comes along, as in the browser. */
 function packagesOfTheServer({ context = '', request = '' }: ExternalItemFunctionData): Promise<string | undefined> {
-  const room = path.relative(folder, context).split(path.sep)[0] ?? ''
+  const module = path.relative(folder, context).split(path.sep)[0] ?? ''
   const isPackage = !/^[./]/.test(request) && !request.startsWith('@site/') && !path.isAbsolute(request)
-  return Promise.resolve(['server', 'renderer', 'builds', 'releases'].includes(room) && isPackage ? request : undefined)
+  return Promise.resolve(
+    ['server', 'renderer', 'builds', 'releases'].includes(module) && isPackage ? request : undefined,
+  )
 }
 
 /** react-router's exports lead to its development files, whatever the mode. */

@@ -1,6 +1,6 @@
 // What commands need of the preset; loads no webpack.
 export { describeFiles, describeRelease, listFiles } from './describeRelease.ts'
-export { isHydrated } from './kit/inPage.ts'
+export { isHydrated } from './conformance/inPage.ts'
 export { readPackage } from './packageFile.ts'
 export { findBrowser, findFirefox, findHeadlessBrowser, findProgram } from './programs.ts'
 export { sharedVersions } from './shared.ts'

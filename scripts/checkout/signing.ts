@@ -63,7 +63,7 @@ export async function releaseBuilt(
     const { remote, version } = published.release
     await ensureKeys(keysFile, [remote])
     await signPublished({ registry, keysFile }, published)
-    // A release that a team has put in force stays in force; only what was just built replaces it.
+    // A release that a team has activated stays active; only what was just built replaces it.
     const entry = before.remotes[remote]
     if (!entry || (published.isNew && activeBase(before, remote) === null)) await registry.activate(remote, version)
     else if (entry.active !== version)

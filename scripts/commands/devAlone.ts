@@ -1,7 +1,7 @@
 // npm run dev -w mfe-news [-- --against ADDRESS]: that remote alone, with the shell and the API stand-in and no other remote; or
 // in the pages of a site that runs, for the browser that opens the link.
 import { pageRows } from '@site/contract/pages'
-import { readPrivateKey, signWorkingCopy } from '@site/releases'
+import { readPrivateKey, signLocalOverride } from '@site/releases'
 import {
   CommandError,
   developmentPortOf,
@@ -52,8 +52,8 @@ async function siteOf(address: string | undefined): Promise<string | null> {
 async function linkTo(site: string): Promise<string> {
   const key = await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
   const until = Date.now() + hours * 3_600_000
-  const line = signWorkingCopy({ remote, origin: `http://localhost:${PORT}`, site, until }, key)
-  return `${site}${firstPath}?working=${line}`
+  const line = signLocalOverride({ remote, origin: `http://localhost:${PORT}`, site, until }, key)
+  return `${site}${firstPath}?override=${line}`
 }
 
 async function startAlone(): Promise<Record<string, RunningService>> {

@@ -16,11 +16,11 @@ const base = path.join(rootFolder, 'tsconfig.base.json')
 const target = path.resolve(process.argv[2] ?? '.cache/packages')
 await mkdir(target, { recursive: true })
 await buildPackage('shell')
-for (const room of ['shell/contract', 'shell/releases', 'scripts/build']) {
+for (const folder of ['shell/contract', 'shell/releases', 'scripts/build']) {
   await using stage = await temporaryFolder('pack-')
-  await compile(path.join(rootFolder, room), stage.path)
-  const file = await readPackageFile(room)
-  const more = room === 'scripts/build' ? await addKit(stage.path) : {}
+  await compile(path.join(rootFolder, folder), stage.path)
+  const file = await readPackageFile(folder)
+  const more = folder === 'scripts/build' ? await addKit(stage.path) : {}
   const dependencies = { ...more.dependencies, ...file.dependencies }
   // JSON leaves out what is undefined.
   const published = { ...file, ...more, dependencies, private: undefined, devDependencies: undefined }
@@ -28,7 +28,7 @@ for (const room of ['shell/contract', 'shell/releases', 'scripts/build']) {
   const text = JSON.stringify(published, null, 2).replace(/(?<!\.d)\.tsx?"/g, '.js"')
   await writeFile(path.join(stage.path, 'package.json'), text)
   await run('npm', ['pack', stage.path, '--pack-destination', target, '--silent'])
-  const name = path.join(target, `site-${path.basename(room)}`)
+  const name = path.join(target, `site-${path.basename(folder)}`)
   await rename(`${name}-${file.version}.tgz`, `${name}.tgz`)
 }
 console.log(`The contract and the preset are packed in ${target}`)
@@ -37,23 +37,23 @@ async function readPackageFile(folder: string) {
   return JSON.parse(await readFile(path.join(rootFolder, folder, 'package.json'), 'utf8')) as PackageFile
 }
 
-async function compile(room: string, stage: string) {
+async function compile(folder: string, stage: string) {
   const config = `${stage}.json`
   const compilerOptions = {
     noEmit: false,
     declaration: true,
-    rootDir: room,
+    rootDir: folder,
     outDir: stage,
     types: ['jest', 'node'],
     typeRoots: [path.join(rootFolder, 'node_modules/@types')],
   }
-  const [include, exclude] = [[path.join(room, '**/*')], [path.join(room, '**/*.test.*')]]
+  const [include, exclude] = [[path.join(folder, '**/*')], [path.join(folder, '**/*.test.*')]]
   await writeFile(config, JSON.stringify({ extends: base, compilerOptions, include, exclude }))
   await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', config])
   await rm(config)
-  for (const file of await listFiles(room)) {
+  for (const file of await listFiles(folder)) {
     if (/(?<!\.d)\.tsx?$|^node_modules\/|^(package|tsconfig)\.json$/.test(file)) continue
-    await cp(path.join(room, file), path.join(stage, file))
+    await cp(path.join(folder, file), path.join(stage, file))
   }
 }
 
@@ -67,7 +67,7 @@ async function addKit(stage: string): Promise<PackageFile> {
     // What tests are written with is there for teams to choose.
     .replace('"jest", ', '')
   await writeFile(settings, moved)
-  const shell = path.join(stage, 'kit/shell')
+  const shell = path.join(stage, 'conformance/shell')
   await cp(await shellBuildFolder(), shell, { recursive: true })
   await cp(companyFolder, path.join(shell, 'company'), { recursive: true })
   const bundles = (await readdir(path.join(shell, 'server'))).filter((file) => file.endsWith('.mjs'))

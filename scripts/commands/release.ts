@@ -2,9 +2,9 @@
 // Builds and tests one remote, or takes what was built elsewhere; publishes it to the release store, signs and checks
 // it, and makes it the active release.
 import path from 'node:path'
-import { checkRelease } from '@site/build/check'
+import { checkConformance } from '@site/build/check'
 import { pageRows } from '@site/contract/pages'
-import { activeBase, publish, readBuilt, readPrivateKey, takenBack } from '@site/releases'
+import { activeBase, publish, readBuilt, readPrivateKey, rolledBack } from '@site/releases'
 import {
   buildPackage,
   CommandError,
@@ -16,7 +16,7 @@ import {
   signPublished,
 } from '../checkout/index.ts'
 import { readRemote, step } from './command.ts'
-import { mustFit } from './putInForce.ts'
+import { mustFit } from './activateRelease.ts'
 
 const usage =
   'npm run release -- REMOTE [--share N] [--no-probation] [--no-activate] [--dry-run] [--from FOLDER] [--base ADDRESS|own]'
@@ -48,7 +48,7 @@ const { release: built } = await readBuilt(folder).catch(() => {
   throw new CommandError(`There is no built release in ${folder}`)
 })
 if (built.remote !== remote) throw new CommandError(`${folder} holds a release of ${built.remote}, not of ${remote}`)
-await step('conformance', checkConformance)
+await step('conformance', tryBuilt)
 if (values['dry-run']) {
   console.log(`This would publish ${remote} ${built.version}. Nothing was changed.`)
   process.exit(0)
@@ -59,13 +59,13 @@ console.log(`  ${version} ${published.isNew ? 'is in the store' : 'was already t
 await step('sign', () => signPublished({ registry, keysFile }, published, base))
 await step('check', () => mustFit(remote, version))
 if (values['no-activate']) {
-  console.log(`Not active yet: npm run activate -- ${remote} ${version} puts it in force.`)
+  console.log(`Not active yet: npm run activate -- ${remote} ${version} activates it.`)
   const page = pageRows.find((row) => row.remote === remote)
   console.log(`Its preview: ${page?.path.ja}?preview=${remote}@${version}&token=…`)
   process.exit(0)
 }
-if (takenBack((await registry.read()).remotes[remote]?.history ?? []).has(version))
-  console.log(`  ${version} took itself back when it was last in force: npm run releases says why`)
+if (rolledBack((await registry.read()).remotes[remote]?.history ?? []).has(version))
+  console.log(`  ${version} was rolled back when it was last active: npm run releases says why`)
 const options = { onProbation: !values['no-probation'], share }
 const changed = await step('activate', () => registry.activate(remote, version, options))
 const state = share === undefined ? 'active' : `shown to ${share} in 100 visitors`
@@ -73,9 +73,9 @@ console.log(`${remote} ${version} ${changed ? `is ${state}` : `was ${state} alre
 if (changed && share !== undefined) console.log(`npm run promote -- ${remote} shows it to all.`)
 
 /** Runs the checks of the contract that need no browser, with this checkout's shell. @throws CommandError */
-async function checkConformance() {
+async function tryBuilt() {
   await buildPackage('shell')
-  const { checks } = await checkRelease(folder, {
+  const { checks } = await checkConformance(folder, {
     inBrowser: false,
     budgets: path.join(packageFolder(remote), 'budgets.json'),
   })

@@ -17,7 +17,7 @@ function releaseOf(version: string, pages: Record<string, number>) {
 it('says of each page what it takes and what was added', () => {
   const release = releaseOf('1.0.0-00000002', { news: 900, newsDetail: 1000, fresh: 50 })
   const before = releaseOf('1.0.0-00000001', { news: 1000, newsDetail: 800 })
-  const text = markdownOf([{ release, before, state: 'in force' }])
+  const text = markdownOf([{ release, before, state: 'active' }])
   expect(text).toContain('| news | 1000 | -100 | 0 | 0 | 2 |')
   expect(text).toContain('| newsDetail | 1100 | +200 | 0 | 0 | 2 |')
   expect(text).toContain('| fresh | 150 | new | 0 | new | 2 |')

@@ -2,7 +2,7 @@ import { costsOf, own, type PageCost, type Release } from '@site/releases'
 
 export interface Reported {
   release: Release
-  /** What was in force before it, or is where it is not yet released; null for the first. */
+  /** What was active before it, or is where it is not yet released; null for the first. */
   before: Release | null
   /** The audience that it has, and since when. */
   state: string

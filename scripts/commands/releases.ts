@@ -1,7 +1,7 @@
 // npm run releases [-- prune | --report [--built]]: what is in the store, takes out what nobody needs any more, or says
 // what releases cost, as Markdown.
 import path from 'node:path'
-import { listReleases, pruneRemote, readBuilt, readKeys, shelfOf, trialOf } from '@site/releases'
+import { listReleases, pruneRemote, readBuilt, readKeys, shelfOf, rolloutOf } from '@site/releases'
 import {
   keysFile,
   packageFolder,
@@ -39,18 +39,18 @@ async function stored(remote: RemoteName, version: string | undefined) {
   return built?.release ?? null
 }
 
-/** The release in force, compared with the one before it; and one that a share of visitors is shown, with the others'. */
+/** The release active, compared with the one before it; and one that a share of visitors is shown, with the others'. */
 async function ofActive(remote: RemoteName): Promise<Reported[]> {
   const { active, history = [] } = (await registry.read()).remotes[remote] ?? {}
   // After a rollback that is what it was rolled back from.
   const before = history.find(({ version, share }) => share === undefined && version !== active)
   const since = history.find(({ version }) => version === active)?.at
-  const trial = trialOf(history)
-  const [release, tried] = [await stored(remote, active), await stored(remote, trial?.version)]
+  const rollout = rolloutOf(history)
+  const [release, tried] = [await stored(remote, active), await stored(remote, rollout?.version)]
   return [
-    ...(release ? [{ release, before: await stored(remote, before?.version), state: `in force since ${since}` }] : []),
-    ...(trial && tried
-      ? [{ release: tried, before: release, state: `shown to ${trial.share} in 100 visitors since ${trial.at}` }]
+    ...(release ? [{ release, before: await stored(remote, before?.version), state: `active since ${since}` }] : []),
+    ...(rollout && tried
+      ? [{ release: tried, before: release, state: `shown to ${rollout.share} in 100 visitors since ${rollout.at}` }]
       : []),
   ]
 }
@@ -58,5 +58,5 @@ async function ofActive(remote: RemoteName): Promise<Reported[]> {
 async function ofBuilt(remote: RemoteName): Promise<Reported[]> {
   const built = await readBuilt(path.join(packageFolder(remote), 'dist')).catch(() => null)
   const active = (await registry.read()).remotes[remote]?.active
-  return built ? [{ release: built.release, before: await stored(remote, active), state: 'not in force' }] : []
+  return built ? [{ release: built.release, before: await stored(remote, active), state: 'not active' }] : []
 }

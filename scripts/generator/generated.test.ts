@@ -16,17 +16,17 @@ it('passes types, lint and its own test as it was made', async () => {
   await using copy = await temporaryFolder('generated-')
   await copyRepository(copy.path)
   await writeFile(stampFile(copy.path), 'the lockfile before')
-  await runIn(copy.path, ['scripts/commands/new.ts', 'remote', 'trialPage'])
+  await runIn(copy.path, ['scripts/commands/new.ts', 'remote', 'samplePage'])
   // Nothing needs to be installed.
   expect(await readFile(stampFile(copy.path), 'utf8')).toBe(digestOf(await readFile(`${copy.path}/package-lock.json`)))
-  await expect(runIn(copy.path, ['scripts/commands/new.ts', 'page', 'news', 'trialPage'])).rejects.toThrow(
-    /^Command failed: [^\n]*\n"trialPage" is taken: [^\n]*\n$/,
+  await expect(runIn(copy.path, ['scripts/commands/new.ts', 'page', 'news', 'samplePage'])).rejects.toThrow(
+    /^Command failed: [^\n]*\n"samplePage" is taken: [^\n]*\n$/,
   )
-  const lint = [tool('eslint/bin/eslint.js', '--max-warnings', '0', 'mfe-trialpage')]
+  const lint = [tool('eslint/bin/eslint.js', '--max-warnings', '0', 'mfe-samplepage')]
   const checks = [
-    tool('typescript-7/bin/tsc', '-p', 'mfe-trialpage'),
-    tool('jest/bin/jest.js', '--runInBand', 'mfe-trialpage/'),
-    tool('prettier/bin/prettier.cjs', '--check', 'mfe-trialpage', '.github', 'shell/contract/pages.ts'),
+    tool('typescript-7/bin/tsc', '-p', 'mfe-samplepage'),
+    tool('jest/bin/jest.js', '--runInBand', 'mfe-samplepage/'),
+    tool('prettier/bin/prettier.cjs', '--check', 'mfe-samplepage', '.github', 'shell/contract/pages.ts'),
     ['scripts/checks/texts.ts'],
     ['scripts/checks/workflows.ts'],
   ]

@@ -4,9 +4,12 @@ import path from 'node:path'
 import { newPage, newRemote } from './index.ts'
 import { checkName } from './names.ts'
 
-it.each(['trial', 'trialPage', 'trial9001', 'trialen'])('takes %s as the name of a page and of a remote', (name) => {
-  expect(() => checkName(name)).not.toThrow()
-})
+it.each(['sample', 'samplePage', 'sample9001', 'sampleen'])(
+  'takes %s as the name of a page and of a remote',
+  (name) => {
+    expect(() => checkName(name)).not.toThrow()
+  },
+)
 
 it.each(['', 'Archive', '2026', 'case-studies', 'case_studies', 'news/archive', '..', 'アーカイブ', ' archive'])(
   'takes no name that is more than letters and digits: %p',
@@ -36,7 +39,7 @@ it.each([
 })
 
 it('makes no page of a remote that is not there', () => {
-  expect(() => newPage('notThere', 'trial')).toThrow(/^There is no remote "notThere"; the remotes are marketing, /)
+  expect(() => newPage('notThere', 'sample')).toThrow(/^There is no remote "notThere"; the remotes are marketing, /)
 })
 
 it('takes no path that the server answers itself', () => {

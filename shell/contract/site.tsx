@@ -17,7 +17,7 @@ export interface Site {
   nameOf: (page: PageId) => string
   /** The given name with the company's suffix, as titles are built. */
   titleOf: (name: string) => string
-  /** Asks whether other releases are in force than the page was opened with, whose files may be gone. Never rejects. */
+  /** Asks whether other releases are active than the page was opened with, whose files may be gone. Never rejects. */
   isOutdated: () => Promise<boolean>
 }
 

@@ -19,7 +19,7 @@ interface Setting {
   device?: Device
   company?: Partial<CompanyInfo>
   newsOrigin?: string
-  /** Whether other releases than the page's are in force. */
+  /** Whether other releases than the page's are active. */
   isOutdated?: boolean
   /** Where the visitor is; the page's own path unless told. */
   path?: string

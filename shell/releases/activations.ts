@@ -8,34 +8,34 @@ export class RegistryError extends Error {}
 export type ActivationOptions = Partial<Pick<Activation, 'share' | 'onProbation'>>
 
 /** The release that a share of visitors is shown. */
-export function trialOf(history: readonly Activation[]): (Activation & { share: number }) | null {
+export function rolloutOf(history: readonly Activation[]): (Activation & { share: number }) | null {
   const [newest] = history
   return newest?.share === undefined ? null : { ...newest, share: newest.share }
 }
 
-/** A release that was in force for fewer milliseconds stays on probation if it is put in force again. */
+/** A release that was active for fewer milliseconds stays on probation if it is activated again. */
 const stillNew = 3_600_000
 
 const isForAll = ({ share }: Activation) => share === undefined
 
 /** Whether an activation was undone by itself: the one after it says why. */
-const wasTakenBack = (history: readonly Activation[], at: number) => history[at - 1]?.reason !== undefined
+const wasRolledBack = (history: readonly Activation[], at: number) => history[at - 1]?.reason !== undefined
 
-/** Releases that were taken back when they were last put in force. */
-export function takenBack(history: readonly Activation[]): Set<string> {
+/** Releases that were rolled back when they were last activated. */
+export function rolledBack(history: readonly Activation[]): Set<string> {
   const isLast = ({ version }: Activation, at: number) => history.findIndex((each) => each.version === version) === at
-  const failing = history.filter((each, at) => wasTakenBack(history, at) && isLast(each, at))
+  const failing = history.filter((each, at) => wasRolledBack(history, at) && isLast(each, at))
   return new Set(failing.map(({ version }) => version))
 }
 
 /**
- * The activations by which releases have proved themselves: in force for all visitors and not taken back, of a release
- * that was not taken back when it was last put in force either. Probation need not be over: each server counts on its
+ * The activations by which releases have proved themselves: active for all visitors and not rolled back, of a release
+ * that was not rolled back when it was last activated either. Probation need not be over: each server counts on its
  * own, so the history doesn't know when that was, and an automatic rollback goes back to a release on probation too.
  */
 function provingActivations(history: readonly Activation[]): Activation[] {
-  const failing = takenBack(history)
-  return history.filter((each, at) => isForAll(each) && !wasTakenBack(history, at) && !failing.has(each.version))
+  const failing = rolledBack(history)
+  return history.filter((each, at) => isForAll(each) && !wasRolledBack(history, at) && !failing.has(each.version))
 }
 
 /** Whether a release may be shown to all without somebody watching it. */
@@ -44,7 +44,7 @@ export const hasProvedItself = (history: readonly Activation[], version: string)
 
 /**
  * The releases that may be shown in place of the active one, the newest first: those that proved themselves before the
- * active release was first in force. Going back twice goes back further, and never to a release that somebody has
+ * active release was first active. Going back twice goes back further, and never to a release that somebody has
  * replaced by the active one since.
  */
 export function earlierReleases(history: readonly Activation[], active: string): string[] {
@@ -78,16 +78,16 @@ export function activating(
 const activationsBefore = (history: readonly Activation[]) =>
   provingActivations(history).filter(({ version }) => version !== history[0]?.version)
 
-/** The release that takes the place of the newest activation if that one is taken back. One that was taken back itself is not. */
+/** The release that takes the place of the newest activation if that one is rolled back. One that was rolled back itself is not. */
 export const releaseBefore = (history: readonly Activation[]): string | null =>
   activationsBefore(history)[0]?.version ?? null
 
 /**
- * The activation that takes a release back. A release that had hardly been in force itself stays on probation.
+ * The activation that takes a release back. A release that had hardly been active itself stays on probation.
  * @param reason for the history, which keeps 500 characters of it in one line; without anything of a visitor's
  * @returns null if the release is not the newest one, not on probation, or there is none before it
  */
-export function takingBack(registry: Registry, remote: string, version: string, reason: string): Activation | null {
+export function rollbackOf(registry: Registry, remote: string, version: string, reason: string): Activation | null {
   const { history } = own(registry.remotes, remote) ?? { history: [] }
   const [newest] = history
   const before = activationsBefore(history).find((each) => own(own(registry.releases, remote), each.version))

@@ -82,7 +82,7 @@ create policy on_record on site.activation as restrictive for insert with check 
 );
 create policy teams_activate on site.activation for insert with check (site.may_release(remote) and reason is null);
 -- Servers may undo the newest activation while its release is on probation, and nothing else: in its place comes a release
--- that was in force for all visitors and was not undone when it was last in force, as in activations.ts.
+-- that was active for all visitors and was not undone when it was last active, as in activations.ts.
 create policy servers_take_back on site.activation for insert to site_server with check (
   share is null and reason !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
   and (

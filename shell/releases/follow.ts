@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 
 /**
- * Follows a value as it changes. The last good one stays in force, and a reason why there is no newer one is told once.
+ * Follows a value as it changes. The last good one stays active, and a reason why there is no newer one is told once.
  * @param look returns a text that is another one when the value may have changed
  * @param read the value; what it throws is the reason it can't be used
  */

@@ -1,21 +1,21 @@
 import { stat } from 'node:fs/promises'
-import { earlierReleases, trialOf } from './activations.ts'
+import { earlierReleases, rolloutOf } from './activations.ts'
 import type { ReleaseKeys } from './keys.ts'
 import { readBuilt } from './publish.ts'
 import type { Registry } from './schema.ts'
 import { trustedRelease } from './signature.ts'
 import { releaseFolder, storedVersions } from './shelf.ts'
 
-/** A line per release, the newest first, for people to read. */
+/** Lists the releases of a remote that are in the store, the newest first. `size` is in megabytes. */
 export async function listReleases(releasesFolder: string, registry: Registry, keys: ReleaseKeys, remote: string) {
   const { active = '', history = [] } = registry.remotes[remote] ?? {}
-  const trial = trialOf(history)
+  const rollout = rolloutOf(history)
   const [previous] = earlierReleases(history, active)
   const stateOf = (version: string) => {
     if (version === active) return 'active'
-    if (version === trial?.version) return `for ${trial.share} in 100`
+    if (version === rollout?.version) return `for ${rollout.share} in 100`
     const undoing = history.find(({ reason }, at) => reason !== undefined && history[at + 1]?.version === version)
-    if (undoing) return `taken back: ${undoing.reason}`
+    if (undoing) return `rolled back: ${undoing.reason}`
     return version === previous ? 'previous' : ''
   }
   const rows = (await storedVersions(releasesFolder, remote)).map(async (version) => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { RegistryError, trialOf } from './activations.ts'
+import { RegistryError, rolloutOf } from './activations.ts'
 import { createFileRegistry, type RegistryStore } from './registry.ts'
 import { createTeam, useFolder } from './testing.ts'
 
@@ -43,26 +43,26 @@ it('loses no change of another remote made at the same time, and leaves nothing 
   expect(await readdir(place())).toEqual(['registry.json', 'registry.json.lock'])
 })
 
-describe('a release that is taken back', () => {
+describe('a release that is rolled back', () => {
   it('was the active one, and makes room for the one before, by an activation that says why', async () => {
     await registry.activate('news', first)
     await registry.activate('news', second)
     expect([(await news()).active, await versions()]).toEqual([second, [second, first]])
-    expect(await registry.takeBack('news', second, '9 of 40\r\nviews\u2028failed')).toBe(first)
+    expect(await registry.rollBack('news', second, '9 of 40\r\nviews\u2028failed')).toBe(first)
     const { active, history } = await news()
     expect(active).toBe(first)
     expect(history[0]).toMatchObject({ version: first, reason: '9 of 40 views failed', onProbation: true })
     // What was undone is not put back, although the release in its place is undone too.
-    expect(await registry.takeBack('news', first, 'it fails too')).toBeNull()
+    expect(await registry.rollBack('news', first, 'it fails too')).toBeNull()
   })
 
   it('stays if it is no longer the newest, there is none before it, or it is not on probation', async () => {
     await registry.activate('news', first)
-    expect(await registry.takeBack('news', first, 'why')).toBeNull()
+    expect(await registry.rollBack('news', first, 'why')).toBeNull()
     await registry.activate('news', second)
-    expect(await registry.takeBack('news', first, 'why')).toBeNull()
+    expect(await registry.rollBack('news', first, 'why')).toBeNull()
     await registry.activate('news', first, { onProbation: false })
-    expect(await registry.takeBack('news', first, 'why')).toBeNull()
+    expect(await registry.rollBack('news', first, 'why')).toBeNull()
     expect(await versions()).toEqual([first, second, first])
   })
 })
@@ -70,23 +70,23 @@ describe('a release that is taken back', () => {
 describe('a release for a share of visitors', () => {
   beforeEach(() => registry.activate('news', first))
 
-  it('leaves the active one in force for the others, until it is for all', async () => {
+  it('leaves the active one active for the others, until it is for all', async () => {
     expect(await registry.activate('news', second, { share: 5 })).toBe(true)
     expect(await registry.activate('news', second, { share: 5 })).toBe(false)
     expect((await news()).active).toBe(first)
-    expect(trialOf((await news()).history)).toMatchObject({ version: second, share: 5 })
+    expect(rolloutOf((await news()).history)).toMatchObject({ version: second, share: 5 })
     await registry.activate('news', second)
     expect((await news()).active).toBe(second)
-    expect(trialOf((await news()).history)).toBeNull()
+    expect(rolloutOf((await news()).history)).toBeNull()
   })
 
-  it('ends with the activation of another, the active one too, and with being taken back', async () => {
+  it('ends with the activation of another, the active one too, and with being rolled back', async () => {
     await registry.activate('news', second, { share: 5 })
     expect(await registry.activate('news', first)).toBe(true)
     await registry.activate('news', second, { share: 20 })
-    expect(await registry.takeBack('news', second, 'why')).toBe(first)
+    expect(await registry.rollBack('news', second, 'why')).toBe(first)
     const { active, history } = await news()
-    expect([active, trialOf(history)]).toEqual([first, null])
+    expect([active, rolloutOf(history)]).toEqual([first, null])
   })
 
   it('is not the one that all are shown, and needs one that the others are shown', async () => {

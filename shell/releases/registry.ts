@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { activating, type ActivationOptions, takingBack } from './activations.ts'
+import { activating, type ActivationOptions, rollbackOf } from './activations.ts'
 import { followFile } from './follow.ts'
 import { changeFile } from './lock.ts'
 import { type Activation, emptyRegistry, parseRegistry, type Registry, type SignedRelease } from './schema.ts'
@@ -8,7 +8,7 @@ import { own, readWhole } from './untrusted.ts'
 /** A hundred thousand activations. */
 const mostBytes = 8 * 2 ** 20
 
-/** The registry in force, or null if there never was a good one. */
+/** The registry active, or null if there never was a good one. */
 export type RegistryReader = () => Promise<Registry | null>
 
 /** Where a registry is: a file, or PostgreSQL. Each change is made whole or not at all. */
@@ -21,7 +21,7 @@ export interface RegistryPlace {
   append: (remote: string, decide: (registry: Registry) => Activation | null) => Promise<Activation | null>
   /** Takes releases off the record that are not stored any more. */
   forget: (remote: string, versions: readonly string[]) => Promise<void>
-  /** Reads the registry as it changes; a reason why it can't be used is told once, and the last good one stays in force. */
+  /** Reads the registry as it changes; a reason why it can't be used is told once, and the last good one stays active. */
   follow: (warn: (line: string) => void) => RegistryReader
   close: () => Promise<void>
 }
@@ -35,9 +35,9 @@ export const withRules = ({ append, ...place }: RegistryPlace) => ({
   activate: async (remote: string, version: string, options: ActivationOptions = {}): Promise<boolean> =>
     (await append(remote, (registry) => activating(registry, remote, version, options))) !== null,
 
-  /** Undoes an activation, as `takingBack` says. @returns the release in force then; null if nothing was changed */
-  takeBack: async (remote: string, version: string, reason: string): Promise<string | null> =>
-    (await append(remote, (registry) => takingBack(registry, remote, version, reason)))?.version ?? null,
+  /** Undoes an activation, as `rollbackOf` says. @returns the release active then; null if nothing was changed */
+  rollBack: async (remote: string, version: string, reason: string): Promise<string | null> =>
+    (await append(remote, (registry) => rollbackOf(registry, remote, version, reason)))?.version ?? null,
 })
 
 /** Where the active release of a remote is served from; null for the site's own store, or if none is active. */

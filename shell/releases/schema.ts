@@ -62,9 +62,9 @@ const activation = z.object({
   at: z.iso.datetime(),
   /** Of a hundred visitors, how many are shown it; absent if all are. */
   share: z.number().int().min(1).max(99).optional(),
-  /** Whether it is taken back if it fails more often than the one before. */
+  /** Whether it is rolled back if it fails more often than the one before. */
   onProbation: z.boolean().default(false),
-  /** Why it was put in force again by itself: what the release after it did. */
+  /** Why it was activated again by itself: what the release after it did. */
   reason: z.string().max(500).optional(),
 })
 

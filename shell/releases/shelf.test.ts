@@ -36,7 +36,7 @@ it.each<[string, Record<string, number>, Registry['remotes'], string[]]>([
   ['ten however old they are', Object.fromEntries(Object.keys(aged()).map((name) => [name, 1000])), {}, []],
   ['the active one', aged(100, 200), { news: { active: version(11), history: [] } }, [version(10)]],
   [
-    'what would be put in force if the active one were taken back',
+    'what would be activated if the active one were rolled back',
     aged(100, 200),
     { news: { active: version(0), history: history(0, 11) } },
     [version(10)],

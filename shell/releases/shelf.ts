@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { earlierReleases, releaseBefore, trialOf } from './activations.ts'
+import { earlierReleases, releaseBefore, rolloutOf } from './activations.ts'
 import type { RegistryStore } from './registry.ts'
 import { versionSchema } from './schema.ts'
 
@@ -36,7 +36,7 @@ export async function storedVersions(releasesFolder: string, remote: string): Pr
 export async function pruneRemote(releasesFolder: string, registry: RegistryStore, remote: string): Promise<string[]> {
   const { active, history = [] } = (await registry.read()).remotes[remote] ?? {}
   const [previous] = earlierReleases(history, active ?? '')
-  const needed = [active, trialOf(history)?.version, releaseBefore(history), previous]
+  const needed = [active, rolloutOf(history)?.version, releaseBefore(history), previous]
   const removed: string[] = []
   for (const version of (await storedVersions(releasesFolder, remote)).slice(keptReleases)) {
     const folder = releaseFolder(releasesFolder, remote, version)

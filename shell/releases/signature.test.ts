@@ -2,7 +2,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createKey, KeyError, privateKeyFile, readKeys, readPrivateKey } from './keys.ts'
 import { emptyRegistry, type Registry, type SignedRelease } from './schema.ts'
-import { readWorkingCopy, signRelease, signWorkingCopy, trustedRelease } from './signature.ts'
+import { readLocalOverride, signRelease, signLocalOverride, trustedRelease } from './signature.ts'
 import { createTeam, useFolder } from './testing.ts'
 
 const version = '1.0.0-0a0b0c0d'
@@ -10,14 +10,14 @@ const news = createTeam('news')
 const contact = createTeam('contact')
 const keys = { ...news.keys, ...contact.keys }
 
-function judged(signed: SignedRelease | undefined, allowed = keys, remote = 'news', asked = version) {
+function checked(signed: SignedRelease | undefined, allowed = keys, remote = 'news', asked = version) {
   const releases: Registry['releases'] = signed ? { news: { [version]: signed } } : {}
   return trustedRelease({ ...emptyRegistry, releases }, allowed, remote, asked)
 }
 
 it('trusts what a team has signed of its own remote', () => {
   const signed = news.sign(version, '{}')
-  expect(judged(signed)).toEqual({ address: { ...signed, remote: 'news', version }, refusal: null })
+  expect(checked(signed)).toEqual({ address: { ...signed, remote: 'news', version }, refusal: null })
 })
 
 it.each<[string, SignedRelease | undefined]>([
@@ -31,23 +31,23 @@ it.each<[string, SignedRelease | undefined]>([
   ['was signed for another host', { ...news.sign(version), base: 'https://elsewhere.example' }],
   ['has no signature', { ...news.sign(version), signature: '' }],
 ])('refuses a release that %s', (_, signed) => {
-  expect(judged(signed)).toMatchObject({ address: null, refusal: { code: 'SIGNATURE' } })
+  expect(checked(signed)).toMatchObject({ address: null, refusal: { code: 'SIGNATURE' } })
 })
 
 it('refuses what was signed by a key that is allowed no longer, or is of another kind', () => {
   const signed = news.sign(version)
-  expect(judged(signed).refusal).toBeNull()
-  expect(judged(signed, contact.keys).refusal?.line).toContain(signed.key)
-  expect(judged(signed, { news: { [signed.key]: 'AAAA' } }).refusal?.code).toBe('SIGNATURE')
+  expect(checked(signed).refusal).toBeNull()
+  expect(checked(signed, contact.keys).refusal?.line).toContain(signed.key)
+  expect(checked(signed, { news: { [signed.key]: 'AAAA' } }).refusal?.code).toBe('SIGNATURE')
 })
 
 it.each(['constructor', 'toString', '__proto__'])(
   'knows no release, remote or key by a name every object has: %s',
   (name) => {
     const signed = news.sign(version)
-    expect(judged(signed, keys, name, 'name').refusal?.line).toBe('it is not signed')
-    expect(judged(signed, keys, 'news', name).refusal?.line).toBe('it is not signed')
-    expect(judged({ ...signed, key: name }).refusal?.line).toContain('no key that is allowed')
+    expect(checked(signed, keys, name, 'name').refusal?.line).toBe('it is not signed')
+    expect(checked(signed, keys, 'news', name).refusal?.line).toBe('it is not signed')
+    expect(checked({ ...signed, key: name }).refusal?.line).toContain('no key that is allowed')
   },
 )
 
@@ -61,7 +61,7 @@ describe('keys of a team', () => {
     expect((await stat(privateKeyFile(file(), 'news'))).mode & 0o777).toBe(0o600)
     const { manifest, entry, base } = news.sign(version)
     const signed = signRelease({ manifest, entry, base, remote: 'news', version }, await readPrivateKey(file(), 'news'))
-    expect(judged(signed, await readKeys(file())).refusal).toBeNull()
+    expect(checked(signed, await readKeys(file())).refusal).toBeNull()
   })
 
   it('never take the place of others', async () => {
@@ -85,8 +85,8 @@ describe('a working copy', () => {
   const now = 1_000_000
   const site = 'https://www.example.co.jp'
   const copy = { remote: 'news', origin: 'http://localhost:3002', site, until: now + 3_600_000 }
-  const signed = (statement = copy) => signWorkingCopy(statement, news.privateKey)
-  const read = (line: string, allowed = keys) => readWorkingCopy(line, site, allowed, now)
+  const signed = (statement = copy) => signLocalOverride(statement, news.privateKey)
+  const read = (line: string, allowed = keys) => readLocalOverride(line, site, allowed, now)
 
   it('is read as it was signed', () => {
     expect(read(signed())).toMatchObject(copy)

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { z } from 'zod'
-import type { Refusal } from './judge.ts'
+import type { Refusal } from './releaseCheck.ts'
 import { keyIdOf, publicPartOf, type ReleaseKeys } from './keys.ts'
 import type { BuiltRelease } from './publish.ts'
 import { type ReleaseAddress, sha384Of } from './releaseFiles.ts'
@@ -79,18 +79,23 @@ const copySchema = z.object({
   key: z.string(),
 })
 
-type WorkingCopy = z.output<typeof copySchema>
+type LocalOverride = z.output<typeof copySchema>
 
-const copyText = (statement: string) => Buffer.from(`working copy 1\n${statement}`)
+const copyText = (statement: string) => Buffer.from(`local override 1\n${statement}`)
 
 /** A line that shows the working copy to the browser that opens it. */
-export function signWorkingCopy(copy: Omit<WorkingCopy, 'key'>, key: KeyObject): string {
+export function signLocalOverride(copy: Omit<LocalOverride, 'key'>, key: KeyObject): string {
   const statement = Buffer.from(JSON.stringify({ ...copy, key: keyIdOf(publicPartOf(key)) })).toString('base64url')
   return `${statement}.${sign(null, copyText(statement), key).toString('base64url')}`
 }
 
 /** What such a line says; null if it is none, for another site, over, or good for more than twelve hours. @param now ms */
-export function readWorkingCopy(line: string, site: string, keys: ReleaseKeys, now = Date.now()): WorkingCopy | null {
+export function readLocalOverride(
+  line: string,
+  site: string,
+  keys: ReleaseKeys,
+  now = Date.now(),
+): LocalOverride | null {
   const [statement = '', signature = '', ...rest] = line.split('.')
   const { data: copy } = copySchema.safeParse(parseJson(Buffer.from(statement, 'base64url').toString()))
   if (!copy || rest.length > 0 || copy.site !== site) return null

@@ -131,14 +131,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     log,
   })
   const probation = createProbation({
-    takeBack: (...given) => registry.takeBack(...given),
+    rollBack: (...given) => registry.rollBack(...given),
     settings: config.probation,
-    tookBack(release) {
-      const { remote, version, inForce, reason } = release
-      log(`${remote}@${version} was taken back, ${inForce} is in force again: ${reason}`)
-      metrics.tookBack(remote)
+    onRollback(release) {
+      const { remote, version, active, reason } = release
+      log(`${remote}@${version} was rolled back, ${active} is active again: ${reason}`)
+      metrics.onRollback(remote)
       if (config.releaseWebhook !== undefined)
-        void tellWebhook(config.releaseWebhook, { event: 'taken-back', ...release }, log)
+        void tellWebhook(config.releaseWebhook, { event: 'rolled-back', ...release }, log)
     },
     log,
   })

@@ -14,7 +14,7 @@ export interface ResolvedRelease {
   /** Whether browsers can be told to run nothing of it without its hash. */
   hasIntegrity: boolean
   /** The origin of the copy that somebody works on, where this browser is shown that. */
-  workingCopy?: string
+  localOverride?: string
   /** Set if the active release was refused and none may be shown in its place: none of its code may run. */
   refusal: ReleaseRefusal | null
 }
@@ -34,7 +34,7 @@ export function compose(byRemote: Releases, { config, build, shellAssets, compan
   const releases = [...byRemote.values()]
   const addresses = releases.flatMap(({ address }) => address ?? [])
   const origins = addresses.flatMap(({ base }) => (base === null ? [] : [new URL(base).origin]))
-  const workingCopies = releases.flatMap(({ workingCopy }) => workingCopy ?? [])
+  const localOverrides = releases.flatMap(({ localOverride }) => localOverride ?? [])
   const tag = tagOf(build, byRemote)
   const { newsOrigin, pictureOrigins, measuredShare } = config
   const shared: SharedParts = {
@@ -50,7 +50,7 @@ export function compose(byRemote: Releases, { config, build, shellAssets, compan
     /** Tells its documents from others, to browsers and to the page cache. */
     tag,
     addresses,
-    policy: contentSecurityPolicy(origins, workingCopies, config, companies),
+    policy: contentSecurityPolicy(origins, localOverrides, config, companies),
     /** Whether every script can be asked for with its hash. */
     hasIntegrity: releases.every(({ hasIntegrity }) => hasIntegrity),
     shared,
@@ -68,8 +68,8 @@ export function withoutRelease(shared: SharedParts, remote: RemoteName): SharedP
 
 /** Hashes all that a document says of its releases, and the build of the shell, so that it names neither. */
 export function tagOf(build: string, releases: Releases): string {
-  const told = [...releases].map(([remote, { version, address, hasIntegrity, refusal, workingCopy }]) =>
-    [remote, version, address?.base, address?.manifest, hasIntegrity, refusal?.code, workingCopy].join(' '),
+  const told = [...releases].map(([remote, { version, address, hasIntegrity, refusal, localOverride }]) =>
+    [remote, version, address?.base, address?.manifest, hasIntegrity, refusal?.code, localOverride].join(' '),
   )
   const text = [build, ...told.sort()].join('\n')
   return createHash('sha256').update(text).digest('base64url')
@@ -77,8 +77,8 @@ export function tagOf(build: string, releases: Releases): string {
 
 function releasesForBrowsers(releases: Releases): SharedParts['releases'] {
   const offered: Record<string, { version: string; entry: string; integrity?: string }> = {}
-  for (const [remote, { version, address, hasIntegrity, refusal, workingCopy }] of releases) {
-    if (workingCopy !== undefined) offered[remote] = { version, entry: `${workingCopy}/remoteEntry.js` }
+  for (const [remote, { version, address, hasIntegrity, refusal, localOverride }] of releases) {
+    if (localOverride !== undefined) offered[remote] = { version, entry: `${localOverride}/remoteEntry.js` }
     // Files may be back when the browser asks; a release that was refused otherwise never runs there either.
     else if (address && (refusal === null || refusal.code === 'FILES')) {
       const entry = `${publicBase(address)}/client/remoteEntry.js`

@@ -101,7 +101,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
 
     // No cookie but a preview's and a rollout's changes a document, and the composition holds those.
     const address = preview || form ? null : addressKey(url, page)
-    // Once a rollout's release is in force for all visitors, its process's documents are still not shown to others.
+    // Once a rollout's release is active for all visitors, its process's documents are still not shown to others.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.tag].join('\n')
     const found = await findPage(address === null ? null : key, { render: make, inTurn }, leaving)
     const { about, page: made } = found

@@ -27,7 +27,7 @@ export function registerHealth(app: FastifyInstance, parts: Health) {
     const { releases, refused } = await resolver.resolve(now)
     const hasRegistry = now.registry !== emptyRegistry
     const running = remoteNames.map((remote) => [remote, { version: releases.get(remote)?.version ?? null }] as const)
-    const takenBack = Object.entries(now.registry.remotes).flatMap(([remote, { history }]) => {
+    const rolledBack = Object.entries(now.registry.remotes).flatMap(([remote, { history }]) => {
       const [newest, failed] = history
       if (newest?.reason === undefined) return []
       return { remote, version: failed?.version, at: newest.at, reason: newest.reason }
@@ -40,8 +40,8 @@ export function registerHealth(app: FastifyInstance, parts: Health) {
       // Active releases that were refused; what runs in their place stands above.
       refused: inUse(refused),
       probation: inUse(probation.candidates()),
-      // What failed so often that the release before it is in force again.
-      takenBack: inUse(takenBack),
+      // What failed so often that the release before it is active again.
+      rolledBack: inUse(rolledBack),
       // Where the API is away, pages show what it said before.
       api: api.trouble() ?? undefined,
     })

@@ -22,7 +22,7 @@ export function createMetrics() {
   // The part `load` of it is what a document waits for code and for the API.
   const renders = histogram('site_document_seconds', 'Time until a document is rendered.', ['route', 'part'])
   const failures = counter('site_remote_failures_total', 'Pages not shown.', ['remote', 'version', 'code', 'where'])
-  const takenBack = counter('site_releases_taken_back_total', 'Releases that this server took back.', ['remote'])
+  const rolledBack = counter('site_releases_rolled_back_total', 'Releases that this server rolled back.', ['remote'])
   const stale = counter('site_api_stale_answers_total', 'Questions to the API with an earlier answer.')
   const blocked = counter('site_policy_violations_total', 'What browsers kept out, as they report.', ['directive'])
   const vitals = histogram(
@@ -51,7 +51,7 @@ export function createMetrics() {
     failed: ({ remote, version, code }: Omit<Failure, 'reason'>, where: 'server' | 'browser') =>
       failures.inc({ remote, version: version ?? 'none', code, where }),
 
-    tookBack: (remote: string) => takenBack.inc({ remote }),
+    onRollback: (remote: string) => rolledBack.inc({ remote }),
 
     answeredStale: () => stale.inc(),
 

@@ -21,7 +21,7 @@ const overhead = 1000
 
 /**
  * For how long a document may be shown to others: not at all, for a moment because it shows what the API said, or for as
- * long as what it was made of is in force.
+ * long as what it was made of is active.
  */
 export type Lifetime = 'none' | 'moment' | 'release'
 

@@ -96,7 +96,7 @@ export function createPageRenderer(parts: Parts) {
     const failure = (code: RemoteFailure['code'], reason: string) => ({
       failure: { remote: row.remote, version: release?.version ?? null, code, reason },
     })
-    if (release?.workingCopy !== undefined) return failure('NO_RELEASE', 'it is a working copy')
+    if (release?.localOverride !== undefined) return failure('NO_RELEASE', 'it is a working copy')
     if (release?.refusal) return failure(release.refusal.code, release.refusal.line)
     if (!release?.address) return failure('NO_RELEASE', 'no release is active')
     try {
@@ -195,7 +195,7 @@ export function createPageRenderer(parts: Parts) {
         )
       const failure = 'failure' in code ? code.failure : outcome.failure && { remote, version, ...outcome.failure }
       // What is on the visitor's machine is loaded there.
-      if (failure && release?.workingCopy === undefined) failed(failure)
+      if (failure && release?.localOverride === undefined) failed(failure)
       for (const each of outcome.reports) report(`${remote}@${version ?? 'none'}`, each, audience)
       if (rendered.status !== 200 || failure) return { ...rendered, failure, lifetime: 'none', timings }
       quarantine.rendered(release!.address!, attempt())

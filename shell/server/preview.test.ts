@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto'
-import { signWorkingCopy } from '@site/releases'
+import { signLocalOverride } from '@site/releases'
 import fastify from 'fastify'
 import { registerPreview } from './preview.ts'
 
@@ -53,16 +53,16 @@ it.each([
 
 it('shows the copy that a team works on to the browser that opened its link, with a token or without', async () => {
   const origin = 'http://localhost:3002'
-  const working = signWorkingCopy({ remote: 'news', origin, site, until: Date.now() + 60_000 }, privateKey)
+  const override = signLocalOverride({ remote: 'news', origin, site, until: Date.now() + 60_000 }, privateKey)
   for (const given of [token, '']) {
     const app = await create(given)
-    const entered = await app.inject(link({ working }))
+    const entered = await app.inject(link({ override }))
     expect([entered.statusCode, entered.headers.location]).toEqual([303, '/news'])
     const [cookie] = entered.cookies
     const shown = await app.inject({ url: '/news', cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } })
-    expect(shown.json()).toEqual({ shown: { remote: 'news', workingCopy: origin } })
+    expect(shown.json()).toEqual({ shown: { remote: 'news', localOverride: origin } })
   }
-  const forged = link({ working: `${working}x` })
+  const forged = link({ override: `${override}x` })
   for (const [app, url] of [
     [await create(), forged],
     [await create(''), link({ ...good, token: '' })],

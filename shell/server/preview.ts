@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import { readWorkingCopy, type ReleaseKeys, versionSchema } from '@site/releases'
+import { readLocalOverride, type ReleaseKeys, versionSchema } from '@site/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasLongHost } from '../contract/news/pictures.ts'
 import { remoteNames } from '../src/entry.server.ts'
 
 /** A release, or the copy that somebody works on, that one browser is shown in place of the active one. */
-export type Preview = { remote: string; version: string } | { remote: string; workingCopy: string }
+export type Preview = { remote: string; version: string } | { remote: string; localOverride: string }
 
 export const leavePath = '/_preview/leave'
 
@@ -15,7 +15,7 @@ export const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secur
 
 /**
  * Previews of releases that are not active: `/any/path?preview=news@VERSION&token=TOKEN` shows that release to this
- * browser until it leaves; `/any/path?working=LINE`, which a team has signed, the copy that is worked on there.
+ * browser until it leaves; `/any/path?override=LINE`, which a team has signed, the copy that is worked on there.
  * @param token without one, releases that are not active are shown to nobody
  */
 export async function registerPreview(
@@ -39,9 +39,9 @@ export async function registerPreview(
     return remotes.includes(remote) && parsed.success ? { remote, version: parsed.data } : null
   }
 
-  function ofWorkingCopy(request: FastifyRequest, given: string, keys: ReleaseKeys): Preview | null {
-    const copy = readWorkingCopy(given, originOf(request), keys)
-    return copy && remotes.includes(copy.remote) ? { remote: copy.remote, workingCopy: copy.origin } : null
+  function ofLocalOverride(request: FastifyRequest, given: string, keys: ReleaseKeys): Preview | null {
+    const copy = readLocalOverride(given, originOf(request), keys)
+    return copy && remotes.includes(copy.remote) ? { remote: copy.remote, localOverride: copy.origin } : null
   }
 
   return {
@@ -50,22 +50,22 @@ export async function registerPreview(
       const given = request.cookies[previewCookie]
       if (given === undefined) return null
       const { valid, value } = token ? request.unsignCookie(given) : { valid: false }
-      return (valid ? parse(value) : null) ?? ofWorkingCopy(request, given, keys)
+      return (valid ? parse(value) : null) ?? ofLocalOverride(request, given, keys)
     },
 
     /** Answers a preview link; false where the request is none. */
     async enter(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-      const { preview, token: given, working } = request.query as Record<string, unknown>
-      if ([preview, given, working].every((each) => each === undefined)) return false
+      const { preview, token: given, override } = request.query as Record<string, unknown>
+      if ([preview, given, override].every((each) => each === undefined)) return false
       const wanted = parse(preview)
-      if (typeof working === 'string' && ofWorkingCopy(request, working, await readKeys())) {
-        reply.setCookie(previewCookie, working, cookieOptions)
+      if (typeof override === 'string' && ofLocalOverride(request, override, await readKeys())) {
+        reply.setCookie(previewCookie, override, cookieOptions)
       } else if (token && wanted && typeof given === 'string' && isSame(given, token)) {
         reply.setCookie(previewCookie, `${wanted.remote}@${wanted.version}`, { ...cookieOptions, signed: true })
       }
       // Code of a release must not meet the token, or a signed line, in the address of its page.
       const address = new URL(`${here}${request.url}`)
-      for (const name of ['preview', 'token', 'working']) address.searchParams.delete(name)
+      for (const name of ['preview', 'token', 'override']) address.searchParams.delete(name)
       reply.header('cache-control', 'private, no-store').redirect(localPath(address.pathname + address.search), 303)
       return true
     },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { emptyRegistry, type Registry } from '@site/releases'
-import { createProbation, type ReleaseName, type TakenBack, type View } from './probation.ts'
+import { createProbation, type ReleaseName, type Rollback, type View } from './probation.ts'
 
 const before: ReleaseName = { remote: 'news', version: '1.0.0-00000001' }
 const candidate: ReleaseName = { remote: 'news', version: '1.0.0-00000002' }
@@ -29,19 +29,19 @@ const fresh = registryOf({ version: candidate.version, onProbation: true }, {})
 
 function create() {
   let time = began
-  const tookBack: TakenBack[] = []
+  const onRollback: Rollback[] = []
   const asked: string[] = []
   const lines: string[] = []
   let failure: string | null = null
   const probation = createProbation({
-    takeBack: (remote, version) => {
+    rollBack: (remote, version) => {
       asked.push(`${remote}@${version}`)
       const reason = failure
       failure = null
       return reason === null ? Promise.resolve(before.version) : Promise.reject(new Error(reason))
     },
     settings: { minutes: 10, views: 200, allowedShare: 0.02 },
-    tookBack: (release) => tookBack.push(release),
+    onRollback: (release) => onRollback.push(release),
     log: (line) => lines.push(line),
     now: () => time,
   })
@@ -53,7 +53,7 @@ function create() {
   }
   return {
     probation,
-    tookBack,
+    onRollback,
     asked,
     lines,
     fail: (reason: string) => (failure = reason),
@@ -72,13 +72,13 @@ function create() {
 type Given = ReturnType<typeof create>
 
 it('takes back a release of which one view in five fails, once, and says how it was', async () => {
-  const { views, tookBack, asked, settled } = create()
+  const { views, onRollback, asked, settled } = create()
   views(old, before, 300)
   views(fresh, candidate, 150, 5)
   await settled()
   expect(asked).toEqual(['news@1.0.0-00000002'])
-  expect(tookBack).toMatchObject([{ ...candidate, inForce: before.version }])
-  expect(tookBack[0]?.reason).toMatch(/^\d+ of \d+ views failed \(RENDER \d+\), of the release before 0 of 300$/)
+  expect(onRollback).toMatchObject([{ ...candidate, active: before.version }])
+  expect(onRollback[0]?.reason).toMatch(/^\d+ of \d+ views failed \(RENDER \d+\), of the release before 0 of 300$/)
 })
 
 const asOften = {
@@ -113,7 +113,7 @@ const asOften = {
   },
 }
 
-it.each(Object.entries(asOften))('leaves a release in force that fails as often as %s', async (_, happens) => {
+it.each(Object.entries(asOften))('leaves a release active that fails as often as %s', async (_, happens) => {
   const given = create()
   happens(given)
   await given.settled()
@@ -145,18 +145,18 @@ it('keeps a release that few have seen on probation for longer, and for a day at
   expect(probation.candidates()).toEqual([])
 })
 
-it('tries again, a second later, where a release can’t be taken back', async () => {
-  const { views, asked, tookBack, fail, settled, pass, lines } = create()
+it('tries again, a second later, where a release can’t be rolled back', async () => {
+  const { views, asked, onRollback, fail, settled, pass, lines } = create()
   fail('the store is full')
   views(fresh, candidate, 100, 2)
   await settled()
-  expect(tookBack).toEqual([])
-  expect(lines).toEqual(['news@1.0.0-00000002 can’t be taken back: the store is full'])
+  expect(onRollback).toEqual([])
+  expect(lines).toEqual(['news@1.0.0-00000002 can’t be rolled back: the store is full'])
   pass(minute)
   views(fresh, candidate, 2, 2)
   await settled()
   expect(asked).toHaveLength(2)
-  expect(tookBack).toMatchObject([candidate])
+  expect(onRollback).toMatchObject([candidate])
 })
 
 it('counts a few views of each visitor: whoever asks again and again hides nothing, and makes nothing up', async () => {

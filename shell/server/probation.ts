@@ -19,16 +19,16 @@ export interface View {
   address: string
 }
 
-export interface TakenBack extends ReleaseName {
-  /** The release that is in force instead. */
-  inForce: string
+export interface Rollback extends ReleaseName {
+  /** The release that is active instead. */
+  active: string
   reason: string
 }
 
 interface Parts {
-  takeBack: RegistryStore['takeBack']
+  rollBack: RegistryStore['rollBack']
   settings: ServerConfig['probation']
-  tookBack: (release: TakenBack) => void
+  onRollback: (release: Rollback) => void
   log: (line: string) => void
   now?: () => number
 }
@@ -46,11 +46,11 @@ const mostOfOne = 5
 /** Views of others from which on they tell something. */
 const tellingViews = 20
 
-interface Trial extends ReleaseName {
+interface ObservedRelease extends ReleaseName {
   since: number
-  /** It has passed, or was taken back: what becomes of the registry later doesn't begin it anew. */
+  /** It has passed, or was rolled back: what becomes of the registry later doesn't begin it anew. */
   isOver: boolean
-  /** The name of the release that was in force before it, or is shown to the others. */
+  /** The name of the release that was active before it, or is shown to the others. */
   before: string
   /** Of the release before until it began; since then of this one, of the one before, and of all others with that. */
   counted: Record<'earlier' | 'own' | 'before' | 'others', Tally>
@@ -67,9 +67,9 @@ const nothing = (): Tally => ({ views: 0, failures: 0 })
  * Counts how releases do, and takes back a new one that fails more often than what was there before, and more often than
  * all others do at the same time.
  */
-export function createProbation({ takeBack, settings, tookBack, log, now = Date.now }: Parts) {
+export function createProbation({ rollBack, settings, onRollback, log, now = Date.now }: Parts) {
   const tallies = new Map<string, Tally>()
-  const trials = new Map<string, Trial>()
+  const observedReleases = new Map<string, ObservedRelease>()
   /** Networks that have told of a failure, with the release they told of. */
   const heard = new LRUCache<string, true>({ max: mostVisitors })
   const secret = randomBytes(32)
@@ -81,14 +81,14 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
     for (const [remote, { history }] of Object.entries(registry.remotes)) {
       const [newest] = history
       const since = Date.parse(newest?.at ?? '')
-      const known = trials.get(remote)
+      const known = observedReleases.get(remote)
       if (known?.version === newest?.version && known?.since === since) continue
-      trials.delete(remote)
+      observedReleases.delete(remote)
       const version = releaseBefore(history)
       // The first one has nothing to make room for.
       if (!newest?.onProbation || version === null || now() - since > longest) continue
       const before = nameOf({ remote, version })
-      trials.set(remote, {
+      observedReleases.set(remote, {
         remote,
         version: newest.version,
         since,
@@ -105,9 +105,9 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
     }
   }
 
-  function trialOf({ remote, version }: ReleaseName): Trial | null {
-    const trial = trials.get(remote)
-    return trial && trial.version === version && !isOver(trial) ? trial : null
+  function observedOf({ remote, version }: ReleaseName): ObservedRelease | null {
+    const observed = observedReleases.get(remote)
+    return observed && observed.version === version && !isOver(observed) ? observed : null
   }
 
   function count(release: ReleaseName, views: number, failure: FailureCode | null) {
@@ -119,26 +119,26 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
       return tally
     }
     tallies.set(name, add(tallies.get(name) ?? nothing()))
-    for (const { counted, before, ...each } of trials.values()) {
+    for (const { counted, before, ...each } of observedReleases.values()) {
       add(nameOf(each) === name ? counted.own : counted.others)
       if (before === name) add(counted.before)
     }
-    const trial = trialOf(release)
-    if (!trial || !hasFailed) return
-    trial.codes[failure] = (trial.codes[failure] ?? 0) + 1
-    void judge(trial)
+    const observed = observedOf(release)
+    if (!observed || !hasFailed) return
+    observed.codes[failure] = (observed.codes[failure] ?? 0) + 1
+    void decide(observed)
   }
 
-  function isOver(trial: Trial): boolean {
-    const age = now() - trial.since
-    const enough = trial.counted.own.views >= settings.views
-    trial.isOver ||= age > longest || (enough && age > settings.minutes * 60_000)
-    return trial.isOver
+  function isOver(observed: ObservedRelease): boolean {
+    const age = now() - observed.since
+    const enough = observed.counted.own.views >= settings.views
+    observed.isOver ||= age > longest || (enough && age > settings.minutes * 60_000)
+    return observed.isOver
   }
 
-  async function judge(trial: Trial) {
-    if (now() - trial.triedAt < pause) return
-    const { own, earlier, before, others } = trial.counted
+  async function decide(observed: ObservedRelease) {
+    if (now() - observed.triedAt < pause) return
+    const { own, earlier, before, others } = observed.counted
     const share = Math.max(
       settings.allowedShare,
       upperShare(earlier),
@@ -147,16 +147,16 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
       others.views < tellingViews ? 0 : Math.min(0.99, others.failures / others.views),
     )
     if (!isWorse(own, share)) return
-    trial.triedAt = now()
-    const { remote, version } = trial
-    const codes = Object.entries(trial.codes).map(([code, times]) => `${code} ${times}`)
+    observed.triedAt = now()
+    const { remote, version } = observed
+    const codes = Object.entries(observed.codes).map(([code, times]) => `${code} ${times}`)
     const reason = `${own.failures} of ${own.views} views failed (${codes.join(', ')}), of the release before ${earlier.failures} of ${earlier.views}`
     try {
-      const inForce = await takeBack(remote, version, reason)
-      trial.isOver = true
-      if (inForce !== null) tookBack({ remote, version, inForce, reason })
+      const active = await rollBack(remote, version, reason)
+      observed.isOver = true
+      if (active !== null) onRollback({ remote, version, active, reason })
     } catch (error) {
-      log(`${remote}@${version} can’t be taken back: ${(error as Error).message}`)
+      log(`${remote}@${version} can’t be rolled back: ${(error as Error).message}`)
     }
   }
 
@@ -168,17 +168,17 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
 
     /** Counts a document. */
     viewed({ releases, shown, failure, address }: View) {
-      const reached = releases.flatMap((release) => trialOf(release) ?? [])
+      const reached = releases.flatMap((release) => observedOf(release) ?? [])
       const key = reached.length > 0 ? hashOf(visitorOf(address)) : ''
       let counts = true
-      for (const trial of reached) {
-        const visitor = trial.visitors.get(key) ?? { views: 0, hasFailed: false }
-        if (shown?.remote === trial.remote) {
+      for (const observed of reached) {
+        const visitor = observed.visitors.get(key) ?? { views: 0, hasFailed: false }
+        if (shown?.remote === observed.remote) {
           counts = visitor.views < mostOfOne || isInside(address)
           visitor.views += 1
           visitor.hasFailed ||= failure !== null
         }
-        trial.visitors.set(key, visitor)
+        observed.visitors.set(key, visitor)
       }
       if (shown && counts) count(shown, 1, failure)
     },
@@ -192,8 +192,8 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
       const name = nameOf(release)
       const network = hashOf(`${name} ${networkOf(address)}`)
       if (!counting.includes(code) || !tallies.has(name) || heard.has(network)) return
-      const visitor = trialOf(release)?.visitors.get(hashOf(visitorOf(address)))
-      if (trialOf(release) && (!visitor || visitor.hasFailed)) return
+      const visitor = observedOf(release)?.visitors.get(hashOf(visitorOf(address)))
+      if (observedOf(release) && (!visitor || visitor.hasFailed)) return
       if (visitor) visitor.hasFailed = true
       heard.set(network, true)
       count(release, Number(visitor?.views === 0), code)
@@ -201,7 +201,7 @@ export function createProbation({ takeBack, settings, tookBack, log, now = Date.
 
     /** Releases that are on probation, and how they do on this server. */
     candidates() {
-      const underway = [...trials.values()].filter((trial) => !isOver(trial))
+      const underway = [...observedReleases.values()].filter((observed) => !isOver(observed))
       return underway.map(({ remote, version, counted, codes }) => {
         return { remote, version, views: counted.own.views, failures: codes }
       })

@@ -100,15 +100,15 @@ describe('a name that every object has', () => {
     for (const url of [
       `/?preview=${name}@${version}&token=${token}`,
       `/?preview=news@${name}&token=${token}`,
-      `/?working=${lineOf({ remote: name, key: 'name' })}`,
-      `/?working=${lineOf({ remote: 'news', key: name })}`,
+      `/?override=${lineOf({ remote: name, key: 'name' })}`,
+      `/?override=${lineOf({ remote: 'news', key: name })}`,
       `/?${name}=${name}`,
       `/news?page=${name}`,
       `/news/${name}`,
     ]) {
       const { statusCode, headers } = await app.inject({ url, headers: { host: 'localhost' } })
       // Without a release, pages are answered with 503; a preview link that lets nobody in leads to the page.
-      const expected = /preview=|working=/.test(url) ? 303 : 503
+      const expected = /preview=|override=/.test(url) ? 303 : 503
       expect([url, statusCode, headers['set-cookie']]).toEqual([url, expected, undefined])
     }
     expect((await app.inject(`/static/pdf/viewer.html?file=${name}`)).statusCode).toBe(200)

@@ -165,7 +165,7 @@ describe('in place of a release that may not run, it shows', () => {
     expect(releases.get('news')).toMatchObject(unavailable)
   })
 
-  it('none that ran last, once it was taken back', async () => {
+  it('none that ran last, once it was rolled back', async () => {
     const { registry, keys } = registryOf(older, newer)
     const resolve = resolverWith(quarantineOf(newer)).resolve
     expect((await resolve({ registry, keys })).releases.get('news')).toMatchObject({ version: older })

@@ -1,7 +1,7 @@
 import {
   earlierReleases,
   isSigned,
-  judge,
+  checkRelease,
   type Offer,
   own,
   publicBase,
@@ -9,7 +9,7 @@ import {
   type ReleaseAddress,
   type ReleaseFiles,
   type ReleaseKeys,
-  trialOf,
+  rolloutOf,
   trustedRelease,
 } from '@site/releases'
 import { LRUCache } from 'lru-cache'
@@ -17,7 +17,7 @@ import type { Composition, ResolvedRelease } from './composition.ts'
 import type { Preview } from './preview.ts'
 import type { Quarantine, ReleaseRefusal } from './quarantine.ts'
 
-/** Which release of each remote is in force, and which active ones are not because they were refused. */
+/** Which release of each remote is active, and which active ones are not because they were refused. */
 export interface Resolution {
   releases: ReadonlyMap<string, ResolvedRelease>
   refused: { remote: string; version: string; refusal: ReleaseRefusal }[]
@@ -65,17 +65,17 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     perf: Date,
     async fetchMethod(_key, _before, { context: address, options }) {
       // What another host serves is compared with its hashes at activation, and each bundle as it is read.
-      const verdict = await judge({ address, files, offer, everyFile: address.base === null })
-      const refusal = verdict.says === 'refused' ? verdict.refusal : null
-      const isInReach = verdict.says !== 'unreachable'
+      const result = await checkRelease({ address, files, offer, everyFile: address.base === null })
+      const refusal = result.says === 'refused' ? result.refusal : null
+      const isInReach = result.says !== 'unreachable'
       options.ttl = isInReach ? (refusal?.code === 'FILES' ? lookAgainAfter : 0) : askAgainAfter
-      const hasIntegrity = verdict.says !== 'fits' || (await files.readRelease(address)).integrity
+      const hasIntegrity = result.says !== 'fits' || (await files.readRelease(address)).integrity
       return { version: address.version, address, refusal, hasIntegrity, isInReach }
     },
   })
   /** Releases that passed, by remote and version: open tabs still ask for their files. */
   const ran = new LRUCache<string, ReleaseAddress>({ max: mostRemembered })
-  /** The last release of each remote that was in force. */
+  /** The last release of each remote that was active. */
   const lastGood = new Map<string, ReleaseAddress>()
   let last: (Registered & { quarantinesBegun: number; until: number; resolution: Resolution }) | null = null
 
@@ -114,7 +114,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     }
     const address = lastGood.get(remote)
     if (!address || !isSigned(remote, address.version, address, registered.keys)) return null
-    // Neither in force nor to be shown in place of the active one, as the history says.
+    // Neither active nor to be shown in place of the active one, as the history says.
     const isKnown = entry?.history.some(({ version }) => version === address.version)
     if (isKnown && entry?.active !== address.version && !earlier.includes(address.version)) return null
     const checked = await mayRun(address)
@@ -140,8 +140,8 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     const { remote } = wanted
     const copy = { version: 'working-copy', address: null, hasIntegrity: false, refusal: null }
     const release: ResolvedRelease =
-      'workingCopy' in wanted
-        ? { ...copy, workingCopy: wanted.workingCopy }
+      'localOverride' in wanted
+        ? { ...copy, localOverride: wanted.localOverride }
         : await passes(registered, remote, wanted.version)
     if (release.refusal) return { resolution, refusal: release.refusal }
     const releases = new Map(resolution.releases).set(remote, release)
@@ -152,10 +152,10 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
    * What a visitor is shown during percentage rollouts.
    * @param bucket 0 to 99, of the visitor
    */
-  async function resolveFor(registered: Registered, inForce: Resolution, bucket: number): Promise<Resolution> {
-    let shown = inForce
+  async function resolveFor(registered: Registered, active: Resolution, bucket: number): Promise<Resolution> {
+    let shown = active
     for (const [remote, { history }] of Object.entries(registered.registry.remotes)) {
-      const rollout = trialOf(history)
+      const rollout = rolloutOf(history)
       if (!rollout || bucket >= rollout.share) continue
       const { resolution, refusal } = await replace(registered, shown, { remote, version: rollout.version })
       shown = resolution

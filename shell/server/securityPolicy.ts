@@ -26,18 +26,18 @@ const policyOf = (directives: Record<string, string>) =>
 /**
  * The content security policy of every document: nothing inline runs, and code comes from the registry's origins.
  * @param remotes where remotes are served from, apart from the site itself
- * @param workingCopies development servers on the visitor's own machine, whose code this one answer lets in
+ * @param localOverrides development servers on the visitor's own machine, whose code this one answer lets in
  */
 export function contentSecurityPolicy(
   remotes: string[],
-  workingCopies: string[],
+  localOverrides: string[],
   { newsOrigin, pictureOrigins }: Pick<ServerConfig, 'newsOrigin' | 'pictureOrigins'>,
   companies: Record<Locale, CompanyInfo>,
 ): string {
-  const own = ["'self'", ...new Set([...remotes, ...workingCopies])].join(' ')
+  const own = ["'self'", ...new Set([...remotes, ...localOverrides])].join(' ')
   // Built as one edits, a remote brings its styles in its scripts and listens for changes.
-  const inlineStyles = workingCopies.length > 0 ? ["'unsafe-inline'"] : []
-  const listening = workingCopies.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
+  const inlineStyles = localOverrides.length > 0 ? ["'unsafe-inline'"] : []
+  const listening = localOverrides.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
   const maps = [...new Set(Object.values(companies).map((company) => new URL(company.MapUrl).origin))].join(' ')
   return policyOf({
     'default-src': "'none'",

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { trialOf } from '@site/releases'
+import { rolloutOf } from '@site/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audience } from '../renderer/index.ts'
 import { compositionHeader, compositionPath } from '../src/entry.server.ts'
@@ -25,29 +25,29 @@ function bucketOf(request: FastifyRequest, reply?: FastifyReply): number {
 }
 
 /**
- * Which releases a visitor is shown: those in force, those for a share of visitors, or one that is previewed.
+ * Which releases a visitor is shown: those active, those for a share of visitors, or one that is previewed.
  * @returns takes the reply of a document, by which newcomers are given their place among visitors
  */
 export function createVisitors(registered: () => Promise<Registered>, resolver: Resolver, previews: Previews) {
   return async function shownTo(request: FastifyRequest, reply?: FastifyReply) {
     const now = await registered()
-    const inForce = await resolver.resolve(now)
+    const active = await resolver.resolve(now)
     // Whether any release is shown to a share of visitors.
-    const isShared = Object.values(now.registry.remotes).some(({ history }) => trialOf(history))
-    const shared = isShared ? await resolver.resolveFor(now, inForce, bucketOf(request, reply)) : inForce
+    const isShared = Object.values(now.registry.remotes).some(({ history }) => rolloutOf(history))
+    const shared = isShared ? await resolver.resolveFor(now, active, bucketOf(request, reply)) : active
     const wanted = previews.of(request, now.keys)
-    if (!wanted) return { inForce, resolution: shared, isShared, preview: null }
+    if (!wanted) return { active, resolution: shared, isShared, preview: null }
     const { resolution, refusal } = await resolver.replace(now, shared, wanted)
-    return { inForce, resolution, isShared, preview: { wanted, refusal } }
+    return { active, resolution, isShared, preview: { wanted, refusal } }
   }
 }
 
 export type ShownTo = ReturnType<typeof createVisitors>
 
 /** Who else is shown the release of a remote that this visitor is shown. */
-export function audienceOf({ inForce, resolution, preview }: Awaited<ReturnType<ShownTo>>, remote: string): Audience {
+export function audienceOf({ active, resolution, preview }: Awaited<ReturnType<ShownTo>>, remote: string): Audience {
   if (preview?.wanted.remote === remote && preview.refusal === null) return 'preview'
-  return resolution.releases.get(remote) === inForce.releases.get(remote) ? 'live' : 'rollout'
+  return resolution.releases.get(remote) === active.releases.get(remote) ? 'live' : 'rollout'
 }
 
 /** Tells open tabs what their visitor's documents are made with now: those that were made otherwise are outdated. */

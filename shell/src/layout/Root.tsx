@@ -58,8 +58,8 @@ function PreviewBar({ preview }: { preview: NonNullable<SiteSettings['preview']>
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
   const leave = `${preview.leave}?${new URLSearchParams({ to: pathname + search }).toString()}`
-  const shown = preview.workingCopy === undefined ? 'preview.shown' : 'preview.working'
-  const release = `${preview.remote} ${preview.version ?? preview.workingCopy ?? ''}`
+  const shown = preview.localOverride === undefined ? 'preview.shown' : 'preview.override'
+  const release = `${preview.remote} ${preview.version ?? preview.localOverride ?? ''}`
   const refusal = preview.refusal === null ? '' : `(${preview.refusal})`
   return (
     <aside className={styles.bar} aria-label={t('preview.label')}>

@@ -31,7 +31,7 @@ async function leadsTo(load: Promise<RouteData>): Promise<string | null> {
   return thrown instanceof Response ? thrown.headers.get('location') : null
 }
 
-/** A tab that has been told, at a navigation, what is in force. */
+/** A tab that has been told, at a navigation, what is active. */
 async function toldTab() {
   const tab = renewal()
   expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
@@ -44,7 +44,7 @@ it('loads the document at the navigation after the one that was told', async () 
   expect(await leadsTo(tab.load(address, () => Promise.resolve(shown)))).toBe(`${address}#part`)
 })
 
-it('is in force again after a rollback to what it was opened with', async () => {
+it('is active again after a rollback to what it was opened with', async () => {
   const tab = await toldTab()
   answer = () => Promise.resolve(saying('own'))
   expect(await tab.isOutdated()).toBe(false)

@@ -26,7 +26,7 @@ export function createRenewal({ own, hash, triesAgain }: RenewalOptions) {
   /** Whether the document itself starts the next load. It must not leave then: it could load itself for ever. */
   let isUnasked = triesAgain
 
-  /** Whether other releases than the document's are in force. Never rejects: without an answer the last one counts. */
+  /** Whether other releases than the document's are active. Never rejects: without an answer the last one counts. */
   async function isOutdated(): Promise<boolean> {
     if (own === undefined) return false
     try {

@@ -21,7 +21,7 @@ export interface SiteSettings extends SharedSettings {
   origin: string
   year: number
   /** A release or working copy that this browser alone is shown, or why it can't be. */
-  preview?: { remote: string; version?: string; workingCopy?: string; refusal: string | null; leave: string }
+  preview?: { remote: string; version?: string; localOverride?: string; refusal: string | null; leave: string }
 }
 
 /** The one block of data in the document; the server writes it, the browser starts from it. */

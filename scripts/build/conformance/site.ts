@@ -12,7 +12,7 @@ import {
   createFileRegistry,
   createKey,
   createReleaseFiles,
-  judge,
+  checkRelease,
   type Offer,
   parseJson,
   publish,
@@ -39,7 +39,7 @@ export const readShell = (build: string) =>
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 
 /** A site that has this one release and nothing else. It ends when it is disposed of. */
-export interface TrialSite extends AsyncDisposable {
+export interface ConformanceSite extends AsyncDisposable {
   origin: string
   /** Where the news of the English pages are asked for. */
   apiOrigin: string
@@ -50,16 +50,16 @@ export interface TrialSite extends AsyncDisposable {
 }
 
 /** Starts the built shell with a release, whose folder is named, in a store of its own. Null if the release check refuses it. */
-export async function startTrialSite(folder: string, findings: Findings): Promise<TrialSite | null> {
+export async function startConformanceSite(folder: string, findings: Findings): Promise<ConformanceSite | null> {
   const { build, companies } = findShell()
   await using ends = new AsyncDisposableStack()
   const { path: store } = ends.use(await mkdtempDisposable(path.join(os.tmpdir(), 'site-check-')))
   const keysFile = path.join(store, 'allowed.json')
   const address = await release(folder, store, keysFile)
   const offer = readShell(build).shared
-  const verdict = await judge({ address, files: createReleaseFiles(store), offer, everyFile: false })
-  if (verdict.says === 'refused') {
-    findings.add('contract', `${verdict.refusal.line}. ${verdict.refusal.help}`)
+  const result = await checkRelease({ address, files: createReleaseFiles(store), offer, everyFile: false })
+  if (result.says === 'refused') {
+    findings.add('contract', `${result.refusal.line}. ${result.refusal.help}`)
     return null
   }
 

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { findBrowser } from '../programs.ts'
 import * as inPage from './inPage.ts'
 import { type Findings, namesFrom } from './report.ts'
-import type { TrialSite } from './site.ts'
+import type { ConformanceSite } from './site.ts'
 
 const agents = {
   desk: '',
@@ -34,7 +34,7 @@ function addressesOf({ remote, pages }: Release) {
     })
 }
 
-export async function checkServer(site: TrialSite, release: Release, findings: Findings) {
+export async function checkServer(site: ConformanceSite, release: Release, findings: Findings) {
   for (const { path } of addressesOf(release)) {
     for (const [device, agent] of Object.entries(agents)) {
       const response = await fetch(site.origin + path, { headers: { 'user-agent': agent } })
@@ -52,7 +52,7 @@ export async function checkServer(site: TrialSite, release: Release, findings: F
 }
 
 /** Opens each page in a browser, and goes to it from another; a page in both languages at once. */
-export async function checkInBrowser(site: TrialSite, release: Release, findings: Findings) {
+export async function checkInBrowser(site: ConformanceSite, release: Release, findings: Findings) {
   const executablePath = process.env['BROWSER_PATH'] ?? (await findBrowser()) ?? undefined
   await using browser = await chromium
     .launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath })
@@ -65,10 +65,10 @@ export async function checkInBrowser(site: TrialSite, release: Release, findings
     ({ href }) => site.maps.has(href),
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
   )
-  const trial = { context, site, release, findings, ofShell: await windowOfShell(context, site) }
+  const check = { context, site, release, findings, ofShell: await windowOfShell(context, site) }
   for (const both of Map.groupBy(addressesOf(release), ({ id }) => id).values()) {
     // They wait, most of the time, for nothing more to be asked for.
-    await Promise.all(both.flatMap((address) => [tryPage(trial, address), tryNavigation(trial, address)]))
+    await Promise.all(both.flatMap((address) => [checkPage(check, address), checkNavigation(check, address)]))
     // A failure that a browser reports is found in that browser too.
     const own = site.failures().filter((line) => !line.endsWith('reported by a browser'))
     const where = both.map(({ path }) => path).join(', ')
@@ -76,16 +76,16 @@ export async function checkInBrowser(site: TrialSite, release: Release, findings
   }
 }
 
-interface Trial {
+interface Check {
   context: BrowserContext
-  site: TrialSite
+  site: ConformanceSite
   release: Release
   findings: Findings
   ofShell: Awaited<ReturnType<typeof windowOfShell>>
 }
 
 /** What is in the window without the remote, and what the shell has changed there. */
-async function windowOfShell(context: BrowserContext, site: TrialSite) {
+async function windowOfShell(context: BrowserContext, site: ConformanceSite) {
   const page = await openShell(context, site)
   // Its federation runtime comes once nothing else is to be done, which on a busy machine is late.
   await page.waitForFunction(() => '__FEDERATION__' in window)
@@ -97,14 +97,14 @@ async function windowOfShell(context: BrowserContext, site: TrialSite) {
   return found
 }
 
-async function openShell(context: BrowserContext, { origin }: TrialSite): Promise<Page> {
+async function openShell(context: BrowserContext, { origin }: ConformanceSite): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${origin}/no-page-of-anybody`)
   await hydrated(page)
   return page
 }
 
-async function tryPage({ context, site, release, findings, ofShell }: Trial, { id, path }: Address) {
+async function checkPage({ context, site, release, findings, ofShell }: Check, { id, path }: Address) {
   const page = await context.newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -135,7 +135,7 @@ async function tryPage({ context, site, release, findings, ofShell }: Trial, { i
 }
 
 /** Goes to a page from one of the shell’s own: its container is loaded by the runtime then. */
-async function tryNavigation({ context, site, findings }: Trial, { path, marker }: Address) {
+async function checkNavigation({ context, site, findings }: Check, { path, marker }: Address) {
   const page = await openShell(context, site)
   listen(page, path, 'navigation', findings)
   await page.evaluate((to) => {
@@ -182,7 +182,7 @@ const hydrated = (page: Page) =>
   )
 
 /** The release's own files, the shell's, and what the site and its API answer pages with. */
-function isDeclared(url: string, { origin, apiOrigin, maps }: TrialSite, base: string): boolean {
+function isDeclared(url: string, { origin, apiOrigin, maps }: ConformanceSite, base: string): boolean {
   if (/^(data|blob):/.test(url) || url.startsWith(base) || maps.has(url)) return true
   const { origin: asked, pathname } = new URL(url)
   return asked === apiOrigin ? pathname.startsWith('/api/') : asked === origin && !pathname.startsWith('/_remotes/')

@@ -2,11 +2,11 @@ import { sharedVersions } from '@site/build/describe'
 import {
   createReleaseFiles,
   hasProvedItself,
-  judge,
+  checkRelease,
   readKeys,
   type Refusal,
   type ReleaseAddress,
-  trialOf,
+  rolloutOf,
   trustedRelease,
   versionSchema,
 } from '@site/releases'
@@ -21,17 +21,17 @@ import {
 } from '../checkout/index.ts'
 
 /** Makes a stored release the active one, and says so. @throws CommandError if that can't be done */
-export async function putInForce(remote: RemoteName, version: string) {
+export async function activateRelease(remote: RemoteName, version: string) {
   const { remotes, releases } = await registry.read()
   const look = 'npm run releases shows what is there.'
   if (!versionSchema.safeParse(version).success) throw new CommandError(`${version} is no version; ${look}`)
   if (!releases[remote]?.[version]) throw new CommandError(`${remote} has no release ${version}; ${look}`)
   await mustFit(remote, version)
   const { active, history = [] } = remotes[remote] ?? {}
-  // A release that has been in force before was chosen on purpose: it is not rolled back automatically.
+  // A release that has been active before was chosen on purpose: it is not rolled back automatically.
   const changed = await registry.activate(remote, version, { onProbation: !hasProvedItself(history, version) })
-  const trial = trialOf(history)
-  const left = trial ? `${trial.version} is shown to nobody any more` : `${active ?? 'nothing'} no longer is`
+  const rollout = rolloutOf(history)
+  const left = rollout ? `${rollout.version} is shown to nobody any more` : `${active ?? 'nothing'} no longer is`
   console.log(`${remote} ${version} ${changed ? `is active, ${left}` : 'was active already'}`)
 }
 
@@ -48,8 +48,8 @@ async function refusalOf(address: ReleaseAddress): Promise<Refusal | null> {
   // What the built shell shares; if none is built, what is installed.
   const build = await shellBuildFolder().then(readBuild, () => ({ shared: sharedVersions() }))
   const files = createReleaseFiles(releasesFolder)
-  const verdict = await judge({ address, files, offer: build.shared, everyFile: true })
-  if (verdict.says === 'refused') return verdict.refusal
+  const result = await checkRelease({ address, files, offer: build.shared, everyFile: true })
+  if (result.says === 'refused') return result.refusal
   const help = 'Copy the release to where its base leads, or look at that address.'
-  return verdict.says === 'fits' ? null : { code: 'FILES', line: verdict.line, help }
+  return result.says === 'fits' ? null : { code: 'FILES', line: result.line, help }
 }

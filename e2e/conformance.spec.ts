@@ -22,7 +22,7 @@ interface Report {
 
 /** Runs `site-check`. @returns its exit code, what it says, and what was found by check */
 async function siteCheck(folder: string, ...given: string[]) {
-  await using own = await temporaryFolder('kit-')
+  await using own = await temporaryFolder('conformance-')
   const json = path.join(own.path, 'report.json')
   const bin = path.join(rootFolder, 'node_modules/.bin/site-check')
   const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
@@ -49,7 +49,7 @@ test('the shell’s scripts run in the oldest browsers of the site', async () =>
 })
 
 test('what a release does to visitors and to the page around it is found, each by its name', async () => {
-  await using store = await temporaryFolder('kit-store-')
+  await using store = await temporaryFolder('conformance-store-')
   const { release } = await publish(built('news'), store.path)
   const shelf = shelfOf(store.path, 'news')
   const version = await storeVariant(shelf, release.version, {
@@ -95,7 +95,7 @@ test('what a release does to visitors and to the page around it is found, each b
 })
 
 test('what is no release is said in one line, before anything of it runs', async () => {
-  await using own = await temporaryFolder('kit-store-')
+  await using own = await temporaryFolder('conformance-store-')
   const none = await siteCheck(own.path)
   expect([none.code, none.said]).toEqual([2, `There is no file ${own.path}/release.json\n`])
   await cp(built('news'), own.path, { recursive: true })

@@ -2,13 +2,13 @@ import path from 'node:path'
 import { checkBudgets, checkFiles, checkFloor, checkPages, checkTexts, readClaims } from './claims.ts'
 import { checkInBrowser, checkServer } from './pages.ts'
 import { Findings, namesFrom, type Report } from './report.ts'
-import { startTrialSite } from './site.ts'
+import { startConformanceSite } from './site.ts'
 
 export { defaultBudget } from './claims.ts'
 export { linesOf } from './report.ts'
 
 /** Tries the built release in a folder against the contract, with the shell that came with this package. */
-export async function checkRelease(
+export async function checkConformance(
   folder: string,
   { budgets = path.join(folder, '../budgets.json'), inBrowser = true } = {},
 ): Promise<Report> {
@@ -26,7 +26,7 @@ export async function checkRelease(
   if (findings.has('files'))
     findings.skip(['contract', ...namesFrom('server')], 'the files are not those that release.json names')
   else {
-    await using site = await startTrialSite(folder, findings)
+    await using site = await startConformanceSite(folder, findings)
     if (site) {
       await checkServer(site, release, findings)
       if (inBrowser) await checkInBrowser(site, release, findings)

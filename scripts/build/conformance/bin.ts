@@ -4,7 +4,7 @@ import { statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkRelease, linesOf } from './checkRelease.ts'
+import { checkConformance, linesOf } from './checkConformance.ts'
 
 try {
   const options = { budgets: { type: 'string' }, json: { type: 'string' } } as const
@@ -14,7 +14,7 @@ try {
     throw new Error('Usage: site-check DIR [--budgets FILE] [--json FILE], where DIR holds release.json')
   for (const file of [path.resolve(folder, 'release.json'), values.budgets ?? import.meta.filename])
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}`)
-  const report = await checkRelease(path.resolve(folder), values)
+  const report = await checkConformance(path.resolve(folder), values)
   for (const line of linesOf(report)) console.log(line)
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)
   process.exitCode = report.ok ? 0 : 1

@@ -13,7 +13,7 @@ export interface Refusal {
 /** The versions a running shell shares with remotes, by package; the contract is one of them. */
 export type Offer = Record<string, string>
 
-export type Verdict =
+export type ReleaseCheckResult =
   | { says: 'fits' }
   | { says: 'refused'; refusal: Refusal }
   /** The host of its files doesn't answer: nothing can be said of the release. */
@@ -23,12 +23,12 @@ interface Case {
   address: ReleaseAddress
   files: ReleaseFiles
   offer: Offer
-  /** Compares every file with its hash; else only what the release says of itself is judged. */
+  /** Compares every file with its hash; else only what the release says of itself is checked. */
   everyFile: boolean
 }
 
 /** Whether a release may run on a shell. Decided on plain data, before any of its code does. */
-export async function judge({ address, files, offer, everyFile }: Case): Promise<Verdict> {
+export async function checkRelease({ address, files, offer, everyFile }: Case): Promise<ReleaseCheckResult> {
   let release: Release | undefined
   try {
     release = await files.readRelease(address)

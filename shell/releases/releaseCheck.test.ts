@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { judge } from './judge.ts'
+import { checkRelease } from './releaseCheck.ts'
 import { ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
 import { type Release, releaseSchema } from './schema.ts'
 
@@ -25,14 +25,14 @@ interface Case {
   everyFile?: boolean
 }
 
-function judged({ says, offer, manifestFails, fileFails, base = null, everyFile = true }: Case) {
+function checked({ says, offer, manifestFails, fileFails, base = null, everyFile = true }: Case) {
   const files: ReleaseFiles = {
     readRelease: () => (manifestFails ? Promise.reject(manifestFails) : Promise.resolve({ ...release, ...says })),
     readFile: () => (fileFails ? Promise.reject(fileFails) : Promise.resolve(Buffer.from('code'))),
   }
   const { remote, version, entry } = release
   const address = { remote, version, base, entry, manifest: '', key: '', signature: '' }
-  return judge({ address, files, offer: { ...shell, ...offer }, everyFile })
+  return checkRelease({ address, files, offer: { ...shell, ...offer }, everyFile })
 }
 
 const gone = new ReleaseError('FILES', 'the entry is gone')
@@ -58,15 +58,15 @@ it.each<[string, Case, object]>([
     refused('SHARED', 'it asks for constructor *, the shell shares none'),
   ],
   ['a file can’t be had as it was released', { fileFails: gone }, refused('FILES', 'the entry is gone')],
-  ['only its claims are judged, and a file is gone', { fileFails: gone, everyFile: false }, { says: 'fits' }],
+  ['only its claims are checked, and a file is gone', { fileFails: gone, everyFile: false }, { says: 'fits' }],
   ['the site’s own store can’t be read', { manifestFails: silent }, refused('FILES', 'no answer')],
   [
     'another host doesn’t answer',
     { manifestFails: silent, base: 'https://static.example.co.jp' },
     { says: 'unreachable', line: 'no answer' },
   ],
-])('decides if %s', async (_, given, verdict) => {
-  expect(await judged(given)).toEqual(verdict)
+])('decides if %s', async (_, given, result) => {
+  expect(await checked(given)).toEqual(result)
 })
 
 it.each(['../secret', 'client/../../secret', '/etc/passwd', 'client', 'elsewhere/a.js'])(

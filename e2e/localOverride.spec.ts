@@ -21,7 +21,7 @@ test('the copy that a team works on is shown in the site’s pages to the browse
     args: ['scripts/commands/devAlone.ts', 'contact', '--against', site.origin],
     environment: { ...process.env, RELEASE_KEYS: site.keysFile },
     ready: /is ready after/,
-    onLine: (line) => (link ||= /\S+\?working=\S+/.exec(line)?.[0] ?? ''),
+    onLine: (line) => (link ||= /\S+\?override=\S+/.exec(line)?.[0] ?? ''),
   })
   await copyService.ready
   const { port } = new URL(site.origin)
