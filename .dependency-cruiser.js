@@ -1,9 +1,10 @@
-/** What most modules of tools may import. */
+/** Modules that most tools may import. */
 const packages = ['contract', 'releases', 'build']
 
 /**
- * Folders that belong together, called modules, and what each may import of the repository: itself, and the public entry
- * points of the modules that it names. A module without `entryPoints` may be entered anywhere. The journeys in e2e may import all.
+ * A module is a folder with public entry points and import rules. It may import its own files, and the entry points of
+ * the modules in `imports`. Other modules may import any file of a module without `entryPoints`. The tests in e2e may
+ * import everything.
  * @type {Record<string, { folder: string, imports: string[], entryPoints?: string[] }>}
  */
 const modules = {
@@ -83,10 +84,10 @@ const modules = {
   },
 }
 
-/** Whatever a module reaches outside itself and the modules it names. */
+/** Forbids imports from modules that are not in `imports`. */
 const importRules = Object.entries(modules).map(([name, module]) => ({
-  name: `${name} imports what it may`,
-  comment: `The module ${module.folder} may import: ${module.imports.join(', ') || 'nothing of the repository'}.`,
+  name: `${name} imports only allowed modules`,
+  comment: `The module ${module.folder} may import: ${module.imports.join(', ') || 'no other module'}.`,
   severity: 'error',
   from: pathsOf(module),
   to: {
@@ -95,15 +96,16 @@ const importRules = Object.entries(modules).map(([name, module]) => ({
   },
 }))
 
+/** Forbids imports of files that are not public entry points of their module. */
 const entryRules = Object.entries(modules).map(([name, { folder, entryPoints = ['.+'] }]) => ({
-  name: `${name} is entered by its public entry points`,
-  comment: `From outside ${folder} import ${entryPoints.join(' or ')}; what another module needs is exported there.`,
+  name: `${name} is imported only by its public entry points`,
+  comment: `Outside ${folder}, import only ${entryPoints.join(' or ')}. Export there what other modules need.`,
   severity: 'error',
   from: { pathNot: `^${folder}/` },
   to: { path: `^${folder}/.+\\.tsx?$`, pathNot: entryPoints.map((file) => `^${folder}/${file}$`) },
 }))
 
-/** Matches the files of a module, those of modules below its folder left out. */
+/** Returns patterns for the files of a module, without the files of modules in its subfolders. */
 function pathsOf({ folder }) {
   const below = Object.values(modules).flatMap((other) =>
     other.folder !== folder && other.folder.startsWith(`${folder}/`) ? [`^${other.folder}/`] : [],
@@ -128,43 +130,43 @@ export default {
       to: { path: '^mfe-[^/]+/', pathNot: '^$1/' },
     },
     {
-      name: 'only webpack’s configuration knows the preset',
+      name: 'only webpack.config.ts imports the preset',
       severity: 'error',
       from: { path: '^mfe-[^/]+/', pathNot: 'webpack\\.config\\.ts$' },
       to: { path: '^scripts/' },
     },
     {
-      name: 'the server enters the shell by one public entry point',
+      name: 'the server imports shell/src by one public entry point',
       severity: 'error',
       from: { path: '^shell/server/' },
       to: { path: '^shell/src/', pathNot: '^shell/src/entry\\.server\\.ts$' },
     },
     {
-      name: 'renderers and sanitizers enter the shell by one public entry point each',
+      name: 'renderers and sanitizers import shell/src by one public entry point each',
       severity: 'error',
       from: { path: '^shell/renderer/' },
       to: { path: '^shell/src/', pathNot: '^shell/src/entry\\.(renderer\\.tsx|sanitizer\\.ts)$' },
     },
     {
-      name: 'the site starts without what makes content and without the workbench',
+      name: 'npm start loads no content tools, workbench or benchmark',
       severity: 'error',
       from: { path: '^scripts/commands/start\\.ts$' },
       to: { path: '^scripts/(content|workbench|bench)/', reachable: true },
     },
-    { name: 'no circle of files', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no circle of folders', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+    { name: 'no circular imports of files', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no circular imports of folders', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
     {
-      name: 'what is imported is there',
+      name: 'imported files exist',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '\\?address$' },
     },
   ],
   options: {
-    // Types count: a circle of types is a circle for who reads.
+    // Also checks type imports, because circular types are as hard to read as circular code.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // The bench's Next.js app builds a house of its own of the same parts.
+    // The Next.js app of the benchmark imports the same components against these rules, so it is left out.
     exclude: { path: '(^|/)(node_modules|dist|fixtures)/|^scripts/bench/peers/next/|\\.test\\.tsx?$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -4,20 +4,18 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { noMissingFeatures } from './scripts/build/floor/index.ts'
 
-/** What a remote may use of the packages that the shell shares; what it may import of the repository is in .dependency-cruiser.js. */
+/** Restricts how remotes use shared packages. Rules for imports inside the repository are in .dependency-cruiser.js. */
 const sharedPackages = {
   files: ['mfe-*/**/*.{ts,tsx}'],
   rules: {
     '@typescript-eslint/no-restricted-imports': [
       'error',
       {
-        paths: [
-          { name: 'react-i18next', allowImportNames: ['useTranslation'], message: 'The shell shares no more of it.' },
-        ],
+        paths: [{ name: 'react-i18next', allowImportNames: ['useTranslation'], message: 'No more is shared.' }],
         patterns: [
           {
             regex: '^react-router($|/)',
-            message: 'Use react-router-dom: it is what the shell shares.',
+            message: 'Use react-router-dom, which the shell shares.',
             allowTypeImports: true,
           },
         ],
@@ -34,7 +32,7 @@ export default tseslint.config(
       '.releases/',
       '.cache/',
       'shell/static/',
-      // An app of its own: what it is typed by is installed only with it, and its own build checks it.
+      // A separate app. Its types are installed only with it, and its own build checks them.
       'scripts/bench/peers/next/',
     ],
   },
@@ -43,7 +41,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        // One program for all: a project each would look at what they share as often as there are projects.
+        // One TypeScript program for all packages. One per package would check shared files several times.
         project: 'tsconfig.lint.json',
         tsconfigRootDir: import.meta.dirname,
       },
@@ -57,7 +55,7 @@ export default tseslint.config(
   },
   { files: ['**/*.{js,mjs,cjs}'], ...tseslint.configs.disableTypeChecked },
   {
-    // TypeScript itself knows what is global in the other files.
+    // Declares the globals of JavaScript files. In other files, TypeScript knows them.
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: { globals: { URL: 'readonly', console: 'readonly', process: 'readonly', window: 'readonly' } },
   },
@@ -69,7 +67,7 @@ export default tseslint.config(
   },
   sharedPackages,
   {
-    // Visitors' browsers run this code. All other code runs on the repository's own Node.
+    // Browsers of visitors run this code. All other code runs on the repository's version of Node.
     files: ['shell/{src,contract,pdf-viewer}/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'],
     ignores: [
       '**/*.test.{ts,tsx}',
@@ -78,7 +76,7 @@ export default tseslint.config(
       'shell/src/entry.{server,renderer}.*',
     ],
     plugins: { floor: { rules: { 'no-missing-features': noMissingFeatures } } },
-    // The rule knows no types: it is told the methods of our own that newer browsers' objects have too.
+    // The rule does not use types. `own` lists our methods whose names are also new browser features.
     rules: { 'floor/no-missing-features': ['error', { own: ['take'] }] },
   },
   {

@@ -5,8 +5,8 @@ const remotes = readdirSync(import.meta.dirname)
   .map((name) => `<rootDir>/${name}`)
 
 /**
- * Libraries that are ES modules only, or import one. Node's own modules in a sandbox would take them as they are, and
- * have every library compiled anew for each test file: that takes twice the time.
+ * Libraries that are ES modules, or import one. Jest must compile them to CommonJS. With Node's own ES modules this
+ * would not be needed, but every library would be compiled again for each test file, which takes twice the time.
  */
 const modulesOnly = [
   '@fastify/cookie',
@@ -19,7 +19,7 @@ const modulesOnly = [
   'parse5',
 ]
 
-/** Unit and component tests of every package; a file that needs no DOM says so in its first line. */
+/** Runs the unit and component tests of every package. Files that need no DOM set `@jest-environment node`. */
 export default {
   testEnvironment: 'jsdom',
   roots: ['<rootDir>/shell', ...remotes, '<rootDir>/mock-api', '<rootDir>/scripts'],
@@ -47,8 +47,8 @@ export default {
   },
   setupFilesAfterEnv: ['<rootDir>/scripts/build/jest/setup.ts'],
   clearMocks: true,
-  // Against what hangs; how long a thing takes depends on the machine, and says nothing.
+  // Only stops tests that hang. Durations depend on the machine, so they are not checked.
   testTimeout: 30_000,
-  // Jest alone would leave a core to whoever watches; here there are few, and nobody does.
+  // By default Jest leaves one core free. With few cores, this would waste time.
   maxWorkers: '100%',
 }

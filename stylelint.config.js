@@ -1,4 +1,4 @@
-/** In a browser without one of these a page looks plainer, and nothing else changes. */
+/** Properties that a browser may lack. The page then looks plainer, but still works. */
 const plainer = [
   ...['accent-color', 'animation-range', 'break-after', 'container-type', 'content-visibility', 'font-family'],
   ...['forced-color-adjust', 'hyphens', 'mask-composite', 'mask-image', 'orphans', 'outline', 'paint-order'],
@@ -7,8 +7,8 @@ const plainer = [
 ]
 
 /**
- * Adds two rules to the standard ones. Every custom property is a token of the contract, or set where it is used. A
- * feature that the oldest browsers of the site lack (browserslist in package.json) is inside `@supports`.
+ * Adds two rules to the standard ones. Every custom property must be a token of the contract, or set in the same file.
+ * Features that the oldest browsers of the site lack (browserslist in package.json) must be inside `@supports`.
  */
 export default {
   extends: 'stylelint-config-standard',
@@ -20,23 +20,23 @@ export default {
     'plugin/use-baseline': [
       true,
       {
-        // The browsers of the list have every feature that was Baseline at the end of this year.
+        // The oldest browsers support every feature that was Baseline at the end of this year.
         available: 2022,
-        // They have @container too, and leave the others out without harm.
+        // The oldest browsers support @container too. They ignore the other rules and selectors without harm.
         ignoreAtRules: ['container', 'page'],
         ignoreSelectors: ['marker', 'selection', 'details-content', 'target-current'],
-        // It only keeps a line free.
+        // The unit is used only to reserve an empty line.
         ignoreUnits: ['lh'],
         ignoreProperties: Object.fromEntries(plainer.map((name) => [name, ['/./']])),
       },
     ],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'target-current'] }],
-    // `width > 850px` says what no whole number does.
+    // Allows both notations. `width > 850px` excludes 850px exactly, which `min-width` with whole numbers cannot.
     'media-feature-range-notation': null,
-    // Layers say what wins.
+    // Cascade layers decide which rule wins.
     'no-descending-specificity': null,
     'value-keyword-case': ['lower', { ignoreProperties: ['/font/'] }],
-    // Names of CSS modules are those of the code that reads them.
+    // Class names of CSS modules follow the style of the TypeScript code that uses them.
     'selector-class-pattern': null,
     'selector-id-pattern': null,
     'keyframes-name-pattern': null,
@@ -47,6 +47,6 @@ export default {
     'comment-empty-line-before': null,
     'at-rule-empty-line-before': null,
   },
-  // Our own current browser prints these.
+  // Only our own current browser renders these stylesheets.
   overrides: [{ files: ['scripts/**/*.css'], rules: { 'plugin/use-baseline': null } }],
 }

@@ -3,7 +3,7 @@ import ja from '../mfe-marketing/src/access/ja.json' with { type: 'json' }
 
 const map = { contentType: 'text/html', body: '<!doctype html><title>map</title><p>the map' }
 
-test('a map that came before the script is shown over the drawing', async ({ page, context }) => {
+test('shows a map that loaded before the script over the drawing', async ({ page, context }) => {
   await context.route(/openstreetmap/, (route) => route.fulfill(map))
   const letScriptsCome = await openWithoutScripts(page, '/access')
   const frame = page.getByTitle(ja.map.name)
@@ -14,7 +14,7 @@ test('a map that came before the script is shown over the drawing', async ({ pag
   await expect(page.getByText(ja.map.failed)).toHaveCount(0)
 })
 
-test('the drawing stays where the map’s host is away, says so, and moves nothing', async ({ page }) => {
+test('keeps the drawing, adds a message and shifts nothing when the map’s host is down', async ({ page }) => {
   await open(page, '/access')
   const drawing = page.locator('main').getByRole('img').last()
   const place = await drawing.boundingBox()
@@ -28,7 +28,7 @@ test('the drawing stays where the map’s host is away, says so, and moves nothi
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the map below the drawing, for nobody can tell whether it came', async ({ page, context }) => {
+  test('shows the map below the drawing, because its loading cannot be detected', async ({ page, context }) => {
     await context.route(/openstreetmap/, (route) => route.fulfill(map))
     await page.goto('/access')
     const frame = page.getByTitle(ja.map.name)

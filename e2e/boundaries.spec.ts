@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { expect, hydrated, open, test } from './support/test.ts'
 
-// Root, header, page and footer fail one by one; what the server rendered stays.
+// The root, header, page and footer fail one at a time. The HTML that the server rendered must stay in each case.
 
 const words = shellJa.notTakenOver
 
@@ -19,12 +19,12 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close())
 
-/** Changes what the document says of the site before any script reads it. */
-const spoilBoot = (page: Page, spoil: (boot: string) => string) =>
+/** Changes the site's data in the document (`#boot`) before any script reads it. */
+const changeBoot = (page: Page, change: (boot: string) => string) =>
   page.addInitScript(
     `document.addEventListener('DOMContentLoaded', () => {
       const boot = document.getElementById('boot').firstChild
-      boot.data = (${spoil.toString()})(boot.data)
+      boot.data = (${change.toString()})(boot.data)
     })`,
   )
 
@@ -37,23 +37,21 @@ async function expectNotice(page: Page, within: string) {
 
 const reported = (label: string) => expect.poll(async () => (await fetch(metrics)).text()).toContain(label)
 
-test('a page that throws in browsers alone stays as the server rendered it, and the log names its release', async ({
-  page,
-}) => {
+test('keeps a server-rendered page that throws only in browsers, and logs its release', async ({ page }) => {
   const version = await storeThrowingNews(site)
   await site.activate('news', version)
   await page.goto(`${site.origin}/news?page=2`)
   await expectNotice(page, 'main')
   await expect(page.locator('main article')).toHaveCount(10)
   await reported(`remote="news",version="${version}",code="RENDER",where="browser"`)
-  // The header goes on, and the next page has a document of its own.
+  // The header still works. The link in it loads the next page as a new document.
   await page.locator('header nav a[href="/about"]').click()
   await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
   await hydrated(page)
   await site.activate('news')
 })
 
-test('a page that throws after a walk to it gives way to a message, and the frame stays', async ({ page }) => {
+test('replaces a page that throws after a navigation with a message, and keeps the layout', async ({ page }) => {
   const version = await storeThrowingNews(site)
   await site.activate('news', version)
   await open(page, `${site.origin}/about`)
@@ -67,8 +65,8 @@ test('a page that throws after a walk to it gives way to a message, and the fram
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('a footer or header that throws stays as it was, and the page beside it works', async ({ page }) => {
-  await spoilBoot(page, (boot) => boot.replaceAll(/"Email":"[^"]*"/g, '"Email":{"broken":true}'))
+test('keeps a server-rendered footer or header that throws, and the page still works', async ({ page }) => {
+  await changeBoot(page, (boot) => boot.replaceAll(/"Email":"[^"]*"/g, '"Email":{"broken":true}'))
   await page.goto(`${site.origin}/news`)
   await expectNotice(page, '#site-end')
   await expect(page.getByRole('contentinfo').locator('address')).not.toBeEmpty()
@@ -76,7 +74,7 @@ test('a footer or header that throws stays as it was, and the page beside it wor
   await expect(page.locator('main a[rel="prev"]')).toBeVisible()
   await reported(`remote="shell",version="`)
 
-  await spoilBoot(page, (boot) => boot.replaceAll(/"CompanyName":"[^"]*"/g, '"CompanyName":null'))
+  await changeBoot(page, (boot) => boot.replaceAll(/"CompanyName":"[^"]*"/g, '"CompanyName":null'))
   await page.goto(`${site.origin}/news`)
   await expectNotice(page, '#site-top')
   await expect(page.locator('main a[rel="next"]')).toBeVisible()
@@ -84,8 +82,8 @@ test('a footer or header that throws stays as it was, and the page beside it wor
   await expect(page.locator('body')).toHaveAttribute('data-page', 'about')
 })
 
-test('a document whose data cannot be read stays as the server rendered it', async ({ page }) => {
-  await spoilBoot(page, (boot) => boot.slice(0, 100))
+test('keeps a server-rendered document whose data cannot be parsed', async ({ page }) => {
+  await changeBoot(page, (boot) => boot.slice(0, 100))
   await page.goto(`${site.origin}/news`)
   await expectNotice(page, 'main')
   await expect(page.locator('main article')).toHaveCount(10)
@@ -93,7 +91,7 @@ test('a document whose data cannot be read stays as the server rendered it', asy
   await expect(page).toHaveURL(`${site.origin}/news?page=2`)
 })
 
-test('a document that was changed on its way is rendered anew, and the log names the part', async ({ page }) => {
+test('renders a document again if it changed after it left the server, and logs which part', async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () =>
       document.querySelector('main ul')?.prepend(document.createElement('div')),
@@ -104,7 +102,7 @@ test('a document that was changed on its way is rendered anew, and the log names
   await reported(`remote="news",version="${site.builtVersion('news')}",code="HYDRATE",where="browser"`)
 })
 
-test('a document at another address than its own stays as the server rendered it', async ({ page, consoleLines }) => {
+test('keeps a server-rendered document that is shown at another address', async ({ page, consoleLines }) => {
   const document = await (await fetch(`${site.origin}/service/battery`)).text()
   await page.route('**/web/2026/**', (route) => route.fulfill({ contentType: 'text/html', body: document }))
   await page.goto(`${site.origin}/web/2026/service/battery`)
@@ -113,7 +111,7 @@ test('a document at another address than its own stays as the server rendered it
   expect(consoleLines.filter((line) => line.includes('HYDRATE'))).toEqual([])
 })
 
-test('a measured visit says how it went once it is left, and nothing of the visitor', async ({ page }) => {
+test('reports web vitals when a measured visit ends, without any data about the visitor', async ({ page }) => {
   await open(page, `${site.origin}/about-en?name=someone`)
   await page.waitForFunction(() => performance.getEntriesByName('TTFB', 'mark').length > 0)
   await page.goto('about:blank')

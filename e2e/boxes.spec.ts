@@ -10,10 +10,10 @@ test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 for (const path of ['/', '/service/battery', '/news/1']) {
-  test(`${path} keeps its shape without a single picture`, async ({ page, isPhone }) => {
+  test(`${path} keeps its layout when all pictures fail to load`, async ({ page, isPhone }) => {
     const width = isPhone ? 320 : 1440
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    // Chromium now and then keeps an inherited size of letters in the header when the window is made narrower.
+    // Set the width before the page loads. If it shrinks later, Chromium sometimes keeps the header's old font size.
     await page.setViewportSize({ width, height: isPhone ? 844 : 900 })
     await openWhole(page, path)
     await faultsAt(page, width)
@@ -25,7 +25,7 @@ for (const path of ['/', '/service/battery', '/news/1']) {
   })
 }
 
-/** Runs in the page: asks for all of its pictures anew, now. */
+/** Runs in the page. Points every picture at a missing file and waits until all of them have failed to load. */
 async function loseEveryPicture() {
   for (const source of document.querySelectorAll('picture source')) source.remove()
   const failures = [...document.images].map((image) => {
@@ -37,7 +37,7 @@ async function loseEveryPicture() {
   await Promise.all(failures)
 }
 
-test('words that don’t break fit in @desktop', async ({ page }) => {
+test('layout fits long words that cannot break @desktop', async ({ page }) => {
   test.slow()
   await using folder = await temporaryFolder('long-words-')
   await using site = await startSite(await storeLongWords(folder.path))
@@ -70,7 +70,10 @@ const content = `
   <pre>${longWord} ${longWord}</pre>
   <img src="/uploads/news/1.webp" alt="${longWord}" width="2000" height="500">`
 
-/** Words that don't break, wherever a company or an editor can put them. @returns settings for a site */
+/**
+ * Writes company files and news into the folder. Each text that a company or an editor can enter has unbreakable words.
+ * @returns the environment variables that make a site use them
+ */
 async function storeLongWords(folder: string): Promise<Record<string, string>> {
   await cp(path.join(rootFolder, 'shell/company'), folder, { recursive: true })
   for (const file of ['ja.json', 'en.json'].map((name) => path.join(folder, name))) {

@@ -4,15 +4,15 @@ import { expect, hydrated, test } from './support/test.ts'
 
 const message = { ja: 'この部分を表示できません', en: 'This section cannot be displayed' }
 
-test('a page of a remote whose files are gone keeps the layout, says so in its language and comes back with a retry, without a reload', async ({
+test('a page of a remote that is down keeps the layout, shows a message and loads on retry without a reload', async ({
   page,
   request,
   site,
   consoleLines,
 }) => {
-  // A release that the server has not loaded yet: what it has, it serves.
+  // The server still serves a release that it has cached, so the test uses one that it has not loaded yet.
   const version = await site.storeVariant('contact')
-  site.takeAway('contact')
+  site.takeDown('contact')
   await site.activate('contact', version)
   expect(withoutPhrases(await (await request.get('/contact-en')).text())).toContain(message.en)
   const failures = () => consoleLines.filter((line) => /FILES contact@\d/.test(line)).length
@@ -22,12 +22,13 @@ test('a page of a remote whose files are gone keeps the layout, says so in its l
   await expect(main.getByRole('link', { name: /^0/ })).toHaveAttribute('href', /^tel:/)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  // The browser tries by itself what the server could not do, then on request; each try is logged with the release.
+  // The server failed to load the page, so the browser tries once automatically, and again when the visitor retries.
+  // The console names the release after each failure.
   await expect.poll(failures).toBe(1)
   await main.getByRole('button', { name: 'もう一度読み込む' }).click()
   await expect.poll(failures).toBe(2)
 
-  site.putBack('contact')
+  site.bringUp('contact')
   await main.getByRole('button', { name: 'もう一度読み込む' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('お問い合わせ')
   await expect(main.getByRole('navigation').first()).toBeVisible()
@@ -38,7 +39,7 @@ for (const [remote, path, heading, type] of [
   ['marketing', '/about', '会社概要', 'js'],
   ['news', '/news', 'お知らせ', 'css'],
 ] as const) {
-  test(`a page whose .${type} file alone fails stays as the server rendered it, and works once reloaded`, async ({
+  test(`keeps a server-rendered page if only its .${type} file fails to load, and it works after a reload`, async ({
     page,
     consoleLines,
   }) => {

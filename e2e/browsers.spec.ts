@@ -11,10 +11,13 @@ import { routes, type Site } from './support/site.ts'
 import { areBannersShown, expect, skip, test } from './support/test.ts'
 import { startWebkit } from './support/webkit.ts'
 
-// The journeys of the site in the browsers that other tests don't use. In each browser with a back/forward cache,
-// visitors also leave a page for another document and come back, with that cache and without.
+// The main journeys, in browsers that other tests do not use. In each browser with a back/forward cache, visitors also
+// leave a page for another document and come back, with that cache on and off.
 
-/** Those whose journeys are not tried in other files, and today's Chromium, which is only left and come back to. */
+/**
+ * Browsers whose journeys no other file tests, and today's Chromium. For Chromium, this file tests only leaving a page
+ * and coming back.
+ */
 const browsers = {
   Chromium: startChromium,
   Firefox: startFirefox,
@@ -22,7 +25,7 @@ const browsers = {
   'Chromium 109': startOldChromium,
 }
 
-/** Documents of the site that are none of its pages. */
+/** Documents of the site that are not pages of the page table. */
 const elsewhere = {
   'a text': '/robots.txt',
   'the PDF viewer': '/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf',
@@ -57,11 +60,11 @@ for (const { name, start, leaves, travels, cache } of tried) {
     test.afterAll(async () => browser?.close())
 
     test.beforeEach(async () => {
-      if (!browser) return skip(`${name} is not tried: it is not on this machine, or its driver isn’t`)
+      if (!browser) return skip(`Skipped ${name}: the browser or its driver is not installed. See e2e/README.md.`)
       page = await browser.newPage()
     })
 
-    /** Asks again where the document goes while it is asked. */
+    /** Evaluates `ask` in the page until it has the expected value. Retries after a navigation interrupts it. */
     const poll = <Value>(ask: () => Value) =>
       expect.poll(() => page.evaluate(ask).catch(() => null), { intervals: [20, 50, 100] })
     const until = (isSo: () => boolean) => poll(isSo).toBe(true)
@@ -72,7 +75,10 @@ for (const { name, start, leaves, travels, cache } of tried) {
     const button = (text: string) => `//main//button[normalize-space()="${text}"]`
     const link = (text: string, within: string) => `//${within}//a[normalize-space()="${text}"]`
 
-    /** Browsers keep no page that is still loading, and tell what is left half loaded as a fault. */
+    /**
+     * Waits until the page has finished loading. Browsers do not put a loading page into the back/forward cache, and
+     * they log an error for each request that a navigation cancels.
+     */
     async function loaded() {
       await until(isHydrated)
       await until(areBannersShown)
@@ -86,7 +92,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
       await loaded()
     }
 
-    /** Firefox loses a step in history that is taken while it is still busy with the one before. */
+    /** Waits until a history step is complete. Firefox drops a step that starts before the previous one is complete. */
     const untilStepIsTaken = (isSo: () => boolean) =>
       expect.poll(() => page.evaluate(isSo).catch(() => false), { intervals: [100] }).toBe(true)
     const isElsewhere = () => document.getElementById('root') === null && document.readyState === 'complete'
@@ -113,14 +119,14 @@ for (const { name, start, leaves, travels, cache } of tried) {
       await page.press('//main//*[@name="agree"]')
     }
 
-    /** Presses, and waits for the step that follows. */
+    /** Presses a button of the enquiry form and waits for the next step. */
     async function pressTo(locale: Locale, which: 'next' | 'send') {
       const { headings, [which]: words } = texts[locale]
       await page.press(button(words))
       await headingIs(which === 'next' ? headings.confirm : headings.complete)
     }
 
-    /** @returns checks that since then one mail came, with the answers as they were typed */
+    /** @returns a function that checks that exactly one mail has arrived since, with the answers as typed */
     async function watchMails() {
       const mails = await site.watchMails()
       return async (locale: Locale) => {
@@ -129,18 +135,18 @@ for (const { name, start, leaves, travels, cache } of tried) {
       }
     }
 
-    /** The header and the page are React's: what is pressed shows. */
+    /** Checks that the header and the page are hydrated: a press must have a visible effect. */
     async function expectAlive() {
       await page.press('//header//button[@aria-controls="service-menu"]')
       await until(() => document.querySelector('header [aria-expanded="true"]') !== null)
     }
 
-    // Without the cache each page is only loaded once more.
+    // This test runs only with the cache. Without it, Back simply loads each page again.
     if (cache) {
-      const works = leaves ? ', and works after Back, after Forward and after Back once more' : ''
-      test(`every page is shown and taken over without a word in the console${works}`, async () => {
+      const works = leaves ? ', and works after Back, Forward and Back again' : ''
+      test(`every page is shown and hydrated without console output${works}`, async () => {
         test.slow()
-        // A page in English differs in its words alone: each browser is tried in one language.
+        // Only the texts differ between languages, so each browser is tested in one language.
         for (const { path, marker } of routes.filter(({ locale }) => (locale === 'en') === (name === 'Firefox'))) {
           await open(path)
           await markerIs(marker)
@@ -158,7 +164,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
     }
 
     if (travels) {
-      test('a visitor walks through the site by its menu, in both languages, without a full load', async () => {
+      test('a visitor navigates by the menu, in both languages, without a full page load', async () => {
         await open('/')
         await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
         await page.press(link('会社概要', 'header'))
@@ -178,10 +184,10 @@ for (const { name, start, leaves, travels, cache } of tried) {
     }
 
     if (!leaves) {
-      // The oldest engine: others have all that a retry needs.
-      test('unavailable news appear by themselves once the API answers', async () => {
+      // Tested only in the oldest browser. The others support everything that a retry needs.
+      test('unavailable news loads automatically once the API is up', async () => {
         await site.stopApi()
-        // A new server has no earlier answer to show.
+        // After a restart the server has no cached answer of the API to show.
         await site.restart()
         await open('/news-en?page=2')
         await until(() => document.querySelector('main [role="alert"]') !== null)
@@ -190,7 +196,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
       })
 
       for (const locale of locales) {
-        test(`an enquiry arrives as it was typed (${locale})`, async () => {
+        test(`delivers an enquiry exactly as typed (${locale})`, async () => {
           const expectMail = await watchMails()
           await fill(locale)
           await pressTo(locale, 'next')
@@ -202,12 +208,12 @@ for (const { name, start, leaves, travels, cache } of tried) {
       return
     }
 
-    test('Back leads through both pages of a walk', async () => {
+    test('Back returns to each page of a visit', async () => {
       await open('/about')
       await page.evaluate(() => void Object.assign(window, { wasHere: true }))
       await page.press('//header//nav//a[@href="/service"]')
       await markerIs('serviceMain')
-      // Browsers keep no page that still loads something.
+      // Browsers do not put a page with unfinished requests into the back/forward cache.
       await until(isWhole)
       await leave()
       await back()
@@ -220,9 +226,9 @@ for (const { name, start, leaves, travels, cache } of tried) {
       await expectAlive()
     })
 
-    test('a half-filled form with the focus in a field goes on after Back', async () => {
+    test('keeps a half-filled form with a focused field after Back', async () => {
       await fill('ja', { ...least.ja, content: '' })
-      // Without the cache the form is loaded anew, from wherever the visitor comes.
+      // Without the cache, the form loads again from every document, so one document is enough.
       for (const to of cache ? Object.values(elsewhere) : [elsewhere['a text']]) {
         await page.evaluate(() => document.querySelector<HTMLElement>('main [name="name"]')?.focus())
         await leave(to)
@@ -234,14 +240,14 @@ for (const { name, start, leaves, travels, cache } of tried) {
       expect(await page.consoleLines()).toEqual([])
     })
 
-    test('a confirmation goes on after Back', async () => {
+    test('the confirmation step still works after Back', async () => {
       const expectMail = await watchMails()
       await fill('ja')
       await pressTo('ja', 'next')
       await leave()
       await back()
       await until(isFilled)
-      // If the browser did not cache the page, the visitor starts at the form, which the browser fills again.
+      // Without the back/forward cache the visitor returns to the first step, and the browser restores the fields.
       if (cache) await headingIs(texts.ja.headings.confirm)
       else await pressTo('ja', 'next')
       await pressTo('ja', 'send')
@@ -249,12 +255,12 @@ for (const { name, start, leaves, travels, cache } of tried) {
       expect(await page.consoleLines()).toEqual([])
     })
 
-    test('an enquiry that was left while it was sent can be sent after Back, and arrives once', async () => {
+    test('an enquiry that was interrupted while sending can be sent after Back, and arrives once', async () => {
       const expectMail = await watchMails()
       const t = texts.en
       await fill('en')
       await pressTo('en', 'next')
-      // The API takes the enquiry, and dies before it has looked at it.
+      // The API receives the enquiry but is killed before it processes it.
       site.apiProcess()?.kill('SIGSTOP')
       await page.press(button(t.send))
       await until(() => document.querySelector('main section[aria-busy="true"]') !== null)
@@ -273,7 +279,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
   })
 }
 
-/** Runs in the page: whether no script is still on its way, asked for ahead or put in. */
+/** Runs in the page. Returns whether every preloaded or inserted script has finished loading. */
 function isWhole(): boolean {
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src)
@@ -283,7 +289,7 @@ function isWhole(): boolean {
   return [...scripts, ...ahead].every((address) => loaded.has(address))
 }
 
-/** Runs in the page: whether the federation runtime, which the page fetches when it is idle, has come. */
+/** Runs in the page. Returns whether the federation runtime has loaded. The page fetches it when it is idle. */
 function isRuntimeThere(): boolean {
   return performance.getEntriesByType('resource').some(({ name }) => /\/federation\.[^/]*\.js$/.test(name))
 }

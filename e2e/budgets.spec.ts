@@ -9,7 +9,8 @@ import { packageFolder, type PackageName, remoteNames } from '../scripts/checkou
 import { type Site, startSite } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
 
-// What pages may ask for until React has taken them over: `budgets.json` of the shell and of each remote.
+// Limits of the bytes and files that a page may load before hydration ends. They are in `budgets.json` of the shell and
+// of each remote.
 
 let site: Site
 test.beforeAll(async () => {
@@ -21,7 +22,7 @@ async function budgetsOf<Budgets>(name: PackageName): Promise<Budgets> {
   return JSON.parse(await readFile(path.join(packageFolder(name), 'budgets.json'), 'utf8')) as Budgets
 }
 
-/** What is more than the budget allows. */
+/** Returns each value that exceeds the budget. Sizes are in bytes. */
 function excessOf(files: AskedFile[], budget: PageCost): Partial<PageCost> {
   const counted = files.filter(({ kind }) => kind === 'Script' || kind === 'Stylesheet')
   const used: PageCost = {
@@ -33,11 +34,11 @@ function excessOf(files: AskedFile[], budget: PageCost): Partial<PageCost> {
 }
 
 for (const row of pageRows) {
-  test(`module-federation/core#856: ${row.id} comes in one wave, within the budgets of the shell and of ${row.remote}`, async ({
+  test(`module-federation/core#856: ${row.id} loads in one wave, within the budgets of the shell and of ${row.remote}`, async ({
     browser,
   }) => {
     const context = await newVisitor(browser, desktop)
-    // What waits until the page is idle waits for ever: the rest is what the page is made of.
+    // Idle callbacks never run, so only the files that the page itself needs are counted.
     await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     const address = site.origin + pathOf(row.id, 'ja', { id: 1 })
     const { files: all, shift } = await visit(context, address, desktop)
@@ -61,7 +62,7 @@ for (const row of pageRows) {
   })
 }
 
-/** Opens a page and tells what came of a remote's scripts. */
+/** Opens a page. Returns versions, content encodings and total bytes of the scripts of `mfe-news` that it loaded. */
 async function scriptsOf(page: Page, path: string) {
   const responses: Response[] = []
   const note = (response: Response) => {
@@ -78,7 +79,7 @@ async function scriptsOf(page: Page, path: string) {
   }
 }
 
-test('who comes back after a release of one line downloads that line', async ({ page, consoleLines }) => {
+test('a returning visitor downloads only the change after a one-line release', async ({ page, consoleLines }) => {
   const first = await scriptsOf(page, `${site.origin}/news`)
   expect(first.encodings).toEqual(new Set(['br']))
   const version = await site.storeVariant('news', {

@@ -20,42 +20,42 @@ interface Report {
   checks: { name: string; problems: string[]; skipped?: string }[]
 }
 
-/** Runs `site-check`. @returns its exit code, what it says, and what was found by check */
+/** Runs `site-check`. @returns its exit code, its output, its report, and the problems of each check */
 async function siteCheck(folder: string, ...given: string[]) {
   await using own = await temporaryFolder('conformance-')
   const json = path.join(own.path, 'report.json')
   const bin = path.join(rootFolder, 'node_modules/.bin/site-check')
-  const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
+  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [bin, folder, '--json', json, ...given], (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )
   })
   const report = JSON.parse(await readFile(json, 'utf8').catch(() => 'null')) as Report | null
   const problems = Object.fromEntries(
     (report?.checks ?? []).flatMap(({ name, problems }) => (problems.length > 0 ? [[name, problems] as const] : [])),
   )
-  return { code, said, report, problems }
+  return { code, output, report, problems }
 }
 
 const built = (remote: RemoteName) => path.join(packageFolder(remote), 'dist')
 
 test('the shell’s scripts run in the oldest browsers of the site', async () => {
   const folder = path.join(await shellBuildFolder(process.env), 'client')
-  // The PDF viewer checks for its features itself.
+  // The PDF viewer detects missing features itself at run time.
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js') && !/^pdf/.test(file))
   const problems = await floorProblems(folder, files)
-  // React and its router check for these in another function.
+  // React and its router test for these features before they use them, but in another function, so the check misses it.
   expect(problems.filter((each) => !/ (?:startViewTransition|[nN]avigation[\w.]*) is missing/.test(each))).toEqual([])
 })
 
-test('what a release does to visitors and to the page around it is found, each by its name', async () => {
+test('reports every harm that a release does to visitors or to the page around it, under the right check', async () => {
   await using store = await temporaryFolder('conformance-store-')
   const { release } = await publish(built('news'), store.path)
   const shelf = shelfOf(store.path, 'news')
   const version = await storeVariant(shelf, release.version, {
     edit: (text, file) => {
       if (/client\/news\.[0-9a-f]+\.js$/.test(file))
-        return `Object.groupBy([1], String); window.leftBehind = 1; history.pushState = () => {}; Array.prototype.last = () => {}; console.warn('said'); fetch('https://elsewhere.example/').catch(() => {});
+        return `Object.groupBy([1], String); window.leftBehind = 1; history.pushState = () => {}; Array.prototype.last = () => {}; console.warn('logged'); fetch('https://elsewhere.example/').catch(() => {});
           document.adoptedStyleSheets.push(new CSSStyleSheet());${text.replace('"aria-label":', '"aria-label":"other"+')}`
       if (/client\/newsDetail\.[0-9a-f]+\.js$/.test(file)) return `/[a--b]/v;${text}`
       if (/client\/news\.[0-9a-f]+\.css$/.test(file))
@@ -73,31 +73,31 @@ test('what a release does to visitors and to the page around it is found, each b
     expect.stringMatching(/^client\/newsDetail\.[0-9a-f]+\.js 1:\d+ .*Invalid regular expression flag \(ES2022\)$/),
   ])
   expect(problems['texts']).toContainEqual('news.en lacks lead')
-  expect(problems['server']).toContainEqual(expect.stringMatching(/^\/news\/1 \(desk\): RENDER news@.*broken/))
-  expect(problems['server']).toContainEqual('/news/1 (desk) is answered with 503')
-  expect(problems['globals']).toContainEqual('/news leaves leftBehind in the window')
-  expect(problems['globals']).toContainEqual('/news changes history.pushState, which is the browser’s own')
-  expect(problems['globals']).toContainEqual('/news changes Array.prototype.last, which is the browser’s own')
-  expect(problems['hydration']).toContainEqual('/news: said')
+  expect(problems['server']).toContainEqual(expect.stringMatching(/^\/news\/1 \(desktop\): RENDER news@.*broken/))
+  expect(problems['server']).toContainEqual('/news/1 (desktop) returns 503')
+  expect(problems['globals']).toContainEqual('/news leaves the global leftBehind')
+  expect(problems['globals']).toContainEqual('/news changes history.pushState, which belongs to the browser')
+  expect(problems['globals']).toContainEqual('/news changes Array.prototype.last, which belongs to the browser')
+  expect(problems['hydration']).toContainEqual('/news: logged')
   expect(problems['hydration']).toContainEqual(
-    expect.stringMatching(/^\/news: <\w+> has aria-label (\S+) of the server, other\1 in the browser$/),
+    expect.stringMatching(/^\/news: <\w+> has aria-label (\S+) from the server, but other\1 in the browser$/),
   )
   expect(problems['styles']).toContainEqual(
-    expect.stringMatching(/^\/news: :root:has\(\.visually-hidden\) in news\..*css reaches <html> outside of the page$/),
+    expect.stringMatching(/^\/news: :root:has\(\.visually-hidden\) in news\..*css matches <html> outside the page$/),
   )
-  expect(problems['styles']).toContainEqual('/news: a stylesheet is added by script, for every page')
+  expect(problems['styles']).toContainEqual('/news: a script adds a stylesheet, which applies to every page')
   expect(problems['requests']).toContainEqual(
     expect.stringMatching(/^\/news: .*'https:\/\/elsewhere\.example\/'.* violates .*Content Security Policy/),
   )
   expect(problems['styles']).toContainEqual(
-    expect.stringMatching(/^\/news: a in news\..*css is for every page: it names no class of the remote’s own$/),
+    expect.stringMatching(/^\/news: a in news\..*css applies to every page: it names no class of the remote$/),
   )
 })
 
-test('what is no release is said in one line, before anything of it runs', async () => {
+test('rejects an invalid release with one line per problem, before any of its code runs', async () => {
   await using own = await temporaryFolder('conformance-store-')
   const none = await siteCheck(own.path)
-  expect([none.code, none.said]).toEqual([2, `There is no file ${own.path}/release.json\n`])
+  expect([none.code, none.output]).toEqual([2, `File not found: ${own.path}/release.json\n`])
   await cp(built('news'), own.path, { recursive: true })
   await rm(path.join(own.path, 'server/news.js'))
   const file = path.join(own.path, 'release.json')
@@ -112,8 +112,8 @@ test('what is no release is said in one line, before anything of it runs', async
   await writeFile(budgets, JSON.stringify({ news: { script: 1, style: 1_000_000, files: 100 } }))
   const broken = await siteCheck(own.path, '--budgets', budgets)
   expect(broken.problems).toEqual({
-    files: ['server/news.js is missing', 'news names client/none.css, which is no file of the release'],
-    pages: ['newsDetail is in the page table and not exposed'],
+    files: ['server/news.js is missing', 'news names client/none.css, which is not a file of the release'],
+    pages: ['newsDetail is in the page table, but the release does not expose it'],
     budgets: [expect.stringMatching(/^news: script \d+ of 1$/)],
   })
   expect(broken.code).toBe(1)
@@ -123,14 +123,14 @@ test('what is no release is said in one line, before anything of it runs', async
   ]).catch((error: { code: number; stderr: string }) => error)
   expect(refused).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('pages: newsDetail is in the page table and not exposed'),
+    stderr: expect.stringContaining('pages: newsDetail is in the page table, but the release does not expose it'),
   })
   await writeFile(file, JSON.stringify({ ...release, contract: 2 }))
   const unreadable = await siteCheck(own.path)
   expect(unreadable.problems).toEqual({ schema: [expect.stringMatching(/^contract: /)] })
   expect(unreadable.code).toBe(1)
-  const { code, said } = await siteCheck(built('news'), '--budgets', 'none.json')
-  expect([code, said]).toEqual([2, 'There is no file none.json\n'])
+  const { code, output } = await siteCheck(built('news'), '--budgets', 'none.json')
+  expect([code, output]).toEqual([2, 'File not found: none.json\n'])
   const usage = await siteCheck('', 'two', 'folders')
   expect([usage.code, usage.report]).toEqual([2, null])
 })

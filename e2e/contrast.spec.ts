@@ -4,11 +4,11 @@ import { bannerNames, openBanners } from './support/banners.ts'
 import { settled } from './support/boxes.ts'
 import { expect, openWhole, test } from './support/test.ts'
 
-/** The words of a banner stand out from one colour behind them: axe can't judge text over a picture, and says so. */
+/** Expects enough contrast. Axe cannot check text over a picture, so the text must have a single colour behind it. */
 async function expectReadable(page: Page, within: string, what: string) {
   await settled(page)
   const axe = new AxeBuilder({ page }).include(within).setLegacyMode()
-  // A pseudo-element of the panel's own colour lies behind the words.
+  // A pseudo-element with the panel's background colour lies behind the text. Axe must ignore it to find the colour.
   const options = { runOnly: ['color-contrast'], checks: { 'color-contrast': { options: { ignorePseudo: true } } } }
   const { passes, violations, incomplete } = await axe.options(options).analyze()
   const targets = [...violations, ...incomplete].flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
@@ -16,10 +16,10 @@ async function expectReadable(page: Page, within: string, what: string) {
   expect(passes, what).toHaveLength(1)
 }
 
-test('the words of each banner stand out from what is behind them', async ({ page, isPhone }) => {
+test('the text of each banner has enough contrast', async ({ page, isPhone }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Each language on one of the screens: the colours are the same.
+  // The colours are the same in both languages, so each screen size tests one language.
   const { dot, expectShown } = await openBanners(page, isPhone ? 'ja' : 'en')
   for (const width of isPhone ? [320] : [820, 1920]) {
     await page.setViewportSize({ width, height: 900 })

@@ -5,7 +5,7 @@ import { type Site, startSite } from './support/site.ts'
 import { test, workAs } from './support/database.ts'
 import { expect } from './support/test.ts'
 
-// The registry in PostgreSQL, on a cluster of the tests' own.
+// The registry in PostgreSQL. The tests start their own database cluster.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -41,7 +41,7 @@ test.describe('a team’s user of the database', () => {
     await expect(newsTeam.activate('news', second)).rejects.toThrow(RegistryError)
   })
 
-  test('does neither with another team’s', async () => {
+  test('cannot release or roll back another team’s remote', async () => {
     const before = (await owner.read()).remotes['contact']
     await expect(newsTeam.record('contact', '1.0.0-00000003', signed)).rejects.toThrow(RegistryError)
     await expect(newsTeam.record('contact', first, { ...signed, key: 'another0' })).rejects.toThrow(RegistryError)
@@ -52,7 +52,7 @@ test.describe('a team’s user of the database', () => {
     expect(Object.keys(releases['contact'] ?? {}).sort()).toEqual([first, second])
   })
 
-  test('can’t rewrite what has happened, nor make itself another’s', async () => {
+  test('cannot rewrite the history or take the role of another team', async () => {
     const statements = [
       'delete from site.activation',
       "update site.activation set version = '1.0.0-00000002'",
@@ -71,7 +71,7 @@ test.describe('a team’s user of the database', () => {
     })
   })
 
-  test('is no server’s: that one undoes what is on probation, and does nothing else', async ({ database }) => {
+  test('is separate from the server’s user, which can only roll back a release on probation', async ({ database }) => {
     if (!database) return
     const url = await database.logIn('site_undoes', 'site_server')
     const server = createDatabaseRegistry(url)
@@ -112,7 +112,7 @@ test.describe('a team’s user of the database', () => {
     await server.close()
   })
 
-  test('whose server never puts back what it has undone, while what it put in its place is on probation', async ({
+  test('the server’s user never reactivates what it rolled back, even if the next release fails too', async ({
     database,
   }) => {
     const url = await database!.logIn('site_undoes_twice', 'site_server')
@@ -129,7 +129,7 @@ test.describe('a team’s user of the database', () => {
     await server.close()
   })
 
-  test('keeps nobody else from being read by what it writes', async () => {
+  test('cannot make the registry unreadable for others by writing invalid data', async () => {
     const rubbish = { manifest: '', entry: '../..', base: 'nowhere', key: '', signature: '…' }
     await newsTeam.record('news', '1.0.0-0000000b', rubbish)
     await expect(newsTeam.activate('news', '1.0.0-0000000b')).rejects.toThrow(RegistryError)
@@ -143,7 +143,7 @@ test.describe('a team’s user of the database', () => {
     await newsTeam.activate('news', first)
   })
 
-  test('stays where it was when the database is set up once more', async ({ database }) => {
+  test('keeps all data when the database is set up again', async ({ database }) => {
     const before = await owner.read()
     await setUpDatabase(database!.url)
     expect(await owner.read()).toEqual(before)
@@ -165,7 +165,7 @@ test.describe('a site whose registry is in the database', () => {
     ((await (await request.get(`${site.origin}/healthz`)).json()) as { remotes: Record<string, { version: string }> })
       .remotes['news']?.version
 
-  test('follows activations without being asked to, and serves with what it knew while the database is away', async ({
+  test('notices activations automatically, and serves the last known releases while the database is down', async ({
     request,
     database,
   }) => {

@@ -4,37 +4,37 @@ import type { Page } from 'playwright/test'
 import { faultsAtEach, settled, widthsOf } from './support/boxes.ts'
 import { expect, expectNoFaults, open, phoneInJapanese, tabTo, test } from './support/test.ts'
 
-// A day of sun, load and storage on the home page, an hour at a time.
+// The home page shows solar power, load and storage at six hours of one day. The visitor chooses the hour.
 
 function dayOf(page: Page, { outage, curves, pictureAlt, hour }: typeof ja.day = ja.day) {
   const at = (text: string, value: number) => text.replace('{{hour}}', String(value))
   return {
     hour: (value: number) => page.getByRole('radio', { name: at(hour, value), exact: true }),
     picture: (value: number) => page.getByRole('img', { name: at(pictureAlt, value) }),
-    told: (begin: string | RegExp) => page.getByRole('paragraph').filter({ hasText: begin, visible: true }),
+    text: (begin: string | RegExp) => page.getByRole('paragraph').filter({ hasText: begin, visible: true }),
     outage: page.getByRole('switch', { name: outage }),
     drawing: page.getByRole('img', { name: curves.title }),
   }
 }
 
-test('an hour is chosen by keys: picture and words follow @desktop', async ({ page }) => {
+test('choosing an hour with the keyboard changes the picture and the text @desktop', async ({ page }) => {
   await open(page, '/')
-  const { hour, picture, told, outage } = dayOf(page)
-  await expect(told(/^12時：.*42\skWを蓄電池に充電.*91\skWh（うち40\skWhは停電用）/)).toBeVisible()
+  const { hour, picture, text, outage } = dayOf(page)
+  await expect(text(/^12時：.*42\skWを蓄電池に充電.*91\skWh（うち40\skWhは停電用）/)).toBeVisible()
   await tabTo(hour(12))
   await page.keyboard.press('ArrowRight')
   await expect(hour(16)).toBeChecked()
   await expect(picture(16)).toBeVisible()
   await expect(picture(12)).toHaveCount(0)
-  await expect(told(/^16時：.*22\skWを蓄電池から放電/)).toBeVisible()
-  await expect(told(/^\d+時/)).toHaveCount(1)
+  await expect(text(/^16時：.*22\skWを蓄電池から放電/)).toBeVisible()
+  await expect(text(/^\d+時/)).toHaveCount(1)
   await tabTo(outage)
   await page.keyboard.press('Space')
-  await expect(told(/^16時に停電した場合：.*使える構成であれば、.*154\skWh.*15\.4時間/)).toBeVisible()
-  await expect(told(/^16時：/)).toHaveCount(0)
+  await expect(text(/^16時に停電した場合：.*使える構成であれば、.*154\skWh.*15\.4時間/)).toBeVisible()
+  await expect(text(/^16時：/)).toHaveCount(0)
 })
 
-test('no hour and no outage moves what stands below, and only the pictures that are looked at are loaded', async ({
+test('choosing an hour or an outage shifts no content, and only the pictures that were shown are loaded', async ({
   page,
 }) => {
   const loaded = new Set<string>()
@@ -64,14 +64,14 @@ test('no hour and no outage moves what stands below, and only the pictures that 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the day can be looked through all the same @desktop', async ({ page }) => {
+  test('every hour and the outage can still be chosen @desktop', async ({ page }) => {
     await page.goto('/')
-    const { hour, told, outage, drawing } = dayOf(page)
+    const { hour, text, outage, drawing } = dayOf(page)
     await expect(drawing).toBeVisible()
     await hour(5).press('Space')
-    await expect(told(/^5時：.*9\skWを系統から/)).toBeVisible()
+    await expect(text(/^5時：.*9\skWを系統から/)).toBeVisible()
     await outage.press('Space')
-    await expect(told(/^5時に停電した場合.*4時間/)).toBeVisible()
+    await expect(text(/^5時に停電した場合.*4時間/)).toBeVisible()
   })
 })
 
@@ -79,7 +79,7 @@ for (const [locale, path, texts] of [
   ['ja', '/', ja.day],
   ['en', '/en', en.day],
 ] as const) {
-  test(`the day excludes nobody in an outage ${phoneInJapanese(locale)}`, async ({ page, isPhone }) => {
+  test(`the day is accessible and fits its text in an outage ${phoneInJapanese(locale)}`, async ({ page, isPhone }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
     const { hour, outage } = dayOf(page, texts)

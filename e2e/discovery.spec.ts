@@ -4,11 +4,11 @@ import { picturedPageOf } from 'shell'
 import { routes } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
 
-/** What a document says in a `<meta property>`. */
+/** Returns the content of a `<meta property>` element, or an empty string. */
 const propertyOf = (html: string, name: string) =>
   new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
 
-test('sitemap, robots.txt, feed and health name all that there is', async ({ request, baseURL }) => {
+test('sitemap, robots.txt, feed and /healthz are complete', async ({ request, baseURL }) => {
   const textOf = async (path: string) => (await request.get(path)).text()
   const sitemap = await textOf('/sitemap.xml')
   for (const { path } of routes) expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`)
@@ -23,12 +23,12 @@ test('sitemap, robots.txt, feed and health name all that there is', async ({ req
   })
 })
 
-test('each page is previewed with a picture of its own, in the size it says; a news item with the editor’s', async ({
+test('link previews show a picture per page in the declared size, and for a news item the editor’s picture', async ({
   request,
   baseURL,
 }) => {
   const pictures = new Set<string>()
-  // Link previews of other pages show the picture of one of these.
+  // The other pages have no picture of their own. Their link previews show the picture of one of these pages.
   const own = routes.filter(({ id }) => picturedPageOf(id) === id)
   for (const { path } of own) {
     const html = await (await request.get(path)).text()
@@ -48,7 +48,7 @@ test('each page is previewed with a picture of its own, in the size it says; a n
   expect((await request.get(news.img)).headers()['content-type']).toBe('image/webp')
 })
 
-test('browsers and telephones find the mark, named or not, in the sizes they need', async ({ request }) => {
+test('browsers and phones find the icon in the sizes they need, with or without a link to it', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const named = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)"[^>]* href="([^"]+)"/g)].map(
     ([, href]) => href!,
@@ -66,7 +66,7 @@ test('browsers and telephones find the mark, named or not, in the sizes they nee
   expect(ofHomeScreen).toMatchObject({ width: 180, height: 180, hasAlpha: false })
 })
 
-test('the manifest follows the language that the visitor chooses, with icons that exist', async ({ page, request }) => {
+test('the web app manifest is in the visitor’s language, and its icons exist', async ({ page, request }) => {
   await open(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -33,7 +33,7 @@ async function readPdf(body: Buffer) {
     info: (await pdf.getMetadata()).info as { Title?: string; Language?: string },
     isTagged: (await pages[0]?.getStructTree()) != null,
     outline: ((await pdf.getOutline()) ?? []).map(({ title }) => title),
-    // Lines break where there is room, not where the texts have a space.
+    // The PDF breaks lines at any character, not only at the spaces of the texts.
     text: contents
       .flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')))
       .join('')
@@ -42,7 +42,7 @@ async function readPdf(body: Buffer) {
   }
 }
 
-/** The document is as wide as the window. */
+/** Expects the first PDF page to be as wide as the window. */
 async function expectWide(page: Page) {
   await expect(page.locator('.page').first().locator('.textLayer')).toContainText(/\S/)
   const widthOf = (selector: string) =>
@@ -54,7 +54,7 @@ async function expectWide(page: Page) {
   await expect.poll(async () => Math.abs((await widthOf('.page')) - room)).toBeLessThanOrEqual(2)
 }
 
-/** Opens the viewer and waits for the first page it draws. */
+/** Opens the viewer and waits until it has drawn the first page. */
 async function openViewer(page: Page, address: string) {
   await page.goto(address)
   await expect(page.locator('.page canvas').first()).toBeVisible()
@@ -62,7 +62,7 @@ async function openViewer(page: Page, address: string) {
 }
 
 for (const { path, lang, pages, title } of documents) {
-  test(`${path} has title, language, structure, working links and what the page says, without an invisible character`, async ({
+  test(`${path} has title, language, structure, working links, the page’s texts and no invisible character`, async ({
     request,
   }) => {
     const response = await request.get(path)
@@ -79,7 +79,7 @@ for (const { path, lang, pages, title } of documents) {
       `tel:${company.Tel.replace(/[^\d+]/g, '')}`,
       `mailto:${company.Email}`,
     ])
-    // A visitor who copies a value, or searches for it, gets the text that is visible.
+    // A visitor who copies a value or searches for it must get exactly the visible text.
     expect([pdf.info.Title, ...pdf.outline, pdf.text].join('\n')).not.toMatch(invisible)
     const rows = pages > 1 ? models.flatMap((model) => specRows(specs[lang], model)) : []
     for (const { item, text } of rows) {
@@ -88,8 +88,8 @@ for (const { path, lang, pages, title } of documents) {
   })
 }
 
-/** A page number in full-width digits, and page and zoom of an address, are a matter of `address.test.ts`. */
-test('words are found on pages that were never drawn, and pages are drawn when they come into sight', async ({
+// `address.test.ts` tests page numbers in full-width digits, and the page and zoom in an address.
+test('search finds words on pages that were never drawn, and pages are drawn when they scroll into view', async ({
   page,
   baseURL,
   consoleLines,
@@ -137,7 +137,7 @@ test('words are found on pages that were never drawn, and pages are drawn when t
   expect([...consoleLines, ...foreign]).toEqual([])
 })
 
-test('the address chooses page and zoom, and goes on doing so; zoom goes in and out by the keyboard', async ({
+test('the address sets page and zoom, also when it changes later, and the keyboard zooms in and out', async ({
   page,
   consoleLines,
 }) => {
@@ -160,7 +160,7 @@ test('the address chooses page and zoom, and goes on doing so; zoom goes in and 
   expect(consoleLines).toEqual([])
 })
 
-test('a document that can’t be had is said so and fetched by the next press, shown wide on a small screen, and downloaded', async ({
+test('a document that failed to load shows a message, loads on retry, fits a phone and can be downloaded', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 560 })
@@ -197,30 +197,27 @@ test('printing prints every page and nothing else', async ({ page, consoleLines 
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('html[data-printed]')).toHaveCount(1)
   const paper = await page.pdf({ preferCSSPageSize: true })
-  // The viewer's own words would be text; the pages are pictures, and empty ones would take a few kilobytes.
+  // Printed PDF pages are pictures. Any text would come from the viewer's own controls, and a few kilobytes would mean
+  // that the pages are empty.
   expect(await readPdf(paper)).toMatchObject({ pageCount: 4, text: '' })
   expect(paper.length).toBeGreaterThan(200_000)
   expect(consoleLines).toEqual([])
 })
 
-// Which queries are refused is a matter of `viewerDocument`, see its tests.
-test('the viewer asks for no document that it does not know, and runs nothing', async ({
-  page,
-  consoleLines,
-  baseURL,
-}) => {
+// The tests of `viewerDocument` cover which queries are refused.
+test('the viewer requests no unknown document and runs no script for it', async ({ page, consoleLines, baseURL }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto(viewer(`${baseURL}/static/pdf/pamphlet.pdf`))
   await expect(page.getByRole('heading')).toHaveText('この文書は表示できません')
   await expectNoFaults(page)
-  // No script is in the page: what has not been asked for by now never is.
+  // The page has no script, so it cannot make further requests after this point.
   expect(await page.locator('script').count()).toBe(0)
   expect(requests.filter((url) => !/\/static\/pdf\/viewer\.html\?|\.(css|ico|svg)$/.test(url))).toEqual([])
   expect(consoleLines).toEqual([])
 })
 
-test('a page shows the pamphlet in its language, and the links of it lead on in the site', async ({
+test('a page shows the pamphlet in its language, and links in the pamphlet open pages of the site', async ({
   page,
   consoleLines,
 }) => {

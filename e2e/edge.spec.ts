@@ -13,7 +13,7 @@ import { previewToken } from './support/site.ts'
 import { openEnquiry } from './support/enquiry.ts'
 import { expect, open, skip, test as base } from './support/test.ts'
 
-// nginx before two composing servers and two replicas of the API, with a database: what visitors notice of it.
+// The site behind nginx, with two composing servers, two API replicas and a database.
 
 let ground: Ground | undefined
 let edge: Ground['edge']
@@ -28,7 +28,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 test.beforeAll(async () => {
   const missing = await needPrograms().then(() => null, String)
-  if (missing !== null) return skip(`The edge is not tried. ${missing}`)
+  if (missing !== null) return skip(`Skipped the tests of the edge. ${missing}`)
   ground = await startGround({
     settings: { ENQUIRY_RATE_LIMIT: '3', PREVIEW_TOKEN: previewToken, SMTP_URL: '' },
   })
@@ -39,7 +39,7 @@ test.afterAll(() => ground?.close())
 
 const marked = (page: Page, id: string) => expect(page.locator('body')).toHaveAttribute('data-page', id)
 
-/** What HTTP/2 answers to a path as it is written. */
+/** Requests a path over HTTP/2 without normalizing it. @returns the response headers */
 async function answerOf(path: string, headers: Record<string, string> = {}) {
   const session = connect(edge.origin, { rejectUnauthorized: false })
   const request = session.request({ ':path': path, ...headers }).resume()
@@ -49,7 +49,7 @@ async function answerOf(path: string, headers: Record<string, string> = {}) {
   return answer
 }
 
-test('a visitor walks through the site and sends an enquiry', async ({ page, consoleLines }) => {
+test('a visitor navigates the site and sends an enquiry', async ({ page, consoleLines }) => {
   await open(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' }).click()
   await marked(page, 'news')
@@ -59,12 +59,12 @@ test('a visitor walks through the site and sends an enquiry', async ({ page, con
   await expect(form.region).toHaveAttribute('aria-busy', 'false')
   const reference = await form.reference.innerText()
   const mail = path.join(ground!.outbox, `${reference}.eml`)
-  // Accepted by the database, it is delivered a moment later.
+  // The API answers when the database has stored the enquiry. Delivery follows shortly after.
   await expect.poll(() => readFile(mail, 'utf8').catch(() => '')).toContain('Ann Example')
   expect(consoleLines).toEqual([])
 })
 
-test('whoever comes without TLS is sent to the same page of the site with it, whatever host they name', async ({
+test('redirects requests without TLS to the same page with TLS, whatever their Host header contains', async ({
   request,
 }) => {
   for (const host of [`localhost:${ground!.httpPort}`, 'other.example', 'other.example:80']) {
@@ -74,7 +74,7 @@ test('whoever comes without TLS is sent to the same page of the site with it, wh
   }
 })
 
-test('an address with dot segments or backslashes is refused, since servers and caches may read it differently', async () => {
+test('refuses addresses with dot segments or backslashes, which servers and caches may parse differently', async () => {
   for (const [path, status] of [
     ['/_remotes/..\\about', 400],
     ['/_remotes/..%5Cabout', 400],
@@ -90,9 +90,7 @@ test('an address with dot segments or backslashes is refused, since servers and 
     expect([path, (await answerOf(path))[':status']]).toEqual([path, status])
 })
 
-test('pages say that they were encrypted; files come as they were compressed when they were built, for good', async ({
-  request,
-}) => {
+test('sends pages with HSTS, and immutable files with the compression from the build', async ({ request }) => {
   const html = await (await request.get('/about')).text()
   const [script = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? []
   const [entry = ''] = /\/_remotes\/[^"]+\.js/.exec(html) ?? []
@@ -109,7 +107,7 @@ test('pages say that they were encrypted; files come as they were compressed whe
   expect(page['strict-transport-security']).toMatch(/max-age=\d{8}/)
 })
 
-test('who has a file of the release before is sent what changed, and what is made up is kept by nobody', async ({
+test('sends a delta to browsers with a file of the previous release, and caches no delta for an invented file', async ({
   request,
 }) => {
   const html = await (await request.get('/news')).text()
@@ -125,14 +123,14 @@ test('who has a file of the release before is sent what changed, and what is mad
       'available-dictionary': `:${dictionary}:`,
     })
   const before = digest(await readFile(path.join(ground!.shelf, version, 'client', name)))
-  // Servers are told of a release after it is recorded.
+  // Servers notice a release a moment after it is recorded.
   await expect.poll(async () => (await offer(before))['content-encoding']).toBe('dcz')
   expect((await offer(digest('made up')))['content-encoding']).not.toBe('dcz')
-  // As it was kept.
+  // This time from the cache of nginx.
   expect(await offer(before)).toMatchObject({ ':status': 200, 'content-encoding': 'dcz' })
 })
 
-test('each device is shown its own page, with what its browser bears', async ({ request }) => {
+test('shows each device its own page, with an integrity policy if its browser supports it', async ({ request }) => {
   for (const userAgent of [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -149,7 +147,7 @@ test('each device is shown its own page, with what its browser bears', async ({ 
   }
 })
 
-test('who previews a release sees it, and nobody else does', async ({ request, browser }) => {
+test('shows a previewed release to the holder of the link and to nobody else', async ({ request, browser }) => {
   const notice = /"preview":\{"remote":"news"/
   await request.get('/news')
   const preview = await request.get(`/news?preview=news@${ground!.newsVersion}&token=${previewToken}`)
@@ -161,7 +159,7 @@ test('who previews a release sees it, and nobody else does', async ({ request, b
   await other.close()
 })
 
-test('enquiries are limited by where they come from, not by what they say of it', async ({ request }) => {
+test('limits enquiries by their real address, not by the address in their headers', async ({ request }) => {
   const send = (index: number) =>
     request.post('/api/mail_en.php', {
       form: fieldsOf('en'),
@@ -173,26 +171,26 @@ test('enquiries are limited by where they come from, not by what they say of it'
     })
   const statuses = []
   for (let index = 0; index < 4; index += 1) statuses.push((await send(index)).status())
-  // One has been sent above.
+  // The limit is three. The first test has already sent one.
   expect(statuses).toEqual([200, 200, 429, 429])
   const large = await request.post('/api/mail_en.php', { data: 'x'.repeat(100_000) })
   expect(large.status()).toBe(413)
   expect(await large.json()).toMatchObject({ code: 0 })
 })
 
-/** Starts what was killed. */
+/** Starts killed processes again. */
 const bringBack = (members: Member[]) => Promise.all(members.map((member) => member.start()))
 
 const statusesOf = async (request: APIRequestContext, paths: string[]) =>
   Promise.all(paths.map(async (each) => (await request.get(each)).status()))
 
-test('a tab is told what is active, and an enquiry that has to be loaded anew takes what was typed along', async ({
+test('tells a tab which releases are active, and keeps the input of an enquiry that must be reloaded', async ({
   request,
 }) => {
   const document = await (await request.get('/about')).text()
-  const told = await request.get('/_composition')
-  const tag = told.headers()['site-composition'] ?? 'none'
-  expect([told.status(), told.headers()['cache-control']]).toEqual([204, 'no-store'])
+  const answer = await request.get('/_composition')
+  const tag = answer.headers()['site-composition'] ?? 'none'
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([204, 'no-store'])
   expect(document).toContain(`"composition":"${tag}"`)
 
   const headers = { 'sec-fetch-site': 'same-origin' }
@@ -205,7 +203,7 @@ test('a tab is told what is active, and an enquiry that has to be loaded anew ta
   expect((await request.post('/_reports', { data: report })).status()).toBe(204)
 })
 
-test('nothing that a visitor sends costs others the site', async ({ request }) => {
+test('no request of one visitor makes the site unavailable for others', async ({ request }) => {
   const headers = { 'content-encoding': 'gzip', 'content-type': 'application/x-www-form-urlencoded' }
   for (let times = 0; times < 6; times += 1) await request.put('/api/nothing', { headers, data: 'G' })
   expect(await statusesOf(request, ['/service?five', '/en?six'])).toEqual([200, 200])
@@ -214,7 +212,7 @@ test('nothing that a visitor sends costs others the site', async ({ request }) =
   expect(await (await request.get('/about?seven')).text()).toContain('"device":"desktop"')
 })
 
-test('while the API is away, who asks it for what nobody has leaves the pages as they are', async ({ request }) => {
+test('requests for missing news do not affect pages while the API is down', async ({ request }) => {
   await Promise.all(edge.apis.map((member) => member.kill()))
   for (let id = 900; id < 908; id += 1) await request.get(`/api/get_news.php?id=${id}`)
   const enquiry = await request.post('/api/mail_en.php', { form: fieldsOf('en') })
@@ -223,11 +221,11 @@ test('while the API is away, who asks it for what nobody has leaves the pages as
   await bringBack(edge.apis)
 })
 
-/** A page is shown whole; of what else is asked for a server says something. */
+/** Returns the fault of an answer, or null. A page must be complete. Any other answer must not have a 5xx status. */
 const shownOrRefused = (answer: Answer) =>
   answer.body.startsWith('<!') ? pageFault(answer) : answer.status < 500 ? null : `answered with ${answer.status}`
 
-test('a server and a replica that are started again or die lose no question', async () => {
+test('no request is lost when a server and an API replica restart or crash', async () => {
   let isDying = false
   const visitors = startVisitors({
     origin: edge.origin,
@@ -235,7 +233,7 @@ test('a server and a replica that are started again or die lose no question', as
     pause: 50,
     next: (index) => ({
       path: index % 3 === 0 ? `/about?fresh=${index}` : `/api/get_news.php?id=${index % 2}${index}`,
-      // nginx sends such a request only once. It is not lost if a process ends in good order.
+      // nginx never repeats a POST. It is lost if a process crashes, but not if the process shuts down properly.
       method: index % 3 === 2 && !isDying ? 'POST' : 'GET',
     }),
     fault: shownOrRefused,
@@ -253,7 +251,7 @@ test('a server and a replica that are started again or die lose no question', as
   expect((await visitors.stop()).reasons).toEqual({})
 })
 
-test('without any server a page is shown as it was seen before, and everything else says that it can’t be had', async ({
+test('without any server, shows cached pages, and answers 503 with a message for everything else', async ({
   request,
   page,
 }) => {

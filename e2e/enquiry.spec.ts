@@ -1,5 +1,5 @@
 import company from 'shell/company/ja.json' with { type: 'json' }
-import { answersIn, keptByBrowser, mailText, openEnquiry, type Rows, texts } from './support/enquiry.ts'
+import { answersIn, mailText, openEnquiry, type Rows, storedByBrowser, texts } from './support/enquiry.ts'
 import { expect, test } from './support/test.ts'
 
 const content = '一行目：①と㈱、髙さと𠮷野、👩‍🔧\n\n【お名前】\n別人 <script>alert("1")</script> &amp; ３つ目の行。'
@@ -19,8 +19,8 @@ const messages = {
   consent: '「個人情報の取り扱いに同意する」にチェックを入れてください。',
 }
 
-// Enquiries in English arrive from other browsers, see `browsers`; the tests of the form and of its mail try both languages.
-test('an enquiry is filled in, corrected, confirmed, changed, sent, and arrives as it was typed', async ({
+// `browsers.spec.ts` sends enquiries in English. The unit tests of the form and of its mail cover both languages.
+test('a visitor fills in, corrects, confirms, changes and sends an enquiry, and it arrives as typed', async ({
   page,
   mails,
   consoleLines,
@@ -31,11 +31,11 @@ test('an enquiry is filled in, corrected, confirmed, changed, sent, and arrives 
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())))
   const unkept = [given.name, given.furigana, given.email, given.company, '1234', '5678', content]
   const expectNothingKept = async () => {
-    const kept = await keptByBrowser(page)
-    for (const answer of unkept) expect(kept).not.toContain(answer)
+    const stored = await storedByBrowser(page)
+    for (const answer of unkept) expect(stored).not.toContain(answer)
   }
 
-  await test.step('what is typed takes the form it needs', async () => {
+  await test.step('input is normalized when a field is left', async () => {
     await form.main.getByLabel(given.kind).check()
     await form.field('nameFurigana').fill(given.typedFurigana)
     await form.fill({ companyName: given.company, departmentName: given.department })
@@ -46,7 +46,7 @@ test('an enquiry is filled in, corrected, confirmed, changed, sent, and arrives 
     await form.fill({ email: given.wrongEmail, content })
   })
 
-  await test.step('a failed “next” leads to a mistake', async () => {
+  await test.step('Next with an invalid field moves the focus to the mistake', async () => {
     await form.next.click()
     const summary = form.main.getByRole('group', { name: t.summary.heading })
     await expect(summary).toBeFocused()
@@ -74,7 +74,7 @@ test('an enquiry is filled in, corrected, confirmed, changed, sent, and arrives 
     [t.fields.content, content],
   ]
 
-  await test.step('the browser’s Back and Forward keep everything', async () => {
+  await test.step('Back and Forward keep all input', async () => {
     expect(await form.answers()).toEqual(rows)
     await expectNothingKept()
     await page.goBack()
@@ -105,7 +105,7 @@ test('an enquiry is filled in, corrected, confirmed, changed, sent, and arrives 
     expect(await form.answers()).toEqual(rows)
   })
 
-  await test.step('the confirmation waits as it is behind another tab', async () => {
+  await test.step('the confirmation stays unchanged while another tab is shown', async () => {
     await form.tab('agency').click()
     await form.tab('enquiry').click()
     expect(await form.answers()).toEqual(rows)
@@ -117,7 +117,7 @@ test('an enquiry is filled in, corrected, confirmed, changed, sent, and arrives 
   expect(reference).not.toBe('')
   await expect(page).toHaveURL(/\/contact$/)
 
-  await test.step('the company has one mail with every answer', async () => {
+  await test.step('the company receives one mail with every answer', async () => {
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail?.subject).toBe(`【お問い合わせ】${given.kind}（受付番号 ${reference}）`)
@@ -128,7 +128,7 @@ test('an enquiry is filled in, corrected, confirmed, changed, sent, and arrives 
     expect(answersIn(mail)).toBe(mailText('ja', [['受付番号', reference], ...rows]))
   })
 
-  await test.step('Back does not offer to send again, nor Forward', async () => {
+  await test.step('neither Back nor Forward offers to send again', async () => {
     for (const step of ['goBack', 'goForward'] as const) {
       await page[step]()
       await expect(form.heading).toHaveText(t.headings.complete)

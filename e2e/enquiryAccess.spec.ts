@@ -4,7 +4,7 @@ import { endpoint, leastRows, locales, openEnquiry, texts } from './support/enqu
 import { expect, expectNoFaults, phoneInJapanese, tabTo, test } from './support/test.ts'
 
 for (const locale of locales) {
-  test(`no step, message or tab excludes anybody or lacks room ${phoneInJapanese(locale)}`, async ({
+  test(`every step, message and tab is accessible and fits its text ${phoneInJapanese(locale)}`, async ({
     page,
     isPhone,
   }) => {
@@ -13,7 +13,7 @@ for (const locale of locales) {
     const form = await openEnquiry(page, locale)
     const expectUsable = (what: string) =>
       test.step(what, async () => {
-        // Each language on one of the screens: structure and colours are the same.
+        // Structure and colours are the same in both languages, so each screen size tests one language.
         if (isPhone === (locale === 'ja')) await expectNoFaults(page, 'main')
         expect.soft(await faultsAtEach(page, widthsOf(isPhone)), what).toEqual({})
       })
@@ -40,7 +40,7 @@ for (const locale of locales) {
   })
 }
 
-test('the keyboard alone is enough', { tag: '@desktop' }, async ({ page, mails }) => {
+test('an enquiry can be sent with the keyboard alone', { tag: '@desktop' }, async ({ page, mails }) => {
   const form = await openEnquiry(page, 'ja')
   const rows = Object.fromEntries(leastRows.ja)
   const labelled = (label: string) => form.main.getByLabel(label, { exact: true })
@@ -57,7 +57,7 @@ test('the keyboard alone is enough', { tag: '@desktop' }, async ({ page, mails }
   await page.keyboard.press('ArrowUp')
   await tabTo(labelled(fields.name))
   await type(labelled(fields.nameFurigana), 'みほん はなこ')
-  // It is offered when the field is left.
+  // The button for katakana appears when the field loses the focus.
   await page.keyboard.press('Tab')
   await expect(form.button(form.texts.toKatakana)).toBeVisible()
   await tabTo(form.button(form.texts.toKatakana), 'Shift+Tab')
@@ -106,7 +106,7 @@ test('the keyboard alone is enough', { tag: '@desktop' }, async ({ page, mails }
 })
 
 test(
-  'labels of steps and fields are short and above up to 850 px, long and on the left from there on',
+  'labels are short and above their fields up to 850 px, and long and on the left above that width',
   { tag: '@desktop' },
   async ({ page }) => {
     const form = await openEnquiry(page, 'en')

@@ -20,7 +20,7 @@ for (const locale of locales) {
 }
 
 test(
-  'heading, steps and telephone stay beside the long form, nothing hides what has the focus, and the privacy notice scrolls in its place',
+  'heading, steps and telephone stay visible beside the form and do not cover the focused field',
   { tag: '@desktop' },
   async ({ page }) => {
     const form = await openEnquiry(page, 'ja')
@@ -55,9 +55,7 @@ test(
   },
 )
 
-test('the footer’s link leads to the privacy notice, from wherever one is, and loses no answers @desktop', async ({
-  page,
-}) => {
+test('the footer’s link opens the privacy notice from every page and keeps all answers @desktop', async ({ page }) => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: shellJa.footer.privacy })
   const heading = page.locator('#enquiry-privacy')
   const expectThere = async () => {
@@ -77,7 +75,7 @@ test('the footer’s link leads to the privacy notice, from wherever one is, and
   await form.expectStep('confirm')
 })
 
-test('a configuration that comes with a full load moves nothing @desktop', async ({ page, consoleLines }) => {
+test('a configuration in the address causes no layout shift @desktop', async ({ page, consoleLines }) => {
   await watchShifts(page)
   await open(page, `${paths.en}#units=200K-2.100K-1`)
   await expect(page.locator('main [name="content"]')).toHaveValue('Configuration: 2 × 200K + 1 × 100K\n')
@@ -86,11 +84,11 @@ test('a configuration that comes with a full load moves nothing @desktop', async
   expect(consoleLines).toEqual([])
 })
 
-test('a form whose script does not come says how to reach the company', { tag: '@desktop' }, async ({ page }) => {
+test('a form whose script fails to load shows how to reach the company', { tag: '@desktop' }, async ({ page }) => {
   await openWithoutScripts(page, paths.ja)
   const late = page.getByRole('main').getByText(t.waiting.late).last()
   await expect(late).toBeHidden()
-  // Instead of waiting.
+  // A CSS animation shows the message after a delay. End it at once instead of waiting.
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
   await expect(late).toBeVisible()
   await expect(late.locator('..').getByRole('link')).toHaveText([/^0/, /@/])

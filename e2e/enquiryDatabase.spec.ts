@@ -4,7 +4,7 @@ import { freePorts, type Postgres, type RunningService, startApi, temporaryFolde
 import { test as base, workAs } from './support/database.ts'
 import { expect } from './support/test.ts'
 
-// Enquiries in PostgreSQL: whichever replica of the API takes one, somebody gets one mail.
+// Enquiries in PostgreSQL. Whichever API replica accepts an enquiry, the company gets exactly one mail.
 
 interface Replica {
   origin: string
@@ -13,21 +13,21 @@ interface Replica {
 
 interface Replicas {
   smtp: Awaited<ReturnType<typeof startSmtp>>
-  /** What the mail server does with the next mails, before it takes all. */
+  /** How the mail server treats the next mails, in order. After these it accepts every mail. */
   behaviours: Behaviour[]
   start: (count: number, settings?: Record<string, string>) => Promise<Replica[]>
 }
 
 /**
- * Milliseconds: a mail in the hands of who has died, or couldn't say that it is sent, is given to another within half a
- * minute.
+ * Milliseconds to wait for another replica to take over a mail. It does so within 30 s, if the first replica died or
+ * could not record the delivery.
  */
 const takenOver = 60_000
 
 let users = 0
 
 const test = base.extend<{ replicas: Replicas }>({
-  /** APIs that share a database and a mail server. */
+  /** API replicas that share a database and a mail server. */
   replicas: async ({ database }, use) => {
     await using outbox = await temporaryFolder('outbox-')
     const behaviours: Behaviour[] = []
@@ -71,7 +71,7 @@ const enquire = async ({ origin }: Replica, key: string, over: Record<string, st
   return { status: response.status, ...(await answerOf(response)) }
 }
 
-/** Accepts nothing before the database was reached. */
+/** Repeats an enquiry until the replica accepts it. A replica refuses enquiries until it has reached the database. */
 const accepted = (replica: Replica, key: string) => expect.poll(async () => (await enquire(replica, key)).code).toBe(1)
 
 const stateOf = (database: Postgres, reference: string) =>
@@ -80,7 +80,7 @@ const stateOf = (database: Postgres, reference: string) =>
     return (await client.query<{ state: string }>(state, [reference])).rows[0]?.state
   })
 
-test('an enquiry that comes to two replicas at once, and again, is one mail', async ({ replicas, database }) => {
+test('sends one mail for an enquiry that reaches two replicas at once, and again', async ({ replicas, database }) => {
   const [first, second] = (await replicas.start(2)) as [Replica, Replica]
   await Promise.all([first, second].map((replica, index) => accepted(replica, `warm ${index}`)))
   const answers = await Promise.all([first, second, first, second].map((replica) => enquire(replica, 'the same')))
@@ -93,7 +93,7 @@ test('an enquiry that comes to two replicas at once, and again, is one mail', as
   expect(new Set(replicas.smtp.accepted.map(messageIdOf)).size).toBe(4)
 })
 
-test('a network is let through so many times, whichever replica it asks', async ({ replicas }) => {
+test('limits the enquiries of a network across all replicas', async ({ replicas }) => {
   const [first, second] = (await replicas.start(2, { ENQUIRY_RATE_LIMIT: '2' })) as [Replica, Replica]
   await accepted(first, 'one')
   await accepted(second, 'two')
@@ -101,13 +101,13 @@ test('a network is let through so many times, whichever replica it asks', async 
   expect((await enquire(first, 'two')).code).toBe(1)
 })
 
-test('a replica that dies with a mail in its hands has it sent by another', async ({ replicas, database }) => {
+test('another replica sends the mail of a replica that died while sending', async ({ replicas, database }) => {
   const [first] = (await replicas.start(1)) as [Replica]
   replicas.behaviours.push('stall')
   await accepted(first, 'in its hands')
   await expect.poll(() => replicas.smtp.given.length).toBe(1)
   first.service.process.kill('SIGKILL')
-  // Instead of waiting until its claim lapses.
+  // Expire the claim at once instead of waiting.
   const lapse = "set claimed_until = '-infinity' where claimed_until between now() and now() + interval '30 seconds'"
   const claims = await workAs(database!.url, (client) => client.query(`update enquiry.mail ${lapse}`))
   expect(claims.rowCount).toBe(1)
@@ -116,7 +116,7 @@ test('a replica that dies with a mail in its hands has it sent by another', asyn
   expect(messageIdOf(replicas.smtp.accepted[0]!)).toBe(messageIdOf(replicas.smtp.given[0]!))
 })
 
-test('a replica whose claim has lapsed settles no mail that another one has claimed or settled since', async ({
+test('a replica whose claim expired cannot change a mail that another replica has claimed or sent since', async ({
   database,
 }) => {
   const { url } = database!
@@ -136,7 +136,7 @@ test('a replica whose claim has lapsed settles no mail that another one has clai
   await Promise.all([late.close(), other.close()])
 })
 
-test('a mail is tried again until it is taken or refused for good', async ({ replicas, database }) => {
+test('retries a mail until the mail server accepts it or refuses it permanently', async ({ replicas, database }) => {
   const [replica] = (await replicas.start(1)) as [Replica]
   replicas.behaviours.push(450, 550)
   await accepted(replica, 'refused in the end')
@@ -145,7 +145,7 @@ test('a mail is tried again until it is taken or refused for good', async ({ rep
   expect(replicas.smtp.accepted).toEqual([])
 })
 
-test('those that wait are sent one after the other, however many they are', async ({ replicas }) => {
+test('sends waiting mails one after another, however many there are', async ({ replicas }) => {
   const [nobodyListens = 0] = await freePorts(1)
   const [first] = (await replicas.start(1, { SMTP_URL: `smtp://127.0.0.1:${nobodyListens}` })) as [Replica]
   const keys = Array.from({ length: 30 }, (_, index) => `waits ${index}`)
@@ -156,7 +156,7 @@ test('those that wait are sent one after the other, however many they are', asyn
   await expect.poll(() => replicas.smtp.accepted.length, { timeout: takenOver }).toBe(keys.length)
 })
 
-test('while the database is away an enquiry is refused, and what was accepted is delivered after it', async ({
+test('refuses enquiries while the database is down, and delivers accepted ones when it is back', async ({
   replicas,
   database,
 }) => {
@@ -170,7 +170,7 @@ test('while the database is away an enquiry is refused, and what was accepted is
   expect(new Set(replicas.smtp.accepted.map(messageIdOf)).size).toBe(2)
 })
 
-test('who delivers enquiries can’t touch releases, and who releases can’t read enquiries', async ({ database }) => {
+test('the enquiry user cannot change releases, and a release user cannot read enquiries', async ({ database }) => {
   const attempt = async (user: string, role: string, statements: string[]) => {
     await workAs(await database!.logIn(user, role), async (client) => {
       for (const statement of statements)

@@ -2,7 +2,7 @@ import type { Route } from 'playwright/test'
 import { endpoint, least, leastRows, openEnquiry, texts } from './support/enquiry.ts'
 import { expect, test } from './support/test.ts'
 
-// The tests of `EnquiryForm` hold the words for each answer. The tests of `sendEnquiry` hold when it gives up.
+// Unit tests of `EnquiryForm` cover the text for each answer. Unit tests of `sendEnquiry` cover when it stops trying.
 
 const { failure, headings } = texts.ja
 const maintenance = 'ただいまメンテナンス中です。ご迷惑をお掛け致しますが、しばらくお待ち下さい。。'
@@ -11,7 +11,7 @@ const telephone = 'tel:0300000000'
 const failures: ((route: Route) => Promise<unknown>)[] = [
   (route) => route.fulfill({ json: { code: 0 } }),
   (route) => route.abort(),
-  // The enquiry arrives, its answer doesn't.
+  // The enquiry reaches the API, but the answer is lost.
   (route) => route.fetch().then(() => route.abort()),
 ]
 
@@ -21,7 +21,7 @@ async function confirmed(page: Parameters<typeof openEnquiry>[0]) {
 
   return {
     ...form,
-    /** A warning, with all that was typed and the way to try again. */
+    /** Expects a warning that says that the input was kept and how to try again. */
     async expectFailure() {
       await expect(form.alert.getByRole('paragraph').first()).toHaveText(maintenance)
       await expect(form.alert).toContainText(failure.kept)
@@ -34,7 +34,7 @@ async function confirmed(page: Parameters<typeof openEnquiry>[0]) {
   }
 }
 
-test('whatever the answer, nothing is lost and one mail arrives in the end', async ({ page, mails }) => {
+test('keeps all input after any failure, and one mail arrives in the end', async ({ page, mails }) => {
   const form = await confirmed(page)
   const keys = new Set<string | undefined>()
   let sent = 0
@@ -64,7 +64,7 @@ test('whatever the answer, nothing is lost and one mail arrives in the end', asy
   expect((await mails())[0]?.subject).toContain(await form.reference.innerText())
 })
 
-test('rules that can’t be fetched are said so, with all that was typed, and fetched by the next press', async ({
+test('shows a message and keeps all input when the rules fail to load, and loads them on the next press', async ({
   page,
   mails,
 }) => {

@@ -7,7 +7,7 @@ import { expect, open, openWhole, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }))
 
-/** What of an element can be seen besides its letters. */
+/** Returns the visible marks of an element other than its text. */
 const marksOf = (element: Locator) =>
   element.evaluate((target) =>
     [target, target.parentElement, ...target.children].flatMap((part) =>
@@ -33,14 +33,14 @@ async function expectMarked(current: Locator, others: Locator) {
   for (const other of await others.all()) expect.soft(await marksOf(other)).not.toEqual(marks)
 }
 
-test('the menu marks where the visitor is', async ({ page, isPhone }) => {
+test('the menu marks the current page', async ({ page, isPhone }) => {
   await open(page, '/about')
   const menu = page.getByRole('banner').getByRole('navigation').or(page.getByRole('dialog'))
   if (isPhone) await page.getByRole('button', { name: shell.menu.open }).click()
   await expectMarked(menu.locator('a[aria-current]:visible'), menu.locator('a:not([aria-current]):visible'))
 })
 
-test('the slider marks the banner that is shown, and the enquiry its tab and its step @desktop', async ({ page }) => {
+test('the slider marks the current banner, and the enquiry its current tab and step @desktop', async ({ page }) => {
   const { dot } = await openBanners(page, 'ja')
   await expectMarked(dot('battery'), dot('wind').or(dot('solar')))
   const { main } = await openEnquiry(page, 'ja')
@@ -50,10 +50,10 @@ test('the slider marks the banner that is shown, and the enquiry its tab and its
 })
 
 for (const path of ['/', '/contact @desktop']) {
-  test(`buttons with words have an edge, and every control can be seen: ${path}`, async ({ page }) => {
+  test(`buttons with text have an edge, and every control is visible: ${path}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'none' })
     await openWhole(page, path.split(' ')[0]!)
-    // What looks like a button to others; the skip link waits above the page.
+    // Mark links that look like buttons without forced colours. The skip link is skipped: it is above the page.
     await page.locator('a:visible').evaluateAll((links) => {
       for (const link of links) {
         const { backgroundColor, display } = getComputedStyle(link)

@@ -2,11 +2,12 @@ import type { Page } from 'playwright/test'
 import { least, texts } from './support/enquiry.ts'
 import { bannersShown, expect, hydrated, open, openWithoutScripts, test, textsOfReact } from './support/test.ts'
 
-// Whatever changes the document before React takes it over: the visitor's journeys stay as they are without.
+// A translator, extension or proxy may change the document before React hydrates it. The visitor's journeys must still
+// show the same texts.
 
-// Changes that extensions, translators and proxies make. Each runs in the page, before any of its scripts.
+// The following functions make such changes. Each runs in the page before the page's own scripts.
 
-/** Wraps each text, also those that come later. @param moves whether the text node itself is kept, or replaced by a copy */
+/** Wraps each text in an element, also texts added later. @param moves whether to move the text node or to copy it */
 function translate(moves: boolean) {
   const textsIn = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -32,7 +33,7 @@ function translate(moves: boolean) {
   })
 }
 
-/** Writing aids put elements beside text areas and into the page, and attributes on what they watch. */
+/** Writing assistants add elements beside text areas and to the page, and attributes to the fields that they watch. */
 function addExtension() {
   document.addEventListener('DOMContentLoaded', () => {
     document.body.setAttribute('data-gr-ext-installed', '')
@@ -46,7 +47,7 @@ function addExtension() {
   })
 }
 
-/** Telephony software makes something to press of each telephone number. */
+/** Telephony software turns each telephone number into a button. */
 function addDialer() {
   document.addEventListener('DOMContentLoaded', () => {
     for (const link of document.querySelectorAll('a[href^="tel:"]')) {
@@ -84,7 +85,7 @@ function hideAddresses() {
   })
 }
 
-/** Programs that change a document, each change with the argument that it takes. */
+/** Functions that change a document, each with its argument, by the kind of program that makes such changes. */
 const hostilities: Record<string, [change: (moves: boolean) => void, moves: boolean][]> = {
   'a translator that moves texts': [[translate, true]],
   'a translator that replaces texts': [[translate, false]],
@@ -98,7 +99,7 @@ const hostilities: Record<string, [change: (moves: boolean) => void, moves: bool
 
 type Texts = Record<string, string>
 
-/** A walk through the site that notes the texts of each step. */
+/** A series of navigations and inputs. `note` records the texts of the page after each step. */
 type Journey = (page: Page, note: (step: string) => Promise<void>) => Promise<void>
 
 const linkTo = (page: Page, within: string, path: string) => page.locator(`${within} a[href="${path}"]`).first()
@@ -158,7 +159,7 @@ const enquire: Journey = async (page, note) => {
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   const { name, content, ...rest } = least.ja
 
-  // The visitor is faster than the script.
+  // The visitor types before the script has loaded.
   const letScriptsCome = await openWithoutScripts(page, '/contact')
   await field('typeContact').nth(2).check()
   await field('name').fill(name ?? '')
@@ -196,7 +197,7 @@ const enquire: Journey = async (page, note) => {
 
 const journeys: Record<string, Journey> = { walk, read, enquire }
 
-/** The visible and the spoken texts. White space and the reference number are nobody's words. */
+/** Returns the visible texts and the accessible names. Leaves out white space and the random reference number. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const copy = document.getElementById('root')?.cloneNode(true) as Element
@@ -210,14 +211,14 @@ async function take(page: Page, journey: Journey, atEachStep?: () => Promise<voi
     await atEachStep?.()
     await hydrated(page)
     await bannersShown(page)
-    // Parts that answer to the visitor come when the page is idle.
+    // Interactive parts load when the page is idle.
     await page.waitForLoadState('networkidle')
     noted[step] = await textsOf(page)
   })
   return noted
 }
 
-// Whether the map's host has failed to answer yet is told on the page of the way there.
+// Answer for the map's host. Otherwise the access page would show an error at an unpredictable time.
 test.beforeEach(({ page }) =>
   page.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })),
 )
@@ -233,7 +234,7 @@ for (const [name, journey] of Object.entries(journeys)) {
         consoleLines.length = 0
         const noted = await take(page, journey)
         for (const [step, text] of Object.entries(expected)) expect(noted[step], step).toBe(text)
-        // Requests that the journey has fail, and more reports than the server takes from one address.
+        // Expected lines: requests that the journey itself makes fail, and reports over the server's limit per address.
         const handled = /^warning: HYDRATE |ERR_FAILED|status of 429/
         const unhandled = consoleLines.filter((line) => !handled.test(line))
         expect(unhandled).toEqual([])

@@ -13,7 +13,7 @@ import {
 } from '../scripts/checkout/index.ts'
 import { expect, test } from './support/test.ts'
 
-// There is no container engine where tests run: what images hold is put together and started.
+// The tests run without a container engine. They assemble the contents of an image in a folder and start that.
 
 async function imageOf(name: 'server' | 'api', folder: string) {
   const image = path.join(folder, name)
@@ -25,7 +25,7 @@ async function imageOf(name: 'server' | 'api', folder: string) {
   return image
 }
 
-test('what is built says nothing of where it was built', async () => {
+test('built files do not contain the path of the build folder', async () => {
   const builds = [await shellBuildFolder({}), ...remoteNames.map((remote) => path.join(packageFolder(remote), 'dist'))]
   for (const folder of builds) {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -36,7 +36,7 @@ test('what is built says nothing of where it was built', async () => {
   }
 })
 
-test('the images hold all that runs, and nothing that only builds or tests', async ({ site, request }) => {
+test('the images contain everything that runs, and nothing only for builds or tests', async ({ site, request }) => {
   test.setTimeout(300_000)
   await using folder = await temporaryFolder('images-')
   const [server, api] = await Promise.all([imageOf('server', folder.path), imageOf('api', folder.path)])
@@ -69,7 +69,7 @@ test('the images hold all that runs, and nothing that only builds or tests', asy
     const pruned = await promisify(execFile)(process.execPath, [path.join(server, 'shell/build/server/prune.mjs')], {
       env: environment,
     })
-    expect(pruned.stdout).toContain('news: took out nothing')
+    expect(pruned.stdout).toContain('news: removed nothing')
   } finally {
     await Promise.all(services.map((service) => service.end()))
   }

@@ -2,8 +2,8 @@ import { openBanners } from './support/banners.ts'
 import { settled } from './support/boxes.ts'
 import { expect, openWhole, tabTo, test } from './support/test.ts'
 
-test('the banners move by themselves, and can be held and chosen', async ({ page }) => {
-  // Time passes only when the test says so, many turns of the slider in a moment.
+test('the banners advance automatically, and can be paused and chosen', async ({ page }) => {
+  // The test controls the clock, so that many turns of the slider pass at once. A turn takes less than 3.5 s.
   const turn = 3500
   await page.clock.install()
   const { expectShown, pause, play, dot, banner } = await openBanners(page, 'ja')
@@ -33,7 +33,7 @@ for (const [forcedColors, paths] of [
   ['none', ['/', '/contact']],
   ['active', ['/']],
 ] as const) {
-  test(`the focus can be seen at every stop of the Tab key (forced colours: ${forcedColors})`, async ({ page }) => {
+  test(`the focus is visible at every stop of the Tab key (forced colours: ${forcedColors})`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
     for (const path of paths) {
@@ -46,7 +46,7 @@ for (const [forcedColors, paths] of [
           const element = document.activeElement
           if (!element || element === document.body) return 'end'
           if (element.matches('iframe')) return ''
-          // A card's link has it around the card, a box to tick around its label.
+          // The focus ring of a card's link is around the card, and that of a checkbox around its label.
           const { labels } = element as HTMLInputElement
           const styles = [
             ...[element, ...(labels ?? [])].map((each) => getComputedStyle(each)),

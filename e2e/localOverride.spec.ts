@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const barOf = (shown: Page) => shown.getByRole('complementary', { name: 'プレビュー' })
 const heading = (shown: Page) => shown.getByRole('main').getByRole('heading', { level: 1 })
 
-test('the copy that a team works on is shown in the site’s pages to the browser that opens the link, and to no other', async ({
+test('a local override is shown in the site’s pages only to the browser that opens the link', async ({
   page,
   playwright,
   launchOptions,
@@ -14,10 +14,10 @@ test('the copy that a team works on is shown in the site’s pages to the browse
   consoleLines,
 }) => {
   test.slow()
-  // Serves the sources of `mfe-contact` into the pages of the site, as its team does.
+  // Serves the sources of `mfe-contact` as a local override, like its team does with `npm run dev -- --against`.
   let link = ''
   const copyService = startService({
-    name: 'The working copy',
+    name: 'The local override',
     args: ['scripts/commands/devAlone.ts', 'contact', '--against', site.origin],
     environment: { ...process.env, RELEASE_KEYS: site.keysFile },
     ready: /is ready after/,
@@ -25,7 +25,7 @@ test('the copy that a team works on is shown in the site’s pages to the browse
   })
   await copyService.ready
   const { port } = new URL(site.origin)
-  // Taken for a site on the internet, which may reach what runs here only where somebody has allowed it.
+  // This browser treats the site as one on the internet. Such a site may reach local servers only with a permission.
   const elsewhere = `--ip-address-space-overrides=127.0.0.1:${port}=public,[::1]:${port}=public`
   const browser = await playwright.chromium.launch({
     ...launchOptions,
@@ -64,7 +64,7 @@ test('the copy that a team works on is shown in the site’s pages to the browse
     await barOf(page).getByRole('link', { name: 'プレビューを終了' }).click()
     await expect(barOf(page)).toHaveCount(0)
     await expect(heading(page)).toHaveText('お問い合わせ')
-    // The server says of itself that it can’t render what is on another machine.
+    // The only console line is the 503 of the server, which cannot render a release on another machine.
     expect(consoleLines).toEqual([expect.stringContaining('503')])
   } finally {
     await browser.close()

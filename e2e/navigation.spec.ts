@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect, open, openWithoutScripts, test } from './support/test.ts'
 
-/** Set before a navigation and gone after a full load. */
+/** Marks the document before a navigation. `isSame` returns false after a full page load. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
 
-test('a visitor walks through pages of all remotes without a full load; each starts at its top with the focus on its content, is announced, and has a head of its own', async ({
+test('pages of all remotes open without a full load, at their top, focused, announced and with their own head', async ({
   page,
   consoleLines,
 }) => {
@@ -36,7 +36,7 @@ test('a visitor walks through pages of all remotes without a full load; each sta
 })
 
 test(
-  'a link to a passage of another page leads there without a full load, as the way back and forth does',
+  'a link to a section of another page, Back and Forward all work without a full load',
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, '/')
@@ -58,10 +58,7 @@ test(
 )
 
 test.describe('on a wide screen', { tag: '@desktop' }, () => {
-  test('the language switch leads to the other home and exchanges the stylesheet set', async ({
-    page,
-    consoleLines,
-  }) => {
+  test('the language switch opens the other home page and replaces the stylesheets', async ({ page, consoleLines }) => {
     await open(page, '/about')
     await mark(page)
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
@@ -101,7 +98,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     await expect(page.locator('body')).toHaveAttribute('data-page', 'battery')
   })
 
-  test('the first tab stop leads to the content, and a click on the menu’s mark of the page shown makes it anew', async ({
+  test('the first tab stop skips to the content, and a click on the current menu entry renders the page again', async ({
     page,
   }) => {
     await open(page, '/about')
@@ -121,7 +118,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
 })
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('the side menu keeps focus, closes on Escape, and on a choice', async ({ page, consoleLines }) => {
+  test('the side menu traps the focus and closes on Escape and on a choice', async ({ page, consoleLines }) => {
     await open(page, '/')
     const burger = page.getByRole('button', { name: 'メニューを開く' })
     await burger.click()
@@ -145,13 +142,13 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(consoleLines).toEqual([])
   })
 
-  test('a side menu that was opened before the script came stays open', async ({ page }) => {
+  test('a side menu that was opened before the script loaded stays open', async ({ page }) => {
     const letScriptsCome = await openWithoutScripts(page, '/')
     await page.getByRole('button', { name: 'メニューを開く' }).click()
     const menu = page.getByRole('dialog')
     await expect(menu).toBeVisible()
     await letScriptsCome()
-    // Set by the first page's effects, which run some time after the document is taken over.
+    // The first page's effects set this property. They run some time after hydration.
     await page.waitForFunction(() => history.scrollRestoration === 'manual')
     await expect(menu).toBeVisible()
     await menu.getByRole('link', { name: 'アクセス' }).click()
@@ -159,7 +156,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(menu).toBeHidden()
   })
 
-  test('of the links to a page’s sections, the one to the section in view is in view', async ({ page }) => {
+  test('the link to the section in view is scrolled into view', async ({ page }) => {
     await open(page, '/service/battery')
     const link = page.getByRole('navigation', { name: 'このページの内容' }).getByRole('link', { name: 'パンフレット' })
     await expect(link).not.toBeInViewport()
@@ -170,7 +167,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the side menu opens all the same', async ({ page }) => {
+    test('the side menu still opens', async ({ page }) => {
       await page.goto('/')
       await page.getByRole('button', { name: 'メニューを開く' }).click()
       await page.getByRole('dialog').getByRole('link', { name: '会社概要' }).click()
@@ -179,7 +176,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-test('the header sticks from 100 px on @desktop', async ({ page }) => {
+test('the header is sticky after 100 px of scrolling @desktop', async ({ page }) => {
   await open(page, '/about')
   const header = page.getByRole('banner')
   await page.evaluate(() => window.scrollTo(0, 99))

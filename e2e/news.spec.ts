@@ -2,7 +2,7 @@ import ja from 'mfe-news/newsDetail/ja.json' with { type: 'json' }
 import { enlargeText } from './support/boxes.ts'
 import { expect, open, openWhole, test } from './support/test.ts'
 
-test('ten items are a short page on a telephone', { tag: '@phone' }, async ({ page }) => {
+test('ten items make a short page on a phone', { tag: '@phone' }, async ({ page }) => {
   for (const address of ['/news', '/news-en?page=2']) {
     await openWhole(page, address)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
@@ -19,7 +19,7 @@ test('an article shows its picture once, near its title', async ({ page, isPhone
   expect(box!.y + box!.height).toBeLessThan(isPhone ? 844 : 900)
 })
 
-test('lines of an article are no longer than one reads well, and a table that has no room scrolls by itself @desktop', async ({
+test('lines of an article have a readable length, and a wide table scrolls inside its own box @desktop', async ({
   page,
 }) => {
   await openWhole(page, '/news/21')
@@ -42,14 +42,14 @@ test('lines of an article are no longer than one reads well, and a table that ha
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article leads on, and offers no button @desktop', async ({ page }) => {
+  test('an article links to its neighbours and shows no button @desktop', async ({ page }) => {
     await page.goto('/news/14')
     await expect(page.getByRole('navigation', { name: ja.others.label }).getByRole('link')).toHaveCount(2)
     await expect(page.getByRole('article').getByRole('button')).toHaveCount(0)
   })
 })
 
-test('what was seen before is shown as it was while the API is away, on a first load and on the way @desktop', async ({
+test('cached news is shown while the API is down, on a first load and after a navigation @desktop', async ({
   page,
   request,
   site,

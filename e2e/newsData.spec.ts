@@ -2,8 +2,8 @@ import fastify from 'fastify'
 import { type Site, startSite } from './support/site.ts'
 import { expect, open, openWhole, test } from './support/test.ts'
 
-// News as an API outside the laboratory sends them, with bodies of other editors. Unit tests hold that bad records do no
-// harm to good ones.
+// News as a real API may send it, with article bodies from other editors. Unit tests cover that a bad record does not
+// affect good ones.
 
 const good = (id: number) => ({ id, img: '', time: '2026/11/05', title: `お知らせ${id}` })
 const half = '\ud83d'
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await api.close()
 })
 
-test('half a character in title and body is no fault, and a late picture is asked for at the site’s root', async ({
+test('accepts half a surrogate pair in title and body, and loads lazy pictures relative to the site’s root', async ({
   page,
   consoleLines,
 }) => {
@@ -48,7 +48,7 @@ test('half a character in title and body is no fault, and a late picture is aske
   expect(consoleLines).toEqual([])
 })
 
-test('links within an article find their places, the top too', async ({ page }) => {
+test('links within an article lead to their anchors and to the top', async ({ page }) => {
   await open(page, `${site.origin}/news`)
   await page.getByRole('link', { name: 'お知らせ9' }).click()
   const chapter = page.getByText('章', { exact: true })

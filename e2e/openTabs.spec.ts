@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import type { RemoteName } from '../scripts/checkout/index.ts'
 import type { Site } from './support/site.ts'
-import { keptByBrowser, least, leastRows, openEnquiry, paths } from './support/enquiry.ts'
+import { least, leastRows, openEnquiry, paths, storedByBrowser } from './support/enquiry.ts'
 import { expect, hydrated, open, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -23,7 +23,7 @@ const after = '公開し直した見出しです。'
 
 /** Activates another release of a remote. */
 async function activateOther(remote: RemoteName) {
-  // A whole text of the news, and one of the enquiry that no journey here looks for.
+  // One text of the news, and one of the enquiry that these tests do not look for. Only whole texts of the news change.
   const edit = (text: string) => text.replaceAll(/(?<=["'`])次へ(?=["'`])/g, after).replaceAll('必須', '要入力')
   const version = await site.storeVariant(remote, { edit })
   await site.activate(remote, version)
@@ -32,31 +32,31 @@ async function activateOther(remote: RemoteName) {
 
 const folderOf = (remote: RemoteName) => path.join(site.shelfOf(remote), site.builtVersion(remote))
 
-/** Takes the release that was built out of the store, and has the server forget what it holds of it. */
+/** Moves the built release out of the store and restarts the server, so that nothing of the release is cached. */
 async function prune(remote: RemoteName) {
-  await rename(folderOf(remote), `${folderOf(remote)}.away`)
+  await rename(folderOf(remote), `${folderOf(remote)}.pruned`)
   await site.restart()
 }
-const putBack = (remote: RemoteName) => rename(`${folderOf(remote)}.away`, folderOf(remote))
+const restore = (remote: RemoteName) => rename(`${folderOf(remote)}.pruned`, folderOf(remote))
 
-/** Goes to a page by its link in the footer, with no pointer over it. */
+/** Opens a page by its footer link. The click is by script: a pointer over the link would preload the page. */
 const follow = (page: Page, href: string) =>
   page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`footer a[href="${to}"]`)?.click(), href)
 
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-opened-before', ''))
 const isSameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-opened-before'))
 
-test('module-federation/core#4807: a tab learns at a navigation that other releases are active, and the next one loads it anew', async ({
+test('module-federation/core#4807: a tab notices a new release at a navigation, and its next navigation is a full load', async ({
   page,
   consoleLines,
 }) => {
   await open(page, '/about')
   await mark(page)
   await activateOther('news')
-  const told = page.waitForResponse(/\/_composition/)
+  const answer = page.waitForResponse(/\/_composition/)
   await follow(page, '/news')
   await expect(page.getByRole('main')).toContainText(before)
-  await told
+  await answer
   expect(await isSameDocument(page)).toBe(true)
   await follow(page, '/access')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('アクセス')
@@ -66,7 +66,7 @@ test('module-federation/core#4807: a tab learns at a navigation that other relea
   expect(consoleLines).toEqual([])
 })
 
-test('webpack/webpack#16081: where its release has been pruned, a page comes with those active, and nobody sees an error', async ({
+test('webpack/webpack#16081: a page whose release was pruned loads with the active release and no error', async ({
   page,
 }) => {
   await open(page, '/about')
@@ -74,18 +74,18 @@ test('webpack/webpack#16081: where its release has been pruned, a page comes wit
   await prune('news')
   await follow(page, '/news')
   await expect(page.getByRole('main')).toContainText(after)
-  await putBack('news')
+  await restore('news')
 })
 
-test('an outdated tab loses nothing of an enquiry', async ({ page, mails }) => {
+test('an outdated tab keeps all input of an enquiry', async ({ page, mails }) => {
   const form = await openEnquiry(page, 'ja')
   await mark(page)
   await form.fill(least.ja)
   await form.consent.check()
   await activateOther('contact')
-  const told = page.waitForResponse(/\/_composition$/)
+  const answer = page.waitForResponse(/\/_composition$/)
   await form.next.click()
-  await told
+  await answer
   await form.expectStep('confirm')
   await page.goBack()
   await form.expectStep('input')
@@ -98,7 +98,7 @@ test('an outdated tab loses nothing of an enquiry', async ({ page, mails }) => {
   expect(await mails()).toHaveLength(1)
 })
 
-test('module-federation/core#4220: where its release has been pruned, one press loads the enquiry anew with all that was entered', async ({
+test('module-federation/core#4220: an enquiry whose release was pruned reloads on one press, with all input', async ({
   page,
   mails,
   consoleLines,
@@ -122,8 +122,8 @@ test('module-federation/core#4220: where its release has been pruned, one press 
   expect(await form.values(Object.keys(least.en))).toEqual(least.en)
   expect(await form.main.getByRole('radio').nth(2).isChecked()).toBe(true)
   await expect(form.consent).toBeChecked()
-  const kept = await keptByBrowser(page)
-  for (const typed of Object.values(least.en)) expect(kept).not.toContain(typed)
+  const stored = await storedByBrowser(page)
+  for (const typed of Object.values(least.en)) expect(stored).not.toContain(typed)
 
   await form.next.click()
   await form.expectStep('confirm')
@@ -132,5 +132,5 @@ test('module-federation/core#4220: where its release has been pruned, one press 
   await form.expectStep('complete')
   expect(await mails()).toHaveLength(1)
   expect(consoleLines).toEqual([])
-  await putBack('contact')
+  await restore('contact')
 })

@@ -7,10 +7,10 @@ import { rootFolder, run, temporaryFolder } from '../scripts/checkout/index.ts'
 import { signStored } from './support/site.ts'
 import { countReacts, expect, open, test } from './support/test.ts'
 
-// What a container is and how a release is described is the contract; which tool builds them is a team's own choice.
+// The contract defines the format of a container and of `release.json`. Each team chooses its own build tool.
 
 for (const tool of ['rspack', 'vite']) {
-  test(`news built by ${tool} keeps to the contract, and is shown by a site that runs`, async ({
+  test(`news built by ${tool} meets the contract, and a running site shows it`, async ({
     page,
     site,
     consoleLines,
@@ -19,7 +19,7 @@ for (const tool of ['rspack', 'vite']) {
     await using dist = await temporaryFolder(`${tool}-`)
     const own = path.join(import.meta.dirname, 'fixtures', tool)
     await run(process.execPath, [path.join(own, 'build.ts'), dist.path])
-    // Neither has its scripts ask for one another by their hashes.
+    // Neither tool makes scripts load their chunks with integrity hashes.
     await describeRelease(own, { dist: dist.path, integrity: false })
     const siteCheck = path.join(rootFolder, 'node_modules/.bin/site-check')
     const tried = await promisify(execFile)(process.execPath, [siteCheck, dist.path])
@@ -40,7 +40,7 @@ for (const tool of ['rspack', 'vite']) {
     await expect(page).toHaveURL(/page=2$/)
     await main.getByRole('article').first().getByRole('link').click()
     await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('お知らせ')
-    // To another remote, and back to this one from there.
+    // Navigate to another remote, and back to this one.
     await page.getByRole('contentinfo').locator('a[href="/about"]').dispatchEvent('click')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('会社概要')
     await page.getByRole('contentinfo').locator('a[href="/news"]').dispatchEvent('click')
@@ -48,7 +48,7 @@ for (const tool of ['rspack', 'vite']) {
     expect(documents).toEqual(['/news'])
     expect(await reacts()).toBe(1)
 
-    // From a host of its own, and the first time by navigation, through Module Federation's runtime.
+    // Now load the release from its own host, by navigation, through the runtime of Module Federation.
     await site.activate('news', release.version)
     await open(page, '/en')
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/news-en"]')?.click())

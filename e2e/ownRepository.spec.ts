@@ -2,19 +2,20 @@ import { execFile } from 'node:child_process'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { rootFolder, temporaryFolder } from '../scripts/checkout/index.ts'
+import { rootFolder, startService, temporaryFolder } from '../scripts/checkout/index.ts'
 import { expect, open, test } from './support/test.ts'
 
 const run = promisify(execFile)
 const lead = 'よその場所で作られたお知らせです。'
+const edited = '書き直したお知らせです。'
 
-/** Makes a copy of `mfe-news` a package whose only ties to this repository are the packed contract and preset. */
+/** Copies `mfe-news` into a separate repository. It depends only on the packed contract and the packed preset. */
 async function moveOut(repository: string, packages: string) {
   const source = path.join(rootFolder, 'mfe-news')
   await cp(source, repository, { recursive: true, filter: (file) => !/[\\/](node_modules|dist)$|\.test\./.test(file) })
   const file = path.join(repository, 'package.json')
   const { dependencies, peerDependencies, ...rest } = JSON.parse(await readFile(file, 'utf8')) as Record<string, object>
-  // What this repository holds back is held back there too.
+  // Pin the same package versions as this repository.
   const { overrides } = JSON.parse(await readFile(path.join(rootFolder, 'package.json'), 'utf8')) as {
     overrides: object
   }
@@ -37,13 +38,13 @@ async function moveOut(repository: string, packages: string) {
   await writeFile(texts, JSON.stringify({ ...ja, lead }))
 }
 
-/** What the compiler says of the remote, a line for each error. */
+/** Runs the TypeScript compiler on the remote. @returns one line per error */
 async function typeErrors(repository: string, env: NodeJS.ProcessEnv): Promise<string[]> {
   const program = path.join(repository, 'node_modules/.bin/tsc')
-  const said = await run(program, ['-p', '.', '--pretty', 'false'], { cwd: repository, env }).catch(
+  const output = await run(program, ['-p', '.', '--pretty', 'false'], { cwd: repository, env }).catch(
     (error: { stdout: string }) => error,
   )
-  return said.stdout.split('\n').filter((line) => line.includes('error TS'))
+  return output.stdout.split('\n').filter((line) => line.includes('error TS'))
 }
 
 const wrong = `import { useSite } from '@site/contract'
@@ -61,7 +62,7 @@ export function Wrong() {
 }
 `
 
-test('a remote in a repository of its own is checked by its types, built and tried there, and the site shows its release', async ({
+test('a remote in its own repository is type-checked, built, tested and edited there, and the site shows its release', async ({
   page,
   site,
   consoleLines,
@@ -112,4 +113,22 @@ test('a remote in a repository of its own is checked by its types, built and tri
   await expect(page.getByRole('main')).toContainText(lead)
   expect(consoleLines).toEqual([])
   await site.activate('news')
+
+  const texts = path.join(repository, 'src/news/ja.json')
+  const development = startService({
+    name: 'site-dev',
+    command: path.join(repository, 'node_modules/.bin/site-dev'),
+    args: [],
+    cwd: repository,
+    environment: { ...env, PORT: '0' },
+    ready: /compiled (successfully|with)/,
+    onLine: (line) => (link = /^Open (\S+)$/.exec(line)?.[1] ?? link),
+  })
+  let link = ''
+  await development.ready
+  await page.goto(link)
+  await expect(page.getByRole('main')).toContainText(lead)
+  await writeFile(texts, (await readFile(texts, 'utf8')).replace(lead, edited))
+  await expect(page.getByRole('main')).toContainText(edited)
+  await development.end()
 })

@@ -16,46 +16,46 @@ import {
   watchShifts,
 } from './support/test.ts'
 
-// What holds of every page on every screen. Each is visited once for all of it; a failure names its rule.
+// Rules for every page on every screen size. Each page is visited once for all rules. Each rule is a step of the test.
 
-/** Of A4 without the margins. */
+/** Width of A4 without margins, in CSS pixels. */
 const paper = 688
 
 test.describe.configure({ mode: 'parallel' })
 
 for (const path of everyPage) {
-  test(`${path} is as it was rendered, stays in its place, excludes nobody and has room for its text`, async ({
+  test(`${path} hydrates cleanly, does not shift, is accessible and fits its text`, async ({
     page,
     consoleLines,
     isPhone,
   }) => {
     const route = routes.find((each) => each.path === path)
-    // Each language is read on one of the screens.
+    // Each screen size reads the pages of one language to the end.
     const isRead = isPhone === (route?.locale === 'ja')
 
     if (!isRead) await openWhole(page, path)
     else
-      await test.step('nothing moves while it loads and is read to its end', async () => {
+      await test.step('nothing shifts while the page loads and is scrolled to its end', async () => {
         await watchShifts(page)
-        const held = await holdPictures(page)
+        const delayed = await delayPictures(page)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await hydrated(page)
         await bannersShown(page)
         await drawn(page)
-        expect.soft(await readToEnd(page, held.show)).toEqual([])
-        await held.end()
+        expect.soft(await readToEnd(page, delayed.show)).toEqual([])
+        await delayed.end()
       })
 
-    await test.step('no text is a node that others could replace', async () => {
+    await test.step('React keeps no text node that a translator could replace', async () => {
       expect.soft(await page.evaluate(textsOfReact)).toEqual([])
     })
 
-    await test.step('every class that an element has is one', async () => {
+    await test.step('no element has the class “undefined”', async () => {
       await expect.soft(page.locator('[class~="undefined"]')).toHaveCount(0)
     })
 
     if (route) {
-      await test.step('it hydrates without a word and as it was rendered', async () => {
+      await test.step('it hydrates without console output and keeps the rendered links and pictures', async () => {
         expect.soft(await lostInHydration(page, path)).toEqual([])
         await expect.soft(page.locator('body')).toHaveAttribute('data-page', route.marker)
         for (const role of ['banner', 'main', 'contentinfo'] as const) {
@@ -65,19 +65,19 @@ for (const path of everyPage) {
       })
     }
 
-    // Nothing is half faded in while it is measured.
+    // Turn animations off, so that no element is half faded in during the measurement.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await settled(page)
 
     if (isRead) await test.step('it has no accessibility fault', () => expectNoFaults(page))
 
-    await test.step('it has room for all of its text', async () => {
+    await test.step('all text fits', async () => {
       expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
     })
 
     if (!isPhone) {
-      await test.step('it has room on paper, without what one can only use', async () => {
+      await test.step('it fits on paper and prints no controls', async () => {
         await page.emulateMedia({ media: 'print' })
         expect.soft(await faultsAt(page, paper)).toEqual([])
         if (route?.locale === 'ja') await expectReadable(page)
@@ -85,16 +85,16 @@ for (const path of everyPage) {
       })
     }
 
-    await test.step('it has room for text twice as large', async () => {
+    await test.step('text twice as large fits', async () => {
       await enlargeText(page)
-      // On a phone large text may need more than the window's width.
+      // On a phone, enlarged text may be wider than the window.
       expect.soft(await faultsAt(page, isPhone ? 390 : 1440, { sideways: isPhone })).toEqual([])
     })
   })
 }
 
 for (const locale of locales) {
-  test(`an open menu excludes nobody and has room for its entries (${locale})`, async ({ page, isPhone }) => {
+  test(`an open menu is accessible and fits its entries (${locale})`, async ({ page, isPhone }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openWhole(page, locale === 'ja' ? '/service/wind' : '/service/wind-en')
     const within = isPhone ? 'dialog' : 'header'
@@ -113,17 +113,17 @@ for (const locale of locales) {
   })
 }
 
-test.describe('where something can’t be had', () => {
+test.describe('when something is unavailable', () => {
   test.describe.configure({ mode: 'default' })
 
-  test('the message in its place excludes nobody and has room', async ({ page, site, isPhone }) => {
+  test('the message is accessible and fits', async ({ page, site, isPhone }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const retry = /もう一度読み込む|Try again/
     const visit = (path: string) =>
       test.step(path, async () => {
         await page.goto(path)
-        // A page that the server still holds has a link to load it again, another one a button.
+        // The message has a link that reloads if the server has the page cached, and otherwise a retry button.
         const main = page.getByRole('main')
         await expect(
           main
@@ -131,16 +131,16 @@ test.describe('where something can’t be had', () => {
             .or(main.getByRole('button', { name: retry }))
             .first(),
         ).toBeVisible()
-        // Each language on one of the screens.
+        // Each screen size checks one language.
         if (isPhone !== path.includes('-en')) await expectNoFaults(page)
         expect.soft(await faultsAtEach(page, widthsOf(isPhone))).toEqual({})
       })
-    site.takeAway('news')
+    site.takeDown('news')
     for (const path of ['/news', '/news-en']) await visit(path)
-    site.putBack('news')
+    site.bringUp('news')
 
     await site.stopApi()
-    // A new server has no earlier answer to show.
+    // After a restart the server has no cached answer of the API to show.
     await site.restart()
     for (const path of ['/', '/news', '/news-en', '/news/1', '/news-en/1']) await visit(path)
     for (const [path, status] of Object.entries({ '/': 200, '/news': 503, '/news/1': 503 }))
@@ -149,7 +149,7 @@ test.describe('where something can’t be had', () => {
   })
 })
 
-/** Of a printed page nothing is left that one can only use, and links that cannot be pressed say where they lead. */
+/** Expects that a printed page has no interactive controls, and that telephone and mail links show their targets. */
 async function expectReadable(page: Page) {
   await expect.soft(page.getByRole('banner').getByRole('link').first()).toBeVisible()
   for (const useless of [
@@ -171,10 +171,10 @@ async function expectReadable(page: Page) {
   }
 }
 
-/** Addresses of links and pictures that the server wrote for this browser and the browser doesn't show. */
+/** Returns addresses of links and pictures that are in the server's document but not in the hydrated page. */
 async function lostInHydration(page: Page, path: string) {
   return page.evaluate(async (address) => {
-    // The one way to read a whole document that the page's policy leaves open: it makes no markup of text.
+    // Trusted Types allow no other way to read a whole document: this one does not turn text into markup.
     const request = new XMLHttpRequest()
     request.responseType = 'document'
     request.open('GET', address)
@@ -191,8 +191,8 @@ async function lostInHydration(page: Page, path: string) {
 
 const pictures = /\.(avif|webp|jpe?g|png)$/
 
-/** Lets pictures come only when they are asked to: later than all else on the page. */
-async function holdPictures(page: Page) {
+/** Delays all pictures until `show` is called, so that they load after everything else on the page. */
+async function delayPictures(page: Page) {
   let waiting: Route[] | null = []
   await page.route(pictures, async (route) => {
     if (waiting) waiting.push(route)
@@ -210,7 +210,7 @@ async function holdPictures(page: Page) {
         const { top, bottom } = image.getBoundingClientRect()
         return image.complete || !image.checkVisibility() || top >= innerHeight || bottom <= 0
       })
-    // Not by frames: one may be lost, as `drawn` says.
+    // Poll by time. Playwright's default polls per frame, and a frame may be lost (see `drawn`).
     await page.waitForFunction(isComplete, undefined, { polling: 20 })
     await drawn(page)
     waiting = []
@@ -222,7 +222,7 @@ async function holdPictures(page: Page) {
   return { show, end }
 }
 
-/** Reads a page to its end, a window at a time, and waits at each for its pictures. @returns what moved meanwhile */
+/** Scrolls a page to its end, one window at a time, and loads the pictures of each. @returns the layout shifts */
 async function readToEnd(page: Page, showPictures: () => Promise<unknown>): Promise<string[]> {
   await showPictures()
   const steps = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight) - 1)
@@ -235,5 +235,5 @@ async function readToEnd(page: Page, showPictures: () => Promise<unknown>): Prom
     shifts: window.shifts,
     left: document.documentElement.scrollHeight - (scrollY + innerHeight),
   }))
-  return left > 1 ? [...shifts, `the page went on for ${left} px`] : shifts
+  return left > 1 ? [...shifts, `the page became longer by ${left} px`] : shifts
 }

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright/test'
 import { expect, hydrated, open, test } from './support/test.ts'
 
-// People who compose sites by Module Federation report these faults again and again. Each test names a public issue.
-// So do tests of `budgets`, `openTabs`, `probation`, `releases` and `trust`.
+// Common faults of sites that use Module Federation. The name of each test refers to a public issue. So do some tests
+// in `budgets`, `openTabs`, `probation`, `releases` and `trust`.
 
-// One after the other: they change the releases of one site.
+// Serial, because the tests change the releases of the same site.
 test.describe.configure({ mode: 'serial' })
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-test('module-federation/core#3877: a remote that doesn’t answer holds up no page of another', async ({
+test('module-federation/core#3877: a remote that does not answer delays no page of another remote', async ({
   page,
   request,
   site,
 }) => {
-  // A release that the server has not loaded yet: what it has, it serves.
+  // The server still serves a release that it has cached, so the test uses one that it has not loaded yet.
   const version = await site.storeVariant('news')
-  site.takeAway('news', 'silent')
+  site.takeDown('news', 'silent')
   await site.activate('news', version)
   try {
     const waiting = request.get('/news')
@@ -25,7 +25,7 @@ test('module-federation/core#3877: a remote that doesn’t answer holds up no pa
     await hydrated(page)
     expect((await waiting).status()).toBe(503)
   } finally {
-    site.putBack('news')
+    site.bringUp('news')
   }
   expect((await request.get('/news')).status()).toBe(200)
   await site.activate('news')
@@ -34,7 +34,7 @@ test('module-federation/core#3877: a remote that doesn’t answer holds up no pa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('module-federation-examples#3318: a remote’s styles are in force before any script', async ({ page }) => {
+  test('module-federation-examples#3318: a remote’s styles apply before any script runs', async ({ page }) => {
     await page.goto('/news')
     await expect(heading(page)).toHaveText('お知らせ')
     const ofRemote = await page.evaluate(
@@ -44,20 +44,20 @@ test.describe('without script', () => {
   })
 })
 
-test('module-federation/core#1550: a remote that is back is shown at the next try, in the same document', async ({
+test('module-federation/core#1550: a remote that is up again is shown on retry, without a reload', async ({
   page,
   site,
 }) => {
   await open(page, '/about')
   await page.evaluate(() => document.body.setAttribute('data-opened-before', ''))
-  site.takeAway('news')
+  site.takeDown('news')
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click())
   await expect(heading(page)).toHaveText('この部分を表示できません')
   await page.goBack()
   await expect(heading(page)).toHaveText('会社概要')
   await page.goForward()
   await expect(heading(page)).toHaveText('この部分を表示できません')
-  site.putBack('news')
+  site.bringUp('news')
   await page.getByRole('main').getByRole('button', { name: 'もう一度読み込む' }).click()
   await expect(heading(page)).toHaveText('お知らせ')
   expect(await page.evaluate(() => document.body.hasAttribute('data-opened-before'))).toBe(true)

@@ -7,7 +7,7 @@ const phone = {
   hasTouch: true,
 }
 
-/** These files try layout, use and accessible names, which differ by screen. All other files run once. */
+/** These files test layout, input and accessible names, which differ by screen size. All other files run once. */
 const bothScreens =
   'boxes contrast day enquiryAccess enquiryArrival forcedColors navigation news pages screenReader sizing solarDrawings'
 
@@ -15,17 +15,17 @@ const bothScreens =
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One more than cores, for those that wait.
+  // One more than the usual two cores, because tests often wait.
   workers: 3,
-  // Against what hangs; how long a thing takes depends on the machine, and says nothing.
+  // The timeout only catches hangs. Durations depend on the machine, so no test measures speed.
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['line']],
   use: {
-    // A test gets the page of the one before, emptied of all it left: a new one costs more than most tests do.
+    // Each test reuses the previous test's page, with its state reset. A new page would take longer than most tests.
     reuseContext: true,
-    // Without pictures and copies of the page, which take a fifth of the time; a failure has the page in words besides.
+    // Screenshots and snapshots would take a fifth of the time. A failure report includes the page as text anyway.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'],
@@ -37,7 +37,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Tests don't leave the machine.
+        // Tests never access the network outside this machine.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },

@@ -17,10 +17,10 @@ for (const path of ['/service/battery', '/service/battery-en', '/news/24']) {
   })
 }
 
-/** Letters and digits: fonts share one shape among several signs. */
+/** Keeps only letters and digits, in one form: a PDF may return a similar character for a glyph that several share. */
 const bare = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The letters and digits of each page of paper. */
+/** Prints the page as PDF. @returns the letters and digits of each sheet */
 async function printed(page: Page) {
   const body = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
   const pdf = await getDocument({ data: new Uint8Array(body), verbosity: 0 }).promise

@@ -5,11 +5,11 @@ import { json } from 'node:stream/consumers'
 import { type Site, startSite, storeThrowingNews } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-// Each view is rendered: held pages fail nobody.
+// The page cache is off, so that every view is rendered and can fail. A cached page cannot.
 const settings = { PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback' }
 const mark = 'この公開分だけの見出し'
 
-/** @param failing each so manieth view of the list fails */
+/** Stores a release of news. @param failing every n-th view of its list fails, for this n */
 function storeNews(site: Site, failing: number) {
   return site.storeVariant('news', {
     edit: (code, file) => {
@@ -31,7 +31,7 @@ const healthOf = async ({ origin }: Site) => (await (await fetch(`${origin}/heal
 
 let visitors = 0
 
-/** Views of a page by as many visitors. @returns their statuses */
+/** Views the news list once for each of `count` visitors, each from a new address. @returns the HTTP statuses */
 async function views({ origin }: Site, count: number, headers: Record<string, string> = {}): Promise<number[]> {
   const statuses: number[] = []
   for (let each = 0; each < count; each += 1) {
@@ -47,10 +47,10 @@ async function views({ origin }: Site, count: number, headers: Record<string, st
 test.describe.configure({ mode: 'serial' })
 
 let site: Site
-const told = Promise.withResolvers<unknown>()
+const notified = Promise.withResolvers<unknown>()
 const hook = createServer((request, response) => {
   void json(request).then((body) => {
-    told.resolve(body)
+    notified.resolve(body)
     response.end()
   })
 })
@@ -66,7 +66,7 @@ test.afterAll(async () => {
   hook.close()
 })
 
-test('opensearch-project/OpenSearch-Dashboards#12296: a release of which one view in five fails is rolled back, and everybody who has to know is told', async () => {
+test('opensearch-project/OpenSearch-Dashboards#12296: a release that fails one view in five is rolled back and reported', async () => {
   await views(site, 150)
   const before = site.builtVersion('news')
   const version = await storeNews(site, 5)
@@ -79,23 +79,25 @@ test('opensearch-project/OpenSearch-Dashboards#12296: a release of which one vie
   }
   const { rolledBack, probation } = await healthOf(site)
   expect(rolledBack).toMatchObject([{ remote: 'news', version }])
-  expect(rolledBack?.[0]?.reason).toMatch(/views failed \(RENDER \d+\), of the release before 0 of \d+/)
+  expect(rolledBack?.[0]?.reason).toMatch(
+    /views failed \(RENDER \d+\), compared with 0 of \d+ for the previous release/,
+  )
   expect(probation?.filter(({ remote }) => remote === 'news') ?? []).toEqual([])
   expect((await views(site, 30)).filter((status) => status !== 200)).toEqual([])
   const { history } = (await site.registry.read()).remotes['news']!
-  // It has hardly been active itself.
+  // The previous release was active for less than an hour, so it is still on probation.
   expect(history[0]).toMatchObject({ version: before, onProbation: true })
-  expect(await told.promise).toMatchObject({ event: 'rolled-back', remote: 'news', version, active: before })
+  expect(await notified.promise).toMatchObject({ event: 'rolled-back', remote: 'news', version, active: before })
 })
 
-test('a release that fails in browsers alone is rolled back by what they tell of it', async ({ browser }) => {
+test('a release that fails only in browsers is rolled back because of their reports', async ({ browser }) => {
   const before = (await healthOf(site)).remotes['news']?.version
   const version = await storeThrowingNews(site)
   await site.activate('news', version)
   const page = await browser.newPage()
   for (let seen = 0; ; seen += 1) {
     expect(seen).toBeLessThan(60)
-    // Each visitor comes from a network of their own.
+    // Each visitor comes from another network, because reports count once per network.
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': `100.64.${seen}.1` })
     const response = await page.goto(`${site.origin}/news`)
     if (!(await response?.text())?.includes(`"${version}"`)) break
@@ -107,7 +109,7 @@ test('a release that fails in browsers alone is rolled back by what they tell of
   expect(rolledBack?.find((each) => each.version === version)?.reason).toMatch(/views failed \(RENDER \d+\)/)
 })
 
-test('a release for a share of visitors is for them alone, and is rolled back beside the others’', async () => {
+test('a percentage rollout is shown only to its share of visitors and is rolled back separately', async () => {
   const { active } = (await site.registry.read()).remotes['news']!
   const version = await storeNews(site, 2)
   await site.sign('news', version)

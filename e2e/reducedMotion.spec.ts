@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { drawn } from './support/boxes.ts'
 import { expect, openWhole, test } from './support/test.ts'
 
-/** Between them they have all that other pages have. */
+/** Pages that together contain every kind of element on the site. */
 const pages = ['/', '/access', '/service/battery', '/service/solar', '/contact', '/news/1']
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-/** What moves now, and what would when it is hovered, opened or chosen. */
+/** Returns elements that are moving, and elements with a transition that would run on hover, opening or choice. */
 const moving = (page: Page) =>
   page.evaluate(() => {
     const running = document
@@ -25,7 +25,7 @@ const moving = (page: Page) =>
     return [...new Set(names)]
   })
 
-test('nothing moves by itself', async ({ page }) => {
+test('nothing is animated for visitors who prefer reduced motion', async ({ page }) => {
   test.slow()
   for (const path of pages) {
     await openWhole(page, path)

@@ -15,7 +15,7 @@ const health = async (request: APIRequestContext) =>
     shell: unknown
     remotes: Record<string, { version: string }>
     probation?: object[]
-    /** There for a while after the API was away, as it is in other tests. */
+    /** Present for a while after the API was down. Other tests stop the API. */
     api?: object
   }
 
@@ -40,7 +40,7 @@ test('module-federation-examples#4407: an activated release is served without a 
   expect(probation).toContainEqual({ remote: 'news', version, views: 1, failures: {} })
 })
 
-test('a page whose component throws keeps the layout, on both sides, and is reported once', async ({ page, site }) => {
+test('a page whose component throws keeps the layout everywhere and is reported once', async ({ page, site }) => {
   const version = await site.storeVariant('contact', {
     edit: (text, file) =>
       /\/contact\.([0-9a-f]+\.)?js$/.test(file)
@@ -66,7 +66,7 @@ test('a page whose component throws keeps the layout, on both sides, and is repo
   expect(reports).toHaveLength(1)
 })
 
-/** Makes two releases active in turn until it is killed. */
+/** A script that activates the given releases in turn until it is killed. */
 const activateInTurn = `
   import { createFileRegistry } from '@site/releases'
   const [folder, remote, ...versions] = process.argv.slice(1)
@@ -74,7 +74,7 @@ const activateInTurn = `
   console.log('started')
   for (let turn = 0; ; turn += 1) await registry.activate(remote, versions[turn % versions.length])`
 
-test('a release command killed at any moment leaves a valid registry and a site that serves', async ({
+test('a release command that is killed at any moment leaves a valid registry and a working site', async ({
   request,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('a release command killed at any moment leaves a valid registry and a site 
     const child = spawn(process.execPath, given, { cwd: rootFolder, stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
     const revision = (await site.registry.read()).revision
-    // Let it get somewhere in its work, a different way each time.
+    // Wait for one to five activations, so that each kill comes at a different point.
     for (let seen = revision; seen < revision + 1 + (kill % 5);) {
       seen = (await site.registry.read()).revision
     }

@@ -21,9 +21,7 @@ test('every page is complete before any script runs', async ({ request }) => {
   }
 })
 
-test('no document, feed or sitemap holds an invisible character, or shows the mark between phrases', async ({
-  request,
-}) => {
+test('no document, feed or sitemap contains an invisible character or a phrase mark', async ({ request }) => {
   for (const path of [...everyPage, '/news/18', '/news/22', '/news/feed.xml', '/sitemap.xml']) {
     const text = await (await request.get(path)).text()
     expect.soft(text, path).not.toMatch(invisible)
@@ -31,7 +29,7 @@ test('no document, feed or sitemap holds an invisible character, or shows the ma
   }
 })
 
-/** Spellings of known paths that links in the field use. */
+/** Spellings of known paths that existing links use, and the canonical path of each. */
 const aliases: Record<string, string> = {
   '/service/Battery': '/service/battery',
   '/service/Wind-en': '/service/wind-en',
@@ -41,7 +39,7 @@ const aliases: Record<string, string> = {
   '/about/': '/about',
 }
 
-test('each spelling of an address is the same page, and the router begins with it', async ({
+test('each spelling of an address shows the same page, and the router starts at the canonical path', async ({
   page,
   request,
   consoleLines,
@@ -58,7 +56,7 @@ test('each spelling of an address is the same page, and the router begins with i
   expect(consoleLines).toEqual([])
 })
 
-test('an address without a page answers 404 with a page in its language', async ({ request }) => {
+test('an unknown address answers 404 with a page in its language', async ({ request }) => {
   for (const [path, lang, heading] of [
     ['/nothing', 'ja', 'ページが見つかりません'],
     ['/service/nothing-en', 'en', 'Page not found'],

@@ -4,14 +4,14 @@ test.describe.configure({ mode: 'serial' })
 
 test.afterEach(({ site }) => site.activate('news'))
 
-/** Changes a release so that the page of this server bundle, e.g. `server/news.js`, does that in place of rendering. */
+/** Returns an edit that makes a page run `code` instead of rendering. @param bundle for example `server/news.js` */
 const rendersInstead = (bundle: string, code: string) => (text: string, file: string) =>
   file === bundle
     ? `${text};module.exports = { default: { ...module.exports.default, Page: () => { ${code} } } }`
     : text
 
-// `shell/renderer/pool.test.ts` tries the other ways to use up time and memory.
-test('a release that loops for ever takes down its own page alone', async ({ request, site }) => {
+// `shell/renderer/pool.test.ts` tests other ways to exhaust time and memory.
+test('a release that loops forever takes down only its own page', async ({ request, site }) => {
   const version = await site.storeVariant('news', { edit: rendersInstead('server/news.js', 'for (;;) ;') })
   await site.activate('news', version)
   const [looping, ...others] = await Promise.all(
@@ -24,7 +24,7 @@ test('a release that loops for ever takes down its own page alone', async ({ req
   expect((await request.get('/news-en')).status()).toBe(200)
 })
 
-test('a release whose articles all loop is in quarantine, and the one before it shows', async ({ request, site }) => {
+test('a release whose articles all loop is quarantined, and the previous one is shown', async ({ request, site }) => {
   const version = await site.storeVariant('news', { edit: rendersInstead('server/newsDetail.js', 'for (;;) ;') })
   await site.activate('news', version)
   const statuses: number[] = []
@@ -37,7 +37,7 @@ test('a release whose articles all loop is in quarantine, and the one before it 
   })
 })
 
-/** Ways out of a renderer, each with what a remote's code finds there. */
+/** Expressions that could give access outside a renderer process, and their required values in a remote's code. */
 const waysOut = {
   'typeof process': 'undefined',
   'typeof globalThis.process': 'undefined',
@@ -56,7 +56,7 @@ const waysOut = {
     '',
 }
 
-test('a remote’s code finds no process, no files, no network and no timers', async ({ request, site }) => {
+test('a remote’s code has no access to process, files, network or timers', async ({ request, site }) => {
   const tries = Object.keys(waysOut).map(
     (way) =>
       `try { found[${JSON.stringify(way)}] = String(${way}) } catch (error) { found[${JSON.stringify(way)}] = error.name }`,

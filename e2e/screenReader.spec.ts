@@ -11,7 +11,7 @@ const t = { ...contract, ...shell }
 const isRequired = (field: Locator) =>
   field.evaluate((element) => element.ariaRequired === 'true' || element.hasAttribute('required'))
 
-test('a page is a way past the menu, header, content and footer; the menu names its entries, and where one is', async ({
+test('a page has a skip link, header, content and footer; the menu names its entries and the current page', async ({
   page,
   isPhone,
 }) => {
@@ -38,7 +38,7 @@ test('a page is a way past the menu, header, content and footer; the menu names 
   const menu = page.getByRole(isPhone ? 'dialog' : 'navigation', { name: t.menu.label })
   if (isPhone) await expect(menu.getByRole('button', { name: t.menu.close })).toBeVisible()
   else await menu.getByRole('button', { name: t.menu.showServices, expanded: false }).press('Enter')
-  // Which entries there are is a matter of `menuEntries.test.ts`.
+  // `menuEntries.test.ts` tests which entries the menu has.
   await expect(menu).toMatchAriaSnapshot(`
     - list:
       - listitem:
@@ -55,10 +55,10 @@ test('a page is a way past the menu, header, content and footer; the menu names 
   }
 })
 
-test('the banners are a named group each, one at a time @desktop', async ({ page }) => {
+test('each banner is a named group, and only one is exposed at a time @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { texts, dot, expectShown, play, pause } = await openBanners(page, 'ja')
-  // The browser tells a place where a line may break as a space.
+  // The browser exposes each possible line break as a space.
   const bare = (text: string) => text.replace(/\s/g, '')
   const banners = Object.values(texts.banners)
   const headings = banners.map(({ heading }) => bare(heading))
@@ -79,7 +79,7 @@ test('the banners are a named group each, one at a time @desktop', async ({ page
   await expectNoFaults(page, 'main')
 })
 
-test('the enquiry says of every field its name, whether it is required and what is wrong @desktop', async ({
+test('every field of the enquiry exposes its name, whether it is required, and its error @desktop', async ({
   page,
 }) => {
   const form = await openEnquiry(page, 'ja')
@@ -117,7 +117,10 @@ test('the enquiry says of every field its name, whether it is required and what 
   }
 })
 
-/** The names of what the browser tells screen readers under a role; of inert parts, which Playwright finds, nothing is told. */
+/**
+ * Returns the names of all elements with a role in the browser's accessibility tree. Unlike Playwright's locators, that
+ * tree leaves out inert elements.
+ */
 async function namesOfRole(page: Page, role: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

@@ -4,12 +4,12 @@ import { faultsAtEach, widthsOf } from './support/boxes.ts'
 import { locales } from './support/enquiry.ts'
 import { expect, expectNoFaults, open, phoneInJapanese, tabTo, test } from './support/test.ts'
 
-// How many units a need takes: from the battery page to the enquiry.
+// The sizing tool calculates how many battery units a need takes, and passes the result to the enquiry.
 
 const texts = { ja: pageTexts.ja.battery.sizing, en: pageTexts.en.battery.sizing }
 const pages = { ja: '/service/battery', en: '/service/battery-en' }
 
-test('the tool is used by keys, and its result goes along to the enquiry @desktop', async ({ page }) => {
+test('the tool works with the keyboard, and its result is passed to the enquiry @desktop', async ({ page }) => {
   const t = texts.ja
   await open(page, `${pages.ja}#sizing`)
   const section = page.locator('#sizing')
@@ -34,7 +34,7 @@ test('the tool is used by keys, and its result goes along to the enquiry @deskto
 for (const locale of locales) {
   const t = texts[locale]
 
-  test(`the tool excludes nobody, with a result and with what is wrong ${phoneInJapanese(locale)}`, async ({
+  test(`the tool is accessible, with a result and with errors ${phoneInJapanese(locale)}`, async ({
     page,
     isPhone,
   }) => {

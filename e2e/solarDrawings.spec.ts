@@ -17,7 +17,7 @@ function drawingsOf(page: Page) {
   }
 }
 
-/** Opens the page at the strings, which are the server's drawing until they come near. */
+/** Opens the page and scrolls to the drawing of the module strings. It becomes interactive only when it is near. */
 async function openAtStrings(page: Page) {
   await open(page, '/service/solar')
   const drawings = drawingsOf(page)
@@ -28,7 +28,7 @@ async function openAtStrings(page: Page) {
   return drawings
 }
 
-test('a tap puts the shade where it falls, and neither tool moves what stands below it @phone', async ({ page }) => {
+test('a tap moves the shadow to that point, and neither drawing shifts the content below @phone', async ({ page }) => {
   const { slider, isolator, withThem } = await openAtStrings(page)
   const tops = () =>
     page.evaluate(async () => {
@@ -54,7 +54,7 @@ test('a tap puts the shade where it falls, and neither tool moves what stands be
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the drawings stand, and the line can be cut off all the same @desktop', async ({ page }) => {
+  test('the drawings are shown, and the line can still be cut off @desktop', async ({ page }) => {
     await page.goto('/service/solar')
     const { slider, without, withThem, isolator, closed, opened } = drawingsOf(page)
     await expect(slider).toBeHidden()
@@ -66,7 +66,7 @@ test.describe('without script', () => {
   })
 })
 
-test('with a line cut off there is no accessibility fault, and where colours are forced, on and off, live and dead still look different @desktop', async ({
+test('the drawings are accessible with the line cut off, and their states differ in forced colours @desktop', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

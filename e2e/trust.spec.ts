@@ -9,24 +9,24 @@ import { expect, open, test } from './support/test.ts'
 
 const message = 'この部分を表示できません'
 
-/** A host of the attacker's own. */
+/** The attacker's own host. */
 const attackerOrigin = 'http://127.0.0.1:9'
 
-/** What altered code says: in a page, or in the name of a global. */
+/** Altered code puts this text into a page, or sets a global with this name. */
 const attackMark = 'ATTACKED'
 
-/** Each kind once; those that follow are on other files. */
+/** Number of attacks. The default tries each of the 26 kinds once. A higher number repeats them on other files. */
 const attacks = Number(process.env['ATTACKS'] || 26)
 
-/** A page of each remote, and what stands on it. */
+/** One page of each remote. `headingOf` has its heading. */
 const pageOf: Record<string, string> = { marketing: '/about', news: '/news', contact: '/contact' }
 const headingOf: Record<string, string> = { marketing: '会社概要', news: 'お知らせ', contact: 'お問い合わせ' }
 
 /**
- * Changes one thing after the other in the store of a site and its registry, as somebody who can write to both and has
- * no key. Nothing may run or be served that nobody has signed, and no page may go down.
+ * Simulates an attacker who can write to the release store and the registry but has no key. Each attack changes one
+ * thing. No unsigned code may run or be served, and every page must stay available.
  */
-test('who can write to the store and its registry, but has no key, takes no page down and runs nothing', async () => {
+test('write access to the store and the registry without a key cannot take down a page or run code', async () => {
   test.setTimeout(600_000)
   await using site = await startSite({}, { ownStore: true })
   await using temporary = await temporaryFolder('store-')
@@ -41,7 +41,7 @@ test('who can write to the store and its registry, but has no key, takes no page
     const remote = remoteNames[turn % remoteNames.length]!
     const version = site.builtVersion(remote)
     const { what, file } = await attack(site, remote, turn)
-    // A server that has begun anew may show a message in place of a page.
+    // After a restart with a damaged store, the server may show a message instead of the page.
     const restarts = turn % 12 === 11
     if (restarts) await site.restart()
     const page = await get(pageOf[remote]!)
@@ -53,7 +53,7 @@ test('who can write to the store and its registry, but has no key, takes no page
     if (!restarts && file.startsWith('client/')) {
       const served = await (await get(`/_remotes/mfe-${remote}/${version}/${file}`)).bytes()
       const released = await readFile(path.join(backup, `mfe-${remote}`, version, file))
-      expect.soft(released.equals(served), `${what}: other bytes`).toBe(true)
+      expect.soft(released.equals(served), `${what}: the served file differs from the released file`).toBe(true)
     }
     for (const name of ['registry.json', path.join(`mfe-${remote}`, version)]) {
       await rm(path.join(site.releasesFolder, name), { recursive: true, force: true })
@@ -63,14 +63,14 @@ test('who can write to the store and its registry, but has no key, takes no page
   }
 })
 
-test.describe('opensearch-project/OpenSearch-Dashboards#12296: a host that serves other scripts than were released', () => {
+test.describe('opensearch-project/OpenSearch-Dashboards#12296: a host that serves unreleased scripts', () => {
   test.describe.configure({ mode: 'serial' })
 
   for (const [what, pattern] of [
     ['page', /^client\/news\.[0-9a-f]+\.js$/],
     ['texts', /^client\/news\.ja\.[0-9a-f]+\.js$/],
   ] as const) {
-    test(`has browsers run nothing of them: the ${what}`, async ({ page, site }) => {
+    test(`cannot make browsers run them: the ${what}`, async ({ page, site }) => {
       const version = await site.storeVariant('news')
       await site.activate('news', version)
       const folder = path.join(site.shelfOf('news'), version)
@@ -79,7 +79,7 @@ test.describe('opensearch-project/OpenSearch-Dashboards#12296: a host that serve
         folder,
         Object.keys(files).find((name) => pattern.test(name))!,
       )
-      // The server has read what it needs; from now on the host serves something else.
+      // The request makes the server cache the release. After that, the host serves altered files.
       expect((await page.request.get('/news')).status()).toBe(200)
       await writeFile(file, `globalThis.${attackMark} = 1;${await readFile(file, 'utf8')}`)
 
@@ -89,7 +89,7 @@ test.describe('opensearch-project/OpenSearch-Dashboards#12296: a host that serve
       expect(await page.evaluate((name) => name in globalThis, attackMark)).toBe(false)
       await page.goto('/news')
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('お知らせ')
-      // The texts came with the document.
+      // The document contains the texts, so the page shows no error if only the texts file is altered.
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(what === 'texts' ? 0 : 1)
       expect(await page.evaluate((name) => name in globalThis, attackMark)).toBe(false)
       await site.activate('news')
@@ -97,7 +97,7 @@ test.describe('opensearch-project/OpenSearch-Dashboards#12296: a host that serve
   }
 })
 
-/** As much of the registry's file as attacks change. */
+/** The parts of the registry file that attacks change. */
 interface LooseRegistry {
   revision: number
   remotes: Record<string, { active: string; base: string | null }>
@@ -108,8 +108,8 @@ const sha384 = (content: Buffer) => createHash('sha384').update(content).digest(
 
 /**
  * Changes one thing in the store or the registry.
- * @param turn chooses the kind and the file, one after the other
- * @returns what was done, for a failure's message, and the file it was on, if it was on one
+ * @param turn the number of the attack, which selects the kind and the file in sequence
+ * @returns a description for failure messages, and the changed file, or an empty string
  */
 async function attack({ releasesFolder, builtVersion }: Site, remote: RemoteName, turn: number) {
   const pick = <Value>(values: readonly Value[]) => values[(turn * 7) % values.length]!
@@ -122,7 +122,7 @@ async function attack({ releasesFolder, builtVersion }: Site, remote: RemoteName
   const file = pick(code)
   const place = path.join(folder, file)
 
-  /** Puts other code into the file and its compressed twins. */
+  /** Adds attack code to the file and to its compressed copies. */
   async function alter() {
     const added = file.endsWith('.css') ? 'body{display:none}' : `globalThis.${attackMark}=1;throw "${attackMark}";`
     const content = Buffer.concat([Buffer.from(added), await readFile(place)])
@@ -132,7 +132,7 @@ async function attack({ releasesFolder, builtVersion }: Site, remote: RemoteName
     if (names.includes(`${path.basename(file)}.gz`)) await writeFile(`${place}.gz`, gzipSync(content))
   }
 
-  /** Makes the manifest say what the files are now. @returns the hashes that are to be signed */
+  /** Updates sizes and hashes in the manifest to match the altered files. @returns the hashes to sign */
   async function correct(change: Partial<Release> = {}) {
     const files: Release['files'] = {}
     for (const name of Object.keys(release.files)) {
@@ -144,7 +144,7 @@ async function attack({ releasesFolder, builtVersion }: Site, remote: RemoteName
     return { manifest: sha384(manifest), entry: sha384(await readFile(path.join(folder, release.entry))) }
   }
 
-  /** Changes the registry, and what it says of this release. */
+  /** Changes the registry and its record of this release. */
   async function rewrite(change: (registry: LooseRegistry, signed: Record<string, unknown>) => unknown) {
     const registry = JSON.parse(await readFile(registryFile, 'utf8')) as LooseRegistry
     registry.revision += 1
@@ -152,7 +152,7 @@ async function attack({ releasesFolder, builtVersion }: Site, remote: RemoteName
     await writeFile(registryFile, JSON.stringify(registry))
   }
 
-  /** Signs what the files are now with a key that no team has. */
+  /** Signs the altered files with a key that belongs to no team. */
   const forge = async () =>
     signRelease({ remote, version, ...(await correct()), base: null }, generateKeyPairSync('ed25519').privateKey)
 
@@ -162,58 +162,58 @@ async function attack({ releasesFolder, builtVersion }: Site, remote: RemoteName
   }
 
   const kinds: Record<string, () => Promise<unknown>> = {
-    'other code in a file': alter,
-    'other code, and the manifest to go with it': async () => {
+    'altered code in a file': alter,
+    'altered code with a matching manifest': async () => {
       await alter()
       await correct()
     },
-    'other code, and manifest and registry to go with it': async () => {
+    'altered code with matching manifest and registry': async () => {
       await alter()
       const hashes = await correct()
       await rewrite((_, signed) => Object.assign(signed, hashes))
     },
-    'other code, signed with a key of the attacker’s': async () => {
+    'altered code, signed with the attacker’s key': async () => {
       await alter()
       const own = await forge()
       await rewrite((_, signed) => Object.assign(signed, own))
     },
-    'other code, signed with such a key that claims to be the team’s': async () => {
+    'altered code, signed with the attacker’s key under the id of the team’s key': async () => {
       await alter()
       const { signature, manifest, entry } = await forge()
       await rewrite((_, signed) => Object.assign(signed, { signature, manifest, entry }))
     },
-    'a bit of a file': async () => {
+    'one bit of a file flipped': async () => {
       const content = await readFile(place)
       content[content.length >> 1]! ^= 1
       await writeFile(place, content)
     },
-    'a file cut off': async () => writeFile(place, (await readFile(place)).subarray(0, turn)),
-    'a file less': () => rm(place),
-    'a file that leads elsewhere': () => replaceBy('/etc/passwd', place),
-    'a file that never ends': () => replaceBy('/dev/zero', place),
-    'a manifest that never ends': () => replaceBy('/dev/zero', manifestFile),
-    'a registry that never ends': () => replaceBy('/dev/zero', registryFile),
-    'a file of another’s': async () =>
+    'a truncated file': async () => writeFile(place, (await readFile(place)).subarray(0, turn)),
+    'a missing file': () => rm(place),
+    'a link to a file outside the store': () => replaceBy('/etc/passwd', place),
+    'an endless file': () => replaceBy('/dev/zero', place),
+    'an endless manifest': () => replaceBy('/dev/zero', manifestFile),
+    'an endless registry': () => replaceBy('/dev/zero', registryFile),
+    'the content of another file': async () =>
       writeFile(place, await readFile(path.join(folder, code[(turn + 1) % code.length]!))),
-    'a manifest less': () => rm(manifestFile),
-    'a manifest of rubbish': () => writeFile(manifestFile, '{"format":1}'),
-    'a manifest with paths out of the release': () => correct({ entry: 'client/../../../registry.json' }),
+    'a missing manifest': () => rm(manifestFile),
+    'an invalid manifest': () => writeFile(manifestFile, '{"format":1}'),
+    'a manifest with paths outside the release': () => correct({ entry: 'client/../../../registry.json' }),
     'a manifest for another contract': () => correct({ contract: '*', shared: {} }),
-    'all files less': () => rm(folder, { recursive: true }),
-    'a registry of rubbish': () => writeFile(registryFile, '{"format":1,"remotes":{}}'),
-    'a registry less': () => rm(registryFile),
+    'a missing release folder': () => rm(folder, { recursive: true }),
+    'an invalid registry': () => writeFile(registryFile, '{"format":1,"remotes":{}}'),
+    'a missing registry': () => rm(registryFile),
     'a registry that names no remotes': () =>
       rewrite((registry) => Object.assign(registry, { remotes: {}, releases: {} })),
-    'a registry that names a release there is not': () =>
+    'a registry that names a release that does not exist': () =>
       rewrite((registry) => (registry.remotes[remote]!.active = '9.9.9-ffffffff')),
     'a registry that names the attacker’s host': () => rewrite((_, signed) => (signed['base'] = attackerOrigin)),
     'a registry without signatures': () => rewrite((_, signed) => (signed['signature'] = '')),
-    'signatures of another remote’s': () =>
+    'signatures of another remote': () =>
       rewrite(({ releases }) => {
         const other = remoteNames.find((name) => name !== remote)!
         releases[remote] = { [version]: Object.values(releases[other]!)[0]! }
       }),
-    'a bit of a signature': () =>
+    'one bit of a signature flipped': () =>
       rewrite((_, signed) => {
         const bytes = Buffer.from(String(signed['signature']), 'base64')
         bytes[0]! ^= 1

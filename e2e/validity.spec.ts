@@ -13,7 +13,7 @@ import { expect, openWhole, skip, test } from './support/test.ts'
 const run = promisify(execFile)
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
-// The checker is one short run: it ends sooner than a compiler that optimises would pay off, and asks for a deep stack.
+// The run is too short for the optimizing compiler to pay off. The checker recurses deeply, so it needs a large stack.
 const javaOptions = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m']
 
 interface Message {
@@ -24,17 +24,17 @@ interface Message {
   extract?: string
 }
 
-/** What the checker finds fault with and the standards don't. */
+/** Messages of the checker about documents that are valid by the standards. They are ignored. */
 const mistaken: ((message: Message) => boolean)[] = [
-  // `round()` is in CSS Values 4; PDF.js gives the pages it draws their size by it.
+  // `round()` is part of CSS Values 4. PDF.js uses it for the size of pages.
   ({ message }) => /^CSS: “(width|height)”: “round\(down, /.test(message),
-  // HTML warns of both together for a frame of the page's own origin, which could take its sandbox off: the map's is
-  // another's.
+  // A frame with both permissions can remove its own sandbox, but only if it has the page's origin. The map's frame has
+  // another origin.
   ({ message, extract = '' }) =>
     message.startsWith('Potentially bad value “allow-scripts allow-same-origin') && / src="https:\/\//.test(extract),
 ]
 
-/** Checks documents, all in one run. @returns the errors and warnings of each, by its name */
+/** Checks all documents in one run of the checker. @returns errors and warnings by the document's name */
 async function faultsOf(documents: Map<string, string>): Promise<Map<string, string[]>> {
   await using folder = await temporaryFolder('html-')
   const names = [...documents.keys()]
@@ -48,22 +48,22 @@ async function faultsOf(documents: Map<string, string>): Promise<Map<string, str
   )
   const faults = new Map(names.map((name): [string, string[]] => [name, []]))
   for (const found of (JSON.parse(stdout) as { messages: Message[] }).messages) {
-    // The other messages are remarks on style, such as one on React's slash in `<br/>`.
+    // Ignore remarks on style, such as the one about React's slash in `<br/>`.
     const isRemark = found.type === 'info' && found.subType !== 'warning'
     if (isRemark || mistaken.some((isMistaken) => isMistaken(found))) continue
     const name = names[Number(path.basename(found.url ?? 'none', '.html'))]
-    if (name === undefined) throw new Error(`The HTML checker: ${found.message}`)
+    if (name === undefined) throw new Error(`The HTML checker failed: ${found.message}`)
     faults.get(name)?.push(`${found.message} ${found.extract ?? ''}`)
   }
   return faults
 }
 
-test('every document, as it is answered and as it becomes, is HTML that others accept', async ({
+test('every document is valid HTML, as the server sends it and as it becomes in the browser', async ({
   page,
   request,
   site,
 }) => {
-  if ((await findProgram('java')) === null) skip('HTML is not checked: there is no Java on this machine')
+  if ((await findProgram('java')) === null) skip('Skipped the HTML checks: Java is not installed. See e2e/README.md.')
   test.setTimeout(300_000)
 
   const documents = new Map<string, string>()
@@ -77,7 +77,7 @@ test('every document, as it is answered and as it becomes, is HTML that others a
 
   await test.step('every page', async () => {
     for (const path of everyPage) {
-      // Scripts do the same in either language.
+      // Scripts behave the same in both languages, so only Japanese pages are opened in the browser.
       if (/(?:-|^\/)en(?:\/|$)/.test(path)) {
         await answered(await request.get(path))
         continue
@@ -108,7 +108,7 @@ test('every document, as it is answered and as it becomes, is HTML that others a
     await shown('completion')
   })
 
-  await test.step('the viewer of documents', async () => {
+  await test.step('the document viewer', async () => {
     const viewer = '/static/pdf/viewer.html?file='
     await answered(await page.goto(`${viewer}/static/pdf/pamphlet.pdf`))
     await expect(page.locator('.page .textLayer').first()).toBeVisible()
@@ -116,14 +116,14 @@ test('every document, as it is answered and as it becomes, is HTML that others a
     await answered(await request.get(`${viewer}/unknown-en.pdf`))
   })
 
-  await test.step('what stands where something can’t be had', async () => {
-    site.takeAway('news')
+  await test.step('messages about unavailable parts', async () => {
+    site.takeDown('news')
     await answered(await page.goto('/news'), 'answered without its remote')
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await shown('in the browser without its remote')
-    site.putBack('news')
+    site.bringUp('news')
     await site.stopApi()
-    // A new server has no earlier answer to show.
+    // After a restart the server has no cached answer of the API to show.
     await site.restart()
     for (const path of ['/', '/news', '/news/1']) await answered(await request.get(path), 'answered without the API')
     await site.startApi()

@@ -7,8 +7,8 @@ import { type RemoteName, rootFolder, run } from '../scripts/checkout/index.ts'
 import { type Site, startSite } from './support/site.ts'
 import { countReacts, expect, open, test } from './support/test.ts'
 
-// What may meet in the field: a shell and remotes of the day, and those of the release before, which was built from
-// other sources, by another federation plugin, and with another version of its runtime.
+// Mixtures of versions that may meet in production: the current shell and remotes, and those of an earlier release. The
+// earlier release was built from other sources, with another federation plugin and another version of its runtime.
 
 const pagesOf = {
   marketing: { ja: '/about', en: '/about-en', title: { ja: '会社概要', en: 'About us' } },
@@ -18,9 +18,9 @@ const pagesOf = {
 type Visited = keyof typeof pagesOf
 const visited = ['marketing', 'news', 'contact'] as const
 
-/** Remotes that are of the release before. Any two remotes meet in every mixture of the day and the one before. */
+/** The remotes that are of the earlier release, per mixture. Each pair of remotes meets in every combination. */
 const mixtures: Visited[][] = [[], ['news', 'contact'], ['marketing', 'contact'], ['marketing', 'news']]
-/** Leads through all pairs of remotes, in both directions. */
+/** A sequence of remotes to visit. It contains every pair of remotes in both directions. */
 const way: Visited[] = ['marketing', 'news', 'contact', 'news', 'marketing', 'contact', 'marketing']
 
 let before: Awaited<ReturnType<typeof unpackReleaseBefore>>
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 test.afterAll(() => before.remove())
 
 for (const shellBefore of [false, true]) {
-  test(`${shellBefore ? 'the shell before' : 'the shell'} runs every mixture of releases`, async ({
+  test(`${shellBefore ? 'the earlier shell' : 'the shell'} runs every mixture of releases`, async ({
     browser,
     site: today,
   }) => {
@@ -48,7 +48,7 @@ for (const shellBefore of [false, true]) {
       for (const remote of visited)
         await site.activate(remote, mixture.includes(remote) ? versions.get(remote) : undefined)
       const { remotes, refused = [] } = await healthOf(site)
-      // A release never runs on a shell with another major version of the contract: the one before goes on.
+      // A release never runs on a shell with another major version of the contract. The previous release stays active.
       for (const { refusal } of refused) expect(refusal.code).toBe('CONTRACT')
       for (const remote of visited) {
         const isBefore = mixture.includes(remote)
@@ -56,11 +56,11 @@ for (const shellBefore of [false, true]) {
         expect(refused.some((each) => each.remote === remote)).toBe(isRefused)
         expect(remotes[remote]?.version).toBe(isBefore === isRefused ? site.builtVersion(remote) : versions.get(remote))
       }
-      // A refused release changes nothing for visitors: what they have been shown is not walked through again.
+      // If a release is refused, visitors see a combination that was already tested. Do not test it again.
       const shown = JSON.stringify(remotes)
       if (walked.has(shown)) continue
       walked.add(shown)
-      // Each language meets each mixture with one of the two shells.
+      // Each mixture is tested in one language with this shell and in the other language with the other shell.
       await walk(browser, site, (index % 2 === 0) === shellBefore ? 'ja' : 'en')
     }
     if (shellBefore) await site.close()
@@ -76,7 +76,7 @@ const healthOf = async ({ origin }: Site) =>
 
 async function walk(browser: Browser, site: Site, locale: 'ja' | 'en') {
   const context = await browser.newContext({ baseURL: site.origin })
-  // The release before was kept without its pictures.
+  // The stored earlier release has no pictures.
   await context.route(/\.(avif|webp|jpg|png)$/, (route) => route.fulfill({ contentType: 'image/webp', body: '' }))
   const page = await context.newPage()
   const lines: string[] = []
@@ -103,9 +103,9 @@ async function walk(browser: Browser, site: Site, locale: 'ja' | 'en') {
 
 const archive = path.join(import.meta.dirname, 'fixtures/before.tar.br')
 
-/** Unpacks the builds of the release before, as `npm run keep` kept them; pictures are left out. */
+/** Unpacks the builds of the earlier release that `npm run keep` stored, without pictures. */
 async function unpackReleaseBefore() {
-  // In the repository: the server of a shell finds its packages in `node_modules` above it.
+  // The folder is in the repository, because the shell's server loads packages from a `node_modules` folder above it.
   const folder = path.join(rootFolder, '.cache/before', crypto.randomUUID())
   await mkdir(folder, { recursive: true })
   const tar = path.join(folder, '.tar')
@@ -113,7 +113,7 @@ async function unpackReleaseBefore() {
   await run('tar', ['-xf', tar, '-C', folder])
   return {
     shell: path.join(folder, 'shell'),
-    /** The company files that shell was written for: a shell refuses values it doesn't know. */
+    /** The company files of the earlier shell. A shell refuses company files with unknown values. */
     company: path.join(folder, 'company'),
     remote: (name: RemoteName) => path.join(folder, `mfe-${name}`),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -19,7 +19,7 @@ import {
   until,
 } from '@site/enquiry-service/testing'
 
-/** All the memory that JavaScript may use in it, in megabytes: a third above what it needs to start. */
+/** Heap limit of the API process in megabytes: a third more than it needs to start. */
 const heap = 32
 
 const ending: (() => Promise<unknown> | void)[] = []
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 afterAll(removeTemporaryFolders)
 
-/** Starts the API as its own process and waits until it listens. */
+/** Starts the API as a separate process and waits until it listens. */
 async function start(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     cwd: folder,
@@ -71,7 +71,7 @@ async function smtp(port = 0) {
 
 const isEmpty = () => mailsIn(outboxDir).length === 0
 
-it('says where it is in one line, finds a data file from the working directory, and ends well', async () => {
+it('prints its address, reads a data file relative to the working directory, and exits with 0', async () => {
   writeFileSync(path.join(folder, 'own.json'), '{"news":[]}')
   const { child, origin, ended, output } = await start({ MOCK_API_DATA: 'own.json' })
   expect(await (await fetch(`${origin}/api/news.php`)).json()).toEqual({ list: [], count: 0 })
@@ -80,18 +80,18 @@ it('says where it is in one line, finds a data file from the working directory, 
   expect(output()).toBe(`API on ${origin}\n`)
 })
 
-it('lets this machine alone ask for figures, unless it is told another address', async () => {
+it('serves metrics only to this machine by default', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   await new Promise((resolve) => other.close(resolve))
   await start({ API_HOST: '0.0.0.0', API_METRICS_PORT: String(port) })
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200)
-  // Linux takes all of 127.0.0.0/8 for this machine: an address that only a server on all interfaces answers.
+  // On Linux, all of 127.0.0.0/8 is this machine. Only a server on all interfaces would answer at 127.0.0.2.
   await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow()
 })
 
-it('says in one line why it does not start', async () => {
+it('prints one line with the reason if it cannot start', async () => {
   const { message } = await start({ OUTBOX_DIR: '/dev/null/outbox' }).then(
     () => new Error('It started'),
     (error: Error) => error,
@@ -99,7 +99,7 @@ it('says in one line why it does not start', async () => {
   expect(message).toBe("The API could not start: ENOTDIR: not a directory, mkdir '/dev/null/outbox'\n")
 })
 
-it('loses and doubles none of 40 enquiries, whenever it is killed while the mail server is down', async () => {
+it('neither loses nor duplicates any of 40 enquiries if it is killed while the mail server is down', async () => {
   const server = await smtp()
   await server.close()
   const keys = Array.from({ length: 40 }, (_, at) => `Visitor ${at}`)
@@ -114,7 +114,7 @@ it('loses and doubles none of 40 enquiries, whenever it is killed while the mail
       if (answered === killAfter) api.child.kill('SIGKILL')
     })
     await Promise.allSettled(sending)
-    await until(() => api.output().includes('Mail waits') || api.child.killed)
+    await until(() => api.output().includes('A mail was not sent') || api.child.killed)
   }
   expect(accepted.size).toBe(40)
   const back = await smtp(server.port)
@@ -124,7 +124,7 @@ it('loses and doubles none of 40 enquiries, whenever it is killed while the mail
   expect(mailsIn(path.join(outboxDir, 'sent'))).toHaveLength(40)
 })
 
-/** A connection on which a tenth of an enquiry is sent, and the rest of it. */
+/** Sends the first tenth of an enquiry. Returns the connection and the rest of the body. */
 async function begin(origin: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields).toString()
   const head = [
@@ -142,7 +142,7 @@ async function begin(origin: string, fields: Record<string, string>) {
   return { socket, rest: body.slice(end) }
 }
 
-it('finishes the request under way on SIGTERM, and logs nothing of what was typed', async () => {
+it('finishes the request under way on SIGTERM, and logs nothing that the visitor typed', async () => {
   const api = await start()
   const isUp = () =>
     fetch(`${api.origin}/healthz`).then(

@@ -5,15 +5,15 @@ import { drainSeconds, port, readEnvironment } from '@site/releases/environment'
 import { z } from 'zod'
 import { serveApi } from './server.ts'
 
-// Left to itself V8 lets what lives shortly grow to 128 MB before it clears away.
+// By default, V8 lets short-lived objects take up to 128 MB before it frees their memory.
 setFlagsFromString('--optimize-for-size')
 
 const apiSettings = z
   .object({
     API_PORT: port.default(3004),
-    /** `0.0.0.0` if composing servers are on other machines. */
+    /** Set `0.0.0.0` if composing servers run on other machines. */
     API_HOST: z.string().default('127.0.0.1'),
-    /** Addresses and networks of composing servers, whose word on the visitor's address counts, separated by commas. */
+    /** Addresses and networks of composing servers, separated by commas. Their `X-Forwarded-For` header is trusted. */
     API_TRUST_PROXY: z
       .string()
       .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -38,7 +38,7 @@ try {
   const api = await serveApi({ ...settings, enquiries: readEnvironment(enquirySettings, process.env) })
   console.log(`API on ${api.origin}`)
   const end = () => void api.close().then(() => process.exit(0))
-  // Ctrl-C may arrive twice: from the terminal and handed on by the parent.
+  // Ctrl-C may arrive twice: from the terminal, and forwarded by the parent process.
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
 } catch (error) {

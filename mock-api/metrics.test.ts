@@ -14,13 +14,13 @@ async function scrape(state: () => Promise<QueueState>) {
   }
 }
 
-it('answers Prometheus in its format how many enquiries wait, for how long, and how many nobody takes', async () => {
+it('reports waiting and failed enquiries and the age of the oldest in the format of Prometheus', async () => {
   const { type, lines } = await scrape(() => Promise.resolve({ waiting: 3, oldestSeconds: 42, failed: 1 }))
   expect(type).toMatch(/^text\/plain;.* version=0\.0\.4/)
   const outbox = ['enquiries_outbox{state="waiting"} 3', 'enquiries_outbox{state="failed"} 1']
   expect(lines).toEqual([...outbox, 'enquiries_outbox_oldest_seconds 42'])
 })
 
-it('has no figure where it can’t be told', async () => {
-  expect((await scrape(() => Promise.reject(new Error('away')))).lines).toEqual([])
+it('reports no value if the store is unavailable', async () => {
+  expect((await scrape(() => Promise.reject(new Error('down')))).lines).toEqual([])
 })

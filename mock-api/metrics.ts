@@ -2,7 +2,10 @@ import type { QueueState } from '@site/enquiry-service'
 import { Router } from 'express'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
-/** Figures of enquiries that are on their way, for Prometheus. */
+/**
+ * Creates the Prometheus metrics of enquiries that are not delivered yet.
+ * @param state reads the queue on each scrape
+ */
 export function createMetrics(state: () => Promise<QueueState>): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -10,22 +13,22 @@ export function createMetrics(state: () => Promise<QueueState>): Registry {
     new Gauge({
       name,
       help,
-      // `reset` would leave a 0 in a gauge without labels.
+      // Without a label, `reset` would set the gauge to 0 instead of removing its value.
       labelNames: ['state'],
       registers: [register],
       async collect() {
-        // If the store can't tell there is no figure: alerts ask for that.
+        // If the store is unavailable, the metric has no value. Alerts check for a missing value.
         this.reset()
         const now = await state().catch(() => null)
         if (now) set(this, now)
       },
     })
-  const outbox = 'Enquiries that were accepted and are not delivered: waiting, or refused for good.'
+  const outbox = 'Accepted enquiries that are not delivered: waiting, or refused for good (failed).'
   addGauge('enquiries_outbox', outbox, (gauge, { waiting, failed }) => {
     gauge.set({ state: 'waiting' }, waiting)
     gauge.set({ state: 'failed' }, failed)
   })
-  const oldest = 'Since the oldest enquiry that waits was accepted.'
+  const oldest = 'Seconds since the oldest waiting enquiry was accepted; 0 if none waits.'
   addGauge('enquiries_outbox_oldest_seconds', oldest, (gauge, { oldestSeconds }) => gauge.set(oldestSeconds))
   return register
 }

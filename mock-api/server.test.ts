@@ -49,7 +49,7 @@ async function list(query: string) {
   return { status, ids: list.map(({ id }) => id), count }
 }
 
-/** The status of a request that fetch would tidy up first. */
+/** Returns the status of a request that `fetch` cannot send unchanged, for example with `..` in its path. */
 function rawStatus(pathOf: string, headers = {}, body = '') {
   return new Promise<number | undefined>((resolve, reject) => {
     request(api.origin, { path: pathOf, headers }, (response) => {
@@ -68,11 +68,11 @@ describe('the news list', () => {
     ['?page=4', []],
     ['?page=9007199254740991', []],
     ['?page=3&_limit=1&_sort=id&q=x&id=1&_delay=9999', [4, 3, 2, 1]],
-  ])('has ten items per page, the newest first, with the count of all, and no other way: %s', async (query, ids) => {
+  ])('has ten items per page, newest first, and the total count; ignores other parameters: %s', async (query, ids) => {
     expect(await list(query)).toEqual({ status: 200, ids, count: 24 })
   })
 
-  it('sends what cards show and no bodies', async () => {
+  it('contains the fields that cards show, but not the content', async () => {
     const { body } = await answerTo('/api/news.php')
     const [first] = (body as { list: unknown[] }).list
     expect(first).toEqual({ id: 24, img: '/uploads/24.webp', time: '2026-01-24', title: 'お知らせ24' })
@@ -88,7 +88,7 @@ describe('the news list', () => {
 })
 
 describe('a news item', () => {
-  it('has title, picture, body and time', async () => {
+  it('has title, picture, content and time', async () => {
     const item = { title: 'お知らせ3', img: '/uploads/3.webp', content: '<p>本文</p>', time: '2026-01-03' }
     expect(await answerTo('/api/get_news.php?id=3')).toEqual({ status: 200, body: { news: item } })
   })
@@ -99,14 +99,14 @@ describe('a news item', () => {
     ['id=3a', 400, 'id must be one positive whole number'],
     ['id=3&id=4', 400, 'id must be one positive whole number'],
     ['__proto__=3', 400, 'id must be one positive whole number'],
-  ])('cannot be asked for with %p', async (query, status, error) => {
+  ])('responds with an error to the query %p', async (query, status, error) => {
     expect(await answerTo(`/api/get_news.php?${query}`)).toEqual({ status, body: { error } })
   })
 })
 
 describe('the rest of json-server', () => {
   it.each(['/news', '/news/1', '/db', '/', '/__rules', '/api', '/api/news.php/1', '/api/NEWS.php'])(
-    'is out of reach: %s',
+    'is not reachable: %s',
     async (pathOf) => {
       for (const method of ['GET', 'POST', 'DELETE']) {
         expect(await answerTo(pathOf, { method })).toEqual({ status: 404, body: { error: 'not found' } })
@@ -114,7 +114,7 @@ describe('the rest of json-server', () => {
     },
   )
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('changes nothing: %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('cannot change data: %s', async (method) => {
     const headers = { 'content-type': 'application/json', 'x-http-method-override': 'GET' }
     const body = method === 'OPTIONS' ? null : '{"title":"x"}'
     const response = await get('/api/get_news.php?id=3', { method, headers, body })
@@ -123,7 +123,7 @@ describe('the rest of json-server', () => {
     expect(await answerTo('/api/get_news.php?id=3')).toMatchObject({ body: { news: { title: 'お知らせ3' } } })
   })
 
-  it('gives no stack trace for a body it did not ask for', async () => {
+  it('ignores an unexpected invalid body and shows no stack trace', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': 5 }
     expect(await rawStatus('/api/news.php', headers, '{oops')).toBe(200)
   })
@@ -131,7 +131,7 @@ describe('the rest of json-server', () => {
 
 describe('every answer', () => {
   it.each(['/api/news.php?page=2', '/api/get_news.php?id=1', '/uploads/news/1.webp', '/healthz'])(
-    'keeps to itself what runs here, lets no other origin read it, and has the same head without its body: %s',
+    'does not reveal the server software or allow other origins, and supports HEAD: %s',
     async (pathOf) => {
       const full = await get(pathOf, { headers: { origin: 'https://example.com' } })
       expect([...full.headers.keys()].join(' ')).not.toMatch(/x-powered-by|access-control|x-total|link/)
@@ -142,14 +142,13 @@ describe('every answer', () => {
     },
   )
 
-  it.each(['/uploads/%', '/uploads/%00', '/api/%E0%A4%A'])(
-    'is a 404 for an address that cannot be read: %s',
-    (pathOf) => expect(rawStatus(pathOf)).resolves.toBe(404),
+  it.each(['/uploads/%', '/uploads/%00', '/api/%E0%A4%A'])('is 404 for a path that cannot be decoded: %s', (pathOf) =>
+    expect(rawStatus(pathOf)).resolves.toBe(404),
   )
 })
 
 describe('uploads', () => {
-  it('are kept by browsers for a day and can do nothing but be seen', async () => {
+  it('are cached by browsers for a day and cannot run scripts', async () => {
     const response = await get('/uploads/news/1.webp')
     expect(await response.text()).toBe('picture')
     expect(response.headers.get('content-type')).toBe('image/webp')
@@ -160,16 +159,16 @@ describe('uploads', () => {
   it.each([
     ...['/uploads', '/uploads/news', '/uploads/news/', '/uploads/.secret', '/uploads/2.webp', '/uploads/__proto__'],
     ...['/uploads/../db.json', '/uploads/%2e%2e/db.json', '/uploads/..%2fdb.json', '/uploads//../../db.json'],
-  ])('have no listings and nothing hidden, and end at their folder: %s', async (pathOf) => {
+  ])('have no folder listings, hidden files or files outside their folder: %s', async (pathOf) => {
     expect(await rawStatus(pathOf)).toBeGreaterThanOrEqual(400)
   })
 })
 
-it('tells whether it is well', async () => {
+it('reports its health', async () => {
   expect(await answerTo('/healthz')).toEqual({ status: 200, body: { status: 'ok' } })
 })
 
-it('has news of its own to show, fails where the port is taken, and ends as often as it is told to', async () => {
+it('serves its own sample news, rejects if the port is taken, and can be closed twice', async () => {
   const own = await serveApi({ port: 0, dataFile: path.join(import.meta.dirname, 'db.json'), enquiries })
   const again = serveApi({ port: Number(new URL(own.origin).port), dataFile, enquiries })
   await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' })

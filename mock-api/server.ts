@@ -10,14 +10,16 @@ export interface ApiOptions extends Omit<ServeOptions, 'routes' | 'limits'> {
   uploadsDir?: string
   enquiries: EnquirySettings
   metrics?: { port: number; host: string }
-  /** Milliseconds between being told to close and taking no more connections. */
+  /** Milliseconds for which the API still accepts connections after `close` was called. */
   drain?: number
 }
 
-/** Milliseconds that requests, and then mails under way, may take to finish once the API closes. */
+/** When the API closes: milliseconds that requests may take to finish, and after that mails under way. */
 const finishTime = 3000
 
-/** Starts news and enquiries as one server. Throws what the data file, the outbox or `listen` fails with. */
+/**
+ * Starts the news stand-in and the enquiry service as one server. Rejects if the data file, outbox or port is unusable.
+ */
 export async function serveApi({
   dataFile,
   uploadsDir = path.join(import.meta.dirname, 'uploads'),

@@ -1,5 +1,5 @@
-// Runs a command of the project on the Node its devDependencies name, on any machine with Node 20 and npm:
-// installs what the lockfile says where that has not been done, then hands over to `scripts/commands/<command>.ts`.
+// Runs a command of the project on any machine with Node 20 and npm. It installs the packages of the lockfile if
+// needed. Then it runs `scripts/commands/<command>.ts` on the version of Node that devDependencies contain.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,8 @@ const lockfile = digestOf(readFileSync(path.join(root, 'package-lock.json')))
 
 let child
 let asked = false
-// A terminal sends these to both; a supervisor only to this process. The command takes either, and takes it twice.
+// A terminal sends these signals to this process and to the command. A supervisor sends them only to this process, so
+// we pass them on. The command ignores a second signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     asked = true
@@ -39,13 +40,13 @@ function run(program, args) {
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,
     NODE_NO_WARNINGS: '1',
-    // A third of the time until the site is ready would go into reading TypeScript again.
+    // Without this cache, compiling TypeScript again would take a third of the time until the site is ready.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/node'),
   }
   child = spawn(program, args, { cwd: root, stdio: 'inherit', env: program === 'npm' ? process.env : env })
   return new Promise((resolve) => {
     child.on('error', (error) => {
-      console.error(`${program} can't be run: ${error.message}`)
+      console.error(`${program} could not be started: ${error.message}`)
       resolve(1)
     })
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))

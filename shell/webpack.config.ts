@@ -10,18 +10,18 @@ const draft = path.join(folder, 'dist', draftName)
 
 export default (): Configuration[] => [shellClient(false), shellServer()]
 
-/** The shell for browsers, and the page of the PDF viewer. */
+/** Returns the build of the shell for browsers and of the PDF viewer's page. */
 export function shellClient(development: boolean): Configuration {
   const common = clientConfig('shell', { folder, side: 'client', development, refresh: development })
   return {
     ...common,
     entry: {
       shell: [
-        // First of all styles: it names the cascade's layers in their order.
+        // These styles must come first, because they set the order of the cascade layers.
         './src/styles.ts',
         './src/entry.client.tsx',
       ],
-      // A page of its own: nothing of it is in the site's files, nor the other way round.
+      // A separate page. It shares no files with the rest of the site.
       pdfViewer: './pdf-viewer/main.ts',
     },
     resolve: { ...common.resolve, alias: development ? {} : productionRouter },
@@ -29,11 +29,14 @@ export function shellClient(development: boolean): Configuration {
     plugins: [
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
-        // Of federation's runtime: nothing for Node, no manifests, and what is shared is the shell's own affair.
+        // These three remove unused parts of the federation runtime: support for Node, manifests and shared modules.
+        // The
+        // shell shares modules itself.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_OPTIMIZE_NO_SHARED: 'true',
-        // What pdf.js does with it under Node; webpack would write in where this checkout is.
+        // PDF.js uses `import.meta.url` only in Node. Without this line, webpack would replace it by a path of this
+        // machine.
         'import.meta.url': JSON.stringify(''),
       }),
       ...(common.plugins ?? []),
@@ -43,7 +46,7 @@ export function shellClient(development: boolean): Configuration {
   }
 }
 
-/** The composing server, and the renderers and sanitizers it runs in processes of their own: a file each. */
+/** Returns the build of the composing server, and of its renderer and sanitizer processes. Each becomes one file. */
 function shellServer(): Configuration {
   const common = serverConfig('shell', { folder, side: 'server', development: false })
   return {
@@ -73,7 +76,7 @@ function shellServer(): Configuration {
   }
 }
 
-/** What the server itself imports stays in `node_modules`; what pages are made of comes along, as in the browser. */
+/** Keeps packages that the server's own code imports in `node_modules`. Packages that pages use are bundled. */
 function packagesOfTheServer({ context = '', request = '' }: ExternalItemFunctionData): Promise<string | undefined> {
   const module = path.relative(folder, context).split(path.sep)[0] ?? ''
   const isPackage = !/^[./]/.test(request) && !request.startsWith('@site/') && !path.isAbsolute(request)
@@ -82,7 +85,7 @@ function packagesOfTheServer({ context = '', request = '' }: ExternalItemFunctio
   )
 }
 
-/** react-router's exports lead to its development files, whatever the mode. */
+/** Aliases to the production files of react-router. Its package exports always select the development files. */
 const productionRouter = {
   'react-router/dom$': routerFile('dom-export.mjs'),
   'react-router$': routerFile('index.mjs'),
@@ -96,7 +99,7 @@ function describeEntry(name: string) {
   return describeOutput(`${name}.entry.json`, ({ entrypoints }) => filesByType(entrypoints.get(name)?.getFiles()))
 }
 
-/** The two language sets are files of their own, linked by their address. */
+/** Emits the stylesheet of each language as a separate file. An import with `?address` returns its URL. */
 const localeStyles = {
   test: /\.css$/,
   resourceQuery: /address/,
@@ -104,21 +107,23 @@ const localeStyles = {
   generator: { filename: 'locale-[name].[contenthash:8][ext]' },
 } as const
 
-/** PDF.js starts its worker by this file's address. */
+/** Emits the worker of PDF.js as a separate file, because PDF.js starts the worker from its URL. */
 const pdfWorker = {
   test: /pdf\.worker\.min\.mjs$/,
   type: 'asset/resource',
   generator: { filename: 'pdf.worker.[contenthash:8].js' },
 } as const
 
-/** PDF.js's own build for old browsers asks for newer ones in places. */
+/**
+ * Lowers the syntax of PDF.js. Even its build for old browsers uses some syntax that our oldest browsers cannot parse.
+ */
 const pdfScripts = {
   test: /[\\/]pdfjs-dist[\\/]legacy[\\/](build[\\/]pdf|web[\\/]pdf_viewer)\.mjs$/,
   loader: path.join(folder, 'pdf-viewer/lowerSyntax.ts'),
   options: { targets: floor },
 } as const
 
-/** Spares the largest file of the build a second minification. */
+/** Marks the worker of PDF.js as minified, so that webpack does not minify this largest file of the build again. */
 const pdfWorkerIsMinified = {
   apply(compiler: Compiler) {
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS

@@ -6,29 +6,29 @@ import { temporaryFolder } from '../../scripts/checkout/index.ts'
 import { type DrillResult, isAnswered, isEnquiryTaken, seconds, secondsUntil, underLoad } from './drill.ts'
 import { type Ground, startGround } from './ground.ts'
 
-// On a disk of its own: it takes root on Linux to make one.
+// The drill `disk-full` mounts a small tmpfs and fills it. Mounting requires root on Linux.
 
 const run = promisify(execFile)
 
 export const canMakeDisk = process.platform === 'linux' && process.getuid?.() === 0
 
-/** Writes until the disk has no room, which is how `dd` ends here. */
+/** Fills the disk. `dd` exits with an error when no space is left, so the error is expected and ignored. */
 const fill = (file: string) => run('dd', ['if=/dev/zero', `of=${file}`, 'bs=4k']).catch(() => undefined)
 
 export async function diskFull(isShort: boolean): Promise<DrillResult> {
   await using temporary = await temporaryFolder('disk-')
   const disk = temporary.path
-  // Whoever doesn't wait for the end has it taken away as well.
-  const takeAway = () => execFileSync('umount', ['--lazy', disk])
+  // Also unmounts the disk if the process exits before the drill ends.
+  const unmountNow = () => execFileSync('umount', ['--lazy', disk])
   await run('mount', ['-t', 'tmpfs', '-o', 'size=512m,mode=755', 'tmpfs', disk])
-  process.prependListener('exit', takeAway)
+  process.prependListener('exit', unmountNow)
   try {
     const ground = await startGround({ disk })
     const load = isShort ? { visitors: 20, enquiries: 24 } : { visitors: 50, enquiries: 200 }
     return await underLoad(ground, load, () => fillAndClear(ground, disk, isShort)).finally(() => ground.close())
   } finally {
     await run('umount', [disk])
-    process.off('exit', takeAway)
+    process.off('exit', unmountNow)
   }
 }
 
@@ -42,7 +42,7 @@ async function fillAndClear(ground: Ground, disk: string, isShort: boolean) {
   )
   await seconds(isShort ? 3 : 20)
   await rm(path.join(disk, 'ballast'))
-  // It may have ended itself, as a database does that can't write; whoever keeps it starts it again.
+  // PostgreSQL may have stopped because it could not write. In production, a supervisor would restart it.
   const isDatabaseUp = postgres.isUp()
   if (!isDatabaseUp) await postgres.start()
   const recoverySeconds = await secondsUntil(async () => (await isEnquiryTaken(origin)) && (await isAnswered(origin)))

@@ -14,21 +14,21 @@ export interface DrillResult {
   failed: number
   lost: number
   doubled: number
-  /** From when what was taken away is back until all is as before; null where nothing is taken away. */
+  /** Seconds from the end of the fault until the site works again. Null if the drill stops nothing. */
   recoverySeconds: number | null
   ok: boolean
-  /** What went wrong, and how often; what else was measured. */
+  /** Failures with their counts, and other measurements. */
   notes: Record<string, number | string>
 }
 
-/** Seconds and numbers: `short` for a glance, else as long as it takes to believe it. */
+/** Runs one fault drill. `isShort` shortens durations and reduces counts, for a quick check. */
 export type Drill = (ground: Ground, isShort: boolean) => Promise<DrillResult>
 
 export const nothing = { requests: 0, failed: 0, lost: 0, doubled: 0, recoverySeconds: null, notes: {} }
 
 export const seconds = (count: number) => delay(count * 1000)
 
-/** Seconds until it is so. Gives up after a minute. */
+/** Returns the seconds until `isSo` returns true, or Infinity if it does not within a minute. */
 export async function secondsUntil(isSo: () => Promise<boolean> | boolean): Promise<number> {
   const began = performance.now()
   while (!(await Promise.resolve(isSo()).catch(() => false))) {
@@ -38,7 +38,7 @@ export async function secondsUntil(isSo: () => Promise<boolean> | boolean): Prom
   return Number(((performance.now() - began) / 1000).toFixed(2))
 }
 
-/** A page that no cache has. */
+/** Requests a page that no cache contains, because its query is new. @returns whether the status is 200 */
 export const isAnswered = async (origin: string) => (await ask(`${origin}/about?fresh=${randomUUID()}`)).status === 200
 
 export const isEnquiryTaken = async (origin: string) => (await sendEnquiries(origin, 1)).accepted.size === 1
@@ -52,15 +52,15 @@ interface Load {
   faults?: number
 }
 
-/** Every fourth page is one that no cache has. */
+/** Every fourth visit has a unique query, so no cache contains the page. */
 const somePage = (index: number) => {
   const { path } = routes[index % routes.length]!
   return { path: index % 4 === 0 ? `${path}?visit=${index}` : path }
 }
 
 /**
- * Breaks parts of the site while visitors look at pages and send enquiries. It holds if no request fails, each enquiry
- * is clearly accepted or refused, and each that is accepted arrives once.
+ * Runs `work`, which breaks parts of the site, while visitors load pages and send enquiries. `ok` is true if no request
+ * fails, each enquiry is clearly accepted or refused, and each accepted enquiry arrives exactly once.
  */
 export async function underLoad(
   { edge, smtp }: Ground,
@@ -68,7 +68,7 @@ export async function underLoad(
   work: (visits: Visits) => Promise<Partial<Pick<DrillResult, 'recoverySeconds' | 'ok' | 'notes'>>>,
 ): Promise<DrillResult> {
   const { origin } = edge
-  // The edge has pages that were seen before even if no server answers.
+  // Fill the cache of the edge: it can show these pages even if no server answers.
   for (const { path } of routes) await ask(origin + path)
   const looking = startVisitors({ origin, connections: visitors, pause, next: somePage, fault })
   const sending = sendEnquiries(origin, enquiries, faults)
@@ -96,8 +96,8 @@ export async function underLoad(
   }
 }
 
-/** Memory and open handles of the servers, of the replicas of the API, and of the processes that these started. */
-export async function heldByAll({ sites, apis }: EdgeSite) {
+/** Returns memory (MiB) and open file handles of the servers, the API replicas and all their child processes. */
+export async function usageOfAll({ sites, apis }: EdgeSite) {
   const families = [...sites, ...apis].map((member) => familyOf(member.process().pid ?? 0))
   const total = { megabytes: 0, handles: 0 }
   for (const pid of (await Promise.all(families)).flat()) {

@@ -1,9 +1,9 @@
 import type { Member } from '../../scripts/edge/edgeSite.ts'
-import { type Drill, heldByAll, isAnswered, isEnquiryTaken, seconds, secondsUntil, underLoad } from './drill.ts'
+import { type Drill, isAnswered, isEnquiryTaken, seconds, secondsUntil, underLoad, usageOfAll } from './drill.ts'
 import { hostile } from './hostile.ts'
 import { type Answer, pageFault } from './visitors.ts'
 
-/** A page of two releases of one remote, or one that isn't whole. */
+/** Returns a fault if a page mixes two releases of one remote, or if it is incomplete. */
 function mixtureFault(answer: Answer): string | null {
   const files = [...answer.body.matchAll(/\/_remotes\/((mfe-[^/"]+)\/[^/"]+)\//g)]
   const [releases, remotes] = [1, 2].map((group) => new Set(files.map((file) => file[group])).size)
@@ -13,11 +13,11 @@ function mixtureFault(answer: Answer): string | null {
 export const groundDrills: Record<string, Drill> = {
   'edge-kill': (ground, isShort) =>
     underLoad(ground, { visitors: isShort ? 20 : 200 }, async () => {
-      const [before, away, after] = isShort ? [1, 3, 2] : [20, 20, 20]
+      const [before, down, after] = isShort ? [1, 3, 2] : [20, 20, 20]
       const [member] = ground.edge.sites as [Member]
       await seconds(before)
       await member.kill()
-      await seconds(away)
+      await seconds(down)
       await member.start()
       const recoverySeconds = await secondsUntil(() => isAnswered(member.origin))
       await seconds(after)
@@ -58,7 +58,7 @@ export const groundDrills: Record<string, Drill> = {
       return { recoverySeconds: await secondsUntil(() => isEnquiryTaken(ground.edge.origin)) }
     }),
 
-  /** Ten minutes of visitors and enquiries, and nothing that goes wrong. */
+  /** Ten minutes of visitors and enquiries without any fault. Fails if memory, handles or response times grow. */
   soak: (ground, isShort) =>
     underLoad(ground, { visitors: 60 }, async ({ times }) => {
       const { edge } = ground
@@ -68,9 +68,9 @@ export const groundDrills: Record<string, Drill> = {
         await seconds(isShort ? 1 : 10)
         await isEnquiryTaken(edge.origin)
         const sorted = times.slice(seen).sort((a, b) => a - b)
-        samples.push({ ...(await heldByAll(edge)), p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 })
+        samples.push({ ...(await usageOfAll(edge)), p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 })
       }
-      // The first minute fills caches.
+      // Leave out the first tenth (one minute of a full run): it fills caches.
       const steady = samples.slice(Math.floor(samples.length / 10))
       const third = Math.max(1, Math.floor(steady.length / 3))
       const total = (of: typeof samples, key: keyof (typeof samples)[0]) =>

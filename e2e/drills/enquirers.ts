@@ -9,15 +9,15 @@ const headers = { 'content-type': 'application/x-www-form-urlencoded' }
 const visitorsAtOnce = 6
 /** Milliseconds between two requests of a visitor. */
 const pause = 100
-/** Milliseconds after which a visitor no longer tries. */
+/** Milliseconds after which a visitor stops retrying. */
 const patience = 90_000
 
 /**
- * Visitors who send an enquiry each, and again with its key until they are told that it was accepted.
- * @param faults the share of requests whose connection breaks at some point
+ * Simulates visitors who each send an enquiry. A visitor repeats it with the same idempotency key until it is accepted.
+ * @param faults the share of requests (0 to 1) whose connection the visitor breaks
  */
 export async function sendEnquiries(origin: string, count: number, faults = 0) {
-  // An unclear answer neither accepts an enquiry, with a reference, nor refuses it with a reason.
+  // An answer is unclear if it has neither a reference (accepted) nor a reason (refused).
   const result = { requests: 0, accepted: new Set<string>(), givenUp: 0, unclear: 0 }
   let index = 0
 
@@ -37,7 +37,7 @@ export async function sendEnquiries(origin: string, count: number, faults = 0) {
         if (code === 1 && reference) return result.accepted.add(String(reference))
         if (error === undefined) result.unclear += 1
       } catch (error) {
-        // What is no JSON is no word; a connection that broke is the visitor's to try again.
+        // An answer that is not JSON is unclear. After a broken connection the visitor only tries again.
         if (error instanceof SyntaxError) result.unclear += 1
       }
     }
@@ -57,7 +57,7 @@ export async function sendEnquiries(origin: string, count: number, faults = 0) {
   return result
 }
 
-/** Sends an enquiry and leaves: within it, at its end, or a moment later. */
+/** Sends an enquiry and closes the connection: within the request body, at its end, or up to 60 ms later. */
 async function breakOff(address: string, given: Record<string, string>, body: string) {
   const asking = request(address, { method: 'POST', headers: given, agent: false, rejectUnauthorized: false })
   asking.on('error', () => undefined)
@@ -67,6 +67,7 @@ async function breakOff(address: string, given: Record<string, string>, body: st
   asking.destroy()
 }
 
+/** Counts accepted enquiries without a mail (`lost`) and references with more than one mail (`doubled`). */
 export function compare(accepted: Set<string>, mails: string[]): { lost: number; doubled: number } {
   const arrived = new Map<string, number>()
   for (const mail of mails) {

@@ -8,9 +8,9 @@ import { signStored } from '../support/site.ts'
 export type Ground = Awaited<ReturnType<typeof startGround>>
 
 /**
- * Starts the whole site as on several machines, with a mail server of its own.
- * @param disk the folder that all it writes is put into
- * @param settings over the usual environment of the servers and the replicas of the API
+ * Starts the complete site: nginx, two servers, two API replicas, a database and a mail server.
+ * @param disk the folder that receives all files that the site writes
+ * @param settings environment variables that override the defaults of the servers and the API replicas
  */
 export async function startGround({ disk, settings }: { disk?: string; settings?: NodeJS.ProcessEnv } = {}) {
   const temporary = await temporaryFolder('edge-', disk)
@@ -40,12 +40,12 @@ export async function startGround({ disk, settings }: { disk?: string; settings?
   return {
     edge,
     smtp,
-    /** The address of nginx without TLS. */
+    /** The port on which nginx listens without TLS. */
     httpPort,
     outbox,
     shelf,
     newsVersion,
-    /** Puts another release of news beside it. @returns its version */
+    /** Stores another release of news without activating it. @returns its version */
     async storeNews(edit?: (text: string, file: string) => string) {
       const version = await storeVariant(shelf, newsVersion, { edit })
       await signStored({ keysFile, registry: edge.registry }, shelf, version)

@@ -10,7 +10,7 @@ const pieces = [
   ' ',
 ]
 
-/** Bodies that are hard on a parser, by kind. Each takes how hard it is, from 0 to 1, and the number of the article. */
+/** Article bodies that are slow to parse, by kind. Parameters: the difficulty (0 to 1) and the article's number. */
 const kinds: Record<string, (hard: number, id: number) => string> = {
   size: (hard) => '<p>蓄電池と太陽光発電のお知らせです。</p>'.repeat(1 + hard ** 3 * 20_000),
   links: (hard) => `<ul>${'<li><a href="/about">会社概要</a></li>'.repeat(1 + hard * 1500)}</ul>`,
@@ -25,12 +25,12 @@ const kinds: Record<string, (hard: number, id: number) => string> = {
     '<figure><img data-src="/a.webp" src="data:image/gif;base64,R0"><figcaption>a</figcaption></figure>'.repeat(
       1 + hard * 500,
     ),
-  // The order of the pieces is another one for each article, and the same each time.
+  // The order of the pieces differs between articles and is the same in every run.
   broken: (hard, id) =>
     Array.from({ length: hard * 8000 }, (_, at) => pieces[(at * at * id + at) % pieces.length]).join(''),
 }
 
-/** Whatever its data, every article is shown, and the release is not put in quarantine for any. It prints the times. */
+/** Expects that every article is shown and that none puts the release into quarantine. Prints the rendering times. */
 export async function hardArticles(isShort: boolean): Promise<DrillResult> {
   const count = isShort ? 200 : 10_000
   const makers = Object.entries(kinds)
@@ -38,7 +38,7 @@ export async function hardArticles(isShort: boolean): Promise<DrillResult> {
   await using api = fastify()
   api.get('/api/*', ({ url }) => {
     const id = Number(new URL(url, 'http://localhost').searchParams.get('id'))
-    // Multiples of the golden ratio are spread evenly between 0 and 1.
+    // Fractions of multiples of the golden ratio spread evenly between 0 and 1.
     const content = id === 0 ? '' : makerOf(id)[1]((id * 0.618_034) % 1, id)
     const news = { id, title: `Article ${id}`, img: '', time: '2026-11-22', content }
     return url.includes('get_news') ? { news } : { list: [], count: 0 }
@@ -58,7 +58,7 @@ export async function hardArticles(isShort: boolean): Promise<DrillResult> {
     return status
   }
   for (let warm = 0; warm < 20; warm += 1) await ask(`${site.origin}/news/0?warm=${warm}`)
-  // One after the other: a second visitor's article would be in each time.
+  // One request at a time: a concurrent article would add to the measured time.
   for (let id = 1; id <= count; id += 1) {
     const status = await timed('hard', `/news/${id}`)
     if (status !== 200) {

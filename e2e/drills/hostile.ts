@@ -1,13 +1,13 @@
 import { connect } from 'node:tls'
-import { type Drill, heldByAll, isAnswered, nothing, secondsUntil } from './drill.ts'
+import { type Drill, isAnswered, nothing, secondsUntil, usageOfAll } from './drill.ts'
 import { ask } from './visitors.ts'
 
-/** The most who may send an enquiry from one address at a time, as the edge has it. */
+/** Enquiries that the edge accepts at the same time from one address. */
 const mostSenders = 10
 
 /**
- * Visitors who send a byte a second and never the rest: half of them of their headers, half of the enquiry itself.
- * The first are let go after a while; of the others as many are borne as may send at all.
+ * Simulates visitors who send one byte per second and never finish: half send headers, half the body of an enquiry.
+ * The edge must close the first half after a while. It must keep at most `mostSenders` connections of the second half.
  */
 function startSlowSenders(origin: string, count: number) {
   const open = { headers: 0, body: 0 }
@@ -19,7 +19,7 @@ function startSlowSenders(origin: string, count: number) {
     const drip = setInterval(() => socket.write('X'), 1000)
     socket
       .on('error', () => undefined)
-      // Whoever is refused is told, and then let go as soon as all was read.
+      // An answer means that the edge refuses the enquiry. End our side too, so that the connection closes.
       .on('data', () => socket.end())
       .once('close', () => {
         clearInterval(drip)
@@ -72,7 +72,7 @@ export const hostile: Drill = async ({ edge }, isShort) => {
     result.failed += 1
     result.notes[line] = Number(result.notes[line] ?? 0) + 1
   }
-  const before = await heldByAll(edge)
+  const before = await usageOfAll(edge)
   const pids = () => [...edge.sites, ...edge.apis].map((member) => member.process().pid).join(' ')
   const pidsBefore = pids()
   const slow = startSlowSenders(edge.origin, isShort ? 40 : 100)
@@ -87,9 +87,9 @@ export const hostile: Drill = async ({ edge }, isShort) => {
         const given = { ...pick(headers)(), ...pick(headers)() }
         const answer = await ask(edge.origin, { path, method, headers: given, body })
         if (answer.status >= 500) fault(`${method} ${path.slice(0, 60)} answered with ${answer.status}`)
-        if (secrets.test(answer.body)) fault(`${path.slice(0, 60)} gave something away`)
+        if (secrets.test(answer.body)) fault(`${path.slice(0, 60)} revealed a secret`)
       } catch (error) {
-        // nginx ends a connection where a request is none; that is an answer too.
+        // nginx closes the connection if a request is malformed. That counts as a refusal.
         const { code = '' } = error as { code?: string }
         if (!['ECONNRESET', 'EPIPE', 'HPE_INVALID_CONSTANT', 'ERR_INVALID_CHAR'].includes(code))
           fault(`${method}: ${(error as Error).message}`)
@@ -99,7 +99,7 @@ export const hostile: Drill = async ({ edge }, isShort) => {
   await Promise.all(Array.from({ length: 40 }, lane))
   const wereLimited = await slow.areLimited()
   slow.leave()
-  const after = await heldByAll(edge)
+  const after = await usageOfAll(edge)
   const isFlat = after.megabytes < before.megabytes * 1.5
   return {
     ...result,

@@ -9,12 +9,12 @@ import { ask, pageFault, startVisitors } from './visitors.ts'
 const othersPages = ['/', '/en', '/about', '/about-en', '/service/battery', '/access-en', '/contact', '/contact-en']
 const newsPages = ['/news', '/news-en', '/news/1', '/news-en/2']
 
-/** The last of a hundred visitors is shown a percentage rollout last, and the first one first. */
+/** A rollout to N % includes visitors whose cookie `share` is below N. So 99 is included last and 0 first. */
 const outsider = { cookie: 'share=99' }
 const insider = { cookie: 'share=0' }
 
-/** A test run has time for these outside of previews. */
-const fewAttacks = ['changes what documents are made with', 'sends several outcomes']
+/** A short run tries only these attacks outside of previews. */
+const fewAttacks = ['changes the built-ins that render documents', 'sends several outcomes']
 
 const typed = 'typed-by-a-visitor'
 
@@ -35,7 +35,7 @@ async function previewCookie({ origin }: Site, version: string): Promise<string>
     .join('; ')
 }
 
-/** A document without what names the releases and the files of news, which change with its release. */
+/** Removes the settings and the tags of news from a document, because they differ between releases of news. */
 const withoutNewsRelease = (html: string) =>
   html.replace(/<script type="application\/json".*?<\/script>/s, '').replace(/<(?:link|script)[^>]*mfe-news[^>]*>/g, '')
 
@@ -49,8 +49,8 @@ async function processesOf(): Promise<string[]> {
 }
 
 /**
- * Signed releases of one remote try all they can against the server, the other remotes and the visitors, first previewed,
- * then in a percentage rollout, then active. Nobody else may notice.
+ * Runs signed but malicious releases of one remote: first in a preview, then in a percentage rollout, then active. They
+ * attack the server, other remotes and visitors. Nothing outside their own pages may change.
  */
 export async function insideAttacker(isShort: boolean): Promise<DrillResult> {
   await using site = await startSite({ PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback' }, { ownStore: true })
@@ -67,15 +67,15 @@ export async function insideAttacker(isShort: boolean): Promise<DrillResult> {
     for (const visit of [0, 1]) {
       const answer = await read(`/news-en?n=${visit}`, headers).catch(() => null)
       if (!answer) note(`${name}: the server did not answer`)
-      if (answer?.body.includes(typed)) note(`${name}: saw what a visitor typed`)
-      if (answer?.body.includes(previewToken)) note(`${name}: saw the token of previews`)
+      if (answer?.body.includes(typed)) note(`${name}: read a visitor’s input`)
+      if (answer?.body.includes(previewToken)) note(`${name}: read the preview token`)
       const [, count, found] = findings.exec(answer?.body ?? '') ?? []
       if (count !== undefined) looked += 1
       if (found) note(`${name}: found ${found}`)
     }
   }
 
-  /** Attacks while others look at pages, which have to be as before, and send forms. */
+  /** Attacks while other visitors load pages and send forms. Their pages must not change. */
   async function attackBeside(
     phase: string,
     addresses: readonly string[],
@@ -87,19 +87,19 @@ export async function insideAttacker(isShort: boolean): Promise<DrillResult> {
       origin: site.origin,
       connections: 4,
       pause: 300,
-      // Every other visit has a query that pages do not name, and gets a page that no cache has.
+      // Every second visit has an undeclared query parameter, so the page does not come from a cache.
       next: (index) => ({
         path: addresses[(index >> 1) % addresses.length]! + (index % 2 === 0 ? '' : `?visit=${phase[0]}${index}`),
         headers: { ...outsider, 'x-forwarded-for': `198.18.0.${index % 250}` },
       }),
-      fault: (answer) => pageFault(answer) ?? (known.has(compared(answer.body)) ? null : 'not the page it was before'),
+      fault: (answer) => pageFault(answer) ?? (known.has(compared(answer.body)) ? null : 'the page changed'),
     })
     const enquirer = setInterval(() => {
       const headers = { origin: site.origin, 'content-type': 'application/x-www-form-urlencoded' }
       const body = new URLSearchParams({ content: typed, name: typed }).toString()
       result.requests += 1
       ask(`${site.origin}/contact`, { method: 'POST', headers, body }).then(
-        ({ body }) => (body.includes(typed) ? undefined : note(`${phase}: a form came back without its words`)),
+        ({ body }) => (body.includes(typed) ? undefined : note(`${phase}: a form lost the visitor’s input`)),
         () => note(`${phase}: a form got no answer`),
       )
     }, 4000)
@@ -136,7 +136,7 @@ export async function insideAttacker(isShort: boolean): Promise<DrillResult> {
   await site.activate('news', built)
   for (const address of everyPage) {
     const now = await read(address, outsider)
-    if (now.body !== before.get(address)) note(`${address} is another page afterwards`)
+    if (now.body !== before.get(address)) note(`${address} changed permanently`)
   }
   const processes = await processesOf()
   if (!server || !processes.includes(server)) note('the server ended')

@@ -1,14 +1,14 @@
-// Code that a team's release holds which turns against the site: each is added to the server bundle of one of its pages.
+// Attack code. The drill adds each attack to the server bundle of a page in a team's signed release.
 
 /** Every attack puts this text into the documents that it can change. */
 const insideMark = 'ATTACKED FROM INSIDE'
 
-/** How an attack says what it found: `looked at 123, found: a.b c.d.` */
+/** Matches the report that an attack writes into its page: `looked at 123, found: a.b c.d.` */
 export const findings = /looked at (\d+), found: ([^"<]*?)\./
 
 /**
- * Looks through everything that leads on from these objects for objects of Node: its event emitters and streams,
- * `process`, and modules; and for methods that lead to objects of its C++ code. Their names below belong to nothing else.
+ * Code that searches all objects reachable from given objects. It looks for Node's event emitters, streams, `process`
+ * and modules, and for methods that lead to objects of Node's C++ code. Only those have the property names below.
  */
 const search = `
   const marks = ['captureRejectionSymbol', 'prependOnceListener', 'nextTick', 'getBuiltinModule', 'readFileSync',
@@ -47,7 +47,7 @@ const search = `
   const rememberAll = (things) => { for (let at = 0; at < things.length && collected.length < 5000; at += 1) Reflect.defineProperty(collected, collected.length, { value: things[at], writable: true, enumerable: true, configurable: true }) }
   const shows = (loader) => { module.exports = { default: { Page: () => null, loader } } }`
 
-/** Uses what Node adds to the language, so that its insides pass through what was changed. */
+/** Code that uses many APIs of Node. Node's internal objects then pass through the built-ins that an attack changed. */
 const use = `
   async function useAll(signal) {
     const streams = new ReadableStream({ start(it) { it.enqueue(new Uint8Array(3)); it.close() } })
@@ -93,7 +93,7 @@ const useAndSearch = `
     })`
 
 const searches = {
-  'searches all that it is given': `
+  'searches all objects that it receives': `
     shows(async (context) => ({ status: 200, data: searched({ globalThis, given, context }) }))`,
 
   'searches what Node’s own functions return and throw': `
@@ -105,7 +105,7 @@ const searches = {
     }
     ${useAndSearch}`,
 
-  'searches what is handed to methods that it has changed': `
+  'searches the arguments of methods that it changed': `
     const change = (holder, names) => {
       for (const name of names) {
         const before = holder[name]
@@ -124,8 +124,8 @@ const searches = {
     change(AbortController.prototype, ['abort'])
     ${useAndSearch}`,
 
-  'searches what is assigned to objects of Node': `
-    // Node's queues have holes, and what is put into a hole asks the prototype first.
+  'searches values that Node assigns to its own objects': `
+    // Node's queues are sparse arrays. An assignment to an empty slot calls a setter of the prototype, if it has one.
     const watch = (holder, name) => Reflect.defineProperty(holder, name, { __proto__: null, configurable: true, get: () => undefined,
       set(value) {
         Reflect.defineProperty(this, name, { __proto__: null, value, writable: true, enumerable: true, configurable: true })
@@ -138,8 +138,8 @@ const searches = {
     }
     ${useAndSearch}`,
 
-  // An object that is copied can name a module of Node's own, which Node loads to make the copy.
-  'searches what Node loads to copy an object': `
+  // A copied object can name an internal module of Node. Node loads that module to make the copy.
+  'searches modules that Node loads to copy an object': `
     const symbolOf = (object, part) => {
       for (let at = object; at; at = getPrototypeOf(at)) {
         const found = Object.getOwnPropertySymbols(at).find((each) => String(each).includes(part))
@@ -168,7 +168,7 @@ const searches = {
     })`,
 }
 
-/** Changes what every document is made with, and looks for what others typed. */
+/** Code that changes built-ins which render every document, and searches for data that other visitors typed. */
 const poison = `
   const { join } = Array.prototype, { stringify, parse } = JSON, { replace, toString } = String.prototype
   const mark = ${JSON.stringify(insideMark)}
@@ -187,7 +187,7 @@ const poison = `
   Reflect.set(Object.prototype, 'dangerouslySetInnerHTML', { __html: mark })
   Reflect.set(Object.prototype, 'status', 500)`
 
-/** Has its process send these lines in place of an outcome. */
+/** Makes the renderer process send these lines instead of the real outcome. */
 const sends = (line: string) => `
   const { stringify } = JSON
   JSON.stringify = function (value) {
@@ -197,18 +197,16 @@ const sends = (line: string) => `
 const document = (given: string) =>
   `'{"rendered":{"status":200,"html":"${insideMark}"},"failure":null,"reports":[],"asked":[]${given}}'`
 
-// The limits of what a renderer sends are tested in `pool.test.ts`, `outcome.test.ts` and
-// `runTask.test.tsx`; these are such as pass for an outcome.
+// These false outcomes have a valid format. `pool.test.ts`, `outcome.test.ts` and `runTask.test.tsx` test the limits of
+// what a renderer may send.
 const lies = {
   'sends keys of prototypes': sends(
     `'{"__proto__":{"rendered":1},"constructor":{"prototype":{"status":1}},"threw":"x"}'`,
   ),
   'sends several outcomes': sends(`${document('')} + '\\n' + ${document('')} + '\\n' + ${document('')}`),
   'answers with another status': sends(`${document('')}.replace('200', '302')`),
-  'writes lines of its own into the log': sends(
-    document('').replace('"reports":[]', '"reports":["a\\\\u000abad\\\\u001b[2J"]'),
-  ),
-  'says that others failed': sends(
+  'injects lines into the log': sends(document('').replace('"reports":[]', '"reports":["a\\\\u000abad\\\\u001b[2J"]')),
+  'blames other remotes for failures': sends(
     document(',"failures":[{"remote":"marketing","version":"1.0.0","code":"RENDER","reason":"x"}]').replace(
       '"failure":null',
       '"failure":{"remote":"marketing","code":"RENDER","reason":"x","version":"1.0.0"}',
@@ -225,11 +223,11 @@ const others = {
   'asks for paths outside the API': `
     shows(async ({ api }) => ({ status: 200, data: (await Promise.all(${JSON.stringify(paths)}.map((path) => api(path))))
       .map(({ ok, code, status }) => [ok, code, status]) }))`,
-  'rejects without end': `
+  'rejects 100,000 promises without a handler': `
     shows(async () => { for (let at = 0; at < 1e5; at += 1) Promise.reject(new Error('floating')); return { status: 200, data: 1 } })`,
 }
 
-const attacks = { ...searches, 'changes what documents are made with': poison, ...lies, ...others }
+const attacks = { ...searches, 'changes the built-ins that render documents': poison, ...lies, ...others }
 
 export const insideAttacks: Record<string, string> = Object.fromEntries(
   Object.entries(attacks).map(([name, code]) => [name, `;(() => { ${search} ${use} ${code} })();`]),

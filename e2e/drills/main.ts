@@ -1,4 +1,5 @@
-// npm run drill [-- NAME …] [--short] [--json FILE]: breaks parts of the site under load and looks at what visitors notice.
+// npm run drill [-- NAME …] [--short] [--json FILE]
+// Breaks parts of the site under load and reports what visitors notice.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { buildPackages, CommandError, endOnSignals, fail, packageNames } from '../../scripts/checkout/index.ts'
@@ -14,10 +15,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' }, short: { type: 'boolean', default: false } },
 })
-if (!canMakeDisk) console.log('disk-full is left out: it takes root on Linux to make a disk that is full')
+if (!canMakeDisk) console.log('Skipped disk-full: it mounts a small disk, and that requires root on Linux.')
 let ground: Ground | undefined
 const drills: Record<string, () => Promise<DrillResult>> = {
-  // These share a site; the others each start one of their own.
+  // These drills share one site. Each of the others starts its own.
   ...Object.fromEntries(
     Object.entries(groundDrills).map(([name, drill]) => [
       name,
@@ -32,7 +33,7 @@ endOnSignals(undefined, 130)
 try {
   const unknown = positionals.filter((name) => !Object.hasOwn(drills, name))
   if (unknown.length > 0)
-    throw new CommandError(`There is no drill ${unknown.join(', ')}; the drills are ${Object.keys(drills).join(', ')}`)
+    throw new CommandError(`Unknown drill: ${unknown.join(', ')}. Available drills: ${Object.keys(drills).join(', ')}`)
   await needPrograms()
   await buildPackages(packageNames)
   const results: Record<string, DrillResult> = {}
@@ -41,7 +42,7 @@ try {
     const result = (results[name] = await drill())
     const { ok, notes, ...figures } = result
     const line = Object.entries({ ...figures, ...notes }).map(([key, value]) => `${key} ${value ?? '–'}`)
-    console.log(`${ok ? 'holds' : 'FAILS'}  ${name}: ${line.join(', ')}`)
+    console.log(`${ok ? 'PASS' : 'FAIL'}  ${name}: ${line.join(', ')}`)
   }
   await ground?.close()
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ drills: results }, null, 2)}\n`)

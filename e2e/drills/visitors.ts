@@ -9,7 +9,7 @@ const patience = 10_000
 
 export type Answer = Awaited<ReturnType<typeof ask>>
 
-/** Asks once. Rejects where there is no whole answer. */
+/** Sends one request. Rejects if no complete answer arrives within `patience`. */
 export async function ask(address: string, { agent, path, method = 'GET', headers = {}, body }: AskOptions = {}) {
   const began = performance.now()
   const options = { method, headers, signal: AbortSignal.timeout(patience), ...(path === undefined ? {} : { path }) }
@@ -17,7 +17,7 @@ export async function ask(address: string, { agent, path, method = 'GET', header
     ? secureRequest(address, { ...options, agent: agent ?? new Agent({ rejectUnauthorized: false }) })
     : plainRequest(address, options)
   asking.end(body)
-  // What breaks once the answer has begun is seen by who reads it.
+  // Errors after the response began also reject the read below, so they are ignored here.
   asking.on('error', () => undefined)
   const [response] = (await once(asking, 'response')) as [IncomingMessage]
   const content = await buffer(response)
@@ -26,14 +26,14 @@ export async function ask(address: string, { agent, path, method = 'GET', header
     status: response.statusCode ?? 0,
     body: content.toString(),
     milliseconds: performance.now() - began,
-    /** Milliseconds in a renderer, as the server says it; NaN if it says nothing. */
+    /** Milliseconds in a renderer process, from the `Server-Timing` header. NaN if the header does not contain it. */
     rendered: Number(/\brender;dur=([\d.]+)/.exec(String(response.headers['server-timing']))?.[1]),
   }
 }
 
 interface AskOptions {
   agent?: Agent
-  /** Sent as it is, in place of what the address has after its host. */
+  /** Sent unchanged instead of the path of the address, for paths that a URL parser would normalize. */
   path?: string
   method?: string
   headers?: Record<string, string>
@@ -45,19 +45,21 @@ export type Visits = ReturnType<typeof startVisitors>['visits']
 interface VisitorOptions {
   origin: string
   connections: number
-  /** Milliseconds between a visitor's pages, about. */
+  /** Average milliseconds between two pages of a visitor. The actual pause varies by half. */
   pause: number
   next: (index: number) => Pick<AskOptions, 'method' | 'headers'> & { path: string }
   fault?: (answer: Answer) => string | null
 }
 
+/** Returns why an answer is not a complete page, or null. */
 export const pageFault = ({ status, body }: Answer): string | null => {
   if (status !== 200) return `answered with ${status}`
   return body.endsWith('</html>') ? null : 'not a whole page'
 }
 
+/** Starts visitors who load pages until `stop` is called. `stop` returns the counts of requests and failures. */
 export function startVisitors({ origin, connections, pause, next, fault = pageFault }: VisitorOptions) {
-  // The times are milliseconds, in the order of the answers.
+  // `times` has the milliseconds of each answer, in order of arrival.
   const visits = { requests: 0, failed: 0, reasons: {} as Record<string, number>, times: [] as number[] }
   const leaving = new AbortController()
   let index = 0

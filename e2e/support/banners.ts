@@ -25,7 +25,7 @@ export async function openBanners(page: Page, locale: 'ja' | 'en') {
       .toBe(true)
   }
   await expectShown('battery')
-  // The slider counts its time anew when it has been measured first: whoever lets time pass by itself waits for that.
+  // The slider restarts its timer after its first measurement. Wait for it, or tests that control the clock fail.
   await page.evaluate(
     () => new Promise<void>((resolve) => new ResizeObserver(() => resolve()).observe(document.documentElement)),
   )

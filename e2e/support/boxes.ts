@@ -1,20 +1,24 @@
 import type { Page } from 'playwright/test'
 
 interface Measured {
-  /** Measures only what is in this element: what has been opened over the page. */
+  /** Selector of an element, such as an open menu. Only its contents are measured. */
   within?: string
-  /** The page is wider than the window, which is no fault here. */
+  /** Allows the page to be wider than the window. */
   sideways?: boolean
-  /** Its values are longer than anybody's: they may be broken. */
+  /** Allows line breaks within figures and numbers, for pages with unrealistically long values. */
   endless?: boolean
 }
 
-/** The pictures differ by device, so each screen is measured at the widths of its own. */
+/** Window widths to measure, in CSS pixels. Pictures differ by device, so phone and desktop have different widths. */
 export const widthsOf = (isPhone: boolean) => (isPhone ? [320, 390] : [768, 1024, 1440, 1920])
 
+/**
+ * Sets the window width and measures the page.
+ * @returns one line per fault, such as text that is cut off, overlaps other text or sticks out of the window
+ */
 export async function faultsAt(page: Page, width: number, measured: Measured = {}): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-  // The slider fits its slides to a window some time after it has changed.
+  // The slider adapts its slides some time after the window has changed.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('.slick-slide')].every(
       (slide) => Math.abs(slide.offsetWidth - slide.closest<HTMLElement>('.slick-list')!.offsetWidth) < 1,
@@ -24,6 +28,7 @@ export async function faultsAt(page: Page, width: number, measured: Measured = {
   return page.evaluate(measure, measured)
 }
 
+/** Measures the page at each width and restores the window size. @returns the faults by width, only if there are any */
 export async function faultsAtEach(page: Page, widths: number[], measured?: Measured) {
   const faults: Record<number, string[]> = {}
   const size = page.viewportSize()
@@ -43,8 +48,8 @@ export const enlargeText = (page: Page) =>
   })
 
 /**
- * Waits for the second frame from now, when what has changed is laid out and drawn. Under load headless Chromium now and
- * then loses a frame that was asked for, and never draws it: then what is looked at next has itself laid out.
+ * Waits for the second animation frame, after which all changes are laid out and drawn. Under load, headless Chromium
+ * sometimes never draws a requested frame. Then this ends after 2 s, and the next measurement forces a layout.
  */
 export const drawn = (page: Page) =>
   page.evaluate(
@@ -56,7 +61,7 @@ export const drawn = (page: Page) =>
     2000,
   )
 
-/** Finishes all timed animations, so that the page has its final look. Scroll-driven animations stay as they are. */
+/** Finishes all timed animations, so that the page has its final look. Scroll-driven animations are unchanged. */
 export async function settled(page: Page) {
   await drawn(page)
   await page.evaluate(() => {
@@ -69,14 +74,15 @@ export async function settled(page: Page) {
             effect?.getComputedTiming().endTime !== Infinity &&
             playState !== 'finished',
         )
-    // The end of one begins another in an element that inherits from it.
+    // When an animation finishes, an element that inherits the animated value may start another. Repeat until all are
+    // finished.
     for (let found = unfinished(); found.length > 0; found = unfinished()) {
       for (const animation of found) animation.finish()
     }
   })
 }
 
-/** Runs in the page. */
+/** Runs in the page. @returns one line per fault */
 function measure({ within = 'body', sideways = false, endless = false }: Measured): string[] {
   const root = document.querySelector(within) ?? document.body
   const page = document.documentElement
@@ -93,7 +99,7 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
     (parseFloat(style.borderInlineStartWidth) > 0 && opaque(style.borderInlineStartColor))
 
   const known = new Map<Element, [Element, CSSStyleDeclaration][]>()
-  /** The element and what it lies in: an absolute box is not held by what it only descends from. */
+  /** Returns the element and the boxes that contain it. A static ancestor does not contain an absolute box. */
   function holdersOf(element: Element) {
     const holders: [Element, CSSStyleDeclaration][] = known.get(element) ?? []
     if (known.has(element)) return holders
@@ -117,14 +123,14 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
     element.closest('[inert]') === null &&
     !holdersOf(element).some(isForEars)
 
-  /** What floats over the page lies over its text on purpose. */
+  /** Returns the fixed, sticky or dialog box around an element, or undefined. Such boxes overlap text on purpose. */
   const layerOf = (element: Element) =>
     holdersOf(element).find(
       ([box, { position }]) => position === 'fixed' || position === 'sticky' || box.matches('dialog'),
     )?.[0]
 
-  /** Above the page's top waits what comes with focus. */
-  const isAway = (bottom: number, layer: Element | undefined) => bottom + (layer ? 0 : scrollY) <= 0
+  /** Whether a box is hidden above the top of the page, like the skip link, which appears on focus. */
+  const isAbovePage = (bottom: number, layer: Element | undefined) => bottom + (layer ? 0 : scrollY) <= 0
 
   type Sides = Record<'left' | 'right' | 'top' | 'bottom', number>
 
@@ -145,13 +151,13 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
     range.selectNodeContents(node)
     const layer = layerOf(element)
     for (const { left, right, top, height, width } of range.getClientRects()) {
-      // A line's box is higher than its letters.
+      // The box of a line is taller than its letters.
       const sides = { left, right, top: top + 0.15 * height, bottom: top + 0.85 * height }
-      if (width > 1 && !isAway(sides.bottom, layer)) lines.push({ element, node, layer, sides })
+      if (width > 1 && !isAbovePage(sides.bottom, layer)) lines.push({ element, node, layer, sides })
     }
   }
 
-  /** Cuts a line to the part that its scrollable boxes show. Returns nothing if a box or the window lacks room for it. */
+  /** Clips a line to its visible part. Returns an empty list, and adds a fault, if a box or the window is too small. */
   function inSight(line: Line): Line[] {
     let { left, right, top, bottom } = line.sides
     const isOutside = (of: Sides) =>
@@ -169,7 +175,7 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
         top: outer.top + box.clientTop,
         bottom: outer.top + box.clientTop + (box.clientHeight || outer.height),
       }
-      // What can be scrolled to is not lost.
+      // Text outside a scrollable box can be scrolled into view, so it is not a fault.
       if (/auto|scroll/.test(style.overflowX))
         [left, right] = [Math.max(left, inner.left), Math.min(right, inner.right)]
       if (/auto|scroll/.test(style.overflowY))
@@ -207,7 +213,7 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
     }
   }
 
-  /** Figures with their units, telephone numbers, postcodes and days: each is read as one. */
+  /** Matches figures with units, telephone numbers, postcodes and dates. A line break must not split them. */
   const value =
     /〒?\+?\d+(?:-\d+)+|[WDH−]?\d[\d,.]*(?:(?:\s?[～–・]\s?| to |, )[WDH−]?\d[\d,.]*)*\s?(?:[kM]Wh?|[cm]?m|℃|°C|%|t(?![a-z])|k?V(?![a-z])|A(?![a-z])|回|か月|cycles|months|years)|(?:\d{4}年)?\d{1,2}月\d{1,2}日/gu
 
@@ -215,7 +221,7 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
     element.parentElement && getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element
 
   function checkValues() {
-    // Text twice as large may have to break what it likes on a phone.
+    // With enlarged text on a phone, breaks within figures cannot be avoided.
     if (parseFloat(getComputedStyle(page).fontSize) > 20) return
     const nodesOfText = new Set(lines.map(({ node }) => node))
     for (const nodes of Map.groupBy(nodesOfText, (node) => blockOf(node.parentElement!)).values()) {
@@ -244,7 +250,7 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
     return block !== link && block.textContent.trim().length > link.textContent.trim().length
   }
 
-  /** With the label that belongs to a box to tick, and the part of a link that lies over its whole card. */
+  /** Returns the target size in CSS pixels. It includes a checkbox's label and a link's overlay over its whole card. */
   function targetOf(element: Element) {
     const rects = [element, ...((element as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect())
     const sizes = rects.map(({ width, height }) => ({ width, height }))
@@ -258,7 +264,7 @@ function measure({ within = 'body', sideways = false, endless = false }: Measure
 
   function checkTargets() {
     for (const element of root.querySelectorAll('a[href], button, input, select, textarea, summary')) {
-      if (!isShown(element) || isAway(element.getBoundingClientRect().bottom, layerOf(element))) continue
+      if (!isShown(element) || isAbovePage(element.getBoundingClientRect().bottom, layerOf(element))) continue
       if (element.matches('a') && isInSentence(element)) continue
       const isControl =
         !element.matches('a') || element.closest('header, dialog') || isPainted(getComputedStyle(element))

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { test as base } from 'playwright/test'
 import { skip } from './test.ts'
 
-/** Tests on a PostgreSQL of their own; null where none is installed, and no test runs. */
+/** A test with its own PostgreSQL cluster. If PostgreSQL is not installed, `database` is null and tests are skipped. */
 export const test = base.extend<{ needsDatabase: undefined }, { database: Postgres | null }>({
   database: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
@@ -22,7 +22,7 @@ export const test = base.extend<{ needsDatabase: undefined }, { database: Postgr
   ],
   needsDatabase: [
     async ({ database }, use) => {
-      if (!database) skip('What is in a database is not tried: there is no PostgreSQL on this machine')
+      if (!database) skip('Skipped the database tests: PostgreSQL is not installed. See e2e/README.md.')
       await use(undefined)
     },
     { auto: true },

@@ -15,7 +15,7 @@ export type Rows = [label: string, value: string][]
 
 const phone = { phone1: '090', phone2: '0000', phone3: '1234' }
 
-/** An enquiry with nothing optional in it, by the names of the fields. */
+/** The values of an enquiry that has only required fields, by field name. */
 export const least: Record<Locale, Record<string, string>> = {
   ja: {
     name: '見本 花子',
@@ -53,7 +53,7 @@ export const leastRows: Record<Locale, Rows> = {
   ],
 }
 
-/** The mail's text under its introduction for these rows: only filled ones, numbers as digits. */
+/** Returns the expected text of the mail below its introduction, with only filled rows and numbers as plain digits. */
 export function mailText(locale: Locale, rows: Rows): string {
   const { phone, fax } = texts[locale].fields
   const filled = rows.filter(([, value]) => value !== ja.empty)
@@ -70,8 +70,8 @@ export function answersIn(mail: Email | undefined): string {
 }
 
 /**
- * Opens the form; what it returns finds its parts and does what visitors do with it.
- * @param origin of the site, where it is not the one that all tests share
+ * Opens the enquiry form. The result has locators for its parts, and functions for what visitors do.
+ * @param origin the origin of the site, if it is not the site that all tests share
  */
 export async function openEnquiry(page: Page, locale: Locale, origin = '', hash = '') {
   await open(page, origin + paths[locale] + hash)
@@ -127,10 +127,10 @@ export async function openEnquiry(page: Page, locale: Locale, origin = '', hash 
   return form
 }
 
-/** What the browser itself keeps of a page: its address, the history entry, storage and cookies. */
-export const keptByBrowser = (page: Page) =>
+/** Returns what the browser stores for a page: its address, its history entry, web storage and cookies. */
+export const storedByBrowser = (page: Page) =>
   page.evaluate(() => {
-    // The port and the router's keys are random, and may hold the digits of a telephone number.
+    // Leave out the port and the router's keys. They are random and may contain the digits of a telephone number.
     const { pathname, search, hash } = location
     const { key, ...state } = (history.state ?? {}) as Record<string, unknown>
     const stored = { ...localStorage, ...sessionStorage }

@@ -8,16 +8,19 @@ import puppeteer, { type Browser } from 'puppeteer-core'
 import { findBrowser, findFirefox, rootFolder } from '../../scripts/checkout/index.ts'
 import { isNoFault, recordConsole } from './test.ts'
 
-/** A page in a browser that isn't the tests' own: as much of it as the journeys need. XPath names the elements to press. */
+/** A page in a browser that Playwright's test runner does not drive, with the actions that the journeys need. */
 export interface OtherPage {
-  /** @param path of the site */
+  /** @param path a path of the site */
   goto: (path: string) => Promise<unknown>
   evaluate: <Value>(script: () => Value) => Promise<Value>
   press: (xpath: string) => Promise<void>
   type: (name: string, value: string) => Promise<void>
-  /** Leaves for another document of the site, as a link does, with so many requests under way. */
+  /**
+   * Navigates to another document of the site, like a link does.
+   * @param pending the number of requests that may be unfinished. The navigation waits for all others.
+   */
   leave: (path: string, pending?: number) => Promise<unknown>
-  /** Goes back (-1) or forward (1), and waits for nothing. */
+  /** Goes back (-1) or forward (1) in history without waiting for the page. */
   traverse: (steps: -1 | 1) => Promise<unknown>
   consoleLines: () => Promise<string[]>
 }
@@ -28,10 +31,10 @@ export interface OtherBrowser {
 }
 
 /**
- * Starts a browser; returns null where it, or what drives it, is not installed.
- * @param origin of the site
- * @param backForwardCache whether pages that are left stay in memory, to be shown again as they were
- * @param chromiumArgs what a Chromium is started with
+ * Starts a browser. Returns null if the browser or its driver is not installed.
+ * @param origin the origin of the site
+ * @param backForwardCache whether the back/forward cache is on
+ * @param chromiumArgs arguments for Chromium
  */
 export type StartBrowser = (
   origin: string,
@@ -55,8 +58,8 @@ function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
         goto: (path) => page.goto(origin + path),
         evaluate: (script) => page.evaluate(script),
         async press(xpath) {
-          // Puppeteer's own click waits for frames, which headless browsers lose under load. Without them, the page may
-          // move before the click arrives: then it goes elsewhere, and is made again.
+          // Puppeteer's own click waits for animation frames, which headless browsers sometimes lose under load. This
+          // click does not wait. If the page shifts before the click arrives, it misses the element and is repeated.
           const element = (await page.waitForSelector(`::-p-xpath(${xpath})`))!
           let isPressed = false
           while (!isPressed) {
@@ -70,20 +73,22 @@ function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
               return { x: x + width / 2, y: y + height / 2 }
             })
             await page.mouse.click(at.x, at.y)
-            // The document may be gone by the click.
+            // The click may have navigated to another document. Then evaluation fails, and the press succeeded.
             isPressed = await element.evaluate((found) => Reflect.has(found, 'isPressed')).catch(() => true)
           }
         },
         type: (name, value) => page.locator(`main [name="${name}"]`).fill(value),
-        // Puppeteer does not see the end of a navigation that takes the page from the back/forward cache.
+        // Navigate by script, not with `page.goto`: Puppeteer does not detect the end of a navigation that involves the
+        // back/forward cache.
         async leave(path, pending = 0) {
-          // Firefox keeps no page that still loads something. Of a page that Chromium kept, Puppeteer never sees the end.
+          // Firefox does not put a page with unfinished requests into the cache. In Chromium this would wait forever,
+          // because Puppeteer never sees the requests of a page from the cache end.
           if (isFirefox) await page.waitForNetworkIdle({ idleTime: 100, concurrency: pending })
           await page.evaluate((to) => void setTimeout(() => location.assign(to)), path)
         },
         async traverse(steps) {
           if (!isFirefox) return page.evaluate((by) => void setTimeout(() => history.go(by)), steps)
-          // Firefox drops a page's own `history.go` under load. It takes a step that the driver asks for.
+          // Under load, Firefox ignores `history.go` calls of a page, but not steps that the driver requests.
           void (steps < 0 ? page.goBack({ timeout: 0 }) : page.goForward({ timeout: 0 })).catch(() => null)
         },
         consoleLines: () => Promise.resolve(lines),
@@ -93,7 +98,7 @@ function puppeteerBrowser(browser: Browser, origin: string): OtherBrowser {
   }
 }
 
-/** Chromium with its back/forward cache, which Playwright and Chromium without windows go without. */
+/** Starts Chromium by Puppeteer with its back/forward cache. Playwright and chromium-headless-shell do not use it. */
 export const startChromium: StartBrowser = async (origin, backForwardCache, chromiumArgs) => {
   const executablePath = await findBrowser()
   if (executablePath === null) return null
@@ -105,7 +110,7 @@ export const startChromium: StartBrowser = async (origin, backForwardCache, chro
   return puppeteerBrowser(browser, origin)
 }
 
-/** Tests don't leave the machine: all but the site is asked of a proxy that isn't there. */
+/** Blocks the network outside this machine: all requests except those to localhost go to a missing proxy. */
 const offline = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -126,7 +131,7 @@ export const startFirefox: StartBrowser = async (origin, backForwardCache) => {
   return puppeteerBrowser(firefox, origin)
 }
 
-/** The oldest Chromium that the site supports, which Puppeteer no longer drives. Its program runs on Linux on x64 alone. */
+/** Starts the oldest Chromium that the site supports. Puppeteer no longer supports it. It runs only on Linux on x64. */
 export const startOldChromium: StartBrowser = async (origin, _, args) => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   const browser = await chromium.launch({ executablePath: await unpackedProgram(), args })
@@ -149,7 +154,7 @@ export const startOldChromium: StartBrowser = async (origin, _, args) => {
   }
 }
 
-/** Unpacks the program once. The package itself would unpack it to /tmp and leave it there. */
+/** Unpacks Chromium into `.cache` once. The package's own function would leave a copy in /tmp. */
 async function unpackedProgram(): Promise<string> {
   const require = createRequire(import.meta.url)
   const description = require.resolve('@sparticuz/chromium/package.json')

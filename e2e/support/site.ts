@@ -24,10 +24,10 @@ export const previewToken = 'only-for-the-end-to-end-run'
 export type Site = Awaited<ReturnType<typeof startSite>>
 
 /**
- * Starts the site as it runs in production, with each remote served from an origin of its own.
- * @param settings over the usual environment of the site and the API
- * @param ownStore whether the site itself serves the remotes, from its store
- * @param databaseUrl where the registry is, where it isn't a file
+ * Starts the site as in production. Each remote is served from its own origin.
+ * @param settings environment variables that override the defaults of the site and the API
+ * @param ownStore whether the site itself serves the remotes, from its release store
+ * @param databaseUrl the database of the registry. Without it, the registry is a file.
  */
 export async function startSite(
   settings: Record<string, string> = {},
@@ -42,20 +42,20 @@ export async function startSite(
   const [port, apiPort, ...remotePorts] = await freePorts(2 + remoteNames.length)
   const portOf = (remote: RemoteName) => Number(remotePorts[remoteNames.indexOf(remote)])
   const built = new Map<RemoteName, string>()
-  const hostStates = new Map<RemoteName, 'gone' | 'silent'>()
+  const hostStates = new Map<RemoteName, 'down' | 'silent'>()
 
   async function startHost(remote: RemoteName) {
     const host = fastify({ forceCloseConnections: true })
     host.addHook('onRequest', async (request, reply) => {
       if (hostStates.get(remote) === 'silent') await new Promise(() => undefined)
-      if (hostStates.get(remote) === 'gone') {
+      if (hostStates.get(remote) === 'down') {
         reply.hijack()
         request.raw.destroy()
       }
-      // Scripts come in CORS mode, for their hashes.
+      // Scripts with integrity hashes are requested in CORS mode.
       reply.header('access-control-allow-origin', '*')
     })
-    // Browsers ask again each time: else what they hold for a while, by its age, hides that a host is gone.
+    // Browsers must revalidate each time. Otherwise their heuristic cache would hide that a host is down.
     await host.register(fastifyStatic, { root: shelfOf(releases, remote), maxAge: 0 })
     await host.listen({ port: portOf(remote), host: 'localhost' })
     return host
@@ -63,7 +63,7 @@ export async function startSite(
 
   const builtVersion = (remote: RemoteName) => built.get(remote) ?? ''
 
-  /** Stores another release of a remote, as if its sources had been changed. @returns its version */
+  /** Stores another release of a remote, as if its sources had changed. @returns its version */
   const storeVariant = (remote: RemoteName, variant: Parameters<typeof storeBeside>[2] = {}) =>
     storeBeside(shelfOf(releases, remote), builtVersion(remote), variant)
 
@@ -72,7 +72,7 @@ export async function startSite(
     await signStored({ keysFile, registry }, shelfOf(releases, remote), version, base)
   }
 
-  /** Signs a stored release with its team’s key and makes it the active one; the one that was built where none is named. */
+  /** Signs a stored release with its team’s key and activates it. The default is the release that was built. */
   async function activate(remote: RemoteName, version = builtVersion(remote)) {
     await sign(remote, version)
     await registry.activate(remote, version)
@@ -86,7 +86,7 @@ export async function startSite(
     hosts.push(await startHost(remote))
   }
 
-  /** Returns what reads the mails of the enquiries that were accepted since. */
+  /** Returns a function that reads the mails of all enquiries that were accepted since this call. */
   async function watchMails() {
     const mailFiles = async () => (await readdir(enquiries.path)).filter((file) => file.endsWith('.eml'))
     const before = await mailFiles()
@@ -141,9 +141,9 @@ export async function startSite(
       server = await startServer({ environment })
       await server.ready
     },
-    /** Has the host of a remote drop each connection (`gone`) or answer nothing (`silent`). */
-    takeAway: (remote: RemoteName, state: 'gone' | 'silent' = 'gone') => hostStates.set(remote, state),
-    putBack: (remote: RemoteName) => hostStates.delete(remote),
+    /** Makes the host of a remote drop each connection (`down`) or answer nothing (`silent`). */
+    takeDown: (remote: RemoteName, state: 'down' | 'silent' = 'down') => hostStates.set(remote, state),
+    bringUp: (remote: RemoteName) => hostStates.delete(remote),
     stopApi,
     startApi: launchApi,
     apiProcess: () => api?.process,
@@ -153,7 +153,7 @@ export async function startSite(
   }
 }
 
-/** Signs a release as it is stored, as the team would that has the key. @param shelf where the remote's releases are stored */
+/** Signs a stored release with its team's key. @param shelf the folder of the remote's releases */
 export async function signStored(
   trust: { keysFile: string; registry: RegistryStore },
   shelf: string,
@@ -165,7 +165,7 @@ export async function signStored(
   await signPublished(trust, { release, manifest, isNew: false }, base)
 }
 
-/** Stores a release of news whose list throws in browsers alone. @returns its version */
+/** Stores a release of news whose list throws only in browsers. @returns its version */
 export const storeThrowingNews = ({ storeVariant }: Site) =>
   storeVariant('news', {
     edit: (text, file) =>
@@ -174,17 +174,17 @@ export const storeThrowingNews = ({ storeVariant }: Site) =>
         : text,
   })
 
-/** A document without the elements that hold the phrases of a heading. */
+/** Removes the elements that wrap the phrases of headings from a document. */
 export const withoutPhrases = (html: string) => html.replace(/<wbr\/>|<\/?span[^>]*>/g, '')
 
-/** Every page in both languages, and the news with an item of the sample data. */
+/** Every page in both languages. The page of a news item has an id of the sample data. */
 export const routes = pageRows.flatMap((row) =>
   (['ja', 'en'] as const).map((locale) => ({
     path: pathOf(row.id, locale, { id: 1 }),
     id: row.id,
     locale,
     marker: markerOf(row, locale),
-    /** The title's beginning; the news detail's title is the item's own. */
+    /** How the page's title begins. Null for the page of a news item, which has the title of the item. */
     title: row.id === 'newsDetail' ? null : row.title[locale],
   })),
 )

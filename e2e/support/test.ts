@@ -26,19 +26,20 @@ export const test = base.extend<Fixtures, { site: Site }>({
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
 })
 
-/** Ends the title of a rule that each screen and each language has to keep, but not each pair of them. */
+/** Returns the end of a test title. The test runs in Japanese on both screen sizes, and in English only on desktop. */
 export const phoneInJapanese = (locale: 'ja' | 'en') => (locale === 'ja' ? '(ja)' : '(en) @desktop')
 
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
   await hydrated(page)
   return response
 }
 
-/** Waits until React has made the document its own: before that, a click on a link is a full load. */
+/** Waits until the document is hydrated. Before that, a click on a link causes a full page load. */
 export const hydrated = (page: Page) => page.waitForFunction(isHydrated)
 
-/** Goes to a page whose scripts are on their way until the function is called that this gives. */
+/** Opens a page and blocks its scripts. @returns a function that lets them load and waits for hydration */
 export async function openWithoutScripts(page: Page, path: string) {
   let release: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -53,7 +54,7 @@ export async function openWithoutScripts(page: Page, path: string) {
   }
 }
 
-/** Opens a page and waits for what comes once it is painted: the slider in place of the first banner. */
+/** Opens a page and waits until it is complete. On the home page, the slider replaces the first banner later. */
 export async function openWhole(page: Page, path: string) {
   const response = await open(page, path)
   await bannersShown(page)
@@ -62,22 +63,24 @@ export async function openWhole(page: Page, path: string) {
 
 export const bannersShown = (page: Page) => page.waitForFunction(areBannersShown)
 
-/** Runs in the page. */
+/** Runs in the page. Returns true if the slider is shown, or if the page has none. */
 export function areBannersShown(): boolean {
   const banners = document.querySelector('main [aria-roledescription]')
   return banners === null || banners.querySelector('[aria-current]') !== null
 }
 
+/** Expects that axe finds no accessibility violation. @param within selector of the part to check */
 export async function expectNoFaults(page: Page, within = 'html') {
   // The layer that pdf.js puts over a page for screen readers repeats the document's own structure.
   const axe = new AxeBuilder({ page }).include(within).exclude('.structTree')
-  // Axe describes and hands over only what is not in order.
+  // Axe returns details only for violations. This saves time.
   axe.options({ resultTypes: ['violations'], iframes: false })
-  // The one frame of our own, the viewer, is judged by itself.
+  // The only frame of our own is the PDF viewer, which has its own test.
   const { violations } = await axe.setLegacyMode().analyze()
   expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
 }
 
+/** Presses a key, Tab by default, until the target has the focus. Throws after 60 presses. */
 export async function tabTo(target: Locator, key = 'Tab') {
   for (let stops = 0; stops < 60; stops += 1) {
     await target.page().keyboard.press(key)
@@ -98,7 +101,7 @@ declare global {
   }
 }
 
-/** From the next load on: every shift that nobody asked for, with the first thing that moved. */
+/** From the next load on, records each layout shift without recent input in `window.shifts`, with the first element. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = []
@@ -111,7 +114,10 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Runs in the page: the texts that React keeps as nodes of their own. It loses those that a translator replaces. */
+/**
+ * Runs in the page. Returns the texts that React keeps as separate text nodes. React can no longer update such a node
+ * after a translator has replaced it.
+ */
 export function textsOfReact(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
@@ -123,27 +129,27 @@ export function textsOfReact(): string[] {
   return found
 }
 
-/** From now on, which scripts a page asks for. @returns tells how many of those so far hold a React */
+/** Records the scripts that a page requests. @returns a function that counts how many of them contain React */
 export function countReacts(page: Page): () => Promise<number> {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url())
   })
   return async () => {
-    // Asked for anew: what the page got can't be read of a script that is still on its way.
+    // Request the scripts again, because the response of a script that is still loading cannot be read.
     const bodies = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))
     return bodies.filter((body) => body.includes('react.transitional.element')).length
   }
 }
 
-/** Whether a line tells only that tests don't leave the machine, or what a browser does not know yet. */
+/** Whether a console line is harmless: it is caused by the blocked network or by an old browser. */
 export const isNoFault = (text: string, address = '') =>
-  // The map's host can't be asked.
+  // The tests block the map's host.
   address.startsWith('https://www.openstreetmap.org/') ||
-  // Chromium before 114 notes that it does not know popovers yet. Without them a press before the script only waits.
+  // Chromium before 114 reports that it does not support popovers. There, a menu opens only once the script has loaded.
   text.startsWith("Found a 'popover' attribute")
 
-/** Records what a page writes to the console, and errors that nothing caught, as it happens. */
+/** Records console lines and uncaught errors of a page. @returns the list, to which new lines are added */
 export function recordConsole(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => {
@@ -153,6 +159,7 @@ export function recordConsole(page: Page): string[] {
   return lines
 }
 
+/** Skips the current test and prints the reason. */
 export function skip(reason: string): void {
   console.log(reason)
   test.skip(true, reason)

@@ -8,10 +8,10 @@ import { ServiceBuilder } from 'selenium-webdriver/safari.js'
 import { findProgram, startService } from '../../scripts/checkout/index.ts'
 import type { StartBrowser } from './otherBrowser.ts'
 
-/** Milliseconds. */
+/** Milliseconds to wait for a step of the browser. */
 const patience = 15_000
 
-/** WebKit as Debian has it, driven by its own WebDriver on a screen that nobody sees. */
+/** Starts Debian's WebKitGTK by its own WebDriver, on a virtual screen (Xvfb). */
 export const startWebkit: StartBrowser = async (origin, backForwardCache) => {
   const driverProgram = await findProgram('WebKitWebDriver')
   const screenProgram = await findProgram('Xvfb')
@@ -32,7 +32,7 @@ export const startWebkit: StartBrowser = async (origin, backForwardCache) => {
   async function found(by: By) {
     const element = await window.wait(until.elementLocated(by), patience)
     let place = ''
-    // The driver presses where the element was, though the page still scrolls.
+    // The driver clicks at the element's first position, even while the page scrolls. Wait until it stays in place.
     await window.wait(async () => {
       const before = place
       place = await window.executeScript<string>((it: Element) => {
@@ -52,7 +52,7 @@ export const startWebkit: StartBrowser = async (origin, backForwardCache) => {
         press: async (xpath) => (await found(By.xpath(xpath))).click(),
         type: async (name, value) => (await found(By.css(`main [name="${name}"]`))).sendKeys(value),
         leave: (path) => window.get(recorded.origin + path),
-        // A script that is run while a page is put into the back/forward cache never answers.
+        // Use the driver's commands: a script that runs while a page enters the back/forward cache never returns.
         traverse: (steps) => (steps === -1 ? window.navigate().back() : window.navigate().forward()),
         consoleLines: () => window.executeScript<string[]>(() => (globalThis as Recorded).consoleLines),
       }),
@@ -65,15 +65,15 @@ export const startWebkit: StartBrowser = async (origin, backForwardCache) => {
   }
 }
 
-/** In one of fifty starts WebKitGTK's small browser (2.50) crashes, and its driver waits for it for ever. */
+/** Opens a window. WebKitGTK's MiniBrowser (2.50) crashes in one of fifty starts, and its driver then waits forever. */
 async function openWindow(
   program: string,
   display: string,
   backForwardCache: boolean,
 ): Promise<{ window: WebDriver; driver: ReturnType<ServiceBuilder['build']> }> {
-  // WebKitGTK's driver takes the same arguments as Safari's.
+  // The driver of WebKitGTK takes the same arguments as the driver of Safari.
   const driver = new ServiceBuilder(program)
-    // Without layers WebKit draws a page with half the work, and nobody looks at it.
+    // Without compositing, WebKit does half the work to draw a page. The look is not tested.
     .setEnvironment({ ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' })
     .build()
   const window = new Builder()
@@ -81,7 +81,7 @@ async function openWindow(
     .withCapabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { args: ['--automation', `--enable-page-cache=${backForwardCache}`] },
-      // Tests don't leave the machine: all but the site is asked of a proxy that isn't there.
+      // Block the network outside this machine: all requests except those to the site go to a missing proxy.
       proxy: {
         proxyType: 'manual',
         httpProxy: '127.0.0.1:9',
@@ -102,7 +102,7 @@ async function openWindow(
 
 type Recorded = typeof globalThis & { consoleLines: string[] }
 
-/** Runs in the page before all else. */
+/** Runs in the page before any other script. Records console lines and errors. */
 function record() {
   const lines: string[] = []
   Object.assign(globalThis, { consoleLines: lines })
@@ -119,7 +119,7 @@ function record() {
   })
 }
 
-/** A server before the site that puts a script first in each document: WebKit tells its driver nothing of the console. */
+/** Starts a proxy that adds a recording script to each document. WebKit's driver does not expose the console. */
 async function recordConsole(origin: string) {
   const script = `(${record.toString()})()`
   const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`

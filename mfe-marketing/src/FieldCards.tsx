@@ -5,7 +5,7 @@ import fieldBattery from './pictures/field-battery-1200.webp?picture'
 import fieldSolar from './pictures/field-solar-1200.webp?picture'
 import fieldWind from './pictures/field-wind-1200.webp?picture'
 
-/** Others than the banners': no picture is met twice on the way down the home page. */
+/** These differ from the banners' pictures, so that no picture appears twice on the home page. */
 const pictures = { battery: fieldBattery, wind: fieldWind, solar: fieldSolar }
 
 type Field = keyof typeof pictures

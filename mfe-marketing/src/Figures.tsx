@@ -1,6 +1,6 @@
 import styles from './Figures.module.css'
 
-/** A unit begins with the space that it is written with, if any: " kWh", "℃". */
+/** A list of figures. Each `unit` includes the space before it, if it has one: " kWh", "℃". */
 export function Figures({ figures }: { figures: { label: string; value: string; unit: string }[] }) {
   return (
     <dl className={styles.figures}>

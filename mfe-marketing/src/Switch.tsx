@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Switch.module.css'
 
-/** On or off; stylesheets ask for `:checked`, so that it works before, and without, any script. */
+/** A switch. Stylesheets read its state with `:checked`, so that it works without any script. */
 export function Switch({ children }: { children: ReactNode }) {
   return (
     <label className={styles.switch}>

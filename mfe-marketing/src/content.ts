@@ -1,4 +1,4 @@
-// What the PDFs are made of: the texts and figures of the pages, readable without a build.
+// The PDFs are made from these texts and figures of the pages. Node can import this file without a build.
 import { withFigures } from '@site/contract/figures'
 import batteryEn from './battery/en.json' with { type: 'json' }
 import batteryJa from './battery/ja.json' with { type: 'json' }

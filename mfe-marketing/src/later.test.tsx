@@ -12,7 +12,7 @@ beforeEach(() => {
   window.cancelIdleCallback = () => {}
 })
 
-/** A document that came with this part in it, as React takes it over. */
+/** Hydrates a document that contains `markup` from the server. Returns a function that renders the part again. */
 async function takeOver(markup: string, answers: boolean, load: () => Promise<object> = () => Promise.resolve({})) {
   const code = later(load)
   const part = (
@@ -25,17 +25,17 @@ async function takeOver(markup: string, answers: boolean, load: () => Promise<ob
   return () => act(() => root.render(part))
 }
 
-it('leaves a part that came with the document as it is, through every rendering', async () => {
-  const complaints = jest.spyOn(console, 'error')
+it('keeps a part that the server rendered, on every render', async () => {
+  const errors = jest.spyOn(console, 'error')
   const rerender = await takeOver('<svg role="img"></svg>', false)
   const drawing = screen.getByRole('img')
   await beIdle()
   rerender()
   expect(screen.getByRole('img')).toBe(drawing)
-  expect(complaints).not.toHaveBeenCalled()
+  expect(errors).not.toHaveBeenCalled()
 })
 
-it('replaces a part that answers when the page is idle, from where the visitor has got to, with the focus', async () => {
+it('replaces an interactive part when the page is idle, and keeps its input and the focus', async () => {
   await takeOver('<input value="1">', true)
   const input = screen.getByRole<HTMLInputElement>('textbox')
   input.value = '2.5'
@@ -46,7 +46,7 @@ it('replaces a part that answers when the page is idle, from where the visitor h
   expect(screen.getByRole('textbox', { name: 'new' })).toHaveFocus()
 })
 
-it('keeps the part if its code can’t be loaded', async () => {
+it('keeps the part if its code fails to load', async () => {
   await takeOver('<input>', true, () => Promise.reject(new Error('Loading chunk failed')))
   await beIdle()
   expect(screen.getByRole('textbox')).toBeVisible()

@@ -1,12 +1,15 @@
 import { whenIdle } from '@site/contract/idle'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Code that a page's loader fetches before a way through the site. A page that came as a document does without. */
+/**
+ * Returns code that is loaded on demand. The page's loader loads it before a navigation within the site. A document
+ * from the server already contains the rendered part, so the browser can show it without this code.
+ */
 export function later<T>(load: () => Promise<T>) {
   const code = {
     current: undefined as T | undefined,
     load: async (): Promise<T> => (code.current ??= await load()),
-    /** The loader of a page that loads nothing else. */
+    /** A loader for pages that need no other data. */
     pageLoader: async () => {
       await code.load()
       return { status: 200 as const, data: {} }
@@ -16,25 +19,27 @@ export function later<T>(load: () => Promise<T>) {
   return code
 }
 
-/** The same at each render: otherwise React would write it into the element again. */
-const asItIs = { __html: '' }
+/** The same object at each render. React would write a new object into the element and remove the server's markup. */
+const emptyMarkup = { __html: '' }
 
 interface Loaded<T> {
   code: T
   served: HTMLElement | null
-  /** The focus goes on to the element of the same kind at the same place, -1 if it was elsewhere. */
+  /**
+   * The focused element, by tag name and its index among the part's elements. The index is -1 if it is not in the part.
+   */
   focused?: { kind: string; at: number }
 }
 
 interface AsServedProps<T extends object> {
   code: ReturnType<typeof later<T>>
-  /** The part answers to the visitor, so its code replaces the server's markup when the page is idle. */
+  /** Whether the part is interactive. If so, its code replaces the server's markup when the page is idle. */
   answers?: boolean
-  /** Called with the code, and with the element of the server's markup if there was one. */
+  /** Renders the part. `served` is the element with the server's markup, or null if there was none. */
   children: (code: T, served: HTMLElement | null) => ReactNode
 }
 
-/** A part that came with the document stays as the server rendered it: it costs no script, and React leaves it alone. */
+/** Shows a part as the server rendered it. The browser then needs no script for it, and React does not change it. */
 export function AsServed<T extends object>({ code, answers = false, children }: AsServedProps<T>) {
   const place = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<Loaded<T> | undefined>(code.current && { code: code.current, served: null })
@@ -61,6 +66,6 @@ export function AsServed<T extends object>({ code, answers = false, children }: 
       {children(loaded.code, loaded.served)}
     </div>
   ) : (
-    <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={asItIs} />
+    <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={emptyMarkup} />
   )
 }

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { composeMail, mailTexts } from './composeMail.ts'
 import { settings } from './testing.ts'
 
-/** What may be left out. */
+/** The optional fields of the form. */
 const optional = {
   ...{ companyName: '試験株式会社', departmentName: 'Sales', positionName: '課長' },
   ...{ address: 'Tokyo', fax: '0312345679' },
@@ -16,7 +16,7 @@ const payloadOf = (locale: Locale, over: Partial<EnquiryPayload> = {}) => ({
   ...over,
 })
 
-/** The mail of a good enquiry with other fields put over it, and what stands under each label of it. */
+/** Composes the mail of a valid enquiry whose fields are overridden by `over`. `rows` has the text under each label. */
 async function compose(locale: Locale, over: Partial<EnquiryPayload> = {}) {
   const enquiry = { locale, payload: payloadOf(locale, over), reference: 'ABCDE-12345' }
   const raw = (await composeMail(enquiry, settings)).toString('latin1')
@@ -30,13 +30,13 @@ async function compose(locale: Locale, over: Partial<EnquiryPayload> = {}) {
   return { raw, mail, rows: Object.fromEntries(rows) as Partial<EnquiryPayload> }
 }
 
-it.each<Locale>(['ja', 'en'])('has every filled field under its label, and no others (%s)', async (locale) => {
+it.each<Locale>(['ja', 'en'])('contains each filled field under its label, and no empty field (%s)', async (locale) => {
   expect((await compose(locale, optional)).rows).toEqual(payloadOf(locale, optional))
   const filled = Object.entries(payloadOf(locale)).filter(([, value]) => value !== '')
   expect((await compose(locale)).rows).toEqual(Object.fromEntries(filled))
 })
 
-it('goes from the company to the company, and its answer to the visitor', async () => {
+it('is sent from the company to itself, and replies go to the visitor', async () => {
   const { mail } = await compose('ja', { name: '髙橋 ①', email: 'visitor@example.com' })
   expect(mail).toMatchObject({
     from: settings.from,
@@ -49,14 +49,14 @@ it('goes from the company to the company, and its answer to the visitor', async 
 it.each([
   ['te..st@docomo.ne.jp', '"te..st"@docomo.ne.jp'],
   ['test.@t.vodafone.ne.jp', '"test."@t.vodafone.ne.jp'],
-])('quotes what no mail server takes for an address otherwise: %s', async (email, quoted) => {
+])('quotes an address that mail servers would otherwise refuse: %s', async (email, quoted) => {
   const { mail, raw, rows } = await compose('ja', { name: '見本 花子', email })
   expect(raw).toMatch(RegExp(`^Reply-To: [!-~]+ <${quoted}>\r$`, 'm'))
   expect(mail.replyTo).toEqual([{ name: '見本 花子', address: quoted }])
   expect(rows.email).toBe(email)
 })
 
-it('names kind and reference in the subject, of any length', async () => {
+it('has kind and reference in the subject, however long the kind is', async () => {
   expect((await compose('ja')).mail.subject).toBe('【お問い合わせ】蓄電池システム（受付番号 ABCDE-12345）')
   expect((await compose('en')).mail.subject).toBe('[Enquiry] Power storage system (reference ABCDE-12345)')
   const typeContact = '髙①😀𠮷ー'.repeat(60)
@@ -71,7 +71,7 @@ it.each([
   ['Bcc: other@example.com'],
   ['髙'.repeat(100)],
   ['=?UTF-8?Q?=0D=0ABcc:_other@example.com?=', '= ?UTF-8?Q?=0D=0ABcc:_other@example.com?='],
-])('shows the name as it was typed and sends nowhere else: %s', async (name, shown = name) => {
+])('shows the name as typed and adds no recipient: %s', async (name, shown = name) => {
   const { mail, raw, rows } = await compose('ja', { name })
   expect(mail.replyTo).toEqual([{ name: shown, address: 'test@example.com' }])
   expect(rows.name).toBe(name)
@@ -91,12 +91,12 @@ it.each([
   ['a label of another field', `【メールアドレス】\nother@example.com`],
   ['encoded text', '=E3=81=82 =?UTF-8?B?44GC?= 44GC'],
   ['every kind of line break', 'one\r\ntwo\nthree\rfour', 'one\ntwo\nthree\nfour'],
-])('carries %s unharmed', async (_, content, carried = content) => {
+])('carries %s unchanged', async (_, content, carried = content) => {
   const { mail, raw, rows } = await compose('ja', { content })
   expect(rows.content).toBe(carried)
   expect([mail.html, mail.attachments]).toEqual([undefined, []])
   expect(raw).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m)
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78)
-  // Nothing that a server on the way could have to convert.
+  // Only printable ASCII in CRLF lines: no mail server on the way needs to convert the text.
   expect(raw).not.toMatch(/[^\r\n\t\x20-\x7e]|[^\r]\n|\r[^\n]/)
 })

@@ -25,17 +25,19 @@ export const mailTexts = {
   },
 }
 
-/** The mail of an enquiry as it is stored and sent: plain text in UTF-8, in lines that every server takes. */
+/**
+ * Returns the mail of an enquiry as it is stored and sent: plain UTF-8 text, in lines short enough for every server.
+ */
 export function composeMail(enquiry: Enquiry, { from, to }: { from: MailBox; to: MailBox }): Promise<Buffer> {
   const { locale, payload, reference } = enquiry
   const mail = new MailComposer({
     from,
     to,
-    // Many programs decode what looks like an encoded word even where it is none.
+    // Many mail programs decode `=?…?=` even in text that is not an encoded word, so the space breaks it up.
     replyTo: { name: payload.name.replaceAll('=?', '= ?'), address: payload.email },
     subject: mailTexts[locale].subject(payload.typeContact, reference),
     text: bodyOf(enquiry).replace(/\r\n?|\n/g, '\r\n'),
-    // The same however often it is sent, so that a mailbox can tell a repeat.
+    // Every attempt to send this mail has the same Message-ID, so that mailboxes recognize a repeated mail.
     messageId: `<enquiry-${reference}@${from.address.split('@')[1]}>`,
     headers: { 'Content-Language': locale },
     disableFileAccess: true,
@@ -46,7 +48,7 @@ export function composeMail(enquiry: Enquiry, { from, to }: { from: MailBox; to:
 
 function bodyOf({ locale, payload, reference }: Enquiry): string {
   const { intro, label, reference: referenceLabel } = mailTexts[locale]
-  // The message, which can hold line breaks, comes last: nothing in it passes for another field.
+  // The message comes last because it can contain line breaks. Its text then cannot be mistaken for another field.
   const filled = payloadFields.filter((field) => payload[field] !== '')
   const rows = filled.map((field) => `${label(labels[locale][field])}\n${payload[field]}`)
   return [intro, `${label(referenceLabel)}\n${reference}`, ...rows].join('\n\n') + '\n'

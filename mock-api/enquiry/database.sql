@@ -1,4 +1,5 @@
--- Enquiries in PostgreSQL, for any number of API replicas. Whoever sets it up owns it; it may be run again.
+-- The tables in which any number of API replicas store enquiries.
+-- The role that runs this script owns them. Running it again is safe.
 
 create schema if not exists enquiry;
 
@@ -7,9 +8,9 @@ create table if not exists enquiry.mail (
   mail bytea not null,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
   accepted_at timestamptz not null default clock_timestamp(),
-  -- A replica delivers it until then.
+  -- Until this time, the replica that claimed the mail is the only one that delivers it.
   claimed_until timestamptz not null default '-infinity',
-  -- The process that has the claim: no other one may settle the mail.
+  -- The process that claimed the mail. Only this process may record the outcome.
   claimed_by uuid,
   tried_at timestamptz,
   reason text
@@ -17,7 +18,8 @@ create table if not exists enquiry.mail (
 
 create index if not exists mail_by_state on enquiry.mail (state, accepted_at);
 
--- Who has sent new enquiries in the last minute, by network: swept, and not worth a disk.
+-- For the rate limit: one row per accepted enquiry, with the network that it came from. The API deletes old rows.
+-- The table is unlogged because losing it in a crash does no harm.
 create unlogged table if not exists enquiry.passage (
   network text not null,
   passed_at timestamptz not null default clock_timestamp()
@@ -25,7 +27,7 @@ create unlogged table if not exists enquiry.passage (
 
 create index if not exists passage_of_network on enquiry.passage (network, passed_at);
 
--- Roles are of the whole cluster: another database of it may have made it already.
+-- Roles belong to the whole cluster, so another database may have created this one already.
 do $$
 begin
   if not exists (select from pg_catalog.pg_roles where rolname = 'site_enquiries') then

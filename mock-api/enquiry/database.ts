@@ -5,24 +5,25 @@ import { inTransaction, openPool } from '@site/releases/database'
 import type { PoolClient } from 'pg'
 import type { MailStore } from './mailStore.ts'
 
-/** How often a process says that it still has the mails it claimed; milliseconds. */
+/** Interval at which a process renews the claims on its mails, in milliseconds. */
 const renewEvery = 5000
 const claim = "claimed_until = clock_timestamp() + interval '20 seconds'"
 /**
- * A claim also outlives a restart of the database by its 20 seconds: a process that has sent a mail meanwhile can say so
- * before another one sends it again.
+ * A mail is free if it waits and its claim has expired. A claim does not expire within 20 seconds after a restart of
+ * the database. A process that sent a mail during the outage can then record that before another process sends it
+ * again.
  */
 const isFree = `state = 'waiting' and clock_timestamp() > greatest(claimed_until,
   case when isfinite(claimed_until) then pg_postmaster_start_time() + interval '20 seconds' end)`
 
-/** Sets up what enquiries need in PostgreSQL, or brings it up to date. @param url of the user who is to own it */
+/** Creates or updates the tables for enquiries in PostgreSQL. @param url address with the user who will own them */
 export async function setUpEnquiries(url: string) {
   const pool = openPool(url, 1)
   const statements = await readFile(path.join(import.meta.dirname, 'database.sql'), 'utf8')
   await pool.query(statements).finally(() => pool.end())
 }
 
-/** Keeps mails in PostgreSQL. Another process gets those of one that has died, 20 seconds after it last said a word. */
+/** Stores mails in PostgreSQL. If a process dies, others may claim its mails 20 seconds after its last renewal. */
 export function openDatabase(url: string): MailStore {
   const pool = openPool(url, 10)
   const worker = randomUUID()
@@ -62,7 +63,7 @@ export function openDatabase(url: string): MailStore {
 
     async settle(reference, outcome) {
       const reason = outcome.state === 'failed' ? outcome.reason : null
-      // After a stall another process may have claimed the mail, and may have sent it.
+      // If this process stalled, another one may have claimed and even sent the mail. Then this updates no row.
       await pool.query(
         `update enquiry.mail set state = $2, reason = $3, tried_at = clock_timestamp(),
            claimed_until = '-infinity', claimed_by = null
@@ -96,11 +97,11 @@ export function openDatabase(url: string): MailStore {
   }
 }
 
-/** Has others wait until the transaction ends. */
+/** Takes the lock `name` until the transaction ends. Other transactions that need it wait. */
 const lock = (client: PoolClient, name: string) =>
   client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
 
-/** Returns the milliseconds until one more may come; if that is 0, it counts this one. */
+/** Returns the milliseconds until the network may send one more enquiry. If that is 0, counts this enquiry. */
 async function waitOf(client: PoolClient, visitor: string, limit: number): Promise<number> {
   await lock(client, `network ${visitor}`)
   const { rows } = await client.query<{ wait: number }>(

@@ -61,7 +61,7 @@ const referencesOf = (letters: string) => [...letters].map((letter) => `${letter
 const areSent = (count: number) => until(async () => (await outbox.list('sent')).length === count)
 const isIn = async (state: MailState) => (await outbox.list(state)).includes(reference)
 
-it('hands over a mail as it was stored, and then keeps it as sent', async () => {
+it('sends a mail exactly as it was stored, then keeps it as sent', async () => {
   await store(reference)
   const mail = readFileSync(path.join(folder, `${reference}.eml`), 'latin1')
   const server = await smtp()
@@ -72,21 +72,21 @@ it('hands over a mail as it was stored, and then keeps it as sent', async () => 
   expect(lines).toEqual([])
 })
 
-it.each<[what: string, behaviours: Behaviour[], said: string[]]>([
-  ['refuses for now', [451, 421], ['EMESSAGE DATA 451', 'EMESSAGE DATA 421']],
-  ['falls silent', ['stall'], ['ETIMEDOUT CONN']],
-  ['may or may not have taken it', ['drop'], ['ECONNECTION CONN']],
-])('sends again, with the same Message-ID, if a server %s', async (_, behaviours, said) => {
+it.each<[what: string, behaviours: Behaviour[], codes: string[]]>([
+  ['refuses a mail for now', [451, 421], ['EMESSAGE DATA 451', 'EMESSAGE DATA 421']],
+  ['stops answering', ['stall'], ['ETIMEDOUT CONN']],
+  ['disconnects without an answer', ['drop'], ['ECONNECTION CONN']],
+])('sends a mail again, with the same Message-ID, if the server %s', async (_, behaviours, codes) => {
   await store(reference)
   const server = await smtp([...behaviours])
   deliver(server.url, impatient)
   await areSent(1)
   expect(server.given).toHaveLength(behaviours.length + 1)
   expect(new Set(server.given.map(messageIdOf))).toEqual(new Set([`<enquiry-${reference}@example.co.jp>`]))
-  expect(lines).toEqual(said.map((code) => `Mail waits (${code}); it is tried again`))
+  expect(lines).toEqual(codes.map((code) => `A mail was not sent (${code}). It stays queued and is tried again`))
 })
 
-it('puts a mail that is refused for good aside with the reason, says so loudly, and sends it if it is moved back', async () => {
+it('keeps a mail that is refused for good as failed, logs it, and sends it if it is moved back', async () => {
   await store(reference)
   const server = await smtp([550])
   const delivery = deliver(server.url)
@@ -101,7 +101,7 @@ it('puts a mail that is refused for good aside with the reason, says so loudly, 
   expect(server.accepted).toHaveLength(1)
 })
 
-it('lets no mail hold up the others', async () => {
+it('delivers other mails while one is stalled', async () => {
   await store(reference)
   const server = await smtp(['stall'])
   const delivery = deliver(server.url, impatient)
@@ -113,16 +113,16 @@ it('lets no mail hold up the others', async () => {
   expect(messageIdOf(server.accepted.at(-1)!)).toContain(reference)
 })
 
-it('blames no mail for a login that is refused', async () => {
+it('keeps mails waiting if the mail server refuses the login', async () => {
   await store(reference)
   const { port } = await smtp()
   deliver(`smtp://user:wrong@127.0.0.1:${port}`)
   await until(() => lines.length > 0)
-  expect(lines[0]).toMatch(/^Mail waits \(EAUTH AUTH PLAIN 535\)/)
+  expect(lines[0]).toMatch(/^A mail was not sent \(EAUTH AUTH PLAIN 535\)/)
   expect(await isIn('waiting')).toBe(true)
 })
 
-it('leaves an outbox to the one who delivers from it already, until that one is gone', async () => {
+it('delivers nothing from an outbox that another process delivers from, until that process ends', async () => {
   const server = await smtp()
   const first = deliver(server.url)
   const other = await openOutbox(folder)
@@ -140,20 +140,20 @@ it('leaves an outbox to the one who delivers from it already, until that one is 
   expect(server.accepted).toHaveLength(2)
 })
 
-it('lets the mails under way arrive when it is told to stop, and no others leave', async () => {
+it('finishes the mails under way when it stops, and starts no others', async () => {
   await store(...referencesOf('ABCDE'))
-  const held = Promise.withResolvers<Behaviour>()
-  const server = await smtp([held.promise, held.promise, held.promise])
+  const reply = Promise.withResolvers<Behaviour>()
+  const server = await smtp([reply.promise, reply.promise, reply.promise])
   const delivery = deliver(server.url)
   await until(() => server.given.length === 3)
   const stopped = delivery.stop(3000)
-  held.resolve('accept')
+  reply.resolve('accept')
   await stopped
   expect([(await outbox.list('sent')).length, (await outbox.list('waiting')).length]).toEqual([3, 2])
   expect(server.given).toHaveLength(3)
 })
 
-it('does not wait for a server that stalls when it is told to stop', async () => {
+it('does not wait longer than its limit for a stalled server when it stops', async () => {
   await store(reference)
   const server = await smtp(['stall'])
   const delivery = deliver(server.url, { connect: 60_000, silence: 60_000 })

@@ -4,21 +4,24 @@ import type { MailStore } from './mailStore.ts'
 import type { EnquirySettings } from './settings.ts'
 import type { SendMail, SendOutcome } from './smtp.ts'
 
-/** Mails under way at the same time; one that stalls keeps no other waiting. */
+/** Maximum number of mails sent at the same time, so that one stalled mail does not delay the others. */
 const mostAtOnce = 3
 
-/** Milliseconds between two searches for mails that others left in the store, and between two tries to tell it something. */
+/** In milliseconds: between two searches of the store for waiting mails, and between two tries to record an outcome. */
 const searchEvery = 5000
 const pauseAfterFailure = 500
 
-/** Delivers the mails of a store until each of them was taken or refused for good. A mail that fails waits, longer each time. */
+/**
+ * Sends each mail of a store until the mail server accepts it or refuses it for good. The pause between two attempts
+ * doubles each time, from `firstPause` up to `longestPause`.
+ */
 export function startDelivery(
   store: MailStore,
   send: SendMail,
   { firstPause, longestPause }: Pick<EnquirySettings, 'firstPause' | 'longestPause'>,
   logError: (line: string) => void,
 ) {
-  /** The pause after the next failure of each mail that is not settled; milliseconds. */
+  /** For each mail without a final outcome: the pause after its next failed attempt, in milliseconds. */
   const pauses = new Map<string, number>()
   const ready: string[] = []
   const underWay = new Set<Promise<void>>()
@@ -50,27 +53,31 @@ export function startDelivery(
       outcome = mail && (await send(reference, mail, stopping.signal))
       if (outcome) await settle(reference, outcome)
     } catch (error) {
-      // The next search finds it again.
-      complain(`Mail could not be read: ${codeOf(error) ?? String(error)}`)
+      // The next search finds the mail again.
+      complain(`A mail could not be read from the store (${codeOf(error) ?? String(error)}). It is tried again`)
     }
     if (outcome?.state === 'waiting') {
-      if (!stopped) complain(`Mail waits (${outcome.code}); it is tried again`)
+      if (!stopped) complain(`A mail was not sent (${outcome.code}). It stays queued and is tried again`)
       const pause = pauses.get(reference)!
       pauses.set(reference, Math.min(pause * 2, longestPause))
       setTimeout(begin, pause, reference).unref()
     } else pauses.delete(reference)
     if (outcome?.state === 'failed') {
-      logError(`MAIL REFUSED: ${reference} (${outcome.code}) is kept as failed, with the reason`)
+      logError(`MAIL REFUSED: ${reference} (${outcome.code}). It is stored as failed, with the reason`)
     }
   }
 
-  /** A mail server cannot return a mail. We tell the store again and again, until it knows or the service stops. */
+  /**
+   * Records the outcome in the store. A sent mail cannot be recalled, so this retries until it succeeds or the service
+   * stops.
+   */
   async function settle(reference: string, outcome: SendOutcome) {
     do {
       try {
         return await store.settle(reference, outcome)
       } catch (error) {
-        complain(`Mail is ${outcome.state}, and the store can't be told: ${codeOf(error) ?? String(error)}`)
+        const reason = codeOf(error) ?? String(error)
+        complain(`The store could not record that a mail is ${outcome.state} (${reason}). It is tried again`)
         await delay(pauseAfterFailure, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     } while (!stopping.signal.aborted)
@@ -79,14 +86,14 @@ export function startDelivery(
   const search = () =>
     store.waiting().then(
       (references) => references.forEach(add),
-      (error: unknown) => complain(`Mails could not be searched for: ${codeOf(error) ?? String(error)}`),
+      (error: unknown) => complain(`The store could not be searched for mails: ${codeOf(error) ?? String(error)}`),
     )
   const searching = setInterval(() => void search(), searchEvery)
   const searched = search()
 
   return {
     add,
-    /** @param patience milliseconds for a mail that is being sent; mails that have not left stay in the store */
+    /** @param patience milliseconds that mails under way may still take; unsent mails stay in the store */
     async stop(patience: number) {
       stopped = true
       clearInterval(searching)

@@ -29,7 +29,7 @@ async function start(over: Partial<EnquirySettings> = {}) {
   return started
 }
 
-/** Sends a good enquiry with fields put over it. */
+/** Sends a valid enquiry whose fields are overridden by `over`. */
 const send = async (key?: string, over: Over = {}, { origin } = api) =>
   answerOf(await post(origin, 'ja', fieldsOf('ja', over), { key }))
 
@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 it.each<Locale>(['ja', 'en'])(
-  'answers once the mail is in the outbox, with its reference and without unknown fields (%s)',
+  'answers with the reference once the mail is in the outbox, and ignores unknown fields (%s)',
   async (locale) => {
     const response = await post(api.origin, locale, fieldsOf(locale, { agree: 'true', bcc: 'x@example.com' }))
     expect(response.status).toBe(200)
@@ -66,7 +66,7 @@ it.each<Locale>(['ja', 'en'])(
 )
 
 describe('the rules of the form', () => {
-  it('names every field that is missing', async () => {
+  it('report every missing field', async () => {
     const response = await post(api.origin, 'en', {})
     expect(response.status).toBe(422)
     const { name, nameFurigana, number: phone, email, content, kind: typeContact } = messages.en
@@ -83,7 +83,7 @@ describe('the rules of the form', () => {
     [{ 'Idempotency-Key': 'x'.repeat(201) }, '', 400],
     [{}, 'name=%zz', 400],
     [{}, 'x'.repeat(65_537), 413],
-  ])('hold for the request too: %j', async (headers, body, status) => {
+  ])('refuse a request with an unacceptable header or body: %j', async (headers, body, status) => {
     const all = { 'Content-Type': 'application/x-www-form-urlencoded', ...headers } as Record<string, string>
     const response = await post(api.origin, 'ja', {}, { body, headers: all })
     expect(response.status).toBe(status)
@@ -93,7 +93,7 @@ describe('the rules of the form', () => {
 })
 
 describe('a repeated request', () => {
-  it('gets the same reference and no second mail, after a restart too, and may follow one that was refused', async () => {
+  it('gets the same reference and no second mail, also after a restart or a refused attempt', async () => {
     expect((await send('repeated', { email: 'wrong' })).code).toBe(0)
     const first = await send('repeated')
     expect(first.code).toBe(1)
@@ -102,13 +102,13 @@ describe('a repeated request', () => {
     expect(mailsIn(outboxDir)).toHaveLength(1)
   })
 
-  it('is known while the first is still under way', async () => {
+  it('is recognized while the first request is still under way', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('at once')))
     expect(answers).toEqual(answers.map(() => ({ code: 1, reference: answers[0]?.reference })))
     expect(mailsIn(outboxDir)).toHaveLength(1)
   })
 
-  it('is told apart by its key, and by its content: none of another is lost', async () => {
+  it('has the same key and the same content; other requests are new enquiries', async () => {
     const answers = [await send('one'), await send('two'), await send(), await send()]
     answers.push(await send('one', { content: '別の内容' }))
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(5)
@@ -116,7 +116,7 @@ describe('a repeated request', () => {
   })
 })
 
-it('tells a machine that fell into the trap what it wants to hear, and sends nothing', async () => {
+it('answers success to a bot that filled the honeypot field, and sends nothing', async () => {
   const first = await send('trap', { website: 'https://spam.example' })
   expect(first).toEqual({ code: 1, reference: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/) as string })
   expect(await send('trap', { website: 'https://spam.example' })).toEqual(first)
@@ -136,7 +136,7 @@ describe('the rate limit', () => {
     limited = await start({ rateLimit: 2 })
   })
 
-  it('stops the third in a minute of the address that the site was asked from, and says when to come back', async () => {
+  it('refuses the third enquiry per minute from one visitor address, with the time to wait', async () => {
     const statusOf = async (address: string) => (await sendFrom(address)).status
     expect([await statusOf('192.0.2.1'), await statusOf('9.9.9.9, 192.0.2.1')]).toEqual([200, 200])
     const response = await sendFrom('192.0.2.1')
@@ -147,7 +147,7 @@ describe('the rate limit', () => {
     expect(mailsIn(outboxDir)).toHaveLength(3)
   })
 
-  it('counts neither repeats nor what was refused', async () => {
+  it('does not count repeated or refused requests', async () => {
     const statusOf = async (key?: string, over?: Over) => (await sendFrom('192.0.2.1', key, over)).status
     for (let times = 0; times < 3; times += 1) expect(await statusOf('limited')).toBe(200)
     for (let times = 0; times < 3; times += 1) expect(await statusOf(undefined, { email: 'x' })).toBe(422)
@@ -155,7 +155,7 @@ describe('the rate limit', () => {
   })
 })
 
-it('says so when the mail cannot be stored, and stores it when it is sent again', async () => {
+it('answers 503 if the mail cannot be stored, and stores it when it is sent again', async () => {
   const tmp = path.join(outboxDir, 'tmp')
   rmSync(tmp, { recursive: true })
   writeFileSync(tmp, '')
@@ -163,12 +163,12 @@ it('says so when the mail cannot be stored, and stores it when it is sent again'
   expect(response.status).toBe(503)
   expect(await answerOf(response)).toEqual({ code: 0, error: 'the enquiry could not be stored' })
   await send('later')
-  expect(errors.splice(0)).toEqual([expect.stringMatching(/^POST \/api\/mail\.php failed, once or more: E[A-Z]+ /)])
+  expect(errors.splice(0)).toEqual([expect.stringMatching(/^POST \/api\/mail\.php failed: E[A-Z]+ /)])
   rmSync(tmp)
   expect(await send('later')).toMatchObject({ code: 1 })
 })
 
-it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('has nothing but POST: %s', async (method) => {
+it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('accepts only POST: %s', async (method) => {
   const response = await fetch(`${api.origin}/api/mail.php`, { method })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
 })

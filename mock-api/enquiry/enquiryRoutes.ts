@@ -9,9 +9,9 @@ const mostBytes = 64 * 1024
 const longestKey = 200
 
 /**
- * `mail.php` and `mail_en.php`. An answer has the code 1 with the enquiry's reference, or 0 with a reason:
- * `errors` by field if the sender can correct it, else `error`.
- * @param accept stores an enquiry; returns 0, or the milliseconds until its sender may send one
+ * Returns the routes `mail.php` and `mail_en.php`. A response has `code` 1 and the enquiry's `reference`, or `code` 0
+ * and a reason: `errors` by field if the sender can correct them, otherwise `error`.
+ * @param accept stores an enquiry and returns 0, or returns the milliseconds until its sender may send one
  */
 export function enquiryRoutes(
   accept: (enquiry: Enquiry, address: string | undefined) => Promise<number>,
@@ -22,10 +22,10 @@ export function enquiryRoutes(
   const body = express.raw({ type: () => true, inflate: false, limit: mostBytes })
 
   const fail: ErrorRequestHandler = (error: Error & { status?: number }, request, response, next) => {
-    // A sender who left before the end has no use for an answer.
+    // The sender disconnected before the request was complete, so nobody would read a response.
     if (request.destroyed && !request.complete) return next(error)
     if (error.status !== undefined && error.status < 500) return refuse(response, error.status, error.message)
-    complain(`POST ${request.path} failed, once or more: ${reasonOf(error)}`)
+    complain(`POST ${request.path} failed: ${reasonOf(error)}`)
     refuse(response, 503, 'the enquiry could not be stored')
   }
 
@@ -56,8 +56,8 @@ export function enquiryRoutes(
 }
 
 /**
- * Refuses another page's form, sent by a visitor who didn't ask for that. Browsers that say no more than an origin are
- * the site's to judge, which knows its own.
+ * Refuses forms that a page of another site makes a visitor's browser send. Some browsers send only `Origin` and not
+ * `Sec-Fetch-Site`. The composing server checks those requests, because it knows the site's origin.
  */
 const fromTheSite: RequestHandler = (request, response, next) => {
   response.set('Cache-Control', 'no-store')
@@ -69,10 +69,10 @@ function refuse(response: Response, status: number, error: string) {
   response.status(status).json({ code: 0, error })
 }
 
-// Crockford's base 32: nothing that is taken for something else when it is read out over the phone.
+// Crockford's base 32 leaves out letters that are easily confused, because references are read out over the phone.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The reference of an enquiry, as in `7QK2M-9X3TB`: the same whenever the same content comes with the same key. */
+/** Returns an enquiry's reference, such as `7QK2M-9X3TB`. The same key with the same content has the same reference. */
 function referenceOf(key: string, content: unknown): string {
   const bytes = createHash('sha256')
     .update(`enquiry\n${JSON.stringify([key, content])}`)
@@ -81,7 +81,9 @@ function referenceOf(key: string, content: unknown): string {
   return `${text.slice(0, 5)}-${text.slice(5)}`
 }
 
-/** Where and with which code it failed; a message could quote what was typed. */
+/**
+ * Returns the error's code or name and the failing line, but not its message, which may quote what the visitor typed.
+ */
 function reasonOf(error: Error): string {
   const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''
   return `${codeOf(error) ?? error.name} ${place.trim()}`

@@ -13,16 +13,16 @@ export type { QueueState }
 
 const sweepEvery = 60 * 60_000
 
-/** Takes enquiries and delivers them. Rejects if the outbox cannot be used. */
+/** Creates the service that accepts enquiries and delivers them as mails. Rejects if the outbox folder is unusable. */
 export async function createEnquiryService(settings: EnquirySettings, logError: (line: string) => void) {
   const { smtpUrl, databaseUrl, outboxDir } = settings
   const outbox = await openOutbox(outboxDir)
   const store = databaseUrl === undefined ? outbox : openDatabase(databaseUrl)
   const smtp = smtpUrl === undefined ? null : createSmtpSender(smtpUrl, settings)
-  // Mails of a database that go to no server become files; in an outbox they are files already.
+  // Without a mail server, mails in PostgreSQL are written to the outbox as files. Mails in the outbox stay there.
   const send = smtp ?? (store === outbox ? null : writeTo(outbox))
   if (store !== outbox && !smtp)
-    logError(`SMTP_URL is not set: enquiries are written to ${outboxDir} of this machine, and nobody is sent one`)
+    logError(`SMTP_URL is not set: enquiries are written to ${outboxDir} on this machine and not sent`)
   let delivery: ReturnType<typeof startDelivery> | undefined
   let sweeping: NodeJS.Timeout | undefined
 
@@ -35,18 +35,20 @@ export async function createEnquiryService(settings: EnquirySettings, logError: 
   }
 
   const sweep = () => {
-    store.sweep(settings.keepSent).catch((error) => logError(`Enquiries: not swept: ${codeOf(error) ?? String(error)}`))
+    store
+      .sweep(settings.keepSent)
+      .catch((error) => logError(`Old enquiries could not be deleted: ${codeOf(error) ?? String(error)}`))
   }
 
   return {
     routes: enquiryRoutes(accept, logError),
-    /** Begins to deliver, with the mails that an earlier run left. */
+    /** Starts delivery, including the mails that an earlier run left. */
     start() {
       sweep()
       sweeping = setInterval(sweep, sweepEvery)
       if (send) delivery = startDelivery(store, send, settings, logError)
     },
-    /** @param patience milliseconds for a mail that is being sent; mails that have not left stay */
+    /** @param patience milliseconds that mails under way may still take; unsent mails stay in the store */
     async stop(patience: number) {
       clearInterval(sweeping)
       await delivery?.stop(patience)
@@ -56,11 +58,13 @@ export async function createEnquiryService(settings: EnquirySettings, logError: 
   }
 }
 
-/** Writes a mail under its reference: however often it is tried, there is one file. */
+/**
+ * Returns a sender that writes each mail to the outbox under its reference. A repeated attempt replaces the same file.
+ */
 const writeTo =
   (outbox: Outbox): SendMail =>
   (reference, mail) =>
     outbox.write(reference, mail).then(
       () => ({ state: 'sent' }),
-      () => ({ state: 'waiting', code: 'the outbox can’t be written' }),
+      () => ({ state: 'waiting', code: 'the outbox could not be written' }),
     )

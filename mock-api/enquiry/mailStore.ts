@@ -1,33 +1,34 @@
 import type { SendOutcome } from './smtp.ts'
 
-/** Keeps the mails of enquiries: as files for one process, or in PostgreSQL for any number of them. */
+/** Stores the mails of enquiries: as files for one process, or in PostgreSQL for any number of processes. */
 export interface MailStore {
   /**
-   * Stores the mail of an enquiry once, however often and at the same time it comes; on return it outlives a crash.
-   * Returns 0, or the milliseconds until the visitor may send one more. Rejects if it can't be stored.
-   * @param visitor what one visitor is told apart by
-   * @param limit enquiries per minute from one visitor, 0 for any number
+   * Stores the mail of an enquiry once, even if the same enquiry comes again or twice at the same time. When it
+   * returns, the mail survives a crash. Returns 0, or the milliseconds until the visitor may send one more enquiry.
+   * Rejects if the mail cannot be stored.
+   * @param visitor the network that identifies a visitor for the limit
+   * @param limit enquiries per minute from one visitor; 0 for no limit
    */
   accept: (enquiry: { reference: string; mail: Buffer; visitor: string; limit: number }) => Promise<number>
-  /** References of the mails that wait and that no other process delivers. */
+  /** Returns the references of waiting mails that no other process delivers. */
   waiting: () => Promise<string[]>
-  /** Returns a mail that waits, to be delivered by this process alone until it is settled. Null for any other. */
+  /** Claims a waiting mail: only this process delivers it until `settle`. Returns null if the mail is not available. */
   claim: (reference: string) => Promise<Buffer | null>
   /**
-   * Keeps a claimed mail as sent, as failed with the reason, or as one that waits for any process. Changes nothing if
-   * another process has claimed it since.
+   * Ends a claim and records the outcome: sent, failed with the reason, or waiting for any process. Changes nothing if
+   * another process has claimed the mail since.
    */
   settle: (reference: string, outcome: SendOutcome) => Promise<void>
-  /** Deletes mails that were sent more than `keepSent` ms ago, and what else has no use any more. */
+  /** Deletes mails that were sent more than `keepSent` milliseconds ago, and other outdated files or rows. */
   sweep: (keepSent: number) => Promise<void>
   state: () => Promise<QueueState>
   close: () => Promise<void>
 }
 
-/** Enquiries that were accepted and are not delivered yet. */
+/** Counts of accepted enquiries that are not delivered. */
 export interface QueueState {
   waiting: number
-  /** Since the oldest of them was accepted; 0 if there is none. */
+  /** Seconds since the oldest waiting enquiry was accepted; 0 if none waits. */
   oldestSeconds: number
   failed: number
 }

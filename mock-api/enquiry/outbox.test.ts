@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterAll(removeTemporaryFolders)
 
-it('holds each mail as one file that only its owner reads', async () => {
+it('stores each mail as one file that only its owner can read', async () => {
   await outbox.write(reference, mail)
   expect(mailsIn(folder)).toEqual([`${reference}.eml`])
   expect(readFileSync(fileOf(`${reference}.eml`))).toEqual(mail)
@@ -32,7 +32,7 @@ it('holds each mail as one file that only its owner reads', async () => {
   expect(readdirSync(fileOf('tmp'))).toEqual([])
 })
 
-it.each([sent, refused])('stores no mail a second time that is %j by then', async (outcome) => {
+it.each([sent, refused])('does not store a mail again after its outcome was %j', async (outcome) => {
   const accept = () => outbox.accept({ reference, mail, visitor: '192.0.2.1', limit: 1 })
   expect([await accept(), await accept()]).toEqual([0, 0])
   await outbox.settle(reference, outcome)
@@ -41,7 +41,7 @@ it.each([sent, refused])('stores no mail a second time that is %j by then', asyn
   expect(mailsIn(folder)).toEqual([])
 })
 
-it('takes nothing but mails for mails, and goes on when its folder was cleared away', async () => {
+it('ignores files that are not mails, and keeps working after its folder was deleted', async () => {
   for (const name of [`tmp/${reference}.half`, '.lock', 'notes.txt', 'notes.eml', `${reference}.eml.swp`]) {
     writeFileSync(fileOf(name), '')
   }
@@ -52,15 +52,15 @@ it('takes nothing but mails for mails, and goes on when its folder was cleared a
   expect(await outbox.list('waiting')).toEqual([reference])
 })
 
-it('leaves nothing behind when a mail cannot be stored', async () => {
+it('leaves no temporary file if a mail cannot be stored', async () => {
   mkdirSync(fileOf(`${reference}.eml`))
   await expect(outbox.write(reference, mail)).rejects.toThrow()
   expect(readdirSync(fileOf('tmp'))).toEqual([])
 })
 
-it('deletes sent mails some time after they were sent, and what broken writes left', async () => {
+it('deletes old sent mails by the time they were sent, and old temporary files', async () => {
   for (const each of [reference, 'BCDEF-12345', 'CDEFG-12345', 'DEFGH-12345']) await outbox.write(each, mail)
-  // It waited longer than sent mails are kept.
+  // This mail waited longer than sent mails are kept. Only the time since it was sent counts.
   age(`${reference}.eml`, 10_000)
   await outbox.settle(reference, sent)
   await outbox.settle('BCDEF-12345', sent)

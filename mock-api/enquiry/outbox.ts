@@ -11,19 +11,21 @@ export type MailState = SendOutcome['state']
 
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>
 
-/** A write takes milliseconds: older files were left by a process that ended within one. */
+/**
+ * In milliseconds. A write takes far less, so an older temporary file was left by a process that ended while writing.
+ */
 const longestWrite = 60_000
 
 /**
- * Keeps mails as files, `REFERENCE.eml` each: waiting ones in the folder itself, the others in `sent` and `failed`.
- * A mail is in exactly one of them at any moment, whenever the process may end.
+ * Opens a store that keeps each mail as a file `REFERENCE.eml`: waiting mails in `folder` itself, others in its folders
+ * `sent` and `failed`. A mail is always in exactly one of the three, even if the process ends at any moment.
  */
 export async function openOutbox(folder: string) {
   const folderOf = (state: MailState) => (state === 'waiting' ? folder : path.join(folder, state))
   const fileOf = (reference: string, state: MailState) => path.join(folderOf(state), `${reference}.eml`)
   const writing = path.join(folder, 'tmp')
   const waitOf = createRateLimit()
-  /** Enquiries are accepted one after the other. */
+  /** Resolves when the previous enquiry was accepted. Enquiries are accepted one after the other. */
   let before: Promise<unknown> = Promise.resolve()
   let lock: Lock | null = null
 
@@ -33,9 +35,9 @@ export async function openOutbox(folder: string) {
     }
   }
 
-  /** Stores a mail so that it outlives a crash; on return it is on the disk. */
+  /** Stores a mail. When it returns, the mail is on the disk and survives a crash. */
   async function write(reference: string, mail: Buffer) {
-    // Somebody may have tidied up while the API runs.
+    // Somebody may have deleted the folders while the API runs.
     await prepare()
     const temporary = path.join(writing, `${reference}.${randomUUID()}`)
     try {
@@ -49,7 +51,7 @@ export async function openOutbox(folder: string) {
   }
 
   async function isStored(reference: string) {
-    // In the order in which a mail moves.
+    // Mails move from `waiting` to the others. Looking in this order cannot miss one that moves meanwhile.
     for (const state of ['waiting', 'sent', 'failed'] as const)
       if (await absentAsNull(stat(fileOf(reference, state)))) return true
     return false
@@ -61,7 +63,7 @@ export async function openOutbox(folder: string) {
   }
 
   await prepare()
-  // The last process may have ended between a rename and its sync.
+  // An earlier process may have ended after renaming a file and before syncing the folder.
   await syncFolder(folder)
 
   const store: MailStore = {
@@ -88,7 +90,7 @@ export async function openOutbox(folder: string) {
         const file = path.join(folderOf('failed'), `${reference}.reason.txt`)
         await writeFile(file, `${now.toISOString()} ${outcome.reason}\n`, { mode: 0o600 })
       }
-      // The time of a sent mail says when it was sent. One that isn't there was moved by an earlier attempt.
+      // The file's time records when the mail was sent. If the file is missing, an earlier attempt moved it.
       if ((await absentAsNull(utimes(fileOf(reference, 'waiting'), now, now))) === null) return
       await rename(fileOf(reference, 'waiting'), fileOf(reference, state))
       await syncFolder(folderOf(state))
@@ -113,7 +115,7 @@ export async function openOutbox(folder: string) {
   return { ...store, write, list }
 }
 
-/** A file that was renamed into a folder is only certain to stay there once the folder itself is on the disk. */
+/** Writes a folder to the disk. Before that, a file that was renamed into the folder can be lost in a crash. */
 async function syncFolder(folder: string) {
   await using handle = await open(folder)
   await handle.sync()

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { parseFields } from './parseFields.ts'
 
-// The same inputs each time; FUZZ_SEED=… tries others.
+// Every run uses the same generated inputs. Set FUZZ_SEED to a number to try others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
 
 const encoded = 'application/x-www-form-urlencoded'
@@ -27,7 +27,7 @@ it.each([
   expect(await errorOf(type, body)).toEqual(fields)
 })
 
-it('takes no name for more than a name', async () => {
+it('treats `__proto__` as an ordinary field name', async () => {
   const fields = await parseFields(encoded, Buffer.from('__proto__=x'))
   expect(Object.entries(fields)).toEqual([['__proto__', 'x']])
 })
@@ -54,7 +54,7 @@ it.each<[string, string, string | Buffer, string]>([
   expect(await errorOf(type, body)).toBe(error)
 })
 
-it('takes any body for fields or says what is wrong with it', async () => {
+it('returns fields or a client error for any type and body', async () => {
   const type = fc.oneof(fc.constantFrom(encoded, multipart, 'multipart/form-data; boundary="'), fc.string())
   const piece = fc.constantFrom('--x\r\n', '--x--\r\n', '\r\n', 'name=a&name=b', '&=&%', '%F0%28', part('1'))
   const pieces = fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 12 })

@@ -4,10 +4,13 @@ const mostFields = 40
 const encoded = 'application/x-www-form-urlencoded'
 const types = ['multipart/form-data', encoded]
 
-/** With the status to answer with, as the errors of Express have it. */
+/** Returns an error with the HTTP status for the response, in the format of Express errors. */
 const badForm = (message: string, status = 400) => Object.assign(new Error(`the request ${message}`), { status })
 
-/** Reads the fields of a form sent as multipart or form-encoded: text in UTF-8, each name once, no files. */
+/**
+ * Returns the fields of a form that was sent as multipart or form-encoded. Rejects with an error that has a `status` if
+ * the text is not UTF-8, a name occurs twice, a file is included, or there are too many fields.
+ */
 export async function parseFields(contentType: string, body: Buffer): Promise<Record<string, string>> {
   const type = contentType.toLowerCase().split(';', 1)[0]!.trim()
   const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]*)/i.exec(contentType) ?? []
@@ -29,7 +32,7 @@ export async function parseFields(contentType: string, body: Buffer): Promise<Re
 }
 
 async function readPairs(contentType: string, type: string, body: Buffer) {
-  // The form would have replacement characters for escapes that are no UTF-8.
+  // Throws if escapes are not valid UTF-8. `formData` would silently replace those characters.
   if (type === encoded) decodeURIComponent(body.toString())
   return [...(await new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } }).formData())]
 }

@@ -1,8 +1,11 @@
-/** Milliseconds in which an enquiry counts. */
+/** Milliseconds for which an enquiry counts towards the limit. */
 const window = 60_000
 const mostVisitors = 10_000
 
-/** Counts enquiries by visitor, in memory. Returns the milliseconds until one more may come; if that is 0, it counts this one. */
+/**
+ * Creates a counter of enquiries per visitor, in memory. The counter returns the milliseconds until the visitor may
+ * send one more enquiry. If that is 0, it counts this enquiry.
+ */
 export function createRateLimit(now = Date.now): (visitor: string, limit: number) => number {
   const passed = new Map<string, number[]>()
 
@@ -11,7 +14,7 @@ export function createRateLimit(now = Date.now): (visitor: string, limit: number
     const times = (passed.get(visitor) ?? []).filter((passing) => passing > time - window)
     const wait = times.length < limit ? 0 : times[0]! + window - time
     if (wait === 0) times.push(time)
-    // Put at the end: the first ones are those that were quiet longest.
+    // Moves the visitor to the end of the map. The first entry is then the least recent visitor.
     passed.delete(visitor)
     passed.set(visitor, times)
     if (passed.size > mostVisitors) passed.delete(passed.keys().next().value!)

@@ -9,7 +9,7 @@ afterAll(removeTemporaryFolders)
 
 const read = (env: Record<string, string> = {}) => readEnvironment(enquirySettings, env)
 
-it('has the company write to itself, ten times a minute and visitor', () => {
+it('sends from the company to itself by default, with ten enquiries per minute and visitor', () => {
   const company = { name: '株式会社サンプル再生可能エネルギー', address: 'info@example.co.jp' }
   expect(read()).toMatchObject({
     from: company,
@@ -30,7 +30,7 @@ it.each([
     { to: { name: '営業', address: 'sales@example.com' }, from: { name: '', address: 'web@example.com' } },
   ],
   [{ SMTP_URL: 'smtps://user:p%40ss@mail.example.com:465' }, { smtpUrl: 'smtps://user:p%40ss@mail.example.com:465' }],
-])('takes %j', (env, expected) => {
+])('accepts %j', (env, expected) => {
   expect(read(env)).toMatchObject(expected)
 })
 
@@ -41,6 +41,6 @@ it.each([
   [{ SMTP_URL: 'mail.example.com' }, /must be smtp:\/\/user:pass@host:port/],
   [{ ENQUIRY_RATE_LIMIT: 'many' }, /ENQUIRY_RATE_LIMIT/],
   [{ SENT_RETENTION_DAYS: '0' }, /SENT_RETENTION_DAYS/],
-])('refuses %j and says why', (env, reason) => {
+])('refuses %j and names the reason', (env, reason) => {
   expect(() => read(env)).toThrow(reason)
 })

@@ -22,20 +22,20 @@ function readCompany(folder: string): MailBox {
   return { name: CompanyName, address: Email }
 }
 
-/** The environment variables of the service, and the settings that it makes of them. Times are in milliseconds. */
+/** Reads the service's environment variables into settings. Times in the settings are in milliseconds. */
 export const enquirySettings = z
   .object({
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:pass@host:port' }).optional(),
     MAIL_TO: mailBox.optional(),
     MAIL_FROM: mailBox.optional(),
-    /** Accepted enquiries per minute from one address, 0 for any number. */
+    /** Accepted enquiries per minute from one address; 0 for no limit. */
     ENQUIRY_RATE_LIMIT: z.coerce.number().int().min(0).default(10),
-    /** PostgreSQL, where enquiries are kept in place of the outbox, for any number of replicas. */
+    /** If set, enquiries are stored in PostgreSQL instead of the outbox. Any number of replicas can share it. */
     DATABASE_URL: databaseUrl.optional(),
     OUTBOX_DIR: z.string().default(path.join(import.meta.dirname, '../outbox')),
-    /** The pause before the second try, in seconds. */
+    /** Pause before the second attempt to send a mail, in seconds. */
     MAIL_RETRY_SECONDS: z.coerce.number().positive().max(300).default(5),
-    /** Days. At least one: the name of a kept mail is also what tells a repeated request from a new one. */
+    /** In days, at least one. A repeated request is only recognized while its mail is still stored. */
     SENT_RETENTION_DAYS: z.coerce.number().min(1).max(3650).default(7),
     COMPANY_DIR: z.string().default(path.join(import.meta.dirname, '../../shell/company')),
   })
@@ -51,5 +51,5 @@ export const enquirySettings = z
     keepSent: env.SENT_RETENTION_DAYS * 86_400_000,
   }))
 
-/** Without `smtpUrl` the outbox is the delivery. */
+/** If `smtpUrl` is undefined, mails are not sent and stay in the outbox. */
 export type EnquirySettings = z.output<typeof enquirySettings>

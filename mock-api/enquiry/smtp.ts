@@ -1,17 +1,17 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { MailBox } from './settings.ts'
 
-/** What becomes of a mail. No server will ever take a failed one; one that waits is sent again. */
+/** The outcome of an attempt to send a mail. A failed mail was refused for good. A waiting mail is sent again. */
 export type SendOutcome =
   { state: 'sent' } | { state: 'failed'; code: string; reason: string } | { state: 'waiting'; code: string }
 
-/** Never rejects. A mail whose sending is aborted waits. */
+/** Sends a mail. Never rejects: if `signal` aborts the attempt, the outcome is `waiting`. */
 export type SendMail = (reference: string, mail: Buffer, signal: AbortSignal) => Promise<SendOutcome>
 
-/** Milliseconds. A dialogue about one mail ends after five minutes, however busy a server keeps the line. */
+/** Time limit for one attempt to send a mail, in milliseconds, even if the server keeps sending data. */
 const longestDialogue = 5 * 60_000
 
-/** Sends mails as they were composed, each over a connection of its own. */
+/** Creates a sender that sends each mail unchanged over a separate SMTP connection. Timeouts are in milliseconds. */
 export function createSmtpSender(
   url: string,
   { from, to }: { from: MailBox; to: MailBox },
@@ -39,11 +39,11 @@ export function createSmtpSender(
   }
 }
 
-/** Replies that tell of wrong settings here: no mail is to blame for those. */
+/** SMTP reply codes about the login. They mean that our settings are wrong, not the mail. */
 const aboutLogin = [530, 534, 535, 538]
 
 function outcomeOf({ code = 'unknown', command, response, responseCode = 0 }: NodemailerError): SendOutcome {
-  // No more than codes: a server may quote from the mail.
+  // Only codes are logged, because the text of a reply may quote the mail.
   const answer = [code, command, responseCode || undefined].filter(Boolean).join(' ')
   const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && !aboutLogin.includes(responseCode)
   return isAboutMail && responseCode >= 500

@@ -15,11 +15,11 @@ import type { EnquirySettings } from './settings.ts'
 
 export type { Email }
 
-/** Asks until it is so; fails after `patience` ms. */
+/** Waits until `isSo` returns a truthy value. Throws after `patience` milliseconds. */
 export async function until(isSo: () => unknown, patience = 10_000): Promise<void> {
   const limit = Date.now() + patience
   while (!(await isSo())) {
-    if (Date.now() > limit) throw new Error(`Never came true: ${isSo.toString()}`)
+    if (Date.now() > limit) throw new Error(`Timed out while waiting for: ${isSo.toString()}`)
     await delay(5)
   }
 }
@@ -47,7 +47,7 @@ export const settings: Omit<EnquirySettings, 'outboxDir'> = {
   keepSent: 86_400_000,
 }
 
-/** Serves nothing but enquiries. */
+/** Starts a server that has only the enquiry service. */
 export async function startService(settings: EnquirySettings, logError: (line: string) => void) {
   const service = await createEnquiryService(settings, logError)
   const server = await serve({ port: 0, routes: [service.routes], logError })
@@ -58,7 +58,7 @@ export async function startService(settings: EnquirySettings, logError: (line: s
   }
 }
 
-/** A good enquiry's fields with others put over them; undefined leaves one out. */
+/** Returns the fields of a valid enquiry, overridden by `over`. The value undefined removes a field. */
 export function fieldsOf(locale: Locale, over: { [field: string]: string | undefined } = {}): Record<string, string> {
   const fields = { ...toPayload(goodEnquiry[locale], locale), ...over }
   return Object.fromEntries(
@@ -66,7 +66,7 @@ export function fieldsOf(locale: Locale, over: { [field: string]: string | undef
   )
 }
 
-/** Sends fields as the form of the language does. */
+/** Sends fields in the encoding that the form of this language uses. */
 export function post(
   origin: string,
   locale: Locale,
@@ -99,19 +99,19 @@ export function parseMail(folder: string, name: string): Promise<Email> {
   return PostalMime.parse(readFileSync(path.join(folder, name)))
 }
 
-/** What an SMTP server does with a mail: a number is the code it refuses with. */
+/** How the SMTP server for tests treats a mail. A number is the SMTP reply code that it refuses the mail with. */
 export type Behaviour = 'accept' | 'stall' | 'drop' | number
 
-/** An SMTP server that treats the mails it is given one after the other as told, and takes what comes after them. */
+/** Starts an SMTP server that treats its first mails as `behaviours` lists them, and accepts all later mails. */
 export async function startSmtp(behaviours: (Behaviour | Promise<Behaviour>)[] = [], port = 0) {
   const accepted: string[] = []
   const given: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
-    // Nobody has to log in, and nobody can.
+    // Clients need no login, and every login is refused.
     authOptional: true,
     allowInsecureAuth: true,
-    onAuth: (_login, _session, answer) => answer(new Error('who are you')),
+    onAuth: (_login, _session, answer) => answer(new Error('no login is accepted')),
     disableReverseLookup: true,
     closeTimeout: 1,
     onData(stream, session, answer) {
@@ -129,7 +129,7 @@ export async function startSmtp(behaviours: (Behaviour | Promise<Behaviour>)[] =
           answer(Object.assign(new Error('not this one'), { responseCode: behaviour }))
         }
       }
-      // Who leaves within a mail has not given it.
+      // If the client disconnects within a mail, the mail does not count as given.
       void text(stream).then(treat, () => {})
     },
   })
@@ -140,7 +140,7 @@ export async function startSmtp(behaviours: (Behaviour | Promise<Behaviour>)[] =
   return {
     url: `smtp://127.0.0.1:${listening}`,
     port: listening,
-    /** Mails that were handed over, and those of them that were taken. */
+    /** All mails that clients sent completely, and the ones among them that the server accepted. */
     given,
     accepted,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

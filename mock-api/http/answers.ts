@@ -1,13 +1,15 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 
-/** Answers requests that a route has no handler for. @param methods as the Allow header lists them */
+/** Returns a handler that answers 405. @param methods the allowed methods, in the format of the `Allow` header */
 export function allowOnly(methods: string): RequestHandler {
   return (_request, response) => {
     response.status(405).set('Allow', methods).json({ error: 'method not allowed' })
   }
 }
 
-/** Tells the caller no more than the status. An error of the server is logged. */
+/**
+ * Returns an error handler that tells the caller only the status. It logs errors of the server, but not of the caller.
+ */
 export function errorAnswer(logError: (line: string) => void): ErrorRequestHandler {
   return (error: Error & { status?: number }, request, response, next) => {
     const { status = 500, stack = error.message } = error
@@ -18,18 +20,18 @@ export function errorAnswer(logError: (line: string) => void): ErrorRequestHandl
   }
 }
 
-/** The code of an error that has one, such as ENOENT. */
+/** Returns the code of an error, such as ENOENT, or undefined if it has none. */
 export function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
 }
 
-/** Logs lines that may come again and again, each of them once per minute. */
+/** Returns a log function that logs the same line at most once per minute. */
 export function createComplaints(logError: (line: string) => void) {
-  const told = new Set<string>()
+  const logged = new Set<string>()
   return (line: string) => {
-    if (told.has(line)) return
-    told.add(line)
-    setTimeout(() => told.delete(line), 60_000).unref()
+    if (logged.has(line)) return
+    logged.add(line)
+    setTimeout(() => logged.delete(line), 60_000).unref()
     logError(line)
   }
 }

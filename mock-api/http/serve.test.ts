@@ -15,11 +15,11 @@ beforeEach(async () => {
 
 afterEach(() => server.close(0))
 
-/** Resolves when the server has ended a connection on which something is sent again and again. */
+/** Opens a connection, sends `begin`, then `drop` every 20 ms. Resolves when the server closes the connection. */
 async function ended(begin: string, drop: string) {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
   socket.write(begin)
-  // Requests that are under way when the server closes end with an error.
+  // The socket reports an error if the server closes it while a request is under way.
   socket.on('error', () => undefined).resume()
   const dripping = setInterval(() => socket.write(drop), 20)
   await once(socket, 'close')
@@ -31,6 +31,6 @@ it.each([
   ['a head byte by byte', 'GET / HTTP/1.1\r\nX-', 'a'],
   ['a body byte by byte', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\n', ' '],
   ['half a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\n{', ''],
-])('ends the connection of who sends %s', async (_, begin, drop) => {
+])('closes the connection of a client that sends %s', async (_, begin, drop) => {
   await expect(ended(begin, drop)).resolves.toBeUndefined()
 })

@@ -6,17 +6,20 @@ import express, { type Router } from 'express'
 import { errorAnswer } from './answers.ts'
 
 export interface ServeOptions {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number
   host?: string
-  /** Addresses and networks of proxies whose word on the visitor's address counts. */
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` header is trusted. */
   trustedProxies?: string[]
   routes: Router[]
   logError?: (line: string) => void
   limits?: typeof usualLimits
 }
 
-/** Milliseconds; `timeout` is for a connection on which nothing is sent in either direction. Browsers give up after 20 s. */
+/**
+ * In milliseconds. `timeout` closes a connection on which neither side sends anything. The form in the browser gives up
+ * after 20 s.
+ */
 const usualLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -24,7 +27,9 @@ const usualLimits = {
   connectionsCheckingInterval: 1000,
 }
 
-/** Rejects with what `listen` fails with. */
+/**
+ * Starts the HTTP server with the given routes. Rejects with the error of `listen`, for example if the port is taken.
+ */
 export async function serve({ port, host = '127.0.0.1', limits = usualLimits, ...options }: ServeOptions) {
   let isEnding = false
   const app = createApp(options)
@@ -40,8 +45,9 @@ export async function serve({ port, host = '127.0.0.1', limits = usualLimits, ..
   return {
     origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${listening}`,
     /**
-     * Asks clients to close connections as they use them, for `drain` ms: one that uses a connection at the moment it is
-     * closed can't tell whether its request arrived. Then lets requests under way finish, for at most `patience` ms.
+     * For `drain` ms, the server asks clients to close their connections: every response has `Connection: close`. If
+     * the server closed a connection while a client was sending a request, the client could not tell whether the
+     * request arrived. Then the server stops, and requests under way have at most `patience` ms to finish.
      */
     async close(patience: number, drain = 0) {
       isEnding = true
@@ -49,7 +55,7 @@ export async function serve({ port, host = '127.0.0.1', limits = usualLimits, ..
       const closed = once(server, 'close')
       server.close()
       const limit = setTimeout(() => server.closeAllConnections(), patience)
-      // Node keeps a connection open that was in use a moment ago.
+      // `server.close` leaves a connection open if it was in use at that moment, even after it becomes idle.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       await closed
       clearTimeout(limit)

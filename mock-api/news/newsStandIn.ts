@@ -3,16 +3,16 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import jsonServer from 'json-server'
 import { type NewsItem, readNews } from './readNews.ts'
 
-/** Answers as the PHP endpoints of the news would, with pictures under `/uploads`. Throws what `readNews` does. */
+/** Returns routes that respond like the PHP news endpoints, with pictures under `/uploads`. Throws like `readNews`. */
 export function newsStandIn(dataFile: string, uploadsDir: string): Router {
-  // json-server's types are of whichever Express the installation put beside them, and know no `render`, which is its
-  // documented place to shape an answer.
+  // Two casts: json-server's types may belong to another version of Express, and they lack `render`. Setting `render`
+  // is the documented way to change a response.
   const resource = jsonServer.router({ news: readNews(dataFile) }) as unknown as RequestHandler
   Object.assign(resource, { render })
   const page = asking('page', '1', (_page) => ({ url: '/news', query: { _page, _limit: '10' } }))
   const item = asking('id', undefined, (id) => ({ url: `/news/${id}`, query: {} }))
 
-  // Only these two calls reach json-server; none of its own addresses does.
+  // Only these two endpoints reach json-server. Its own addresses, such as `/db`, are not routed.
   const routes = Router({ caseSensitive: true, strict: true })
   routes.route('/api/news.php').get(page, resource).all(allowOnly('GET, HEAD'))
   routes.route('/api/get_news.php').get(item, resource).all(allowOnly('GET, HEAD'))
@@ -21,7 +21,10 @@ export function newsStandIn(dataFile: string, uploadsDir: string): Router {
   return routes
 }
 
-/** Hands on a request as json-server wants it: with one parameter, a positive whole number, and nothing else. */
+/**
+ * Returns a handler that rewrites a request for json-server. The request keeps only the parameter `name`, which must be
+ * one positive whole number; otherwise the response is 400.
+ */
 function asking(
   name: 'page' | 'id',
   usual: string | undefined,
@@ -34,7 +37,7 @@ function asking(
       return
     }
     Object.assign(request, rewritten(number))
-    // json-server reads bodies whatever the method, and answers a broken one with a stack trace.
+    // json-server parses bodies of all methods, and answers an invalid one with a stack trace. This prevents parsing.
     delete request.headers['content-type']
     next()
   }
@@ -55,5 +58,5 @@ function render(_request: Request, response: Response) {
   }
 }
 
-/** A file somebody uploaded is never a page that may run scripts on the site's origin. */
+/** Prevents an uploaded file from running scripts on the site's origin. */
 const sandbox = (response: Response) => response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")

@@ -15,7 +15,7 @@ function read(data: unknown) {
   return readNews(file)
 }
 
-it('puts the newest first by the clock in Tokyo, then the higher id', () => {
+it('sorts by time in Tokyo, newest first, then by higher id', () => {
   const times = {
     1: '2026-01-05',
     2: '2026-01-05 00:00',
@@ -29,30 +29,30 @@ it('puts the newest first by the clock in Tokyo, then the higher id', () => {
 })
 
 it.each(['/a.png', 'https://example.com/a.png', 'http://example.com/a.png', 'data:image/png;base64,AA==', ''])(
-  'takes a picture from the site, from the web, as data, or none: %j',
+  'accepts a picture path, an http(s) URL, a data: image or an empty string: %j',
   (img) => expect(read({ news: [{ ...item, img }] })).toHaveLength(1),
 )
 
-it('keeps to the news and their known fields, also in a file that begins with a byte order mark', () => {
+it('returns only the known fields of news, and ignores a byte order mark', () => {
   expect(read(`\uFEFF${JSON.stringify({ posts: 5, news: [{ ...item, draft: true }] })}`)).toEqual([item])
 })
 
 it.each([
-  ['no JSON', '{"news":', /JSON/],
+  ['invalid JSON', '{"news":', /JSON/],
   ['a bare list', [item], /the file: .*object/],
   ['no news', {}, /news: .*array/],
-  ['an entry that is none', { news: [item, null] }, /news\[1\]: .*object/],
-  ['an id that is no number', { news: [{ ...item, id: '1' }] }, /news\[0\]\.id: .*number/],
-  ['an id twice', { news: [item, { ...item, id: 2 }, item] }, /news: must not have an id twice/],
+  ['an entry that is not an object', { news: [item, null] }, /news\[1\]: .*object/],
+  ['an id that is not a number', { news: [{ ...item, id: '1' }] }, /news\[0\]\.id: .*number/],
+  ['a duplicate id', { news: [item, { ...item, id: 2 }, item] }, /news: must not have an id twice/],
   ['an empty title', { news: [{ ...item, title: ' ' }] }, /news\[0\]\.title: must not be empty/],
-  ['no such day', { news: [{ ...item, time: '2026-02-30' }] }, /news\[0\]\.time: must be YYYY-MM-DD/],
-  ['a picture that runs', { news: [{ ...item, img: 'javascript:alert(1)' }] }, /news\[0\]\.img: must be a path/],
-  ['content that is no text', { news: [{ ...item, content: ['a'] }] }, /news\[0\]\.content: .*string/],
-])('refuses %s in one line that says where', (_, data, where) => {
+  ['a day that does not exist', { news: [{ ...item, time: '2026-02-30' }] }, /news\[0\]\.time: must be YYYY-MM-DD/],
+  ['a picture with a script', { news: [{ ...item, img: 'javascript:alert(1)' }] }, /news\[0\]\.img: must be a path/],
+  ['content that is not text', { news: [{ ...item, content: ['a'] }] }, /news\[0\]\.content: .*string/],
+])('refuses %s with one line that names the place', (_, data, where) => {
   expect(() => read(data)).toThrow(where)
   expect(() => read(data)).toThrow(RegExp(`^${file}: .*$`))
 })
 
-it('says which file is missing', () => {
+it('names the missing file', () => {
   expect(() => readNews(path.join(folder, 'none.json'))).toThrow(/none\.json: ENOENT/)
 })

@@ -22,12 +22,13 @@ const dataFile = z.object({
 })
 
 /**
- * Returns the file's news items, newest first and on the same instant the higher id first. They may name figures of the
- * batteries, as the pages' texts do. Throws an error of one line that names file, entry and field.
+ * Returns the file's news items, newest first. If two items have the same time, the higher id comes first. Placeholders
+ * for figures of the batteries are filled in, as in the pages' texts. Throws a one-line error that names the file, the
+ * entry and the field.
  */
 export function readNews(file: string): NewsItem[] {
   try {
-    // Editors on Windows like to begin a file with a byte order mark.
+    // Some editors on Windows begin a file with a byte order mark, which JSON does not allow.
     const { news } = dataFile.parse(JSON.parse(withFigures(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))))
     return news
       .map((item) => ({ item, instant: instantOf(item.time) ?? 0 }))

@@ -1,4 +1,5 @@
-// npm run bench [-- --json FILE] [--peers] [--rounds N] [--only SECTION,…]
+// npm run bench [-- --json FILE] [--peers] [--rounds N] [--only SECTION,…]: measures the site and its peers, prints the
+// results as Markdown, and fails if a ratio misses its target.
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
@@ -33,7 +34,7 @@ const wanted = z.array(z.enum(sections)).parse(given.only.split(','))
 
 await buildPackages(packageNames)
 const samples: Samples = new Map()
-// A browser with windows would draw one for each visitor, on the same processors.
+// A browser with windows would draw one window per visitor, and drawing takes processor time from the measurement.
 await using browser = await chromium.launch({
   executablePath: (await findHeadlessBrowser()) ?? undefined,
   args: browserArguments,

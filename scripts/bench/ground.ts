@@ -7,6 +7,7 @@ import { releaseBuilt, rootFolder, type RunningService, startSite } from '../che
 
 export type Store = Awaited<ReturnType<typeof prepareStore>>
 
+/** Releases the built remotes of a checkout into a new store. Returns the environment for servers on that store. */
 export async function prepareStore(folder: string, apiPort: string, checkout = rootFolder) {
   const releasesFolder = path.join(folder, 'releases')
   const registry = createFileRegistry(releasesFolder)
@@ -27,16 +28,17 @@ export async function prepareStore(folder: string, apiPort: string, checkout = r
 
 export type Server = Awaited<ReturnType<typeof listening>>
 
-/** A server that is measured, once it is ready; it ends with the block that holds it by `await using`. */
+/** Waits until a server is ready, and returns its origin. `await using` stops the server at the end of its block. */
 export async function listening(name: string, port: number, service: RunningService) {
   await service.ready
   const origin = `http://127.0.0.1:${port}`
   return { name, origin, [Symbol.asyncDispose]: service.end }
 }
 
-/** Has the site render each document anew. */
+/** Settings that turn off the page cache, so that the site renders every document again. */
 export const uncached = { PAGE_CACHE_MB: '0' }
 
+/** Starts the composed site with the releases of a store, on a free port. */
 export async function startSiteOn({ environment }: Store, name: string, settings: NodeJS.ProcessEnv = {}) {
   const port = await getPort()
   const site = await startSite({ environment: { ...environment, ...settings, PORT: String(port) } })

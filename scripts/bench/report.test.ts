@@ -6,7 +6,7 @@ import { markdownOf, missed, type Report, reportOf } from './report.ts'
 
 const read = (file: string) => readFile(path.join(rootFolder, file), 'utf8')
 
-it('compares the composed site with each peer that was measured, and says which ratio misses its target', () => {
+it('compares the composed site with each measured peer, and reports ratios that miss their target', () => {
   const values = {
     'script kB: composed, phone /': 121,
     'script kB: monolith, phone /': 100,
@@ -34,7 +34,7 @@ it('compares the composed site with each peer that was measured, and says which 
   )
 })
 
-it('shows in the README what the last whole run found', async () => {
+it('shows the results of the last complete run in the README', async () => {
   const last = JSON.parse(await read('scripts/bench/report.json')) as Report
   expect(await read('scripts/bench/README.md')).toContain(`<!-- bench -->\n${markdownOf(last)}<!-- /bench -->`)
 })

@@ -1,20 +1,21 @@
 import { median, nameOf, type Samples } from './samples.ts'
 
+/** The largest or smallest ratio that is good enough. */
 export type Target = { max: number } | { min: number }
 
-/** What `npm run bench -- --json FILE` writes. */
+/** The content of the file that `npm run bench -- --json FILE` writes. */
 export interface Report {
   ratios: Record<string, number>
   targets: Record<string, Target>
-  /** Medians. */
+  /** The median of each measurement, by its name. */
   absolute: Record<string, number>
-  /** When and on what, for people. */
+  /** Date, commit and machine of the run, as a sentence for readers. */
   made?: string
 }
 
 /**
- * A ratio at each place where both were measured. It is to another candidate, or to a number; a value is shown as it is
- * without one. The places are all if none are named.
+ * A ratio of medians for each page on which both candidates were measured. `to` is another candidate, a number, or null
+ * for the plain value. `places` limits the pages; without it the comparison covers all.
  */
 type Comparison = [measure: string, of: string, to: string | number | null, target?: Target, places?: RegExp]
 
@@ -46,6 +47,7 @@ const comparisons: Comparison[] = [
   ['first load kB', '30 remotes', '3 remotes', { max: 1.05 }],
 ]
 
+/** Computes the ratios of all comparisons, their targets, and the medians. */
 export function reportOf(samples: Samples): Report {
   const report: Report = { ratios: {}, targets: {}, absolute: {} }
   for (const [name, values] of samples) report.absolute[name] = round(median(values))
@@ -59,7 +61,7 @@ export function reportOf(samples: Samples): Report {
       if (!others) continue
       const ratio = nameOf(measure, to === null ? of : `${of} / ${to}`, place)
       const value = median(values) / median(others)
-      // A value that could not be measured reaches no target.
+      // A missing ratio counts as missing its target.
       if (Number.isFinite(value)) report.ratios[ratio] = round(value)
       if (target) report.targets[ratio] = target
     }
@@ -71,7 +73,7 @@ const holds = (ratio: number, target: Target) => ('max' in target ? ratio <= tar
 
 const limitOf = (target: Target) => ('max' in target ? `≤ ${target.max}` : `≥ ${target.min}`)
 
-/** A line for each ratio that does not reach its target. */
+/** Returns a line for each ratio that does not reach its target. */
 export function missed({ ratios, targets }: Report): string[] {
   const failed = Object.entries(targets).filter(([name, target]) => !holds(ratios[name] ?? NaN, target))
   return failed.map(([name, target]) => `${name} is ${ratios[name] ?? NaN}, not ${limitOf(target)}`)
@@ -79,22 +81,22 @@ export function missed({ ratios, targets }: Report): string[] {
 
 const round = (value: number) => Number(value.toFixed(3))
 
-/** A row for each ratio with a target, over all pages it was measured on: its mean, its range, and what it has to reach. */
+/** Returns a table row for each ratio with a target: geometric mean and range over all pages, target, and result. */
 function rowsOf({ ratios, targets }: Report): string[] {
   const families = Map.groupBy(Object.entries(targets), ([name]) => name.replace(/,? \/\S*$/, ''))
   return [...families].map(([family, ofPages]) => {
     const found = ofPages.map(([name]) => ratios[name] ?? NaN)
     const target = ofPages[0]![1]
-    const held = found.filter((ratio) => holds(ratio, target)).length
+    const passed = found.filter((ratio) => holds(ratio, target)).length
     const [least, most] = [Math.min(...found), Math.max(...found)]
     const mean = Math.exp(found.reduce((sum, ratio) => sum + Math.log(ratio), 0) / found.length)
     const range = Number.isNaN(most) ? 'not measured' : least === most ? most : `${least} to ${most}`
-    const reached = held === found.length ? 'yes' : `${held} of ${found.length}`
+    const reached = passed === found.length ? 'yes' : `${passed} of ${found.length}`
     return `| ${[family, least > 0 ? mean.toFixed(2) : '', range, limitOf(target), reached].join(' | ')} |`
   })
 }
 
-/** A bar for each candidate that was measured, drawn by the viewer of the README. */
+/** Returns a Mermaid bar chart of the candidates that were measured. The viewer of the README draws it. */
 function barChart({ absolute }: Report, title: string, measure: string, place: string, candidates: string[]) {
   const bars = candidates.flatMap((name) => {
     const value = absolute[nameOf(measure, name, place)]
@@ -111,7 +113,7 @@ xychart-beta horizontal
 \`\`\``
 }
 
-/** The results as Markdown, for the README of this folder. */
+/** Returns the results as Markdown for scripts/bench/README.md. */
 export function markdownOf(report: Report): string {
   const inBrowser = ['composed', 'monolith', 'floor', 'plain federation', 'Next.js']
   const onServer = ['cached', 'nginx', 'Next.js cached', 'uncached']

@@ -7,7 +7,7 @@ it.each([
   [[], NaN],
 ])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle))
 
-it('counts no round that warms up', async () => {
+it('does not count the warm-up round', async () => {
   const samples: Samples = new Map()
   let asked = 0
   const candidates = [{ name: 'site' }]

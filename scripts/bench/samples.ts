@@ -1,9 +1,13 @@
-/** What was measured, by a name such as `largest paint ms: composed, phone /news`. */
+/** The measured values by name, such as `largest paint ms: composed, phone /news`. */
 export type Samples = Map<string, number[]>
 
+/** Returns the name of a measurement: measure, candidate and, if given, device and page. */
 export const nameOf = (measure: string, who: string, place = '') => `${measure}: ${who}${place && `, ${place}`}`
 
-/** Measures each candidate in each round. A round before them does not count: the first request is slower. */
+/**
+ * Measures each candidate once per round. A warm-up round before them is not counted, because first requests are
+ * slower.
+ */
 export async function measureInTurn<Candidate extends { name: string }>(
   samples: Samples,
   { candidates, place, rounds }: { candidates: readonly Candidate[]; place?: string; rounds: number },
@@ -19,13 +23,13 @@ export async function measureInTurn<Candidate extends { name: string }>(
   }
 }
 
-/** In random order: no candidate always pays for what the same other one leaves to be done. */
+/** Returns the items in random order, so that no candidate always runs after the same other one. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   const drawn = items.map((item) => ({ item, at: Math.random() }))
   return drawn.sort((a, b) => a.at - b.at).map(({ item }) => item)
 }
 
-/** Of an even number of values, the mean of the two in the middle. */
+/** Returns the median: for an even number of values, the mean of the two in the middle. NaN if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// site-build: builds the remote of the current folder for production and describes it as a release, in `dist`.
+// site-build: builds the remote in the current folder for production, and writes the release into `dist`.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { describeRelease } from './describeRelease.ts'
@@ -9,4 +9,4 @@ const given = [webpack, '--config', 'webpack.config.ts', '--stats', 'errors-warn
 const { status } = spawnSync(process.execPath, given, { stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
 const { remote, version } = await describeRelease(process.cwd())
-console.log(`${remote} ${version} is built in dist`)
+console.log(`Built ${remote} ${version} in dist`)

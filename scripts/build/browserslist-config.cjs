@@ -1,3 +1,4 @@
-// For `"browserslist": ["extends @site/build/browserslist-config"]`: the site's oldest browsers.
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- Browserslist loads what it extends as CommonJS
+// The oldest browsers of the site, for `"browserslist": ["extends @site/build/browserslist-config"]`.
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- Browserslist loads extended configurations as
+// CommonJS
 module.exports = require('browserslist').loadConfig({ path: __dirname })

@@ -8,12 +8,12 @@ type Kind = (typeof kinds)[number]
 
 const placeholderOf = (kind: Kind) => `[[integrity of ${kind} 5f0d2c81]]`
 
-/** Base64 digits of a SHA-384. */
+/** Number of Base64 characters of a SHA-384 hash. */
 const hashLength = 64
 
 /**
- * Has the runtime load each chunk with its hash, so that browsers refuse what isn't the file that was built. Who trusts
- * the script that holds the runtime can trust them all.
+ * Makes webpack's runtime load each chunk with its hash, so that browsers refuse a file that differs from the built
+ * one. A trusted entry script contains the runtime, so its chunks can be trusted too.
  */
 export const chunkIntegrity: WebpackPluginInstance = {
   apply(compiler: Compiler) {
@@ -27,7 +27,7 @@ export const chunkIntegrity: WebpackPluginInstance = {
         name,
         (source, { tag }) => source + setIntegrity(tag, 'css'),
       )
-      // After the last change of any name or content, before the compressed twins are made.
+      // Runs after names and contents are final, and before the compressed copies are made.
       const stage = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         const lists = kinds.map((kind) => [placeholderOf(kind), listOf(compilation, kind)] as const)
@@ -41,13 +41,16 @@ export const chunkIntegrity: WebpackPluginInstance = {
   },
 }
 
-/** Where the chunk has no hash its address is another script's: that one is asked for by whoever knows its hash. */
+/**
+ * Returns code that sets the hash on the element of a chunk. If the list has no hash, the URL belongs to another script.
+ * The code that requests that script knows its hash.
+ */
 const setIntegrity = (tag: string, kind: Kind) => `
   var hash = ${JSON.stringify(placeholderOf(kind))}.split("," + chunkId + ":")[1];
   if (hash) { ${tag}.integrity = "sha384-" + hash.slice(0, ${hashLength}); ${tag}.crossOrigin = "anonymous"; }
 `
 
-/** `,ID:HASH` for each chunk that has a file of the kind; an id holds no comma. */
+/** Returns `,ID:HASH` for each chunk that has a file of this kind. Chunk ids contain no commas. */
 function listOf(compilation: Compilation, kind: Kind): string {
   const entries = [...compilation.chunks].map((chunk) => {
     const file = chunk.hasRuntime() ? undefined : [...chunk.files].find((each) => each.endsWith(`.${kind}`))

@@ -1,4 +1,4 @@
-// What commands need of the preset; loads no webpack.
+// Exports for commands. Importing this file does not load webpack.
 export { describeFiles, describeRelease, listFiles } from './describeRelease.ts'
 export { isHydrated } from './conformance/inPage.ts'
 export { readPackage } from './packageFile.ts'

@@ -8,10 +8,11 @@ import { sharedPackages } from './shared.ts'
 type BuiltPages = Record<string, { scripts: string[]; styles: string[] }>
 
 /**
- * Writes `release.json` beside what was built of a remote: what the release is, before any of its code runs. Its
- * version is the package's and a digest of what was built.
- * @param folder the package's; the folder `dist` has `pages.json`, `client` and `server`
- * @param integrity whether the scripts ask for one another by their hashes
+ * Writes `release.json` beside a built remote. It describes the release to code that must not run it yet. The version
+ * consists of the package's version and a digest of the build.
+ * @param folder the folder of the package
+ * @param dist the folder of the build, which contains `pages.json`, `client` and `server`
+ * @param integrity whether the scripts load each other with hashes
  */
 export async function describeRelease(folder: string, { dist = path.join(folder, 'dist'), integrity = true } = {}) {
   const { name, version, peerDependencies = {} } = readPackage(folder)
@@ -34,7 +35,7 @@ export async function describeRelease(folder: string, { dist = path.join(folder,
   return release
 }
 
-/** Bytes and hashes of the files for browsers and server below a folder. */
+/** Returns size in bytes and SHA-384 hash of the files in `client` and `server` below a folder. */
 export async function describeFiles(dist: string): Promise<Release['files']> {
   const files: Release['files'] = {}
   for (const file of (await listFiles(dist)).filter((each) => /^(client|server)\//.test(each))) {
@@ -59,7 +60,7 @@ async function describePages(dist: string): Promise<Release['pages']> {
   )
 }
 
-/** All files below a folder as sorted relative paths with forward slashes. */
+/** Returns all files below a folder as sorted relative paths with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries

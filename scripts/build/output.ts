@@ -12,7 +12,7 @@ import { type BuildTarget, moduleRules, persistentCache } from './rules.ts'
 
 const require = createRequire(import.meta.url)
 
-/** What builds for browsers have in common. Files of a development build keep their names through an edit. */
+/** Returns the webpack settings for browser builds. Files of a development build keep their names after an edit. */
 export function clientConfig(name: string, target: BuildTarget): Configuration {
   const { folder, development, refresh = false } = target
   const uniqueName = readPackage(folder).name
@@ -27,12 +27,12 @@ export function clientConfig(name: string, target: BuildTarget): Configuration {
       ...(development ? [] : productionPlugins()),
       refresh && new ReactRefreshPlugin({ library: uniqueName, overlay: false }),
     ],
-    // Documents and servers say the character set; HTML no longer knows it of a script.
+    // No `charset` attribute on scripts: it is obsolete in HTML, and documents and servers declare the character set.
     output: { clean: true, uniqueName, filename, charset: false },
   }
 }
 
-/** Readable CommonJS or modules for Node, one file an entry: nothing is downloaded, so nothing is split or minified. */
+/** Returns the webpack settings for server builds: one readable file per entry, neither split nor minified. */
 export function serverConfig(name: string, target: BuildTarget): Configuration {
   return {
     ...commonConfig(name, target),
@@ -57,7 +57,7 @@ function commonConfig(name: string, target: BuildTarget): Configuration {
   }
 }
 
-/** Stylesheets as files of their own, and gzip and Brotli twins beside everything that shrinks. */
+/** Plugins that write separate stylesheets, and gzip and Brotli copies of all files that get smaller. */
 function productionPlugins(): WebpackPluginInstance[] {
   const compressed = { test: /\.(js|css|svg|json)$/, threshold: 512 }
   return [
@@ -76,12 +76,12 @@ function productionPlugins(): WebpackPluginInstance[] {
 type CssOptions = Record<string, unknown>
 
 const productionOptimization: Configuration['optimization'] = {
-  // The language sets keep the hash of their source: the server, which doesn't minify, names them too.
+  // Stylesheets of a language are not minified. The server build, which does not minify, must get the same hash.
   minimizer: [
     '...',
     new CssMinimizerPlugin<[CssOptions, CssOptions]>({
       exclude: /^locale-/,
-      // cssnano takes either plugins or a preset, so prefixes need a run of their own.
+      // cssnano accepts either plugins or a preset, so autoprefixer needs a separate run.
       minify: [CssMinimizerPlugin.cssnanoMinify, CssMinimizerPlugin.cssnanoMinify],
       minimizerOptions: [
         { plugins: [[require.resolve('autoprefixer'), { overrideBrowserslist: floor }]] },
@@ -93,7 +93,7 @@ const productionOptimization: Configuration['optimization'] = {
   chunkIds: 'named',
 }
 
-/** Writes a description of what was built beside `client/`, for what serves or releases it. */
+/** A plugin that writes a JSON description of the build beside `client/`, for servers and for `describeRelease`. */
 export function describeOutput(file: string, describe: (compilation: Compilation) => unknown): WebpackPluginInstance {
   return {
     apply(compiler: Compiler) {
@@ -107,6 +107,7 @@ export function describeOutput(file: string, describe: (compilation: Compilation
   }
 }
 
+/** Sorts files into scripts and stylesheets. Leaves out all others. */
 export function filesByType(files: Iterable<string> = []): { scripts: string[]; styles: string[] } {
   const all = [...files]
   return { scripts: all.filter((file) => file.endsWith('.js')), styles: all.filter((file) => file.endsWith('.css')) }

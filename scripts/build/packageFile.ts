@@ -5,18 +5,19 @@ interface PackageFile {
   name: string
   version: string
   peerDependencies?: Record<string, string>
-  /** Of a remote: where `npm run dev -w` shows it. */
+  /** For remotes only: the port that `npm run dev -w` uses. */
   config?: { port?: number }
 }
 
+/** Reads the `package.json` in a folder. */
 export function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile
 }
 
-/** The name the shell knows a remote by: `news` for the package `mfe-news`. */
+/** Returns the remote's name for the name of its package: `news` for `mfe-news`. */
 export const remoteNameOf = (packageName: string) => packageName.replace(/^mfe-/, '')
 
-/** A file of the preset by its name: TypeScript where it runs from its sources, JavaScript where it was packed. */
+/** Returns the path of a preset file: TypeScript if the preset runs from source, JavaScript if it was packed. */
 export function presetFile(name: string): string {
   return path.join(import.meta.dirname, name + path.extname(import.meta.filename))
 }

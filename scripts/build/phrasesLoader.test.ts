@@ -7,7 +7,7 @@ const read = (file: string, texts: unknown) =>
 const japanese = (texts: unknown) => read('/home/ja.json', texts)
 const english = (texts: unknown) => read('/home/en.json', texts)
 
-it('marks the phrases of Japanese headings and leads, wherever they are, and of each text in a list', () => {
+it('marks phrases in Japanese headings and leads at any depth, and in each text of a list', () => {
   expect(japanese({ banner: { heading: '太陽光発電に、安全の備えを' }, title: 'ページが見つかりません' })).toEqual({
     banner: { heading: '太陽光発電に、\n安全の\n備えを' },
     title: 'ページが\n見つかりません',
@@ -16,7 +16,7 @@ it('marks the phrases of Japanese headings and leads, wherever they are, and of 
   expect(japanese({ rules: ['電気の使い方', '1'] })).toEqual({ rules: ['電気の\n使い方', '1'] })
 })
 
-it('leaves every other text as it is', () => {
+it('does not change other texts', () => {
   const texts = { text: '太陽光発電に、安全の備えを', items: ['法令と社会のルールを守ります。'], count: 2, none: null }
   expect(japanese(texts)).toEqual(texts)
   expect(english({ heading: 'Safety first', title: '2 tables' })).toEqual({
@@ -32,19 +32,19 @@ it.each([
   ['{{energy}} MWh', '{{energy}}\u00a0MWh'],
   ['Delivery time: 3.5 months', 'Delivery time: 3.5\u00a0months'],
   ['6,500サイクル、DOD 75%', '6,500サイクル、DOD\u00a075%'],
-])('keeps a figure and its unit in one line: %s', (text, kept) => {
+])('keeps a figure and its unit on one line: %s', (text, kept) => {
   expect(english({ text })).toEqual({ text: kept })
   expect(japanese({ text })).toEqual({ text: kept })
 })
 
-it('puts the figures in before it marks phrases, and leaves other placeholders', () => {
+it('inserts figures before it marks phrases, and keeps other placeholders', () => {
   expect(japanese({ heading: '{{cycles}}サイクル', text: '{{number}}台' })).toEqual({
     heading: `${printedFigures()['cycles']}サイクル`,
     text: '{{number}}台',
   })
 })
 
-it('parts neither a value, nor what is in brackets, nor the word for an enquiry', () => {
+it('does not split values, brackets with their word, or the word for enquiry', () => {
   expect(japanese({ rated: '外形寸法（W×H×D）は、お問い合わせください。' })).toEqual({
     rated: '外形寸法\n（W×H×D）は、\nお問い合わせください。',
   })

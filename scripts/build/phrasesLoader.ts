@@ -1,29 +1,29 @@
 import { withFigures } from '@site/contract/figures'
 import { loadDefaultJapaneseParser } from 'budoux'
 
-/** Keys of Japanese texts in which lines should break between phrases: those that the contract's `Phrases` shows. */
+/** Keys of the Japanese texts that break only between phrases. The contract's `Phrases` component shows these texts. */
 const phraseKeys = ['heading', 'title', 'lead', 'blurb', 'rules', 'rated', 'write']
 
-/** `Phrases` takes it out again. Where it is left in by mistake, a page shows it as a space at most. */
+/** Marks the end of a phrase. `Phrases` removes it. If it stays in by mistake, a page shows at most a space. */
 const mark = '\n'
 const parser = loadDefaultJapaneseParser()
 
 const unit = '(?:kWh|MWh|kW|MW|mm|cm|m|t|°C|hours?|months?|cycles?|years?)(?![a-z])'
-/** A figure and its unit, which no line must part: "90 kWh", "3 months", "DOD 75%". */
+/** Matches the space between a figure and its unit, at which no line may break: "90 kWh", "3 months", "DOD 75%". */
 const beforeUnit = new RegExp(
   `(?<=\\d|\\}\\}) (?=${unit})|(?<=DOD) (?=\\d)|(?<=[WDH]\\d{3,4}) (?=×)|(?<=×) (?=\\d)`,
   'g',
 )
 const noBreak = '\u00a0'
 
-/** The word in "−10 to 40 °C", after which a line could begin otherwise. */
+/** Matches " to " in a range such as "−10 to 40 °C", at which no line may break. */
 const rangeInWords = new RegExp(`(?<=\\d) to (?=−?\\d+ ${unit})`, 'g')
 const joinedInWords = `${noBreak}to${noBreak}`
 
-/** Where the parser parts what belongs together: お問い合わせ, and a word and its bracket. */
+/** Matches marks that the parser sets wrongly: inside お問い合わせ, and between a word and its bracket. */
 const within = new RegExp(`(?<=お問い)${mark}(?=合わせ)|(?<=[A-Z])${mark}(?=（)`, 'g')
 
-/** Puts the figures into a file of texts, and prepares it for the lines that it will be broken into. */
+/** A webpack loader for text files. It inserts the figures, adds no-break spaces and marks Japanese phrases. */
 export default function markPhrases(this: { resourcePath: string }, source: string): string {
   const japanese = this.resourcePath.endsWith('ja.json')
 

@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { LoaderContext } from 'webpack'
 
-/** The loader takes the file as it is, not as text. */
+/** Makes webpack pass the file to the loader as a buffer, not as text. */
 export const raw = true
 
-/** `import hero from './hero-2560.webp?picture'`, its widest file: a `PictureSource` of all its WebP and AVIF files. */
+/**
+ * A webpack loader for `import hero from './hero-2560.webp?picture'`. The import names the widest file. It yields a
+ * `PictureSource` with all WebP and AVIF files of the picture.
+ */
 export default function pictureLoader(
   this: Pick<LoaderContext<object>, 'resourcePath' | 'addContextDependency'>,
   file: Buffer,
@@ -34,7 +37,10 @@ export default {
 `
 }
 
-/** In pixels, from the head of a WebP without transparency (RFC 6386, 9.1). @throws Error if the file is none */
+/**
+ * Returns width and height in pixels from the header of a WebP file without transparency (RFC 6386, 9.1).
+ * @throws Error if the file has another format
+ */
 export function pictureSize(file: Buffer) {
   if (file.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('The picture must be a WebP without transparency')
   return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }

@@ -1,5 +1,5 @@
-// On the site's own origin the addresses of a remote's files are written as the server writes them, from the
-// root, so that what is hydrated is what was rendered. Elsewhere they stay absolute on both sides.
+// The server writes addresses of files on the site's own origin without the origin. The browser must do the same, or
+// hydration would find differences. Addresses of files on other hosts are absolute on both sides.
 declare let __webpack_public_path__: string
 
 const base = new URL(__webpack_public_path__, location.href)

@@ -9,22 +9,22 @@ import { sharedPackages, sharedRequests } from './shared.ts'
 interface Environment {
   WEBPACK_SERVE?: boolean
   port?: string
-  /** Whether a page is loaded anew after an edit, not refreshed: for a site that runs as it was built. */
+  /** Reloads the page after an edit, without Fast Refresh. Needed inside a production build of the site. */
   reload?: boolean
 }
 
 type ConfigFunction = (env: Environment) => Configuration | Configuration[]
 
 interface Remote {
-  /** The package's folder, absolute. Its name is `mfe-` and the name the shell knows the remote by. */
+  /** Absolute path of the package's folder. The package's name is `mfe-` plus the remote's name. */
   folder: string
   name: string
   pages: string[]
 }
 
 /**
- * A remote's builds: the container for the browser, and a plain bundle per page for the server. The remote exposes the
- * pages that the page table gives to it, each from the folder of its id under `src`.
+ * Returns the webpack configuration of a remote: a container for browsers, and a plain bundle per page for the server.
+ * The remote exposes the pages that the page table lists for it. The code of a page is in `src/ID`.
  */
 export function remoteConfig({ folder }: Pick<Remote, 'folder'>): ConfigFunction {
   const name = remoteNameOf(readPackage(folder).name)
@@ -44,7 +44,8 @@ function productionClient(options: Remote): Configuration {
     plugins: [
       container(options),
       ...(common.plugins ?? []),
-      // A stylesheet that failed to load looks to scripts like one that came: only what it sets tells them apart.
+      // Scripts cannot tell whether a stylesheet failed to load. So each stylesheet sets a property that they can
+      // check.
       new webpack.BannerPlugin({
         test: /\.css$/,
         raw: true,
@@ -79,7 +80,7 @@ function developmentClient(options: Remote, { port, reload = false }: Environmen
   }
 }
 
-/** The code of each page, after what says where its files are, and its texts; by name. */
+/** Returns the source files of each module by its name: page code after the public path module, and the texts. */
 const modulesOf = (pages: string[], publicPath: string) =>
   pages.flatMap((page): [name: string, files: string[]][] => [
     [page, [publicPath, `./src/${page}/page.ts`]],
@@ -89,13 +90,13 @@ const modulesOf = (pages: string[], publicPath: string) =>
 
 function container({ name, folder, pages }: Remote): WebpackPluginInstance {
   const ranges = readPackage(folder).peerDependencies ?? {}
-  // From the folder: a path from the root would give the same sources another version in another place.
+  // A relative path: an absolute one would give the same sources another version in another checkout.
   const publicPath = `./${path.relative(folder, presetFile('publicPath'))}`
   const modules = modulesOf(pages, publicPath)
   return new webpack.container.ModuleFederationPlugin({
     name: `mfe_${name}`,
     filename: 'remoteEntry.js',
-    // A global of this name: the shell's runtime finds the container by it.
+    // The container is a global variable of this name, by which the federation runtime finds it.
     library: { type: 'var', name: `mfe_${name}` },
     exposes: Object.fromEntries(
       modules.map(([module, files]) => [`./${module}`, { name: module, import: files }] as const),
@@ -116,7 +117,7 @@ function productionServer({ folder, name, pages }: Remote): Configuration {
   return {
     ...common,
     entry: Object.fromEntries(modulesOf(pages, presetFile('publicPath.server'))),
-    // A page's lazy parts are in its one file.
+    // The one file of a page includes its lazy parts.
     module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     externals: Object.fromEntries(sharedRequests.map((request) => [request, `commonjs2 ${request}`])),
     output: { path: path.join(folder, 'dist/server'), clean: true, library: { type: 'commonjs2' } },

@@ -9,16 +9,18 @@ import { presetFile, readPackage } from './packageFile.ts'
 const require = createRequire(import.meta.url)
 const refreshTransformer = require('react-refresh-typescript') as { default: () => unknown }
 
+/** The package in `folder`, and for what it is built. */
 export interface BuildTarget {
   folder: string
   side: 'client' | 'server'
   development: boolean
-  /** Whether components are exchanged in the open page, which takes a React that is built for it. */
+  /** Whether Fast Refresh updates components in the open page. This needs a development build of React. */
   refresh?: boolean
 }
 
+/** Returns webpack's rules for TypeScript, texts, stylesheets, pictures and fonts. */
 export function moduleRules({ folder, side, development, refresh = false }: BuildTarget): RuleSetRule[] {
-  /** Names of classes are those of the package that a file is of, whoever builds it. */
+  /** Class names depend on the package that owns the file, not on the package that is being built. */
   function stylesOf(file: string): RuleSetUseItem[] {
     const owner = ownerOf(file)
     const { name, version } = readPackage(owner)
@@ -29,14 +31,14 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
         ident: name,
         options: {
           modules: {
-            // Stylesheets that aren't called modules are global.
+            // Stylesheets without `.module` in their name are global.
             auto: true,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            // Both sides come to the same names, and an edit leaves them: they hold no hash of the content.
+            // Names do not depend on the content. So server and browser build agree, and an edit changes no name.
             localIdentName: '[name]__[local]--[hash:base64:5]',
             localIdentContext: owner,
-            // Two remotes can have files of one name, and parts of two versions of the contract.
+            // Two remotes can have files with the same name, or can bundle two versions of the contract.
             localIdentHashSalt: `${name}@${version}`,
             exportOnlyLocals: side === 'server',
           },
@@ -58,7 +60,7 @@ export function moduleRules({ folder, side, development, refresh = false }: Buil
     },
     {
       test: /[\\/](ja|en)\.json$/,
-      // The viewer's page is written by the server from the file as it is.
+      // The server writes the page of the PDF viewer from the unprocessed file.
       exclude: /pdf-viewer/,
       type: 'json',
       loader: presetFile('phrasesLoader'),
@@ -83,7 +85,10 @@ function ownerOf(file: string): string {
   return existsSync(path.join(folder, 'package.json')) ? folder : ownerOf(folder)
 }
 
-/** The cache's name holds every option that changes the output. It stands below the folder that the build is run in. */
+/**
+ * Returns webpack's file cache in `.cache/webpack` below the current folder. Its name contains every option that
+ * changes the output.
+ */
 export function persistentCache(
   name: string,
   { folder, side, development, refresh = false }: BuildTarget,

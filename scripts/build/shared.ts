@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** The modules of which the shell gives every remote its one copy, by the package whose version counts. */
+/** The modules that the shell shares with all remotes, by the package whose version the release check compares. */
 export const sharedPackages = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom'],
@@ -12,8 +12,10 @@ export const sharedPackages = {
   '@site/contract': ['@site/contract'],
 } as const
 
+/** Module names of all shared packages, such as `react/jsx-runtime`. */
 export const sharedRequests: string[] = Object.values(sharedPackages).flat()
 
+/** Returns the installed versions of the shared packages. */
 export function sharedVersions(): Record<string, string> {
   const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version
   return Object.fromEntries(Object.keys(sharedPackages).map((name) => [name, versionOf(name)]))

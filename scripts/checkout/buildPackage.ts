@@ -9,7 +9,7 @@ import { CommandError, run } from './processes.ts'
 
 export const webpackProgram = path.join(rootFolder, 'node_modules/webpack-cli/bin/cli.js')
 
-/** Builds a package for production unless its build is current. @returns whether it was built */
+/** Builds a package for production if its sources have changed, or if `force` is set. @returns whether it was built */
 export function buildPackage(name: PackageName, { force = false } = {}): Promise<boolean> {
   return withLock(path.join(rootFolder, `.cache/locks/build-${name}`), async () => {
     const folder = packageFolder(name)
@@ -26,18 +26,18 @@ export function buildPackage(name: PackageName, { force = false } = {}): Promise
   })
 }
 
-/** Files below a folder that no build reads. */
+/** Files that no build reads. */
 const leftOut = /^(?:dist|company|decisions)\/|(?:^|\/)node_modules\/|\.test\.tsx?$/
 
-/** A digest of everything a package's build depends on; the same digest means that its build is current. */
+/** Returns a digest of everything that the build of a package depends on. If it is unchanged, the build is current. */
 async function inputDigest(name: PackageName): Promise<string> {
-  // The contract and what a release is are below the shell; a remote bundles parts of the contract.
+  // A remote bundles parts of the contract, so its sources count too. For the shell, its folder includes them.
   const folders = [path.basename(packageFolder(name)), 'scripts/build', ...(name === 'shell' ? [] : ['shell/contract'])]
   const below = folders.map(async (folder) => {
     const files = await listFiles(path.join(rootFolder, folder))
     return files.filter((file) => !leftOut.test(file)).map((file) => path.join(folder, file))
   })
-  // The root's package.json names the browsers that the build is for.
+  // The root's package.json lists the oldest browsers that builds must support.
   const files = [...(await Promise.all(below)).flat(), 'package.json', 'package-lock.json', 'tsconfig.base.json']
   const hash = createHash('sha256')
   for (const file of files.sort()) {
@@ -47,7 +47,7 @@ async function inputDigest(name: PackageName): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Builds the packages whose builds are not current, two at a time: webpack keeps little more than a core busy. */
+/** Builds the packages that have changed, two at a time, because webpack uses little more than one processor core. */
 export async function buildPackages(names: readonly PackageName[], { force = false } = {}) {
   const waiting = [...names]
   const lane = async () => {
@@ -60,9 +60,9 @@ export async function buildPackages(names: readonly PackageName[], { force = fal
   await Promise.all([lane(), lane()])
 }
 
-/** The built shell that is started: the one that `SHELL_DIST` names, else the newest build. @throws where there is none */
+/** Returns the folder of the shell's build: `SHELL_DIST`, or the newest build. @throws CommandError if there is none */
 export async function shellBuildFolder(environment = process.env): Promise<string> {
   const folder = environment['SHELL_DIST'] || (await currentBuild(packageFolder('shell')))
-  if (!folder) throw new CommandError('The shell is not built: npm run build -- shell')
+  if (!folder) throw new CommandError('The shell is not built. Run npm run build -- shell')
   return path.resolve(rootFolder, folder)
 }

@@ -1,4 +1,5 @@
-// Which lockfile the packages of a checkout were installed by. Plain JavaScript: it runs before Node 26 is there.
+// The stamp file records the lockfile from which packages were installed. This file is plain JavaScript, because it
+// runs before the project's version of Node is installed.
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
@@ -6,7 +7,7 @@ import path from 'node:path'
 export const stampFile = (root) => path.join(root, 'node_modules/.installed')
 
 /**
- * What the stamp holds.
+ * Returns the content of the stamp file for a lockfile.
  * @param {string | Uint8Array} lockfile
  */
 export const digestOf = (lockfile) => createHash('sha256').update(lockfile).digest('hex')

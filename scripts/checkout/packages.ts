@@ -10,18 +10,22 @@ export { type RemoteName, remoteNames }
 export const packageNames = ['shell', ...remoteNames] as const
 export type PackageName = (typeof packageNames)[number]
 
+/** Returns the absolute path of a package: `shell`, or `mfe-` plus the name of the remote. */
 export function packageFolder(name: PackageName): string {
   return path.join(rootFolder, name === 'shell' ? 'shell' : `mfe-${name}`)
 }
 
+/** Returns the port on which `npm run dev -w` serves a remote. */
 export const developmentPortOf = (remote: RemoteName) => readPackage(packageFolder(remote)).config?.port ?? 3001
 
+/** The folder of the company files. `COMPANY_DIR` changes it. */
 export const companyFolder = path.resolve(process.env['COMPANY_DIR'] || path.join(rootFolder, 'shell/company'))
 
-/** The public keys whose releases run; a team's private key is beside it. */
+/** The list of public keys whose releases may run. Private keys of teams are in the same folder. */
 export const keysFile = path.resolve(process.env['RELEASE_KEYS'] || path.join(rootFolder, '.keys/allowed.json'))
 
+/** The release store. `RELEASES_DIR` changes it. */
 export const releasesFolder = path.resolve(process.env['RELEASES_DIR'] || path.join(rootFolder, '.releases'))
 
-/** In PostgreSQL if `DATABASE_URL` names it, else in the release store. */
+/** The registry of releases: in PostgreSQL if `DATABASE_URL` is set, else a file in the release store. */
 export const registry = openRegistry(releasesFolder, process.env['DATABASE_URL'] || undefined)

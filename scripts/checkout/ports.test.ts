@@ -7,12 +7,12 @@ afterEach(() => {
   delete process.env['API_PORT']
 })
 
-it('takes a port from the environment, else the default', async () => {
+it('uses the port from the environment, or the default', async () => {
   process.env['API_PORT'] = '18004'
   expect(await portsFor({ PORT: 18_000, API_PORT: 3004 })).toEqual({ PORT: '18000', API_PORT: '18004' })
 })
 
-it('says which variable names another port where one is taken', async () => {
+it('names the variable to change if a port is taken', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -20,7 +20,7 @@ it('says which variable names another port where one is taken', async () => {
   server.close()
 })
 
-it.each(['news', '0', '65536', '3000.5'])('refuses a port that is none: %s', async (port) => {
+it.each(['news', '0', '65536', '3000.5'])('rejects an invalid port: %s', async (port) => {
   process.env['API_PORT'] = port
   await expect(portsFor({ API_PORT: 3004 })).rejects.toThrow('A port is a whole number up to 65535: set API_PORT')
 })

@@ -3,8 +3,8 @@ import getPort from 'get-port'
 import { CommandError } from './processes.ts'
 
 /**
- * Returns the ports that a command listens on: as the environment names them, else the defaults.
- * @throws CommandError if one is taken, or is no port
+ * Returns the ports that a command listens on, from environment variables or the defaults.
+ * @throws CommandError if a port is invalid or taken
  */
 export async function portsFor<Name extends string>(defaults: Record<Name, number>): Promise<Record<Name, string>> {
   const names = Object.keys(defaults) as Name[]
@@ -21,13 +21,14 @@ export async function portsFor<Name extends string>(defaults: Record<Name, numbe
   return Object.fromEntries(ports) as Record<Name, string>
 }
 
+/** Returns free ports. The same port is not returned twice. */
 export function freePorts(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => getPort({ port: candidates(), reserve: true })))
 }
 
 /**
- * Below the ports that the system gives to connections, which could take one before it is listened on. Processes that
- * look at the same time, as the workers of a test run do, each look in a share of their own.
+ * Yields random ports below the range that the system uses for outgoing connections, which could take a port before we
+ * listen on it. Each process searches 500 ports of its own, because test workers search at the same time.
  */
 function* candidates() {
   const first = 20_000 + (process.pid % 24) * 500

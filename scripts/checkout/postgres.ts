@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { setUpEnquiries } from '@site/enquiry-service/database'
 import pg from 'pg'
 import { remoteNames, rootFolder } from './packages.ts'
 import { findProgram } from '@site/build/describe'
-import { type RunningService, startService } from './processes.ts'
+import { CommandError, type RunningService, startService } from './processes.ts'
 
 const run = promisify(execFile)
 
@@ -15,7 +15,7 @@ const debianFolder = '/usr/lib/postgresql'
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
-/** The folder of PostgreSQL's programs; null where it isn't installed. */
+/** Returns the folder of the newest installed PostgreSQL programs, or null if there are none. */
 export async function findPostgres(): Promise<string | null> {
   const versions = (await readdir(debianFolder).catch(() => [])).sort((a, b) => Number(b) - Number(a))
   const folders = versions.map((version) => path.join(debianFolder, version, 'bin'))
@@ -25,18 +25,21 @@ export async function findPostgres(): Promise<string | null> {
 
 interface ClusterOptions {
   programs: string
-  /** For its data, there already. */
+  /** An existing folder for the data. */
   folder: string
   port: number
-  /** Spares the disk: what is in it doesn't outlive a crash of the machine. */
+  /** Turns off syncing to disk. The database gets faster, but a crash of the machine destroys it. */
   isThrowAway?: boolean
 }
 
-/** A database cluster of one's own, on this machine alone, with the registry set up in it. */
+/**
+ * Starts a PostgreSQL cluster that listens on this machine only. A new one gets the tables of registry and enquiries.
+ */
 export async function startPostgres({ programs, folder, port, isThrowAway = false }: ClusterOptions) {
   const data = path.join(folder, 'data')
   const passwordFile = path.join(folder, 'password')
   const user = await unprivileged()
+  if (user) await expectAccess(folder, user)
   const isNew = !(await readdir(data).catch(() => null))
   if (isNew) {
     await mkdir(data, { mode: 0o700 })
@@ -57,7 +60,7 @@ export async function startPostgres({ programs, folder, port, isThrowAway = fals
       command: path.join(programs, 'postgres'),
       args: ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
       user,
-      // It ends connections that are open, and doesn't wait for them.
+      // With SIGINT, PostgreSQL closes open connections. With SIGTERM it would wait for them.
       endWith: 'SIGINT',
       ready: /database system is ready to accept connections/,
       onLine: () => undefined,
@@ -70,9 +73,9 @@ export async function startPostgres({ programs, folder, port, isThrowAway = fals
   if (isNew) await setUpDatabase(url)
 
   return {
-    /** For its owner. */
+    /** Address with the rights of the owner. */
     url,
-    /** Lets somebody in who has these roles. @returns the address for it */
+    /** Creates a user with these roles. @returns the address for that user */
     async logIn(name: string, ...roles: string[]): Promise<string> {
       const secret = randomBytes(24).toString('base64url')
       const made = `create role ${name} login password '${secret}' in role ${roles.join(', ')}`
@@ -81,12 +84,12 @@ export async function startPostgres({ programs, folder, port, isThrowAway = fals
     },
     start,
     stop: async () => service?.end(),
-    /** Whether it runs: it may have ended itself. */
+    /** Returns whether the process is still running. */
     isUp: () => service?.process.exitCode === null && service.process.signalCode === null,
   }
 }
 
-/** Sets up the registry with a role for each remote, and the enquiries, or brings them up to date. */
+/** Creates or updates the tables of registry and enquiries, with a role for each remote's team. */
 export async function setUpDatabase(url: string) {
   await setUpEnquiries(url)
   await connected(url, async (client) => {
@@ -105,10 +108,23 @@ async function connected(url: string, work: (client: pg.Client) => Promise<unkno
   }
 }
 
-/** PostgreSQL refuses to run as root: its own user runs it then. */
+/** PostgreSQL refuses to run as root. Returns its own user in that case, else undefined. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((each) => each.startsWith('postgres:'))
   const [, , uid, gid] = (line ?? 'nobody:x:65534:65534').split(':')
   return { uid: Number(uid), gid: Number(gid) }
+}
+
+/** @throws CommandError if this user cannot enter the folder, which is the case in a checkout below `/root` */
+async function expectAccess(folder: string, user: { uid: number; gid: number }) {
+  const canEnter = await run('/bin/true', [], { ...user, cwd: folder }).catch(() => null)
+  if (canEnter) return
+  const above = folder.split(path.sep).map((_, index, parts) => parts.slice(0, index + 1).join(path.sep) || path.sep)
+  const modes = await Promise.all(above.map(async (each) => ({ each, mode: (await stat(each)).mode })))
+  const closed = modes.filter(({ mode }) => (mode & 0o001) === 0).map(({ each }) => each)
+  throw new CommandError(
+    `PostgreSQL does not run as root, and its user cannot enter ${folder}. ` +
+      `Move the checkout, or run: chmod o+x ${closed.join(' ')}`,
+  )
 }

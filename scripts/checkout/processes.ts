@@ -1,94 +1,111 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { KeyError, PublishError, RegistryError } from '@site/releases'
 import { rootFolder } from './packages.ts'
 
-/** What ends a command and can be mended by whoever ran it: its message says how. */
+/** An error that the person who runs the command can fix. The message says how, so no stack is shown. */
 export class CommandError extends Error {}
 
-/** What was started, and what asks it to end. */
+/** The running child processes, with the signal that stops each. */
 const running = new Map<ChildProcess, NodeJS.Signals>()
 
-// A command that breaks leaves nothing behind either.
+// Also stops the children if this command fails.
 process.on('exit', () => {
   for (const [child, signal] of running) child.kill(signal)
 })
 
-/** Runs a command to its end with its output on the terminal. @throws CommandError where it fails. */
+/** Runs a program until it ends, with its output on the terminal. @throws CommandError if it fails */
 export async function run(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
   const env = { ...process.env, ...environment }
-  const child = keep(spawn(command, args, { cwd: rootFolder, stdio: 'inherit', env }))
+  const child = track(spawn(command, args, { cwd: rootFolder, stdio: 'inherit', env }))
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new CommandError(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`)
 }
 
+/** A program that runs until it is stopped. */
 export interface Service {
   name: string
   command?: string
   args: string[]
+  /** By default the root of the checkout. */
+  cwd?: string
   user?: { uid: number; gid: number }
-  /** What asks it to end, where SIGTERM and a terminal's SIGINT ask for something else. */
+  /** The signal that stops the program, if SIGTERM and a terminal's SIGINT mean something else to it. */
   endWith?: NodeJS.Signals
-  /** This command's own if it is left out. */
+  /** By default the environment of this process. */
   environment?: NodeJS.ProcessEnv
-  /** Its line that says it is ready; any line where nothing is said. */
+  /** Matches the output line that reports that the service is ready. By default the first line counts. */
   ready?: RegExp
-  /** Given each line it writes; what nobody takes is let go, and its errors go to the terminal. */
+  /** Receives each output line. Without it, standard output is discarded and standard error goes to the terminal. */
   onLine?: (line: string) => void
 }
 
+/** A started program. `end` stops it and waits for its end. */
 export interface RunningService {
   process: ChildProcess
-  /** Resolves when it listens, by its own word: an answer on its port could be somebody else's. Rejects where it ends first, or is late. */
+  /**
+   * Resolves when the service reports that it listens. Trying its port would not do, because another program could
+   * answer. Rejects if the service ends before that, or needs too long.
+   */
   ready: Promise<void>
   end: () => Promise<void>
 }
 
-/** How long a service may take until it is ready, in milliseconds. */
+/** Time in milliseconds within which a service must be ready. */
 const patience = 60_000
 
-/** Starts a program that goes on until it is ended; it ends with this command. */
+/** Starts a program that runs until it is stopped, at the latest when this command ends. */
 export function startService(service: Service): RunningService {
-  const { name, command = process.execPath, args, environment, user, endWith, ready = /./, onLine } = service
-  const child = keep(
-    spawn(command, args, {
+  const { name, command = process.execPath, args, cwd = rootFolder, environment, user, endWith, onLine } = service
+  const { ready = /./ } = service
+  const [program = command, ...given] = [...endingWithParent(endWith), command, ...args]
+  const child = track(
+    spawn(program, given, {
       ...user,
-      // A terminal's Ctrl-C goes to all of a group: who takes it for another word isn't of it.
+      // Ctrl-C in a terminal sends SIGINT to the whole process group. Programs to which it means something else need
+      // a group of their own.
       detached: endWith !== undefined,
-      cwd: rootFolder,
+      cwd,
       stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'],
       env: environment,
     }),
     endWith,
   )
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  let said = ''
+  let lastLine = ''
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (line) => {
       if (ready.test(stripVTControlCharacters(line))) resolve()
       onLine?.(line)
-      said = line
+      lastLine = line
     })
   }
-  child.once('close', () => reject(new CommandError(`${name} ended before it was ready. ${said}`)))
+  child.once('close', () => reject(new CommandError(`${name} ended before it was ready. ${lastLine}`)))
   const late = new CommandError(`${name} was not ready within ${patience / 1000} s`)
   setTimeout(reject, patience, late).unref()
-  // It counts where somebody waits for it.
+  // Without this, Node would exit because of an unhandled rejection if no caller awaits `ready`.
   promise.catch(() => undefined)
   return { process: child, ready: promise, end: () => end(child) }
 }
 
-function keep(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): ChildProcess {
+const setpriv = '/usr/bin/setpriv'
+
+/** Returns the start of a command line with which Linux ends a program if this process is killed. Empty elsewhere. */
+const endingWithParent = (signal: NodeJS.Signals = 'SIGTERM') =>
+  existsSync(setpriv) ? [setpriv, '--pdeathsig', signal.slice(3)] : []
+
+function track(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): ChildProcess {
   running.set(child, signal)
   child.once('exit', () => running.delete(child))
   return child
 }
 
-/** Ends a child and waits for it; kills it where it takes longer than requests are given to end. */
+/** Stops a child and waits for its end. Kills it after 15 s, which is longer than open requests may take. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
@@ -101,7 +118,7 @@ const endAll = () => Promise.all([...running.keys()].map(end))
 
 let asked = false
 
-/** Calls back if a process ends that nobody has asked to. @param tell is given its exit code, or the signal */
+/** Calls `tell` with the exit code or signal if a process ends that was not stopped by `endOnSignals` or `fail`. */
 export function onEarlyEnd(child: ChildProcess, tell: (how: number | string) => void) {
   child.once('exit', (code, signal) => {
     if (!asked) tell(code ?? signal ?? 0)
@@ -109,8 +126,8 @@ export function onEarlyEnd(child: ChildProcess, tell: (how: number | string) => 
 }
 
 /**
- * Lets a command end quietly with this exit code, and with everything it started, when the terminal or a supervisor asks
- * for it. @param close ends what has to end in an order
+ * On SIGINT, SIGTERM or SIGHUP, stops all child processes and exits with this code.
+ * @param close runs first, and stops what must be stopped in a certain order
  */
 export function endOnSignals(close: () => Promise<void> | void = () => undefined, code = 0) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -124,9 +141,9 @@ export function endOnSignals(close: () => Promise<void> | void = () => undefined
   }
 }
 
-/** Ends the command as failed, with everything it started. A fault of the code is shown with its stack. */
+/** Prints the error, stops all child processes and exits with 1. Unexpected errors are printed with their stack. */
 export async function fail(reason: unknown): Promise<never> {
-  // What was asked to end may say that it could not go on.
+  // Children that are being stopped may cause errors, which are not failures.
   if (asked) return new Promise(() => undefined)
   asked = true
   const isMendable = [CommandError, RegistryError, KeyError, PublishError].some((known) => reason instanceof known)
@@ -135,7 +152,7 @@ export async function fail(reason: unknown): Promise<never> {
   process.exit(1)
 }
 
-/** A process and those it started, as Linux's `/proc` says it. */
+/** Returns the ids of a process and all its descendants. Works on Linux only, because it reads `/proc`. */
 export async function familyOf(pid: number): Promise<number[]> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const children = list.split(' ').flatMap((child) => Number(child) || [])

@@ -7,8 +7,8 @@ import { rootFolder } from './packages.ts'
 const leftOut = new Set(['.cache', '.git', '.next', '.releases', 'dist', 'node_modules', 'outbox', 'test-results'])
 
 /**
- * Copies the sources of this checkout. Installed packages are shared with it, one link a package, so that nothing which
- * clears a folder of the copy reaches them; packages of the workspace are the copy's own.
+ * Copies the sources of this checkout. Each installed package is a symbolic link to the original, so deleting a folder
+ * of the copy cannot delete installed packages. Workspace packages link to the copy's own folders.
  */
 export async function copyRepository(folder: string) {
   await cp(rootFolder, folder, { recursive: true, filter: (file) => !leftOut.has(path.basename(file)) })
@@ -22,7 +22,7 @@ async function linkPackages(from: string, to: string) {
   await mkdir(to)
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [original, place] = [path.join(from, entry.name), path.join(to, entry.name)]
-    // Relative links lead to packages of the workspace.
+    // Symbolic links in node_modules are relative, and lead to packages of the workspace.
     if (entry.isSymbolicLink()) await symlink(await readlink(original), place)
     else if (entry.name.startsWith('@') || entry.name === '.bin') await linkPackages(original, place)
     else if (entry.isFile()) await copyFile(original, place)
@@ -30,9 +30,9 @@ async function linkPackages(from: string, to: string) {
   }
 }
 
-/** Runs a Node program in a folder. @returns what it wrote @throws with that where it fails */
+/** Runs a Node program in a folder. @returns its standard output @throws Error with the output if it fails */
 export async function runIn(folder: string, args: string[]): Promise<string> {
-  // What a test runner or a terminal has put there for its own process is left out.
+  // These variables are meant for the process of a test runner or terminal, not for the copy.
   const cleared = { NODE_ENV: undefined, RELEASES_DIR: undefined, SHELL_DIST: undefined }
   const env = { ...process.env, ...cleared, NODE_NO_WARNINGS: '1' }
   const failed = ({ message, stdout }: Error & { stdout: string }) => Promise.reject(new Error(stdout + message))

@@ -6,6 +6,7 @@ import { type RunningService, type Service, startService } from './processes.ts'
 
 type Options = Pick<Service, 'environment' | 'onLine'>
 
+/** Starts the API stand-in with the enquiry service. */
 export function startApi({ environment, onLine }: Options): RunningService {
   return startService({
     name: 'The API',
@@ -16,12 +17,13 @@ export function startApi({ environment, onLine }: Options): RunningService {
   })
 }
 
-/** On a large machine V8 would rather grow than tidy up. */
+/** Limits the heap, because on a machine with much memory V8 grows the heap before it collects garbage. */
 const smallHeap = ['--max-semi-space-size=4', '--max-old-space-size=160']
 
-/** Nobody debugs a process that serves: a signal must not open its inspector. */
+/** Keeps SIGUSR1 from opening the inspector of a process that serves visitors. */
 const noInspector = '--disable-sigusr1'
 
+/** Starts the composing server from the current build of the shell. */
 export async function startSite({ environment, onLine }: Options): Promise<RunningService> {
   const { folder } = await readBuild(await shellBuildFolder(environment))
   return startService({

@@ -37,13 +37,13 @@ const putKeyAway = () => rm(privateKeyFile(keysFile, 'news'), { force: true })
 const signedBy = async () =>
   trustedRelease(await registry.read(), await readKeys(keysFile), 'news', version).address?.key
 
-/** Makes a key beside those that are allowed, in the place of the private one that is here. @returns its id */
+/** Makes and allows another key. Its private part replaces the existing private key. @returns the key's id */
 async function newKey() {
   await putKeyAway()
   return createKey(keysFile, 'news')
 }
 
-it('signs what runs with the new key, so that the old one can be taken off', async () => {
+it('signs the active release again with a new key, so that the old key can be removed', async () => {
   const before = await newKey()
   await sign()
   expect(await signedBy()).toBe(before)
@@ -53,7 +53,7 @@ it('signs what runs with the new key, so that the old one can be taken off', asy
   expect(await signedBy()).toBe(after)
 })
 
-it('leaves what a team has signed where only its public key is', async () => {
+it('keeps the signature of a team if only its public key is here', async () => {
   const key = await newKey()
   await sign()
   await putKeyAway()
@@ -62,7 +62,7 @@ it('leaves what a team has signed where only its public key is', async () => {
   await expect(sign('https://static.example.com')).rejects.toThrow('no key to sign news with')
 })
 
-it('takes no allowed key’s place with one that isn’t', async () => {
+it('does not replace the signature of an allowed key by one of a key that is not allowed', async () => {
   const allowed = await newKey()
   await sign()
   await removeKey(keysFile, 'news', await newKey())

@@ -19,22 +19,22 @@ interface Trust {
   keysFile: string
 }
 
-/** Makes a key for each remote that has none yet: who runs a checkout for themselves is every team. */
+/** Makes a key for each remote that has none. On a developer's machine one person stands in for every team. */
 export async function ensureKeys(keysFile: string, remotes: readonly string[]) {
   for (const remote of remotes) {
     const allowed = (await readKeys(keysFile))[remote]
     if (allowed !== undefined) continue
     await createKey(keysFile, remote).catch(async (error: unknown) => {
-      // Another command may have made it just now.
+      // Another command may have made the key at the same time.
       if ((await readKeys(keysFile))[remote] === undefined) throw error
     })
   }
 }
 
 /**
- * Signs what was built and published with the key that is here, unless that is done: a new key takes the place of the
- * one before. Without a key here, what another allowed one has signed stays as it is.
- * @throws KeyError
+ * Signs a published release with the local private key, unless that key has signed it already. The signature of a new
+ * key replaces an older one. Without a local key, the signature of another allowed key stays.
+ * @throws KeyError if there is no key, and no valid signature either
  */
 export async function signPublished({ registry, keysFile }: Trust, published: Published, base: string | null = null) {
   const { remote, version } = published.release
@@ -52,7 +52,9 @@ export async function signPublished({ registry, keysFile }: Trust, published: Pu
   await registry.record(remote, version, signed)
 }
 
-/** Releases what was built of each remote in the folders `builds`, signed with the keys of this checkout. */
+/**
+ * Publishes the built remotes in the folders `builds`, signs them with the keys of this checkout, and activates them.
+ */
 export async function releaseBuilt(
   { registry, keysFile, releasesFolder }: Trust & { releasesFolder: string },
   builds = remoteNames.map((name) => path.join(packageFolder(name), 'dist')),
@@ -63,12 +65,12 @@ export async function releaseBuilt(
     const { remote, version } = published.release
     await ensureKeys(keysFile, [remote])
     await signPublished({ registry, keysFile }, published)
-    // A release that a team has activated stays active; only what was just built replaces it.
+    // A release that a team has activated stays active, unless this build is new.
     const entry = before.remotes[remote]
     if (!entry || (published.isNew && activeBase(before, remote) === null)) await registry.activate(remote, version)
     else if (entry.active !== version)
       console.log(
-        `${remote}: ${version} is built, ${entry.active} stays active (npm run activate -- ${remote} ${version})`,
+        `${remote}: ${version} is built, but ${entry.active} stays active (npm run activate -- ${remote} ${version})`,
       )
   }
 }

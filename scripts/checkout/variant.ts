@@ -10,11 +10,11 @@ interface Variant {
   claims?: Partial<Pick<Release, 'contract' | 'shared'>>
 }
 
-/** Puts another release beside one that is stored, as if its sources had been changed. @returns its version */
+/** Stores an edited copy of a stored release, as if its sources had been changed. @returns the version of the copy */
 export async function storeVariant(shelf: string, version: string, { edit, claims }: Variant): Promise<string> {
   const variant = `${version.split('-')[0]}-${randomBytes(4).toString('hex')}`
   const folder = path.join(shelf, variant)
-  // The compressed twins would hold what was before the edit.
+  // Compressed copies are left out, because they would have the content before the edit.
   const filter = (file: string) => !/\.(br|gz)$/.test(file)
   await cp(path.join(shelf, version), folder, { recursive: true, filter })
   const manifest = path.join(folder, 'release.json')
@@ -23,7 +23,7 @@ export async function storeVariant(shelf: string, version: string, { edit, claim
     writeFile(path.join(folder, file), edited(await readFile(path.join(folder, file), 'utf8'), file))
   const names = Object.keys(await describeFiles(folder))
   if (edit) for (const file of names.filter((each) => /\.(js|css)$/.test(each))) await change(file, edit)
-  // The entry holds the hashes of what it loads.
+  // The entry contains the hashes of the files that it loads, so they must be updated.
   const changed = Object.entries(await describeFiles(folder)).filter(([file]) => file !== release.entry)
   await change(release.entry, (text) =>
     changed.reduce((all, [file, { sha384 }]) => all.replaceAll(release.files[file]!.sha384, sha384), text),

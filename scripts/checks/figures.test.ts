@@ -4,7 +4,7 @@ import path from 'node:path'
 import { figuresOf, printedFigures } from '@site/contract/figures'
 import { rootFolder } from '../checkout/index.ts'
 
-// A figure of the batteries is written in shell/contract/figures.ts. Everywhere else it has a name.
+// Figures of the batteries are written only in shell/contract/figures.ts. All other files refer to them by name.
 
 const files = globSync(['*.md', '{.github,e2e,mfe-*,mock-api,scripts,shell}/**/*.{ts,tsx,js,mjs,cjs,json,html,md}'], {
   cwd: rootFolder,
@@ -14,16 +14,19 @@ const files = globSync(['*.md', '{.github,e2e,mfe-*,mock-api,scripts,shell}/**/*
 function mayQuote(file: string) {
   return (
     file === 'shell/contract/figures.ts' ||
-    // What was true of a version stays true of it.
+    // The changelog describes old versions, whose figures do not change.
     file === 'CHANGELOG.md' ||
-    // The pictures show cabinets of this size: for another, they have to be rendered anew.
+    // The pictures show cabinets of this size. If the size changes, they must be rendered again.
     file.startsWith('scripts/content/art/')
   )
 }
 
 const read = (file: string) => readFileSync(path.join(rootFolder, file), 'utf8')
 
-/** What stands after a figure, or before it, and what its line is about, by the beginning of its name. */
+/**
+ * Patterns for the text after and before a figure, and for the topic of its line. The key is the beginning of the
+ * figure's name.
+ */
 const marks: Record<string, { after: string; before?: string; letter?: string; about?: RegExp }> = {
   capacity: { after: 'kWh', before: 'capacity' },
   bracketed: { after: 'kWh' },
@@ -43,7 +46,7 @@ const marks: Record<string, { after: string; before?: string; letter?: string; a
 }
 
 const space = '(?:[ \\u00a0-]|&nbsp;)?'
-/** The other end of a range, or the next of a list. */
+/** Matches the other end of a range, or the next item of a list. */
 const another = '(?:(?: and | to | / |～|・|、)−?[\\d.,]+)?'
 
 const patterns = Object.entries(printedFigures()).flatMap(([name, figure]) => {
@@ -55,7 +58,7 @@ const patterns = Object.entries(printedFigures()).flatMap(([name, figure]) => {
   const ways = [
     `(?<![\\d.,%−])${written}${another}${space}(?:${after})`,
     ...(before ? [`\\b(?:${before})['"]?(?: = |: ?| )['"]?${written}`] : []),
-    // A comma says enough.
+    // A number with a comma is specific enough to be found without its unit.
     ...(figure.includes(',') ? [`(?<![\\d.,])${plain}(?!\\d)`] : []),
     ...(letter ? [`\\b${letter}${written}`] : []),
   ]
@@ -65,7 +68,7 @@ const patterns = Object.entries(printedFigures()).flatMap(([name, figure]) => {
 const figuresIn = (text: string) =>
   patterns.filter(({ pattern, about }) => pattern.test(text) && about.test(text)).map(({ name }) => name)
 
-it('no file quotes a figure', () => {
+it('no file contains a figure in place of its name', () => {
   const quoting = files.flatMap((file) => {
     const lines = read(file).split('\n')
     return lines.flatMap((line, at) => figuresIn(line).map((name) => `${file}:${at + 1} quotes {{${name}}}`))
@@ -74,7 +77,7 @@ it('no file quotes a figure', () => {
   expect(quoting).toEqual([])
 })
 
-/** Every text of the files that hold texts. A value that has its unit beside it is read with it. */
+/** All texts of the text files. A value with a `unit` beside it is also checked together with that unit. */
 const texts = files
   .filter((file) => /(?:^|\/)(?:ja|en|db)\.json$/.test(file))
   .flatMap((file) => {
@@ -88,11 +91,11 @@ const texts = files
     return found
   })
 
-it('no value beside its unit is a figure', () => {
+it('no value with a separate unit is a figure', () => {
   expect(texts.filter(([, text]) => figuresIn(text).length > 0)).toEqual([])
 })
 
-it('the news name figures that there are', () => {
+it('news refer only to figures that exist', () => {
   const names = texts.flatMap(([file, text]) =>
     file.startsWith('mock-api/') ? [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name) : [],
   )
@@ -100,7 +103,7 @@ it('the news name figures that there are', () => {
   for (const name of names) expect(printedFigures()).toHaveProperty([name!])
 })
 
-it('expansion and delivery time are claimed in their banners only; all else is in kWh and kW', () => {
+it('only the banners mention expansion and delivery time, and all other capacities are in kWh and kW', () => {
   const claims = texts.filter(([, text]) => /\{\{(?:expansion|delivery)\}\}|\bMW|months|か月/.test(text))
   expect(claims).toEqual([
     ['mfe-marketing/src/home/en.json', 'Delivery time: {{delivery}} months'],
@@ -108,7 +111,7 @@ it('expansion and delivery time are claimed in their banners only; all else is i
   ])
 })
 
-it('the texts say in words that 200K and 100K have one output, and the 200K twice the capacity', () => {
+it('200K and 100K have the same output, and 200K has twice the capacity, as the texts state in words', () => {
   const { '200K': large, '100K': middle } = figuresOf
   expect(large.power).toBe(middle.power)
   expect(large.capacity).toBe(2 * middle.capacity!)

@@ -6,7 +6,7 @@ import { locales, type Locale } from '@site/contract/locale'
 import { pageRows } from '@site/contract/pages'
 import { invisible, rootFolder } from '../checkout/index.ts'
 
-// A figure, a unit and a term have one form each, wherever they are read.
+// Checks that all texts write figures, units and terms in the same way.
 
 interface Form {
   is: string
@@ -42,7 +42,7 @@ const forms: Record<'all' | Locale, Form[]> = {
 
 const read = (file: string) => withFigures(readFileSync(path.join(rootFolder, file), 'utf8'))
 
-/** All texts in it, one a line, without their keys. */
+/** Returns all texts of an object, one per line, without their keys. */
 function valuesOf(texts: unknown): string {
   if (typeof texts === 'string') return texts
   return typeof texts === 'object' && texts !== null ? Object.values(texts).map(valuesOf).join('\n') : ''
@@ -64,13 +64,13 @@ const pageTexts = locales.map((locale) => ({
 const news = { name: 'the news', locale: 'ja' as const, text: valuesOf(JSON.parse(read('mock-api/db.json'))) }
 
 it.each(['mfe-marketing', 'mfe-news', 'mfe-contact', 'shell/company', 'shell/contract', 'scripts/content'])(
-  'the texts of %s are among those that are read',
+  'the texts of %s are checked',
   (folder) => {
     expect(files.filter(({ name }) => name.startsWith(folder)).length).toBeGreaterThanOrEqual(locales.length)
   },
 )
 
-it.each([...files, ...pageTexts, news])('$name writes figures, units and terms alike', ({ locale, text }) => {
+it.each([...files, ...pageTexts, news])('$name writes figures, units and terms consistently', ({ locale, text }) => {
   const found = [...forms.all, ...forms[locale]].flatMap(({ is, not }) => {
     const [match] = text.match(not) ?? []
     return match === undefined ? [] : [{ is, not: match }]

@@ -1,5 +1,5 @@
-// Texts of both languages have the same keys, and every key is used: a page's by its folder, or by what its remote's
-// pages share.
+// Checks that texts have the same keys in both languages, and that code uses every key. For the texts of a page, that
+// is the code of its folder, or code that the pages of its remote share.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rootFolder } from '../checkout/index.ts'
@@ -18,7 +18,7 @@ if (problems.length > 0) {
   process.exit(1)
 }
 
-/** @param folders the code in them may use the texts, but for pages that have texts of their own */
+/** @param folders folders whose code may use the texts. Folders of pages that have their own texts are left out. */
 function problemsOf(texts: string, folders: string[]): string[] {
   const [ja, en] = ['ja', 'en'].map((locale) => keysOf(JSON.parse(read(`${texts}/${locale}.json`)))) as [
     string[],
@@ -32,17 +32,20 @@ function problemsOf(texts: string, folders: string[]): string[] {
   return [
     ...ja.filter((key) => !en.includes(key)).map((key) => `${texts}/en.json lacks ${key}`),
     ...en.filter((key) => !ja.includes(key)).map((key) => `${texts}/ja.json lacks ${key}`),
-    ...ja.filter((key) => !isUsed(key, code)).map((key) => `${texts}: nothing uses ${key}`),
+    ...ja.filter((key) => !isUsed(key, code)).map((key) => `${texts}: no code uses ${key}`),
   ]
 }
 
-/** A list is used whole. */
+/** Returns the keys of all texts. A list counts as one text. */
 function keysOf(texts: unknown, prefix = ''): string[] {
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return [prefix]
   return Object.entries(texts).flatMap(([key, text]) => keysOf(text, prefix === '' ? key : `${prefix}.${key}`))
 }
 
-/** Asked for by its whole name, with variables for some of its parts (`menu.${entry}`), or in an object that is asked for whole. */
+/**
+ * Returns whether code uses a key: by its full name, with variables for some of its parts (`menu.${entry}`), or as part
+ * of an object that is requested whole.
+ */
 function isUsed(key: string, code: string): boolean {
   const parts = key.split('.')
   return parts.some((_, index) => {

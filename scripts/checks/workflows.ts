@@ -1,11 +1,11 @@
-// Checks the workflows by the rules of GitHub's own language service, which knows keys, jobs, expressions and the inputs
-// of reusable workflows.
+// Checks the workflows with GitHub's own language service. It knows keys, jobs, expressions and the inputs of reusable
+// workflows.
 import { globSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { rootFolder } from '../checkout/index.ts'
 
-// The language service imports JSON as bundlers take it; Node wants to be told that it is JSON.
+// The language service imports JSON without an import attribute, as bundlers allow. Node requires the attribute.
 registerHooks({
   load: (url, context, next) =>
     next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
@@ -15,7 +15,7 @@ function report(problem: string) {
   console.error(problem)
   process.exitCode = 1
 }
-// The service only logs what it can't go on with.
+// The service only logs its fatal errors, so logged messages count as problems.
 const log = (message: string) => report(`.github/workflows: ${message}`)
 registerLogger({ error: log, warn: log, info: () => {}, log: () => {} })
 const read = (file: string) => readFileSync(path.join(rootFolder, file), 'utf8')

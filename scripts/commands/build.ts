@@ -5,6 +5,6 @@ import './command.ts'
 const given = process.argv.slice(2)
 const unknown = given.filter((name) => !packageNames.includes(name as PackageName))
 if (unknown.length > 0)
-  throw new CommandError(`There is no package ${unknown.join(', ')}; the packages are ${packageNames.join(', ')}`)
+  throw new CommandError(`There is no package ${unknown.join(', ')}. The packages are ${packageNames.join(', ')}`)
 await buildPackages(given.length > 0 ? (given as PackageName[]) : packageNames, { force: given.length > 0 })
 console.log('Everything is built.')

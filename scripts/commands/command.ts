@@ -1,9 +1,10 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { fail, type RemoteName, remoteNames, CommandError } from '../checkout/index.ts'
 
-// Whatever a command throws ends it, with everything that it started.
+// An uncaught error ends the command and all processes that it started.
 process.on('uncaughtException', (error) => void fail(error))
 
+/** Parses the arguments of the command. @throws CommandError with the usage if they are invalid */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
   try {
     return parseArgs({ options, allowPositionals: true })
@@ -12,22 +13,37 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(usag
   }
 }
 
-/** Reads `-- REMOTE [VERSION] [--flags]`. @throws CommandError */
+/** Parses `-- REMOTE [VERSION] [--flags]`. @throws CommandError if the remote is unknown */
 export function readRemote<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
   const { values, positionals } = readArguments(usage, options)
   const [name, version] = positionals
   return { remote: asRemote(name, usage), version, values }
 }
 
+/** Returns the name as that of a remote. @throws CommandError with the usage if there is no such remote */
 export function asRemote(name: string | undefined, usage: string): RemoteName {
   const remote = remoteNames.find((each) => each === name)
   if (remote) return remote
   throw new CommandError(
-    `${name ? `There is no remote ${name}; name` : 'Name'} one of ${remoteNames.join(', ')}.\nUsage: ${usage}`,
+    `${name ? `There is no remote ${name}. Choose` : 'Choose'} one of ${remoteNames.join(', ')}.\nUsage: ${usage}`,
   )
 }
 
-/** Does a part of a command, and says how long it took. */
+/** Prints rows as a plain table: the column names, then a line for each row. */
+export function printTable<Row extends object>(rows: Row[]) {
+  const columns = Object.keys(rows[0] ?? {})
+  const lines = [columns, ...rows.map((row) => Object.values(row).map(String))]
+  const widths = columns.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)))
+  for (const cells of lines)
+    console.log(
+      cells
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}
+
+/** Runs a step of a command, and prints how long it took. */
 export async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   const before = performance.now()
   console.log(`${name} …`)

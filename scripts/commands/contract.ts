@@ -1,5 +1,6 @@
-// npm run contract [-- write [--raise] | release]: compares the contract with its version and its committed report;
-// writes the report, with --raise also the version where things were added; or makes it that of the released version.
+// npm run contract: compares the contract with its version and its committed report.
+// npm run contract -- write [--raise]: writes the report; with --raise also sets the next minor version if needed.
+// npm run contract -- release: marks the current contract as the released version.
 import { checkContract, writeContractReport } from '../checks/contract/index.ts'
 import { CommandError } from '../checkout/index.ts'
 import { readArguments } from './command.ts'
@@ -12,5 +13,5 @@ if (action === '') await checkContract()
 else if (action === 'write' || action === 'write raise')
   console.log(`Wrote the report of @site/contract ${await writeContractReport(values)}`)
 else if (action === 'release')
-  console.log(`@site/contract ${await writeContractReport({ release: true })} is the released one now`)
+  console.log(`@site/contract ${await writeContractReport({ release: true })} is now the released version`)
 else throw new CommandError(`Usage: ${usage}`)

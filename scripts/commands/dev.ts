@@ -1,5 +1,5 @@
-// npm run dev: the API, the shell and every remote from source, with Fast Refresh across them.
-// npm run dev -- news: only that remote from source, the others from their active releases.
+// npm run dev: runs the API stand-in, the shell and all remotes from source, with Fast Refresh.
+// npm run dev -- news: runs that remote and the shell from source, and the other remotes from their active releases.
 import { CommandError, endOnSignals, freePorts, portsFor, registry, remoteNames, startApi } from '../checkout/index.ts'
 import { asRemote, readArguments } from './command.ts'
 import { printer, startDevServer, untilReady } from './devServer.ts'
@@ -11,7 +11,7 @@ const { remotes: released } = await registry.read()
 const missing = remoteNames.filter((remote) => !fromSource.includes(remote) && !released[remote])
 if (missing.length > 0)
   throw new CommandError(
-    `No release of ${missing.join(', ')} yet: run npm start once, or npm run release -- ${missing[0]}`,
+    `No release yet of ${missing.join(', ')}. Run npm start once, or npm run release -- ${missing[0]}`,
   )
 const ports = await portsFor({ PORT: 3000, API_PORT: 3004 })
 const sourcePorts = await freePorts(fromSource.length)
@@ -26,4 +26,4 @@ const time = await untilReady({
   ),
 })
 console.log(`\nEverything is ready after ${time}: http://localhost:${ports.PORT}`)
-console.log(`From source: ${fromSource.join(', ')}. Ctrl-C ends all of it.\n`)
+console.log(`From source: ${fromSource.join(', ')}. Ctrl-C stops everything.\n`)

@@ -1,5 +1,6 @@
-// npm run dev -w mfe-news [-- --against ADDRESS]: that remote alone, with the shell and the API stand-in and no other remote; or
-// in the pages of a site that runs, for the browser that opens the link.
+// npm run dev -w mfe-news: runs that remote with the shell and the API stand-in, without other remotes.
+// npm run dev -w mfe-news -- --against ADDRESS: shows the sources as a local override in a running site. It prints
+// a link, and the override works in browsers that open it.
 import { pageRows } from '@site/contract/pages'
 import { readPrivateKey, signLocalOverride } from '@site/releases'
 import {
@@ -15,7 +16,7 @@ import {
 import { readRemote } from './command.ts'
 import { printer, startDevServer, untilReady } from './devServer.ts'
 
-/** How long a link to the working copy is good for. */
+/** Hours for which the link to the local override is valid. */
 const hours = 8
 const usage = 'npm run dev -w mfe-news [-- --against https://www.example.co.jp]'
 const { remote, values } = readRemote(usage, { against: { type: 'string' } })
@@ -30,25 +31,30 @@ if (site === null) {
   const link = await linkTo(site)
   const time = await untilReady({ [remote]: startDevServer(remote, process.env, [`port=${PORT}`, 'reload']) })
   console.log(`mfe-${remote} in ${site} is ready after ${time}: ${link}`)
-  console.log(`Whoever opens the link is shown what runs on their own machine, for ${hours} hours.`)
-  console.log('Where the browser asks whether the site may reach apps on this device, allow it.')
+  console.log(`For ${hours} hours, browsers that open the link load mfe-${remote} from their own machine.`)
+  console.log('If the browser asks whether the site may access apps on this device, allow it.')
 }
-console.log('Ctrl-C ends it.')
+console.log('Ctrl-C stops it.')
 
-/** The origin of the site whose pages show it; null where none is named. @throws where no site runs */
+/**
+ * Returns the origin of the running site, or null if no address was given.
+ * @throws CommandError if no site runs there
+ */
 async function siteOf(address: string | undefined): Promise<string | null> {
   if (address === undefined) return null
   if (!/^https?:/.test(address) || !URL.canParse(address))
-    throw new CommandError(`${address} is no address of a site, with http:// or https:// before it\nUsage: ${usage}`)
+    throw new CommandError(`${address} is not a site's address, which begins with https:// or http://\nUsage: ${usage}`)
   const { origin } = new URL(address)
-  const said = await fetch(`${origin}/healthz`)
+  const health = await fetch(`${origin}/healthz`)
     .then((response) => response.json() as Promise<{ remotes?: unknown }>)
     .catch(() => null)
-  if (said?.remotes === undefined) throw new CommandError(`${origin} is no site that runs: its /healthz says nothing`)
+  if (health?.remotes === undefined) throw new CommandError(`No site runs at ${origin}: /healthz gave no answer`)
   return origin
 }
 
-/** Signed with the team's key: the site shows nobody's copy but that of who may release. */
+/**
+ * Returns a link that is signed with the team's key. The site accepts local overrides only from people who may release.
+ */
 async function linkTo(site: string): Promise<string> {
   const key = await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
   const until = Date.now() + hours * 3_600_000

@@ -9,7 +9,7 @@ import {
   webpackProgram,
 } from '../checkout/index.ts'
 
-/** Starts the development server of the shell or a remote. @param settings for the remote's webpack configuration */
+/** Starts the development server of the shell or a remote. @param settings values of `--env` for webpack */
 export function startDevServer(name: PackageName, environment: NodeJS.ProcessEnv, settings: string[] = []) {
   const folder = name === 'shell' ? path.join(rootFolder, 'scripts/workbench') : packageFolder(name)
   const config = ['--config', path.join(folder, 'webpack.config.ts'), '--stats', 'errors-warnings']
@@ -22,16 +22,19 @@ export function startDevServer(name: PackageName, environment: NodeJS.ProcessEnv
   })
 }
 
-/** Prints lines with the name of the part that writes them. */
+/** Returns a function that prints lines with the name of the process that wrote them. */
 export const printer = (name: string) => (line: string) => {
   if (line.trim() !== '') console.log(`${name.padEnd(9)} │ ${line}`)
 }
 
-/** Waits until all parts are ready, and says so if one ends. @returns the seconds since this command began */
+/**
+ * Waits until all parts are ready, and reports if one ends.
+ * @returns the time since this command began, such as `3.2 s`
+ */
 export async function untilReady(parts: Record<string, RunningService>): Promise<string> {
   for (const [name, part] of Object.entries(parts)) {
     onEarlyEnd(part.process, (how) =>
-      printer(name)(`ended with ${how}: the other parts go on; fix it and run npm run dev again.`),
+      printer(name)(`ended with ${how}. The other parts keep running. Fix the cause and run npm run dev again.`),
     )
   }
   await Promise.all(Object.values(parts).map(({ ready }) => ready))

@@ -1,5 +1,5 @@
-// npm run keep: keeps what is built as the release before, which the version matrix runs beside the sources. Call it
-// when a release goes out, and commit the result.
+// npm run keep: stores the current builds as the previous release. The version matrix (e2e) tests it together with
+// newer sources. Run it when a release goes out, and commit the result.
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -15,7 +15,7 @@ import {
   temporaryFolder,
 } from '../checkout/index.ts'
 
-/** Compressed twins, pictures, documents and their viewer: what no other release depends on. */
+/** Files on which no other release depends: compressed copies, pictures, documents and the PDF viewer. */
 const leftOut = /\.(br|gz|avif|webp|jpg|png|pdf)$|pdf\.worker|pdfViewer\.[0-9a-f]|\.lock$/
 
 const copied = { recursive: true, filter: (file: string) => !leftOut.test(file) }
@@ -38,4 +38,4 @@ const tar = path.join(folder.path, '.tar')
 await run('tar', ['-cf', tar, '-C', folder.path, 'shell', 'company', ...remoteNames.map((remote) => `mfe-${remote}`)])
 const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
 await writeFile(archive, brotliCompressSync(await readFile(tar), { params }))
-console.log(`The release before is now what is built: ${path.relative(rootFolder, archive)}`)
+console.log(`Stored the current builds as the previous release: ${path.relative(rootFolder, archive)}`)

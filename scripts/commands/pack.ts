@@ -1,5 +1,5 @@
-// npm run pack -- FOLDER: puts the contract, the preset with its kit, and what they need of releases there as packages that
-// a remote in a repository of its own installs.
+// npm run pack -- FOLDER: writes packages for remotes in other repositories into a folder. These are the contract, the
+// releases package, and the build preset with the conformance kit.
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listFiles } from '@site/build/describe'
@@ -22,16 +22,16 @@ for (const folder of ['shell/contract', 'shell/releases', 'scripts/build']) {
   const file = await readPackageFile(folder)
   const more = folder === 'scripts/build' ? await addKit(stage.path) : {}
   const dependencies = { ...more.dependencies, ...file.dependencies }
-  // JSON leaves out what is undefined.
+  // JSON.stringify leaves out undefined properties.
   const published = { ...file, ...more, dependencies, private: undefined, devDependencies: undefined }
-  // Node runs no TypeScript out of `node_modules`: a package holds JavaScript, with the types beside it.
+  // Node does not run TypeScript in `node_modules`, so the package contains JavaScript and type declarations.
   const text = JSON.stringify(published, null, 2).replace(/(?<!\.d)\.tsx?"/g, '.js"')
   await writeFile(path.join(stage.path, 'package.json'), text)
   await run('npm', ['pack', stage.path, '--pack-destination', target, '--silent'])
   const name = path.join(target, `site-${path.basename(folder)}`)
   await rename(`${name}-${file.version}.tgz`, `${name}.tgz`)
 }
-console.log(`The contract and the preset are packed in ${target}`)
+console.log(`Packed the contract, the releases package and the preset in ${target}`)
 
 async function readPackageFile(folder: string) {
   return JSON.parse(await readFile(path.join(rootFolder, folder, 'package.json'), 'utf8')) as PackageFile
@@ -57,14 +57,17 @@ async function compile(folder: string, stage: string) {
   }
 }
 
-/** Puts the base of type settings and the built shell beside the kit. @returns what the shell's server needs, and its browsers */
+/**
+ * Adds the base tsconfig and the built shell to the preset.
+ * @returns the dependencies of the shell's server, and the browserslist
+ */
 async function addKit(stage: string): Promise<PackageFile> {
   await cp(base, path.join(stage, 'tsconfig.base.json'))
   const settings = path.join(stage, 'tsconfig.remote.json')
   const moved = (await readFile(settings, 'utf8'))
     .replace('../../tsconfig.base.json', './tsconfig.base.json')
     .replace('../../shell/contract/router.ts', '../contract/router.d.ts')
-    // What tests are written with is there for teams to choose.
+    // Removes the types of Jest, because teams choose their own test framework.
     .replace('"jest", ', '')
   await writeFile(settings, moved)
   const shell = path.join(stage, 'conformance/shell')

@@ -1,4 +1,4 @@
-// npm run promote -- news: shows the release that a share of visitors is shown to all of them.
+// npm run promote -- news: ends a percentage rollout by activating its release for all visitors.
 import { rolloutOf } from '@site/releases'
 import { CommandError, registry } from '../checkout/index.ts'
 import { readRemote } from './command.ts'
@@ -7,11 +7,11 @@ import { mustFit } from './activateRelease.ts'
 const { remote } = readRemote('npm run promote -- REMOTE', {})
 const currentRollout = async () => rolloutOf((await registry.read()).remotes[remote]?.history ?? [])
 const rollout = await currentRollout()
-const look = 'npm run releases shows what is there.'
-if (!rollout) throw new CommandError(`No release of ${remote} is shown to a share of visitors. ${look}`)
+const look = 'npm run releases lists all releases.'
+if (!rollout) throw new CommandError(`${remote} has no percentage rollout. ${look}`)
 await mustFit(remote, rollout.version)
-// It may have been rolled back while its files were looked at.
+// It may have been rolled back while its files were being checked.
 if ((await currentRollout())?.at !== rollout.at)
-  throw new CommandError(`${remote} ${rollout.version} is not shown to a share of visitors any more. ${look}`)
+  throw new CommandError(`The percentage rollout of ${remote} ${rollout.version} has ended. ${look}`)
 await registry.activate(remote, rollout.version, { onProbation: rollout.onProbation })
 console.log(`${remote} ${rollout.version} is active for all, no longer for ${rollout.share} in 100 visitors`)

@@ -1,6 +1,6 @@
 // npm run release -- news [--share N] [--no-probation] [--no-activate] [--dry-run] [--from FOLDER] [--base ADDRESS|own]
-// Builds and tests one remote, or takes what was built elsewhere; publishes it to the release store, signs and checks
-// it, and makes it the active release.
+// Builds and tests one remote, or takes a build from another folder (--from). Then it publishes the release to the
+// release store, signs it, checks it and activates it.
 import path from 'node:path'
 import { checkConformance } from '@site/build/check'
 import { pageRows } from '@site/contract/pages'
@@ -29,17 +29,17 @@ const { remote, values } = readRemote(usage, {
   base: { type: 'string' },
 })
 const folder = path.resolve(values.from ?? path.join(packageFolder(remote), 'dist'))
-/** Visitors in a hundred that are shown the release, if not all are. */
+/** Percentage of visitors for a percentage rollout. Undefined means all visitors. */
 const share = values.share === undefined ? undefined : Number(values.share)
 if (share !== undefined && (!Number.isInteger(share) || share < 1 || share > 99))
-  throw new CommandError(`--share takes how many visitors in a hundred, 1 to 99, not ${values.share}.\nUsage: ${usage}`)
+  throw new CommandError(`--share must be a percentage of visitors from 1 to 99, not ${values.share}.\nUsage: ${usage}`)
 
-// Without a key to sign with, nothing has to be built.
+// Fails before the build if there is no key to sign with.
 if (!values['dry-run']) await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
-/** The address that will serve the release: the requested one, or that of the active release. */
+/** The address that will serve the release: `--base`, or that of the active release. Null means the site itself. */
 const base = values.base === 'own' ? null : (values.base ?? activeBase(await registry.read(), remote))
 if (base !== null && !(/^https?:\/\//.test(base) && URL.canParse(base)))
-  throw new CommandError(`--base takes an address that begins with https://, or own, not ${base}`)
+  throw new CommandError(`--base must be an address that begins with https://, or own, not ${base}`)
 if (values.from === undefined) {
   await step('build', () => buildPackage(remote))
   await step('test', () => run(process.execPath, ['node_modules/jest/bin/jest.js', '--silent', `mfe-${remote}/`]))
@@ -47,7 +47,7 @@ if (values.from === undefined) {
 const { release: built } = await readBuilt(folder).catch(() => {
   throw new CommandError(`There is no built release in ${folder}`)
 })
-if (built.remote !== remote) throw new CommandError(`${folder} holds a release of ${built.remote}, not of ${remote}`)
+if (built.remote !== remote) throw new CommandError(`${folder} contains a release of ${built.remote}, not of ${remote}`)
 await step('conformance', tryBuilt)
 if (values['dry-run']) {
   console.log(`This would publish ${remote} ${built.version}. Nothing was changed.`)
@@ -59,20 +59,23 @@ console.log(`  ${version} ${published.isNew ? 'is in the store' : 'was already t
 await step('sign', () => signPublished({ registry, keysFile }, published, base))
 await step('check', () => mustFit(remote, version))
 if (values['no-activate']) {
-  console.log(`Not active yet: npm run activate -- ${remote} ${version} activates it.`)
+  console.log(`Not active yet. To activate it: npm run activate -- ${remote} ${version}`)
   const page = pageRows.find((row) => row.remote === remote)
-  console.log(`Its preview: ${page?.path.ja}?preview=${remote}@${version}&token=…`)
+  console.log(`Preview: ${page?.path.ja}?preview=${remote}@${version}&token=…`)
   process.exit(0)
 }
 if (rolledBack((await registry.read()).remotes[remote]?.history ?? []).has(version))
-  console.log(`  ${version} was rolled back when it was last active: npm run releases says why`)
+  console.log(`  ${version} was rolled back when it was last active. npm run releases shows the reason.`)
 const options = { onProbation: !values['no-probation'], share }
 const changed = await step('activate', () => registry.activate(remote, version, options))
 const state = share === undefined ? 'active' : `shown to ${share} in 100 visitors`
 console.log(`${remote} ${version} ${changed ? `is ${state}` : `was ${state} already`}`)
-if (changed && share !== undefined) console.log(`npm run promote -- ${remote} shows it to all.`)
+if (changed && share !== undefined) console.log(`To show it to all visitors: npm run promote -- ${remote}`)
 
-/** Runs the checks of the contract that need no browser, with this checkout's shell. @throws CommandError */
+/**
+ * Runs the checks of `site-check` that need no browser, with this checkout's shell.
+ * @throws CommandError if one fails
+ */
 async function tryBuilt() {
   await buildPackage('shell')
   const { checks } = await checkConformance(folder, {
@@ -80,7 +83,7 @@ async function tryBuilt() {
     budgets: path.join(packageFolder(remote), 'budgets.json'),
   })
   const problems = checks.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))
-  if (problems.length > 0) throw new CommandError(`It does not keep to the contract: ${problems.join('; ')}`)
+  if (problems.length > 0) throw new CommandError(`The release does not keep to the contract: ${problems.join('; ')}`)
   const skipped = checks.filter(({ skipped }) => skipped !== undefined).map(({ name }) => name)
-  console.log(`  not tried: ${skipped.join(', ')}; node_modules/.bin/site-check ${path.relative('', folder)} does`)
+  console.log(`  skipped: ${skipped.join(', ')}. To run all: node_modules/.bin/site-check ${path.relative('', folder)}`)
 }

@@ -14,7 +14,7 @@ function releaseOf(version: string, pages: Record<string, number>) {
   } as Release
 }
 
-it('says of each page what it takes and what was added', () => {
+it('reports the size of each page and its change', () => {
   const release = releaseOf('1.0.0-00000002', { news: 900, newsDetail: 1000, fresh: 50 })
   const before = releaseOf('1.0.0-00000001', { news: 1000, newsDetail: 800 })
   const text = markdownOf([{ release, before, state: 'active' }])

@@ -1,13 +1,17 @@
 import { costsOf, own, type PageCost, type Release } from '@site/releases'
 
+/** A release in the report of `npm run releases -- --report`. */
 export interface Reported {
   release: Release
-  /** What was active before it, or is where it is not yet released; null for the first. */
+  /**
+   * The release to compare with: the one active before, or the active one if this is not released yet. Null if none.
+   */
   before: Release | null
-  /** The audience that it has, and since when. */
+  /** Who sees the release and since when, such as `active since DATE`. */
   state: string
 }
 
+/** Returns a Markdown table of page sizes for each release. */
 export const markdownOf = (reported: readonly Reported[]) => `${reported.map(sectionOf).join('\n\n')}\n`
 
 function sectionOf({ release, before, state }: Reported): string {
@@ -23,7 +27,7 @@ function sectionOf({ release, before, state }: Reported): string {
   ].join('\n')
 }
 
-/** @param before what the page took before; undefined if it is new */
+/** @param before the page's sizes in the other release. Undefined if the page is new. */
 function rowOf(page: string, cost: PageCost, before: PageCost | undefined): string {
   const added = (kind: 'script' | 'style') => {
     if (!before) return 'new'

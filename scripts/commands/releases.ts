@@ -1,5 +1,6 @@
-// npm run releases [-- prune | --report [--built]]: what is in the store, takes out what nobody needs any more, or says
-// what releases cost, as Markdown.
+// npm run releases [-- --json]: lists all releases, as a table or as JSON.
+// npm run releases -- prune: removes releases that are no longer needed.
+// npm run releases -- --report [--built]: prints the page sizes of the active releases, or the builds, as Markdown.
 import path from 'node:path'
 import { listReleases, pruneRemote, readBuilt, readKeys, shelfOf, rolloutOf } from '@site/releases'
 import {
@@ -11,22 +12,27 @@ import {
   remoteNames,
   CommandError,
 } from '../checkout/index.ts'
-import { readArguments } from './command.ts'
+import { printTable, readArguments } from './command.ts'
 import { markdownOf, type Reported } from './releaseReport.ts'
 
-const usage = 'npm run releases [-- prune | --report [--built]]'
-const { values, positionals } = readArguments(usage, { report: { type: 'boolean' }, built: { type: 'boolean' } })
+const usage = 'npm run releases [-- --json | prune | --report [--built]]'
+const { values, positionals } = readArguments(usage, {
+  json: { type: 'boolean' },
+  report: { type: 'boolean' },
+  built: { type: 'boolean' },
+})
 const given = [...positionals, ...Object.keys(values)].sort().join(' ')
 
-if (given === '') {
+if (given === '' || given === 'json') {
   const [now, keys] = await Promise.all([registry.read(), readKeys(keysFile)])
   const rows = (await Promise.all(remoteNames.map((remote) => listReleases(releasesFolder, now, keys, remote)))).flat()
-  if (rows.length === 0) console.log('No release yet: npm start, or npm run release -- news, makes the first.')
-  else console.table(rows)
+  if (values.json) console.log(JSON.stringify(rows, null, 2))
+  else if (rows.length === 0) console.log('There is no release yet. Run npm start or npm run release -- news.')
+  else printTable(rows)
 } else if (given === 'prune') {
   for (const remote of remoteNames) {
     const removed = await pruneRemote(releasesFolder, registry, remote)
-    console.log(`${remote}: ${removed.length === 0 ? 'nothing to take out' : `took out ${removed.join(', ')}`}`)
+    console.log(`${remote}: ${removed.length === 0 ? 'nothing to remove' : `removed ${removed.join(', ')}`}`)
   }
 } else if (given === 'report' || given === 'built report') {
   const reported = await Promise.all(remoteNames.map(given === 'report' ? ofActive : ofBuilt))
@@ -39,10 +45,13 @@ async function stored(remote: RemoteName, version: string | undefined) {
   return built?.release ?? null
 }
 
-/** The release active, compared with the one before it; and one that a share of visitors is shown, with the others'. */
+/**
+ * Returns the active release to compare with the one before, and a percentage rollout to compare with the active
+ * release.
+ */
 async function ofActive(remote: RemoteName): Promise<Reported[]> {
   const { active, history = [] } = (await registry.read()).remotes[remote] ?? {}
-  // After a rollback that is what it was rolled back from.
+  // After a rollback, this is the release that was rolled back.
   const before = history.find(({ version, share }) => share === undefined && version !== active)
   const since = history.find(({ version }) => version === active)?.at
   const rollout = rolloutOf(history)

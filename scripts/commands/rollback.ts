@@ -1,5 +1,5 @@
-// npm run rollback -- news [VERSION]: activates an earlier release, or the one named,. Where a release is shown to a
-// share of visitors, the active one is for all again.
+// npm run rollback -- news [VERSION]: activates the given release, or the previous one. During a percentage rollout it
+// ends the rollout instead, so that all visitors get the active release.
 import { activeBase, earlierReleases, storedVersions, rolloutOf } from '@site/releases'
 import { CommandError, registry, releasesFolder } from '../checkout/index.ts'
 import { readRemote } from './command.ts'
@@ -9,10 +9,10 @@ const { remote, version } = readRemote('npm run rollback -- REMOTE [VERSION]', {
 const current = await registry.read()
 const { active = '', history = [] } = current.remotes[remote] ?? {}
 const target = version ?? (rolloutOf(history) ? active : await versionBefore())
-if (!target) throw new CommandError(`${remote} has no earlier release. npm run releases shows what is there.`)
+if (!target) throw new CommandError(`${remote} has no earlier release. npm run releases lists all releases.`)
 await activateRelease(remote, target)
 
-/** The newest of those that were active before and are there. */
+/** Returns the newest version that was active before and is still stored. */
 async function versionBefore(): Promise<string | undefined> {
   const older = earlierReleases(history, active)
   if (activeBase(current, remote) !== null) return older[0]

@@ -1,4 +1,5 @@
-// npm start: builds what is not current, releases the remotes, and serves the composed site with its API.
+// npm start: builds packages that have changed, releases the remotes, and serves the composed site with the API
+// stand-in.
 import {
   buildPackages,
   CommandError,
@@ -25,7 +26,7 @@ await site.ready
 console.log(`The site is ready: http://localhost:${ports.PORT}`)
 for (const [name, service] of Object.entries({ 'The API': api, 'The site': site })) {
   onEarlyEnd(service.process, (how) => {
-    throw new CommandError(`${name} ended with ${how}; stopping.`)
+    throw new CommandError(`${name} ended with ${how}. Stopping everything.`)
   })
 }
 

@@ -1,4 +1,5 @@
-// npm run start:edge: the site as on several machines: nginx with TLS, two servers, two replicas of the API, PostgreSQL.
+// npm run start:edge: serves the site as in production, but on one machine: nginx with TLS, two servers, two replicas
+// of the API, and PostgreSQL.
 import path from 'node:path'
 import {
   buildPackages,
@@ -20,10 +21,10 @@ const { PORT, HTTP_PORT } = await portsFor({ PORT: 3443, HTTP_PORT: 3080 })
 await buildPackages(packageNames)
 const folder = path.join(rootFolder, '.edge')
 edge = await startEdgeSite({ folder, keysFile, port: Number(PORT), httpPort: Number(HTTP_PORT) })
-console.log('To release into it: env $(cat .edge/environment) npm run release -- news')
+console.log('To release to this site: env $(cat .edge/environment) npm run release -- news')
 console.log(`The site is ready: ${edge.origin}`)
 for (const member of [...edge.sites, ...edge.apis]) {
   onEarlyEnd(member.process(), (how) => {
-    throw new CommandError(`${member.origin} ended with ${how}; stopping.`)
+    throw new CommandError(`${member.origin} ended with ${how}. Stopping everything.`)
   })
 }

@@ -1,4 +1,5 @@
-// npm test: types, lint beside unit and component tests, then the end-to-end run. npm test -- NAME runs one of them.
+// npm test: checks types, runs lint and unit tests at the same time, then the end-to-end tests.
+// npm test -- NAME: runs one of these steps.
 import { once } from 'node:events'
 import path from 'node:path'
 import {
@@ -36,7 +37,7 @@ async function lint() {
   ]
   const failed: string[] = []
   for (const check of checks) await run(node, check).catch(() => failed.push(path.parse(check[0]!).name))
-  if (failed.length > 0) throw new CommandError(`these checks found something: ${failed.join(', ')}`)
+  if (failed.length > 0) throw new CommandError(`These checks failed: ${failed.join(', ')}`)
 }
 
 const unit = () => run(node, ['node_modules/jest/bin/jest.js', ...rest])
@@ -57,7 +58,7 @@ const steps = { types, lint, unit, e2e }
 const [wanted, ...rest] = process.argv.slice(2)
 if (wanted === undefined) {
   await step('types', types)
-  // One core each: what lint has to say is shown when the unit tests are through.
+  // Lint runs beside the unit tests on another core. Its output is shown after theirs.
   const lines: string[] = []
   const onLine = (line: string) => lines.push(line)
   const linting = startService({ name: 'lint', args: [import.meta.filename, 'lint'], onLine })
@@ -70,5 +71,5 @@ if (wanted === undefined) {
 } else if (Object.hasOwn(steps, wanted)) {
   await step(wanted, steps[wanted as keyof typeof steps])
 } else {
-  throw new CommandError(`There is no test step ${wanted}; the steps are ${Object.keys(steps).join(', ')}`)
+  throw new CommandError(`There is no test step ${wanted}. The steps are ${Object.keys(steps).join(', ')}`)
 }

@@ -5,15 +5,16 @@ import { chromium, type Page } from 'playwright'
 import subsetFont from 'subset-font'
 import { findBrowser, rootFolder, run } from '../checkout/index.ts'
 
-// Debian's Noto Sans CJK has PostScript outlines, which Chromium draws into a document glyph by glyph; these have
-// TrueType outlines and become real fonts. They are large, so that only who makes documents fetches them.
+// Chromium embeds fonts with TrueType outlines in PDFs, such as these. Debian's Noto Sans CJK has PostScript outlines,
+// which Chromium draws glyph by glyph. These fonts are large, so npm fetches them only to make documents.
 const font = { package: '@expo-google-fonts/noto-sans-jp', version: '0.4.3' }
 const faces = { 400: '400Regular/NotoSansJP_400Regular.ttf', 700: '700Bold/NotoSansJP_700Bold.ttf' }
 
+/** Starts an installed Chromium, or the one that Playwright has downloaded. */
 export const startBrowser = async () =>
   chromium.launch({ executablePath: (await findBrowser()) ?? undefined, args: ['--no-sandbox'] })
 
-/** Shows a document in the typeface `Document Sans`. */
+/** Loads a document into a page, and adds the typeface `Document Sans`. Waits until fonts and images are ready. */
 export async function typeset(page: Page, markup: string) {
   await page.setContent(markup)
   await page.addStyleTag({ content: await fontFaces(await page.evaluate(() => document.documentElement.innerText)) })
@@ -21,9 +22,8 @@ export async function typeset(page: Page, markup: string) {
 }
 
 /**
- * `@font-face` rules for the documents' typeface with just the letters of a text, fetched from the package registry
- * when first needed. With all letters, Chromium would take 生 for the radical ⽣ of the same shape, and neither
- * search nor copying would find the word.
+ * Returns `@font-face` rules for the documents' typeface with only the characters of a text. With all characters,
+ * Chromium would replace 生 by the radical ⽣ of the same shape, and readers could not find or copy the word.
  */
 async function fontFaces(text: string): Promise<string> {
   const folder = await fontFolder()
@@ -35,6 +35,7 @@ async function fontFaces(text: string): Promise<string> {
   return (await Promise.all(rules)).join('\n')
 }
 
+/** Returns the folder of the fonts. Fetches their package from the npm registry at the first use. */
 async function fontFolder(): Promise<string> {
   const store = path.join(rootFolder, '.cache/fonts', font.version)
   const folder = path.join(store, 'node_modules', font.package)

@@ -24,20 +24,20 @@ const manifests = resources.flatMap((file) =>
 )
 const nameOf = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`
 
-/** What runs: by whom it is described. */
+/** The pod specification of each manifest that has one, with the manifest's name. */
 const pods = manifests.flatMap((manifest) => {
   const pod = manifest.spec?.template?.spec ?? manifest.spec?.jobTemplate?.spec?.template?.spec
   return pod === undefined ? [] : [[nameOf(manifest), pod] as const]
 })
 
-it('lists every manifest there is', () => {
+it('lists every manifest in the folder', () => {
   const files = readdirSync(path.join(import.meta.dirname, 'kubernetes')).filter(
     (file) => file !== 'kustomization.yaml',
   )
   expect(resources.toSorted()).toEqual(files.toSorted())
 })
 
-it('every manifest has what Kubernetes asks for, and no field that it doesn’t know', async () => {
+it('every manifest has all required fields and no unknown ones', async () => {
   const accepts = async (given: Manifest[]) => {
     await using folder = await temporaryFolder('manifests-')
     const file = path.join(folder.path, 'manifests.ts')
@@ -56,7 +56,7 @@ it('every manifest has what Kubernetes asks for, and no field that it doesn’t 
   expect(await accepts([service({ ports: [{ port: '80' }] })])).toContain("'string' is not assignable")
 })
 
-it.each(pods)('%s runs as nobody, changes nothing but what it is given, and has its limits', (_, pod) => {
+it.each(pods)('%s runs without root rights, cannot change its files, and has resource limits', (_, pod) => {
   expect(pod).toMatchObject({
     securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
     automountServiceAccountToken: false,
@@ -76,7 +76,7 @@ it.each(pods)('%s runs as nobody, changes nothing but what it is given, and has 
 })
 
 it.each(manifests.filter(({ kind }) => kind === 'Deployment').map((manifest) => [nameOf(manifest), manifest] as const))(
-  '%s is renewed without a gap, and survives the loss of a machine',
+  '%s is updated without downtime, and survives the loss of a machine',
   (_, manifest) => {
     expect(manifest).toMatchObject({
       spec: {
@@ -99,7 +99,7 @@ const { services } = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<string, { environment?: Record<string, string> }>
 }
 
-/** What servers and API are told by the manifests and by the compose file. */
+/** The environment variables of servers and API in the manifests and the compose file. */
 const environments = [
   ...pods.flatMap(([, { containers }]) =>
     containers.map(({ env = [] }) => Object.fromEntries(env.map(({ name, value }) => [name, value]))),
@@ -107,19 +107,19 @@ const environments = [
   ...[services['site'], services['api']].map((service) => service?.environment ?? {}),
 ]
 
-it('lets Prometheus reach every figure that is served', () => {
+it('lets Prometheus reach all metrics', () => {
   const serving = environments.filter((names) => 'METRICS_PORT' in names || 'API_METRICS_PORT' in names)
   expect(serving).toHaveLength(4)
   for (const names of serving) expect(names).toMatchObject({ METRICS_HOST: '0.0.0.0' })
 })
 
-it('sets only what the tables of configuration explain', () => {
+it('sets only documented environment variables', () => {
   const tables = ['shell', 'mock-api'].map((folder) => readFileSync(path.join(rootFolder, folder, 'README.md'), 'utf8'))
   for (const name of new Set(environments.flatMap(Object.keys))) expect(tables.join()).toContain(`\`${name}\``)
 })
 
 it.each(['server', 'api'])(
-  'the image of the %s is built on exact versions, runs as nobody and holds no shell',
+  'the image of the %s has exact versions, runs without root rights and contains no shell',
   (name) => {
     const text = read(`containers/${name}.Dockerfile`)
     const [build = '', image = ''] = text.split(/^(?=FROM gcr)/m)
@@ -127,7 +127,7 @@ it.each(['server', 'api'])(
     expect(image).toMatch(/^FROM gcr\.io\/distroless\/nodejs26-debian13:nonroot$/m)
     expect(image).toMatch(/^USER nonroot$/m)
     expect(image).not.toMatch(/^(RUN|ADD|FROM(?! gcr)|COPY(?! --from=build )|USER(?! nonroot$))/m)
-    // A signal must not open an inspector.
+    // SIGUSR1 must not open an inspector.
     expect(image).toMatch(/^CMD \["--disable-sigusr1", /m)
     expect(text).not.toMatch(/password|token|secret|:\/\/[^/\s]+@/i)
   },

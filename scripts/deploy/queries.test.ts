@@ -30,7 +30,7 @@ const site = metricsOfSite().register
 collectDefaultMetrics({ register: site })
 const api = metricsOfApi(() => Promise.resolve({ waiting: 0, oldestSeconds: 0, failed: 0 }))
 
-/** Each metric that site or API serve, with its labels where they say. */
+/** The labels of each metric of site and API, by its name. */
 const served = new Map([['up', new Set(['job', 'instance'])]])
 for (const metric of [...site.getMetricsAsArray(), ...api.getMetricsAsArray()]) {
   const { labelNames = [] } = metric as unknown as { labelNames?: string[] }
@@ -39,7 +39,7 @@ for (const metric of [...site.getMetricsAsArray(), ...api.getMetricsAsArray()]) 
   }
 }
 
-/** The metrics that a query names, and the labels it picks them or sorts them by. */
+/** Returns the metrics in a query, and the labels by which it filters or groups. */
 function namesIn(query: string) {
   const names = { errors: 0, metrics: [] as string[], labels: [] as string[] }
   parser.parse(query).iterate({
@@ -53,7 +53,7 @@ function namesIn(query: string) {
   return names
 }
 
-it.each(queries)('%s asks for what is served: %s', (_, query) => {
+it.each(queries)('%s uses only existing metrics and labels: %s', (_, query) => {
   const { errors, metrics, labels } = namesIn(query)
   expect(errors).toBe(0)
   expect(metrics.length).toBeGreaterThan(0)

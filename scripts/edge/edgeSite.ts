@@ -14,36 +14,42 @@ import {
 } from '../checkout/index.ts'
 import { findNginx, serversOf, startNginx } from './nginx.ts'
 
+/** A composing server or a replica of the API, which can be killed and started again. */
 export type Member = ReturnType<typeof createMember>
 
 export type EdgeSite = Awaited<ReturnType<typeof startEdgeSite>>
 
 interface EdgeSiteOptions {
-  /** For the database, for what nginx writes, and in `releases` for the store: another registry would take it for old. */
+  /**
+   * Folder for the database, for files of nginx, and for the release store (`releases`). Each registry needs its own
+   * store.
+   */
   folder: string
   keysFile: string
   port: number
   httpPort: number
-  /** Over the usual environment of the servers and the replicas of the API. */
+  /** Environment variables that override those of the servers and the replicas of the API. */
   settings?: NodeJS.ProcessEnv
-  /** Lets enquiries in without a limit, and spares the disk: what is in the database doesn't outlive a crash. */
+  /**
+   * For tests: raises the limit of enquiries, and turns off syncing the database to disk. A crash destroys the data.
+   */
   isThrowAway?: boolean
 }
 
-/** @throws CommandError if a program is missing that `startEdgeSite` needs */
+/** Finds the programs that `startEdgeSite` needs. @throws CommandError if one is not installed */
 export async function needPrograms() {
-  // As Debian calls them.
+  // The keys are the names of Debian packages.
   const found = { nginx: await findNginx(), openssl: await findProgram('openssl'), postgresql: await findPostgres() }
   const { nginx, openssl, postgresql } = found
   if (nginx && openssl && postgresql) return { nginx, postgresql }
   const missing = Object.entries(found).flatMap(([name, where]) => (where === null ? [name] : []))
-  throw new CommandError(`Not installed here: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`)
+  throw new CommandError(`Not installed: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`)
 }
 
 /**
- * Two composing servers and two replicas of the API, a database that they share, and nginx before them, of what is
- * built. Where one of them can't start, those that did are ended with this process. `env $(cat FOLDER/environment)` has
- * commands change the releases of this site.
+ * Starts two composing servers and two replicas of the API with a shared database, behind nginx, from the current
+ * builds. If one of them fails to start, the others stop when this process ends. Commands with `env $(cat
+ * FOLDER/environment)` change the releases of this site.
  */
 export async function startEdgeSite({ folder, keysFile, port, httpPort, settings, isThrowAway }: EdgeSiteOptions) {
   const { nginx: program, postgresql: programs } = await needPrograms()
@@ -52,7 +58,7 @@ export async function startEdgeSite({ folder, keysFile, port, httpPort, settings
   const releasesFolder = path.join(folder, 'releases')
   const cluster = path.join(folder, 'postgres')
   await mkdir(cluster, { recursive: true })
-  // PostgreSQL may run as another user, who has to come that far.
+  // PostgreSQL may run as another user, who needs access to the parent folders.
   for (const each of [folder, cluster]) await chmod(each, 0o755)
   const postgres = await startPostgres({ programs, folder: cluster, port: databasePort, isThrowAway })
   const registry = createDatabaseRegistry(postgres.url)
@@ -62,7 +68,7 @@ export async function startEdgeSite({ folder, keysFile, port, httpPort, settings
   await releaseBuilt({ registry, keysFile, releasesFolder })
 
   const origin = `https://localhost:${port}`
-  // nginx gives back in that time the connections that it keeps.
+  // Within this second, nginx closes the idle connections that it keeps open.
   const shared = { ...process.env, ...store, DRAIN_SECONDS: '1' }
   const siteEnvironment = {
     ...shared,
@@ -100,7 +106,7 @@ export async function startEdgeSite({ folder, keysFile, port, httpPort, settings
     sites,
     apis,
     postgres,
-    /** With the rights of the owner. */
+    /** The registry, with the rights of the database's owner. */
     registry,
     async close() {
       await nginx.end()
@@ -114,10 +120,10 @@ export async function startEdgeSite({ folder, keysFile, port, httpPort, settings
 function createMember(port: number, launch: () => Promise<RunningService> | RunningService) {
   let service: RunningService | null = null
   return {
-    /** Without the edge before it. */
+    /** The origin of this server itself, without nginx in front. */
     origin: `http://127.0.0.1:${port}`,
     process: () => service!.process,
-    /** Ends it without a word, as a machine does that is gone. */
+    /** Kills the process, to simulate a failed machine. */
     async kill() {
       service?.process.kill('SIGKILL')
       await service?.end()

@@ -6,18 +6,18 @@ import { copyRepository, rootFolder, runIn, temporaryFolder } from '../checkout/
 import { digestOf, stampFile } from '../checkout/installed.mjs'
 import { remoteFiles, withPackage } from './remoteFiles.ts'
 
-// Checks in processes of their own: slow, and slower where other tests run beside it.
+// These tests start other programs, which is slow, especially beside other tests.
 jest.setTimeout(240_000)
 
 const read = (file: string) => readFileSync(`${rootFolder}/${file}`, 'utf8')
 const tool = (file: string, ...args: string[]) => [`node_modules/${file}`, ...args]
 
-it('passes types, lint and its own test as it was made', async () => {
+it('a generated remote passes type check, lint and its own test unchanged', async () => {
   await using copy = await temporaryFolder('generated-')
   await copyRepository(copy.path)
   await writeFile(stampFile(copy.path), 'the lockfile before')
   await runIn(copy.path, ['scripts/commands/new.ts', 'remote', 'samplePage'])
-  // Nothing needs to be installed.
+  // The stamp matches the new lockfile, so the next command installs nothing.
   expect(await readFile(stampFile(copy.path), 'utf8')).toBe(digestOf(await readFile(`${copy.path}/package-lock.json`)))
   await expect(runIn(copy.path, ['scripts/commands/new.ts', 'page', 'news', 'samplePage'])).rejects.toThrow(
     /^Command failed: [^\n]*\n"samplePage" is taken: [^\n]*\n$/,
@@ -36,7 +36,7 @@ it('passes types, lint and its own test as it was made', async () => {
   await Promise.all([first, second])
 })
 
-it.each(remoteNames)('writes %s into the lockfile as npm has', (remote) => {
+it.each(remoteNames)('writes %s into the lockfile in the same way as npm', (remote) => {
   const lockfile = read('package-lock.json')
   const lock = JSON.parse(lockfile) as { packages: Record<string, unknown> }
   const name = `mfe-${remote}`
@@ -46,7 +46,7 @@ it.each(remoteNames)('writes %s into the lockfile as npm has', (remote) => {
   expect(withPackage(JSON.stringify({ ...lock, packages }), packageFile)).toBe(lockfile)
 })
 
-it('gives a remote to its team, and asks that team about the contract too', () => {
+it('makes a team the owner of its remote and a co-owner of the contract', () => {
   const owners = remoteFiles('careers', 3005, read)['.github/CODEOWNERS']
   expect(owners).toMatch(/^\/shell\/contract\/ .*@\S+\/team-news .*@\S+\/team-careers$/m)
   expect(owners).toMatch(/^\/mfe-careers\/ +@\S+\/team-careers$/m)

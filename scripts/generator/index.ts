@@ -12,7 +12,7 @@ export { writeFiles } from './writeFiles.ts'
 
 const read = (file: string) => readFileSync(path.join(rootFolder, file), 'utf8')
 
-/** A page of an existing remote. @throws in one line why the name is refused */
+/** Returns the files of a new page in an existing remote. @throws Error with the reason if the name is not allowed */
 export function newPage(remote: string, name: string): Files {
   if (!remoteNames.some((each) => each === remote)) {
     throw new Error(`There is no remote "${remote}"; the remotes are ${remoteNames.join(', ')}.`)
@@ -22,30 +22,32 @@ export function newPage(remote: string, name: string): Files {
   return page(remote, name)
 }
 
-/** A remote with a page that has its name. @throws in one line why the name is refused */
+/** Returns the files of a new remote with one page of the same name. @throws Error if the name is not allowed */
 export function newRemote(name: string): Files {
   checkName(name)
-  // npm takes no capital letters in the name of a package.
+  // npm does not allow capital letters in package names.
   const remote = name.toLowerCase()
   needNothingAt('.', `mfe-${remote}`)
-  // Ports up to 3004 are the site's, the first remotes' and the API's.
+  // The site, the existing remotes and the API use the ports up to 3004.
   const port = Math.max(3004, ...remoteNames.map(developmentPortOf)) + 1
   const files = remoteFiles(remote, port, read)
-  // `writeFiles` links the package, which is all that an installation would do.
+  // `writeFiles` links the package, so npm has nothing to install. The stamp records this.
   const stamp = path.relative(rootFolder, stampFile(rootFolder))
   if (existsSync(stampFile(rootFolder))) files[stamp] = digestOf(files['package-lock.json'] ?? '')
   return { ...files, ...page(remote, name) }
 }
 
-/** A page is a folder and a row. */
+/** Returns the files of a page: its folder, and the page table with a new row. */
 function page(remote: string, name: string): Files {
   const folder = Object.entries(pageFiles(name)).map(([file, text]) => [`mfe-${remote}/src/${name}/${file}`, text])
   const table = 'shell/contract/pages.ts'
   return { ...(Object.fromEntries(folder) as Files), [table]: withRow(read(table), remote, name) }
 }
 
-/** Some file systems don't tell capital letters apart. */
+/**
+ * Throws if the folder contains the name already. Treats upper and lower case as equal, because some file systems do.
+ */
 function needNothingAt(folder: string, name: string) {
   const met = readdirSync(path.join(rootFolder, folder)).find((each) => each.toLowerCase() === name.toLowerCase())
-  if (met !== undefined) throw new Error(`"${name}" is taken: ${path.join(folder, met)} is there.`)
+  if (met !== undefined) throw new Error(`"${name}" is taken: ${path.join(folder, met)} exists.`)
 }

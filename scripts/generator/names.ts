@@ -1,25 +1,26 @@
 import { Script } from 'node:vm'
 import { pageRows } from '@site/contract/pages'
 
-/** Paths that a server answers itself; a test compares them with the server's sources. */
+/** Paths that the server uses itself. A test compares them with the server's sources. */
 const sitePaths = ['api', 'assets', 'healthz', 'metrics', 'readyz', 'static', 'uploads']
 
-/** Namespaces of texts, folders that tools make, and what commands call the whole site. */
+/** Other reserved names: namespaces of texts, folders that tools make, and the name of the whole site in commands. */
 const otherWords = ['contract', 'shell', 'coverage', 'dist', 'site']
 
+/** Returns the paths of a page in both languages. */
 export const pathsOf = (name: string) => ({ ja: `/${name.toLowerCase()}`, en: `/${name.toLowerCase()}-en` })
 
-/** `CaseStudies` for `caseStudies`, as components are called. */
+/** Returns a name as components use it: `CaseStudies` for `caseStudies`. */
 export const pascalCaseOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** @throws in one line why a page can't have the name, nor a remote, whose first page has it too */
+/** Checks the name of a page. A remote has the same name as its first page. @throws Error with the reason */
 export function checkName(name: string) {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) {
     throw new Error(
-      `"${name}" can't be a name: it takes lower-case letters and digits, a letter first, and camelCase for two words (caseStudies).`,
+      `"${name}" can't be a name: use letters and digits, a lower-case letter first, and camelCase for two words (caseStudies).`,
     )
   }
-  if (isWordOfJavaScript(name)) throw new Error(`"${name}" can't be a name: it is a word of JavaScript.`)
+  if (isWordOfJavaScript(name)) throw new Error(`"${name}" can't be a name: it is a reserved word of JavaScript.`)
   if ([...sitePaths, ...otherWords].includes(name.toLowerCase())) {
     throw new Error(`"${name}" can't be a name: the site or one of its tools uses it already.`)
   }

@@ -1,9 +1,9 @@
 import { pascalCaseOf, pathsOf } from './names.ts'
 
-/** `Case studies` for `caseStudies`. */
+/** Returns a name as words: `Case studies` for `caseStudies`. */
 const wordsOf = (name: string) => pascalCaseOf(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 
-/** The page table with a row more, at its end. @throws if the table has another shape */
+/** Returns the source of the page table with a new last row. @throws Error if the end of the table is not found */
 export function withRow(pageTable: string, remote: string, name: string): string {
   const words = wordsOf(name)
   const texts = {
@@ -19,10 +19,12 @@ export function withRow(pageTable: string, remote: string, name: string): string
   }
   const row = `${name}: {\n${JSON.stringify({ path: pathsOf(name), remote, ...texts }).slice(1)},`
   const end = '\n})\n\nexport type PageId'
-  if (!pageTable.includes(end)) throw new Error('shell/contract/pages.ts has no rowsOf({ … }) to add a row to.')
+  if (!pageTable.includes(end))
+    throw new Error('shell/contract/pages.ts has no rowsOf({ … }) to which a row can be added.')
   return pageTable.replace(end, () => `\n${row}${end}`)
 }
 
+/** Returns the files of a new page with sample texts, by their names in the page's folder. */
 export function pageFiles(name: string): Record<string, string> {
   const component = `${pascalCaseOf(name)}Page`
   return {
@@ -76,7 +78,7 @@ import { ${component} } from './${component}.tsx'
 it.each([
   ['ja', ja],
   ['en', en],
-] as const)('opens with its title, and has its texts in %s', (locale, texts) => {
+] as const)('shows its title and texts in %s', (locale, texts) => {
   renderPage(<${component} />, { page: '${name}', locale, texts: { ${name}: texts } })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('name of ${name}')
   expect(screen.getByText(texts.lead)).toBeVisible()

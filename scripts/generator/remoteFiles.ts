@@ -1,7 +1,10 @@
-/** The remote that the files of a new one are made after. */
+/** The remote whose files are the model for a new remote. */
 const model = 'news'
 
-/** @param read returns the text of a file of the repository, by its path */
+/**
+ * Returns new and changed files for a remote, without its page.
+ * @param read returns the text of a file in the repository
+ */
 export function remoteFiles(remote: string, port: number, read: (file: string) => string): Record<string, string> {
   const likeModel = (file: string) => read(file).replaceAll(model, remote)
   const modelPackage = JSON.parse(likeModel(`mfe-${model}/package.json`)) as PackageFile
@@ -19,7 +22,7 @@ export function remoteFiles(remote: string, port: number, read: (file: string) =
 
 type PackageFile = Record<string, unknown> & { name: string }
 
-/** CODEOWNERS with a team for a remote: it owns the remote's folder and workflow, and is asked about the contract. */
+/** Returns CODEOWNERS with a team that owns the remote's folder and workflow, and co-owns the contract. */
 function withOwner(codeOwners: string, remote: string): string {
   const owner = `${/@[\w-]+\/team-/.exec(codeOwners)?.[0] ?? '@example/team-'}${remote}`
   const line = (place: string) => `${place.padEnd(37)} ${owner}\n`
@@ -27,7 +30,9 @@ function withOwner(codeOwners: string, remote: string): string {
   return `${codeOwners.replace(/^\/shell\/contract\/ .*/m, (all) => `${all} ${owner}`)}\n${own}`
 }
 
-/** package-lock.json as npm writes it with another package of the workspace, which needs nothing that isn't there. */
+/**
+ * Returns package-lock.json as npm would write it with a new workspace package. All its dependencies must be installed.
+ */
 export function withPackage(lockfile: string, packageFile: PackageFile): string {
   const lock = JSON.parse(lockfile) as { packages: Record<string, unknown> }
   const { name, version, dependencies, devDependencies, peerDependencies } = packageFile

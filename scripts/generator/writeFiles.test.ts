@@ -14,13 +14,13 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const files = { 'mfe-careers/src/page.ts': 'page', 'mfe-careers/package.json': '{}', 'table.ts': 'after' }
 
-it('writes new files and files that change, and links a new package', async () => {
+it('writes new and changed files, and links a new package', async () => {
   await writeFiles(root, files)
   expect(readFileSync(path.join(root, 'node_modules/mfe-careers/src/page.ts'), 'utf8')).toBe('page')
   expect(readFileSync(path.join(root, 'table.ts'), 'utf8')).toBe('after')
 })
 
-it('leaves nothing half-made where something can’t be written, or the last step fails', async () => {
+it('undoes all changes if a file cannot be written or the last step fails', async () => {
   const everything = () => readdirSync(root, { recursive: true }).sort()
   const before = everything()
   const work = () => {

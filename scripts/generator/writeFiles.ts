@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The contents of new and changed files, by their paths below the root. */
+/** The contents of new and changed files by their paths relative to the root. */
 export type Files = Record<string, string>
 
 /**
- * Writes the files, links new packages of the workspace, and does the last work, which changes the files that `changes`
- * names. If one of them fails, everything is again as it was. @throws what went wrong
+ * Writes the files, links new workspace packages, and runs `work`. If a step fails, it restores all files.
+ * @param changes the files that `work` changes
+ * @throws the error of the step that failed
  */
 export async function writeFiles(root: string, files: Files, changes: string[] = [], work?: () => Promise<unknown>) {
   const undo: (() => void)[] = []
-  const keep = (file: string) => {
+  const remember = (file: string) => {
     const place = path.join(root, file)
     const before = existsSync(place) ? readFileSync(place) : null
     const folder = mkdirSync(path.dirname(place), { recursive: true })
@@ -19,12 +20,12 @@ export async function writeFiles(root: string, files: Files, changes: string[] =
   }
   try {
     for (const [file, content] of Object.entries(files)) {
-      writeFileSync(keep(file), content)
+      writeFileSync(remember(file), content)
       if (path.basename(file) !== 'package.json') continue
-      const link = keep(path.join('node_modules', path.dirname(file)))
+      const link = remember(path.join('node_modules', path.dirname(file)))
       symlinkSync(path.join('..', path.dirname(file)), link, 'junction')
     }
-    for (const file of changes) keep(file)
+    for (const file of changes) remember(file)
     await work?.()
   } catch (error) {
     for (const step of undo.toReversed()) step()

@@ -15,7 +15,7 @@ const port = Number(process.env['PORT'] ?? 3000)
 const api = process.env['API_ORIGIN'] || `http://127.0.0.1:${process.env['API_PORT'] || 3004}`
 const companies = readCompanies(companyFolder)
 
-/** The shell from source: a document for every page, static files, releases, and the API behind it. */
+/** Serves the shell from source: a document for every page, static files, releases, and a proxy to the API. */
 export default (): Configuration => ({
   ...shellClient(true),
   devServer: {
@@ -44,7 +44,7 @@ export default (): Configuration => ({
 })
 
 async function answer({ method, headers, url = '' }: IncomingMessage): Promise<[type: string, body: string] | null> {
-  // The viewer's styles are in its script.
+  // In development, the script of the PDF viewer contains its styles.
   const assets = { scripts: ['/assets/pdfViewer.js'], styles: [] }
   if (url.startsWith(viewerPath)) return ['text/html', viewerPage({ assets, companies, siteOrigin: undefined })(url)]
   const locale = locales.find((each) => manifestPaths[each] === url)
@@ -62,7 +62,10 @@ async function answer({ method, headers, url = '' }: IncomingMessage): Promise<[
   return ['text/html', documentWith({ settings, releases: await developmentReleases(), texts: {} })]
 }
 
-/** Each remote that `DEV_REMOTES` names, from the development server on the port there, or else its active release. */
+/**
+ * Returns the releases of the remotes in `DEV_REMOTES`. A remote with a port comes from the development server on that
+ * port, and one with null from its active release.
+ */
 async function developmentReleases(): Promise<BrowserReleases> {
   const current = await registry.read()
   const shown = JSON.parse(process.env['DEV_REMOTES'] ?? '{}') as Partial<Record<RemoteName, number | null>>
@@ -79,7 +82,7 @@ async function developmentReleases(): Promise<BrowserReleases> {
   return releases
 }
 
-/** The development page: the server renders nothing of it. */
+/** Returns the document in development. The server renders no page content. */
 function documentWith(boot: Boot): string {
   return `<!doctype html>
 <html lang="ja">
@@ -99,8 +102,8 @@ function documentWith(boot: Boot): string {
 }
 
 /**
- * Fast Refresh finds React's renderers through this hook, and only those that register after it was there: the shell's and
- * every remote's copy of react-refresh must find the same list.
+ * Fast Refresh finds React's renderers through this hook, but only those that register after the hook exists. The shell
+ * and every remote have a copy of react-refresh, and all copies must find the same list.
  */
 const keepRenderers = `__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   renderers: new Map(),

@@ -5,10 +5,10 @@ import { z } from 'zod'
 
 const entryFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
 
-/** `shell.json`: what a build of the shell is. Paths are below its `client` folder. */
+/** The file `shell.json`, which describes a build of the shell. Its paths are relative to the folder `client`. */
 const buildSchema = z.object({
   version: z.string(),
-  /** The version of each package it shares with remotes, the contract among them. */
+  /** The version of each package that the shell shares with remotes. The contract is one of them. */
   shared: z.record(z.string(), z.string()),
   shell: entryFiles,
   pdfViewer: entryFiles,
@@ -17,25 +17,30 @@ const buildSchema = z.object({
 export type BuildFile = z.output<typeof buildSchema>
 
 export interface ShellBuild extends BuildFile {
-  /** Where it stands, absolute: `client` and `static` are for browsers, `server` runs. */
+  /** Absolute path of the build. Browsers load files of `client` and `static`. Node runs the files of `server`. */
   folder: string
 }
 
+/** Reads which build of the shell a folder contains. @throws if it contains none */
 export async function readBuild(folder: string): Promise<ShellBuild> {
   const text = await readFile(path.join(folder, 'shell.json'), 'utf8').catch(() => {
-    throw new Error(`There is no built shell in ${folder}`)
+    throw new Error(`There is no built shell in ${folder}: run npm run build -- shell`)
   })
   return { ...buildSchema.parse(JSON.parse(text)), folder }
 }
 
+/** The file whose lock each server takes for the build that it serves. */
 export const lockFile = (folder: string) => path.join(folder, '.lock')
 
-/** Keeps a build from being taken out while this process serves it. */
+/**
+ * Prevents `keepBuild` from deleting a build while this process serves it.
+ * @returns null if there is no lock: another process is deleting the build, or the disk is read-only
+ */
 export function holdBuild(folder: string): Lock | null {
   try {
     return tryLock(lockFile(folder), { shared: true })
   } catch {
-    // On a read-only disk nobody takes it out.
+    // On a read-only disk, no process can delete the build.
     return null
   }
 }

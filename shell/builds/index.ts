@@ -1,3 +1,3 @@
-// Builds of the shell as commands see them; the server needs `build.ts` alone.
+// Commands import this file. The server imports only `build.ts`.
 export { readBuild } from './build.ts'
 export { currentBuild, draftName, keepBuild } from './keepBuild.ts'

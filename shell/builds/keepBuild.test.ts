@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(shell, { recursive: true }))
 
-/** What webpack leaves of the shell, with the given server. */
+/** Writes the files that webpack writes for a build of the shell. `server` is the server's code. Stores the build. */
 async function build(server: string) {
   const draft = path.join(shell, 'dist', draftName)
   await mkdir(path.join(draft, 'server'), { recursive: true })
@@ -30,7 +30,7 @@ async function build(server: string) {
   return keepBuild(shell, lockfile())
 }
 
-it('keeps each build with its static files in a folder of its own and switches to the newest', async () => {
+it('stores each build and its static files in a new folder and switches to the newest build', async () => {
   const contentsOf = (folder: string) =>
     Promise.all(['server/main.mjs', 'static/robots.txt'].map((file) => readFile(path.join(folder, file), 'utf8')))
   expect(await currentBuild(shell)).toBeNull()
@@ -42,7 +42,7 @@ it('keeps each build with its static files in a folder of its own and switches t
   expect(await contentsOf(second)).toEqual(['two', 'none'])
 })
 
-it('says by its version what is in it: server, static files and locked packages', async () => {
+it('changes the version of a build only if its server, static files or locked packages change', async () => {
   const version = async () => (await readBuild((await currentBuild(shell)) ?? '')).version
   await build('one')
   const before = await version()
@@ -55,7 +55,7 @@ it('says by its version what is in it: server, static files and locked packages'
   await expect(readBuild(path.join(shell, 'dist/1.2.0-00000000'))).rejects.toThrow('There is no built shell in')
 })
 
-it('takes out old builds, but none that is being served', async () => {
+it('deletes old builds, except those that a process serves', async () => {
   const folders: string[] = []
   let served: ReturnType<typeof holdBuild> = null
   const day = 86_400

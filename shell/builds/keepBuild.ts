@@ -5,12 +5,13 @@ import { listFiles, readPackage, sharedVersions } from '@site/build/describe'
 import { tryLock } from '@site/releases/lock'
 import { type BuildFile, lockFile } from './build.ts'
 
-/** Builds that stay beside the current one, for going back; those that run stay whatever their number. */
+/** Number of earlier builds that we keep, so that operators can go back. Builds that a process serves always stay. */
 const keptBuilds = 3
 
-/** Where webpack puts a build; nothing runs from there. */
+/** The folder in `dist` that webpack writes a build to. Nothing runs from this folder. */
 export const draftName = '.draft'
 
+/** Returns the folder of the newest build, or null if the shell was never built. */
 export async function currentBuild(shellFolder: string): Promise<string | null> {
   const dist = path.join(shellFolder, 'dist')
   const version = await readFile(path.join(dist, 'current'), 'utf8').catch(() => null)
@@ -18,14 +19,16 @@ export async function currentBuild(shellFolder: string): Promise<string | null> 
 }
 
 /**
- * Moves what was built of the shell to a folder of its own, named by its version, and makes it the current one. Builds
- * that run stay as they are. The version covers all that runs: what was built, the static files, and the packages that
- * the server takes from `node_modules`.
+ * Moves a new build of the shell from the draft folder to a folder named after its version, and makes it the current
+ * build. Builds that run are not changed. The version contains a hash of everything that runs: the built files, the
+ * static files, and the packages that the server loads from `node_modules`.
+ * @param lockedPackages path of `package-lock.json`
+ * @returns the folder of the build
  */
 export async function keepBuild(shellFolder: string, lockedPackages: string): Promise<string> {
   const dist = path.join(shellFolder, 'dist')
   const draft = path.join(dist, draftName)
-  // A build that was cut off may have left its own.
+  // An interrupted build may have left its static files here.
   await rm(path.join(draft, 'static'), { recursive: true, force: true })
   await cp(path.join(shellFolder, 'static'), path.join(draft, 'static'), { recursive: true })
   const hash = createHash('sha256').update(await readFile(lockedPackages))
@@ -41,23 +44,23 @@ export async function keepBuild(shellFolder: string, lockedPackages: string): Pr
   await writeFile(path.join(draft, 'shell.json'), `${JSON.stringify(description, null, 2)}\n`)
   await writeFile(lockFile(draft), '')
   const target = path.join(dist, version)
-  const isThere = await stat(target).catch(() => null)
-  if (isThere) await rm(draft, { recursive: true })
+  const existing = await stat(target).catch(() => null)
+  if (existing) await rm(draft, { recursive: true })
   else await rename(draft, target)
   await writeFile(path.join(dist, '.current.draft'), version)
   await rename(path.join(dist, '.current.draft'), path.join(dist, 'current'))
-  await takeOutOld(dist, version)
+  await deleteOldBuilds(dist, version)
   return target
 }
 
-async function takeOutOld(dist: string, current: string) {
+async function deleteOldBuilds(dist: string, current: string) {
   const names = (await readdir(dist)).filter((name) => /^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(name) && name !== current)
   const dated = await Promise.all(
     names.map(async (name) => ({ name, time: (await stat(path.join(dist, name))).mtimeMs })),
   )
   for (const { name } of dated.sort((a, b) => b.time - a.time).slice(keptBuilds)) {
     const folder = path.join(dist, name)
-    // Whoever serves it shares its lock.
+    // Each server that runs this build has a shared lock on the file. We then cannot take the exclusive lock.
     const lock = tryLock(lockFile(folder))
     if (!lock) continue
     await rm(folder, { recursive: true })

@@ -17,7 +17,7 @@ declare module '*.woff2' {
   export default address
 }
 
-/** The picture at every width that there are files of: see `scripts/build/pictureLoader.ts`. */
+/** A picture at every width for which a file exists. `scripts/build/pictureLoader.ts` makes this module. */
 declare module '*?picture' {
   import type { PictureSource } from '@site/contract'
   const source: PictureSource

@@ -5,20 +5,20 @@ export interface Directions {
   Text: string[]
 }
 
-/** The way from a station to the office as a sketch: out of an exit, along a street, round one corner. */
+/** The way from a station to the office, for a sketch: leave by an exit, follow a street, turn once. */
 export interface Locator {
   Station: string
   Exit: string
   Street: string
-  /** Sets of lights on that street up to the corner, which is at the last: 1 to 4. */
+  /** The number of traffic lights on that street up to the corner, 1 to 4. The corner is at the last of them. */
   Lights: number
   Turn: 'left' | 'right'
-  /** The side of the new street the building stands on, as one walks. */
+  /** The side of the new street that the building is on, seen in the walking direction. */
   Side: 'left' | 'right'
   Goal: string
 }
 
-/** Company info in one language, as the operator writes it in `shell/company/<locale>.json` and as it is shown. */
+/** The company's details in one language, from the operator's file `shell/company/<locale>.json`. Pages show them. */
 export interface CompanyInfo {
   Tel: string
   Email: string
@@ -30,26 +30,29 @@ export interface CompanyInfo {
   Capital: string
   CreateDate: string
   MapUrl: string
-  /** One line an officer; the row is left out when empty. */
+  /** One line per officer. Pages omit the row if the list is empty. */
   Officers: string[]
-  /** How to come to the office; the access page does without where there are none. */
+  /** How to reach the office. The access page omits this section if it is missing. */
   Directions?: { Train: Directions; Car: Directions }
-  /** What the access page draws; it shows the address in its place where there is none. */
+  /** The data of the sketch on the access page. Without it, the page shows the address instead. */
   Locator?: Locator
-  /** Certificates and registrations, a line each. Like the two below, it has no place on the site until it is filled. */
+  /**
+   * Certificates and registrations, one line each. The site shows this and the next two fields only if they are set.
+   */
   Certificates?: string[]
-  /** What the company warrants for its storage systems, a paragraph each. */
+  /** The warranty for storage systems, one entry per paragraph. */
   Warranty?: string[]
-  /** How storage systems are looked after, a paragraph each. */
+  /** The maintenance of storage systems, one entry per paragraph. */
   Service?: string[]
 }
 
-/** The lines of the office's address in the order of the language: postcode first in Japanese, last in English. */
+/** Returns the lines of the office's address without empty ones. The postcode is first in Japanese, last in English. */
 export function addressLines({ PostCode, Address, Building }: CompanyInfo, locale: Locale): string[] {
   const lines = locale === 'ja' ? [PostCode, Address, Building] : [Building, Address, PostCode]
   return lines.filter((line) => line !== '')
 }
 
+/** Returns a `tel:` URL with only the digits and `+` of a telephone number. */
 export function telHref(tel: string) {
   return `tel:${tel.replace(/[^\d+]/g, '')}`
 }

@@ -11,22 +11,22 @@ it.each([
   expect(printed(value, decimals)).toBe(text)
 })
 
-it('puts figures in place of their names, and leaves placeholders of others', () => {
+it('replaces the names of figures by their values, and leaves other placeholders unchanged', () => {
   const { cycles } = printedFigures()
   expect(withFigures('{{cycles}}回, {{number}} × {{model}}')).toBe(`${cycles}回, {{number}} × {{model}}`)
 })
 
-it.each(models)('prints a mass with one decimal, and rounds none: %s', (model) => {
+it.each(models)('prints a mass with one decimal, without rounding: %s', (model) => {
   const text = printedFigures()[`mass${model}`]
   expect(text).toMatch(/^\d+\.\d$/)
   expect(Number(text)).toBe(figuresOf[model].mass)
 })
 
-it('has no figure for what the specification leaves open', () => {
+it('has no capacity for a model if the specification leaves it open', () => {
   expect(Object.keys(printedFigures()).filter((name) => name.endsWith('50K'))).toEqual(['power50K', 'mass50K'])
 })
 
-it('lets the sizing tool reckon as far as whole 200Ks reach', () => {
+it('limits the sizing tool to the power of the most 200K units that fit in the maximum', () => {
   expect(mostNeed.power).toBeLessThanOrEqual(mostPower)
   expect(mostNeed.power + figuresOf['200K'].power).toBeGreaterThan(mostPower)
 })

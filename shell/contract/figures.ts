@@ -1,17 +1,19 @@
-// Every figure of the batteries, written here and nowhere else. Texts name one as `{{mass200K}}`: the build, the news
-// and the documents put it in. After a change, `npm run content -- documents` makes the documents again, and `npm start` builds the rest.
+// All figures of the batteries. They are written only here. Texts use placeholders such as `{{mass200K}}`, and the
+// build, the news and the documents replace them. After a change, run `npm run content -- documents` to make the
+// documents again, and `npm start` to build the rest.
 
 import { type Model, models } from './models.ts'
 
 export { type Model, models }
 
 interface ModelFigures {
-  /** kWh; null if the specification leaves it open. */
+  /** In kWh. Null if the specification leaves it open. */
   capacity: number | null
-  /** kWh: the capacity that the specification gives in brackets. */
+  /** In kWh. The second capacity, which the specification gives in brackets. */
   bracketed: number | null
+  /** In kW. */
   power: number
-  /** Tonnes, printed with one decimal. */
+  /** In tonnes, printed with one decimal. */
   mass: number
 }
 
@@ -21,7 +23,10 @@ export const figuresOf: Record<Model, ModelFigures> = {
   '50K': { capacity: null, bracketed: null, power: 30, mass: 1.5 },
 }
 
-/** Of every model: millimetres, °C, inches, cycles and per cent. */
+/**
+ * Figures that all models share. `width`, `depth` and `height` are in millimetres, `coldest` and `hottest` in °C,
+ * `panel` in inches. `dod` is the depth of discharge in per cent.
+ */
 export const ofAll = {
   width: 1450,
   depth: 1100,
@@ -33,23 +38,27 @@ export const ofAll = {
   dod: 80,
 }
 
-/** kW: the sizing tool goes no further. It is not a limit of the product. */
+/** The maximum of the sizing tool in kW. It is not a limit of the product. */
 export const mostPower = 1000
 
-/** kWh of one discharge; 0 for a model whose capacity is open. */
+/** Returns the usable energy of one discharge in kWh: capacity times depth of discharge. 0 if the capacity is open. */
 export const usableEnergyOf = (model: Model) => ((figuresOf[model].capacity ?? 0) * ofAll.dod) / 100
 
 const mostLarge = Math.floor(mostPower / figuresOf['200K'].power)
 
-/** The kWh and kW that 200Ks give at most within `mostPower`. */
+/** The energy in kWh and power in kW of as many 200K units as fit within `mostPower`. */
 export const mostNeed = { energy: mostLarge * usableEnergyOf('200K'), power: mostLarge * figuresOf['200K'].power }
 
-/** With commas between thousands and a true minus. @param decimals as many as there are, unless it says how many */
+/**
+ * Returns a number as text, with commas between thousands and a minus sign (U+2212).
+ * @param decimals the number of decimals; without it, up to three as needed
+ */
 export const printed = (value: number, decimals?: number) =>
   value
     .toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals ?? 3 })
     .replace('-', '−')
 
+/** Returns all figures as text, by the names that texts use in placeholders. */
 export function printedFigures(): Record<string, string> {
   const figures: Record<string, string> = {}
   for (const model of models) {
@@ -65,23 +74,23 @@ export function printedFigures(): Record<string, string> {
   }
   const others = {
     ...ofAll,
-    // What the banners claim: MW that the capacity can be expanded to, and months until delivery.
+    // Claims of the home page's banners: the expansion limit in MW, and the delivery time in months.
     expansion: 1,
     delivery: 2.5,
     mostPower,
     mostLarge,
     mostLargePower: mostNeed.power,
     mostLargeEnergy: mostNeed.energy,
-    // At one cycle a day.
+    // At one cycle per day, rounded to one decimal.
     years: Math.round((10 * ofAll.cycles) / 365) / 10,
   }
   for (const [name, value] of Object.entries(others)) figures[name] = printed(value)
-  // Without a comma.
+  // Millimetres are printed without a comma.
   for (const name of ['width', 'depth', 'height'] as const) figures[name] = String(ofAll[name])
   return figures
 }
 
-/** Puts the figures in place of their names. Other placeholders stay as they are: they are i18next's. */
+/** Replaces placeholders such as `{{mass200K}}` by figures. Other placeholders stay unchanged for i18next. */
 export function withFigures(text: string): string {
   const figures = printedFigures()
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => figures[name] ?? placeholder)

@@ -4,7 +4,7 @@ export interface Markup {
 
 type Value = Markup | string | number | Value[]
 
-/** A piece of a document; what is put into it is escaped unless it is markup itself. */
+/** A template tag that returns HTML. Inserted values are escaped, except values that are `Markup` already. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return { markup: strings.reduce((all, part, index) => all + markupOf(values[index - 1] ?? '') + part) }
 }
@@ -15,12 +15,12 @@ function markupOf(value: Value): string {
   return escapeHtml(String(value))
 }
 
-/** A text as it stands between tags or in an attribute's double quotes. */
+/** Escapes a text for use between tags or in a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** A value as JSON that ends no script element it stands in. */
+/** Returns a value as JSON that is safe inside a script element: it contains no `<`, so it cannot end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

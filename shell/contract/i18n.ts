@@ -1,2 +1,2 @@
-// All that remotes may use of react-i18next; lint holds them to it.
+// The only part of react-i18next that remotes may use. Lint enforces it.
 export { useTranslation } from 'react-i18next'

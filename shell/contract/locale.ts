@@ -2,5 +2,5 @@ export const locales = ['ja', 'en'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** Chosen by the server from the user agent; the browser keeps what the page was rendered with. */
+/** The server derives the device from the user agent. The browser uses the same value as the rendered page. */
 export type Device = 'mobile' | 'desktop'

@@ -1,25 +1,28 @@
 import type { ComponentType } from 'react'
 import type { Device, Locale } from './locale.ts'
 
-/** Why a call to the API gave no body. `HTTP` carries the status of the answer. */
+/** The reason why a call to the API returned no body. `HTTP` means an error status, which `status` contains. */
 export type ApiFailure =
   { ok: false; code: 'NETWORK' | 'TIMEOUT' | 'BODY' } | { ok: false; code: 'HTTP'; status: number }
 
-/** An answer of the API, as JSON. `html` is there if it was asked for and the answer has it. */
+/** The API's answer, parsed from JSON. `html` exists if the page asked for it and the answer contains it. */
 export type ApiResult = { ok: true; body: unknown; html?: SanitizedHtml } | ApiFailure
 
-/** Which HTML in an answer a page will show. A member is named by its path from the body, e.g. `news.content`. */
+/** Names the HTML that a page shows from an answer. A member is named by its path in the body, e.g. `news.content`. */
 export interface ApiOptions {
   /**
-   * A member that is HTML. The shell takes it out of the body and makes it safe to show, whoever wrote it. HTML beyond the
-   * shell's limits is cut: see `SanitizedHtml.isCut`. A member that is no text stays in the body.
+   * A member that contains HTML. The shell removes it from the body and sanitizes it. HTML beyond the shell's limits is
+   * cut: see `SanitizedHtml.isCut`. A member that is not a string stays in the body.
    */
   html: string
-  /** The address of the picture that the page shows above the text. Its first copy in the text is removed. */
+  /**
+   * The member with the URL of the picture that the page shows above the text. The shell removes its first copy from
+   * the text.
+   */
   picture?: string
 }
 
-/** The same on the server and in the browser. */
+/** The argument of a page's loader. It is the same on the server and in the browser. */
 export interface LoaderContext {
   locale: Locale
   device: Device
@@ -27,53 +30,60 @@ export interface LoaderContext {
   searchParams: URLSearchParams
   signal: AbortSignal
   /**
-   * GETs a path under `/api/` as JSON. Never rejects, except when `signal` aborts.
-   * The body is whatever the API sent: parse it. On the server a page may ask for ten answers at a time, three times: one
-   * that asks again is not shown. An answer beyond 2 Mi characters in all is none (`BODY`).
+   * GETs a path under `/api/` as JSON. Never rejects, except when `signal` aborts. The body can be anything, so the
+   * page must parse it. On the server a page may request up to ten answers at once, in up to three rounds. A page that
+   * needs a fourth round is not shown. There an answer also fails with `BODY` if it takes the page's answers over 2 Mi
+   * characters in all.
    */
   api: (path: string, options?: ApiOptions) => Promise<ApiResult>
-  /** Origins that pictures may come from besides the site; a browser shows no others. */
+  /** Other origins that pictures may come from. The browser blocks pictures from any other origin. */
   pictureOrigins: readonly string[]
-  /** What a page that had to be loaded anew sent as a form, if the page's row takes one. It can be anything: parse it. */
+  /**
+   * The form that the visitor had typed, if the document had to be loaded again and the page's row has `takesForm`. It
+   * can be anything, so the page must parse it.
+   */
   form?: Readonly<Record<string, string>>
   /**
-   * Tells of a record that the page cannot show as it came: its id and the reason, in one line without personal data. The
-   * server logs the line with the remote's name and version, once an hour; a browser warns in the console.
+   * Reports a record that the page cannot show unchanged. Pass its id and the reason in one line without personal data.
+   * The server logs each line at most once per hour, with the remote's name and version. A browser writes a console
+   * warning.
    */
   report: (problem: string) => void
 }
 
 export interface SanitizedHtml {
-  /** Text, tables, links and pictures; no script, style, form or embedded page. */
+  /** HTML with text, tables, links and pictures. It contains no script, style, form or embedded page. */
   html: string
-  /** The beginning of the text in one line, at most 110 characters. Empty if there is no text. */
+  /** The beginning of the text in one line of at most 110 characters. Empty if there is no text. */
   excerpt: string
-  /** Alternative text and caption of the picture that was removed. Empty if none was. */
+  /** Alternative text and caption of the picture that was removed. Empty if no picture was removed. */
   pictureAlt: string
   pictureCaption: string
-  /** Whether `html` is only the beginning, because the whole is too long, too deeply nested or took too much time. */
+  /**
+   * True if `html` is only the beginning, because the original is too long, too deeply nested or took too much time.
+   */
   isCut: boolean
 }
 
 /**
- * What a loader found. `data` must survive JSON, it travels to the browser in the page.
- * A 404 without data shows the shell's not-found page; 503 is for a page that stands but lacks what it is for.
+ * The result of a page's loader. `data` must survive JSON, because the document carries it to the browser. A 404
+ * without data shows the shell's not-found page. Use 503 if the page can be shown but its main content is missing.
  */
 export type PageResult<Data> = { status: 200 | 404 | 503; data: Data } | { status: 404; data?: never }
 
 export interface PageHead {
-  /** The whole title, without the company suffix being added. */
+  /** The whole title. The shell does not add the company's name to it. */
   title?: string
   description?: string
-  /** An address the site can serve, absolute or from the root. */
+  /** The URL of a picture that the site may show, absolute or from the root. */
   image?: string
-  /** Makes the page an article for search engines. ISO 8601 with offset, or a day. */
+  /** A day, or a time with offset, in ISO 8601. If it is set, search engines see the page as an article. */
   publishedAt?: string
-  /** The name of this page in the breadcrumb that search engines read. */
+  /** The name of the page as the last item of the breadcrumb that search engines read. */
   subName?: string
 }
 
-/** The default export of every page a remote exposes. */
+/** The default export of each page that a remote exposes. */
 export interface PageModule<Data = undefined> {
   Page: ComponentType<{ data: Data }>
   loader?: (context: LoaderContext) => Promise<PageResult<Data>>

@@ -21,13 +21,13 @@ describe('the page table', () => {
     expect(markerOf(pages.service, 'en')).toBe('serviceMain-en')
   })
 
-  it('writes the parameters of a path into it, and refuses a path without them', () => {
+  it('fills the parameters into a path, and throws if one is missing', () => {
     expect(pathOf('newsDetail', 'en', { id: 3 })).toBe('/news-en/3')
     expect(pathOf('newsDetail', 'ja', { id: '../about' })).toBe('/news/..%2Fabout')
     expect(() => pathOf('newsDetail', 'ja')).toThrow(/newsDetail needs the parameter id/)
   })
 
-  it('names in both languages the parameters that its type asks for, and no others', () => {
+  it('has the same parameters in the paths of both languages as in the type', () => {
     const typed: { [Id in keyof PathParams]: (keyof PathParams[Id])[] } = { newsDetail: ['id'] }
     const named = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     for (const { id, path } of pageRows) {

@@ -2,27 +2,38 @@ import { figuresOf } from './figures.ts'
 import type { Locale } from './locale.ts'
 
 export interface MenuEntry {
-  /** `header`: the header's menu and the footer, below `service` if that is the parent. `footer`: the footer alone. */
+  /**
+   * `header` means the header's menu and the footer; an entry whose parent is `service` is in its submenu. `footer`
+   * means only the footer.
+   */
   place: 'header' | 'footer'
   label: Record<Locale, string>
 }
 
 interface WrittenRow<Id extends string, Remote extends string> {
-  /** Both languages name the same parameters. */
+  /** The paths of both languages must have the same parameters. */
   path: Record<Locale, string>
   /** The remote that exposes the page under its id. */
   remote: Remote
-  /** The page-type marker, where it is another word than the id; the English page carries it with `-en`. */
+  /** The marker of the page type in the document, if it differs from the id. English pages have it with `-en` added. */
   marker?: string
-  /** A page without is in no menu. Menus have the order of the table. */
+  /** The page's menu entry. A page without one is in no menu. Menus have the order of the table. */
   menu?: MenuEntry
-  /** The page above it in the breadcrumb. Menus highlight that one too; link previews show its picture if this has none. */
+  /**
+   * The page above this one in the breadcrumb. Menus highlight the parent too. Link previews show the parent's picture
+   * if this page has none.
+   */
   parent?: Id
-  /** Numbers in the query that make another page of it; 1 is the page without. */
+  /**
+   * The names of query parameters whose number selects another part of the page, such as `page` in `?page=2`. The
+   * number 1 means the same as no number.
+   */
   counts?: readonly string[]
-  /** Whether what was typed in it comes along, as a form, where it has to be loaded anew. */
+  /**
+   * True if the page accepts its own form by POST, so that typed values survive when the document must be loaded again.
+   */
   takesForm?: true
-  /** The name in the breadcrumb; with the company's suffix, the page's title. */
+  /** The page's name in the breadcrumb. The document's title is this name with the company's name added. */
   title: Record<Locale, string>
   keywords: Record<Locale, string>
   description: Record<Locale, string>
@@ -30,10 +41,13 @@ interface WrittenRow<Id extends string, Remote extends string> {
 
 const capacities = `${figuresOf['200K'].capacity} kWh,${figuresOf['100K'].capacity} kWh`
 
-/** Keeps ids and remotes as the words they are and leaves the rest to change without a change of type. */
+/**
+ * Infers the exact ids and remotes as types. All other fields keep wide types, so texts can change without a type
+ * change.
+ */
 const rowsOf = <Id extends string, Remote extends string>(rows: Record<Id, WrittenRow<NoInfer<Id>, Remote>>) => rows
 
-/** Every page of the site. Routes, titles, meta data, menus, sitemap and links follow from its row. */
+/** All pages of the site. Routes, titles, meta data, menus, sitemap and links are derived from these rows. */
 const written = rowsOf({
   home: {
     path: { ja: '/', en: '/en' },
@@ -167,7 +181,7 @@ const written = rowsOf({
 
 export type PageId = keyof typeof written
 
-/** What has to be given for the path of a page, by what the path names; other pages' paths name nothing. */
+/** The parameters in the paths of pages. Pages that are not listed have paths without parameters. */
 export interface PathParams {
   newsDetail: { id: string | number }
 }
@@ -189,7 +203,7 @@ export const pageRows: readonly PageRow[] = Object.values(pages)
 
 export const remoteNames: readonly RemoteName[] = [...new Set(pageRows.map(({ remote }) => remote))]
 
-/** The path of a page, e.g. `/news/3`; a parameter the path names must be given. */
+/** Returns the path of a page, e.g. `/news/3`. Throws if a parameter of the path is missing. */
 export function pathOf(page: PageId, locale: Locale, params: Record<string, string | number | undefined> = {}): string {
   return pages[page].path[locale].replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
@@ -198,6 +212,7 @@ export function pathOf(page: PageId, locale: Locale, params: Record<string, stri
   })
 }
 
+/** Returns the marker of the page type in the document, with `-en` on English pages. */
 export function markerOf(row: PageRow, locale: Locale): string {
   return locale === 'en' ? `${row.marker}-en` : row.marker
 }

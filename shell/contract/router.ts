@@ -1,4 +1,4 @@
-// All that remotes may use of react-router-dom: lint and types hold them to it. Here it is named `react-router`, because a
-// path mapping sends `react-router-dom` to this file.
+// The only part of react-router-dom that remotes may use. Lint and types enforce it. This file imports `react-router`,
+// because a path mapping resolves `react-router-dom` to this file.
 export { Link, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 export type { LinkProps } from 'react-router'

@@ -7,29 +7,33 @@ export interface Site {
   locale: Locale
   device: Device
   company: CompanyInfo
-  /** The page that is shown, or null on the shell's own error pages. */
+  /** The id of the current page, or null on the shell's own error pages. */
   page: PageId | null
-  /** The origin the English home asks for news; empty for the site's own. */
+  /** The origin that the English home page loads news from. Empty means the site's own origin. */
   newsOrigin: string
-  /** The path of a page in the language shown, e.g. `href('newsDetail', { id: 3 })`. */
+  /** Returns the path of a page in the current language, e.g. `href('newsDetail', { id: 3 })`. */
   href: <Id extends PageId>(page: Id, ...params: Id extends keyof PathParams ? [PathParams[Id]] : []) => string
-  /** The name of a page as the breadcrumb shows it. */
+  /** Returns the name of a page as the breadcrumb shows it. */
   nameOf: (page: PageId) => string
-  /** The given name with the company's suffix, as titles are built. */
+  /** Returns a document title: the given name with the company's name added. */
   titleOf: (name: string) => string
-  /** Asks whether other releases are active than the page was opened with, whose files may be gone. Never rejects. */
+  /**
+   * Asks the server whether other releases are active than those this document was made with. If so, files of its
+   * releases may no longer exist. Never rejects.
+   */
   isOutdated: () => Promise<boolean>
 }
 
 export const SiteContext = createContext<Site | null>(null)
 
+/** Returns the site's data for the current page. Throws outside the shell. */
 export function useSite(): Site {
   const site = use(SiteContext)
   if (!site) throw new Error('useSite was called outside the shell')
   return site
 }
 
-/** Sets the document's title while the component is shown; null leaves the page's own. */
+/** Sets the document's title while the component is mounted. Null keeps the page's own title. */
 export function usePageTitle(title: string | null) {
   useEffect(() => {
     if (title === null) return

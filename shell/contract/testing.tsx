@@ -13,17 +13,17 @@ import ja from './texts/ja.json'
 
 interface Setting {
   page: PageId
-  /** The texts by namespace, of the one language; what is missing shows as its key. */
+  /** The texts by namespace, in the test's language. A missing text shows as its key. */
   texts: Resource[string]
   locale?: Locale
   device?: Device
   company?: Partial<CompanyInfo>
   newsOrigin?: string
-  /** Whether other releases than the page's are active. */
+  /** The answer of `isOutdated()`: whether other releases are active than those of the page. */
   isOutdated?: boolean
-  /** Where the visitor is; the page's own path unless told. */
+  /** The current path. Defaults to the page's own path. */
   path?: string
-  /** Stands for the shell's loader on every navigation and revalidation; the first page needs none. */
+  /** Replaces the shell's loader on each navigation and revalidation. The first page does not call it. */
   load?: () => unknown
 }
 
@@ -41,7 +41,7 @@ const company: CompanyInfo = {
   Officers: ['officer'],
 }
 
-// jsdom has no Request, and the router makes one a navigation; these are the parts it looks at.
+// jsdom has no `Request`, but the router creates one per navigation. This class has the parts that the router reads.
 class NavigationRequest {
   url: string
   signal: AbortSignal | undefined
@@ -53,7 +53,7 @@ class NavigationRequest {
 }
 globalThis.Request ??= NavigationRequest as unknown as typeof Request
 
-/** The site as a page sees it, with names that say which page they are of. */
+/** Returns a `Site` for tests. Its names contain the page's id, such as `name of news`. */
 export function testSite({
   page,
   locale = 'ja',
@@ -75,7 +75,9 @@ export function testSite({
   }
 }
 
-/** Shows a page's component as the shell would: with the site, its texts, and a router around it. */
+/**
+ * Renders a page's component as the shell does: with the site, texts and a router. `path()` returns the current path.
+ */
 export function renderPage(element: ReactElement, setting: Setting): RenderResult & { path: () => string } {
   const site = testSite(setting)
   void createInstance({

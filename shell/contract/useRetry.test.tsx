@@ -14,7 +14,7 @@ function show(answer: () => unknown = () => null) {
   renderPage(<Failed />, { page: 'news', locale: 'en', texts: {}, load })
 }
 
-/** In steps: React renders between them. */
+/** Advances the timers in steps of one second, so that React can render in between. */
 async function wait(milliseconds: number) {
   for (let time = 0; time < milliseconds; time += 1000) await act(() => jest.advanceTimersByTimeAsync(1000))
 }
@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('asks again by itself, after pauses that grow to a minute', async () => {
+it('retries automatically, after pauses that grow to a minute', async () => {
   const times = [Date.now()]
   show(() => {
     times.push(Date.now())
@@ -39,7 +39,7 @@ it('asks again by itself, after pauses that grow to a minute', async () => {
   expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60])
 })
 
-it('says nothing of a try by itself, and of one that was asked for that it is underway', async () => {
+it('shows nothing during an automatic retry, and “loading” after a click', async () => {
   show(() => new Promise(() => undefined))
   await wait(2000)
   expect(screen.getByRole('button')).toHaveTextContent('again')
@@ -48,7 +48,7 @@ it('says nothing of a try by itself, and of one that was asked for that it is un
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('asks for nothing while nobody looks at the page', async () => {
+it('does not retry while the page is hidden', async () => {
   show()
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   await wait(120_000)

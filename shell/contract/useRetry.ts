@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 
-/** Milliseconds until the first try, and the longest time between two: each pause is twice the one before. */
+/** Pauses in milliseconds: before the first retry, and the maximum between two. Each pause is twice the one before. */
 const firstPause = 2000
 const longestPause = 60_000
 
-/** Asks again by itself while somebody looks at the page. `retrying` tells only of a try that was asked for. */
+/**
+ * Loads the page's data again automatically while the page is visible. `retrying` is true only while a retry that the
+ * visitor asked for is loading.
+ */
 export function useRetry(): { retry: () => void; retrying: boolean } {
   const { state, revalidate } = useRevalidator()
   const [isAskedFor, setAskedFor] = useState(false)
@@ -20,7 +23,7 @@ export function useRetry(): { retry: () => void; retrying: boolean } {
       setTries(tries + 1)
       if (!document.hidden) void revalidate()
     }
-    // Browsers that failed together don't come back together.
+    // The pause is randomized, so that browsers that failed at the same time do not all retry at the same time.
     const timer = setTimeout(tryAgain, pause * (0.75 + Math.random() / 2))
     return () => clearTimeout(timer)
   }, [isLoading, tries, revalidate])

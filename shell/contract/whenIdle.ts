@@ -1,6 +1,6 @@
-/** Runs the task once the browser has painted and has nothing better to do; the answer calls it off. */
+/** Runs a task when the browser is idle, after two seconds at the latest. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari lacks `requestIdleCallback`.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(task, 500)
     return () => window.clearTimeout(timer)

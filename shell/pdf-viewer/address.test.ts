@@ -13,13 +13,13 @@ import {
 
 const query = (file: string) => `?file=${encodeURIComponent(file)}`
 
-it.each(documentPaths)('opens %s, which is there', (file) => {
+it.each(documentPaths)('opens %s, and the file exists', (file) => {
   expect(wantedDocument(`?file=${file}`)).toBe(file)
   expect(wantedDocument(query(file))).toBe(file)
   expect(existsSync(path.join(import.meta.dirname, '..', file))).toBe(true)
 })
 
-/** Written as they stand in the address bar. */
+/** Queries as they appear in the address bar. */
 const hostileSearches = [
   '',
   '?file=',
@@ -44,7 +44,7 @@ it.each([
   ['?file=/static/pdf/pamphlet.pdf', 'ja'],
   ['?file=/static/pdf/pamphlet-en.pdf', 'en'],
   ['', 'ja'],
-])('speaks the language of %j: %s', (search, locale) => {
+])('uses the language of the document: %j, %s', (search, locale) => {
   expect(viewerLocale(search)).toBe(locale)
 })
 
@@ -60,15 +60,15 @@ it.each([
   ['#page=0', 1, 'page-width'],
   ['#page=1000000000', 4, 'page-width'],
   ['#file=https://example.com/a.pdf', NaN, 'page-width'],
-])('reads %j in a document of four pages', (hash, page, zoom) => {
+])('reads page and zoom from the fragment %j, for a document of four pages', (hash, page, zoom) => {
   expect(viewStateOf(hash, 4)).toEqual({ page, zoom })
 })
 
-it('takes a page number in full-width digits', () => {
+it('reads a page number in full-width digits', () => {
   expect(pageOf(' ３ ', 4)).toBe(3)
 })
 
-it('takes the site’s origin for the documents, or that of its mail', () => {
+it('uses the site’s origin for links in documents, or the domain of its e-mail address', () => {
   expect(documentsOrigin({ Email: 'info@example.co.jp' }, 'https://site.example.co.jp/')).toBe(
     'https://site.example.co.jp',
   )
@@ -81,6 +81,6 @@ it.each([
   ['https://example.com/contact', 'https://example.com/contact'],
   ['mailto:info@example.co.jp', 'mailto:info@example.co.jp'],
   ['tel:0300000000', 'tel:0300000000'],
-])('leads from %s to %s', (address, expected) => {
+])('changes the link %s to %s', (address, expected) => {
   expect(linkAddress(address, 'https://www.example.co.jp', 'http://localhost:3000')).toBe(expected)
 })

@@ -8,7 +8,7 @@ const page = viewerPage({
 })
 const documentOf = (search: string) => page(viewerPath + search)
 
-it('names the document it opens and speaks its language', () => {
+it('has the title and the language of the document', () => {
   const html = documentOf('?file=/static/pdf/battery-data-sheet-en.pdf')
   expect(html).toContain('<html lang="en">')
   expect(html).toContain('data-file="/static/pdf/battery-data-sheet-en.pdf"')
@@ -16,7 +16,7 @@ it('names the document it opens and speaks its language', () => {
 })
 
 it.each(['', '?file="><script>alert(1)</script>', '?file=/static/pdf/unknown-en.pdf'])(
-  'asks for nothing but its style where it opens nothing, repeats nothing, and leads to the site: %j',
+  'shows links to the site and loads only its stylesheet if there is no such document: %j',
   (search) => {
     const english = search.includes('-en.pdf')
     const html = documentOf(search)
@@ -28,7 +28,7 @@ it.each(['', '?file="><script>alert(1)</script>', '?file=/static/pdf/unknown-en.
   },
 )
 
-it('lets nothing inline into the page', () => {
+it('has no inline scripts or styles in the page', () => {
   const html = documentOf('?file=/static/pdf/pamphlet.pdf')
   expect(html).not.toMatch(/ style=| on\w+=|<style|<script(?! defer src=)/)
 })
@@ -36,7 +36,7 @@ it('lets nothing inline into the page', () => {
 it.each([
   ['', '文書が表示されない場合は、ダウンロードしてご覧ください。', 'ダウンロード'],
   ['-en', 'If the document does not appear here, please download it.', 'Download'],
-])('offers the download where its script does not run, and does not say that it is loading: %j', (end, text, link) => {
+])('offers the download if its script does not run: %j', (end, text, link) => {
   const file = `/static/pdf/pamphlet${end}.pdf`
   const status = /<div id="status"[^>]*>(.*?)<\/div>/s.exec(documentOf(`?file=${file}`))?.[1]
   expect(status).toBe(`${text} <a href="${file}" download>${link}</a>`)

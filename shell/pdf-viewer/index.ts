@@ -18,7 +18,10 @@ interface PdfViewer {
 
 type Texts = typeof ja
 
-/** Returns the viewer's page by its address, path and query: the document with its controls, or why it opens none. */
+/**
+ * Returns a function that makes the viewer's page for a URL's path and query. The page shows the document with its
+ * controls, or a message if there is no such document.
+ */
 export function viewerPage({ assets, companies, siteOrigin }: PdfViewer): (url: string) => string {
   return (url) => {
     const { search } = new URL(url, 'http://localhost')
@@ -59,7 +62,7 @@ function refusal(locale: Locale, { refused }: Texts): Markup {
   </body>`
 }
 
-// `main.ts` enables the field sets and replaces the status. Without script, visitors read the status as it is here.
+// `main.ts` enables the fieldsets and replaces the text of the status. Without script, visitors see this text.
 function viewer(file: string, title: string, texts: Texts, origin: string): Markup {
   const { page, zoom, tools, search } = texts
   return html`<body class="viewer" data-file="${file}" data-documents-origin="${origin}">

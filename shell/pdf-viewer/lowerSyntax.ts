@@ -1,12 +1,17 @@
 import { transform } from '@swc/core'
 import type { LoaderContext } from 'webpack'
 
-/** How PDF.js begins the size of a page in CSS. Chrome before 125 and Firefox before 118 do not know the function. */
+/**
+ * The start of a page's size in PDF.js. Chrome before 125 and Firefox before 118 do not support the `round` function.
+ */
 const rounding = '`round(down, var('
-/** A page is always larger than the step it is rounded to. */
+/**
+ * Uses `max` instead of `round` in old browsers. The result is then the page's size, because it is larger than the
+ * rounding step.
+ */
 const roundingIfKnown = "`${CSS.supports('width: round(down, 1px, 1px)') ? 'round(down,' : 'max('} var("
 
-/** A webpack loader: rewrites syntax that the oldest browsers can't parse, and sizes that they can't round. */
+/** A webpack loader for PDF.js. It rewrites syntax and CSS functions that the oldest browsers do not support. */
 export default async function lowerSyntax(
   this: Pick<LoaderContext<{ targets: string }>, 'getOptions'>,
   source: string,

@@ -1,5 +1,5 @@
 import './oldBrowsers.ts'
-// PDF.js's viewer takes the library from a global that the library sets, so this import comes before the viewer's.
+// This import must be before that of the viewer, because the viewer reads a global that this library sets.
 import { AnnotationMode, getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import {
   EventBus,
@@ -21,7 +21,7 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.
 const { file: url = '', documentsOrigin = '' } = document.body.dataset
 
 const eventBus = new EventBus()
-// A page of the site frames the viewer: a link leaves the frame.
+// The viewer is in a frame of the site's page. Links open in the whole window.
 const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.TOP, externalLinkRel: 'noopener' })
 const addLinkAttributes = linkService.addLinkAttributes.bind(linkService)
 linkService.addLinkAttributes = (link, address) =>
@@ -31,10 +31,10 @@ const viewer = new PDFViewer({
   eventBus,
   linkService,
   findController: new PDFFindController({ eventBus, linkService }),
-  // `connectPages` labels the pages. PDF.js would fetch its translations.
+  // Disables the translations of PDF.js, which it would fetch. `connectPages` sets the labels of pages.
   l10n: { pause() {}, resume() {} } as unknown as PDFViewer['l10n'],
   annotationMode: AnnotationMode.ENABLE,
-  // Off: editing would bring PDF.js's own dialogs.
+  // -1 turns editing off. The editor would need dialogs of PDF.js.
   annotationEditorMode: -1,
   enableAutoLinking: false,
   enableSelectionRendering: false,
@@ -50,7 +50,7 @@ const status = element('status', HTMLElement)
 async function load() {
   status.textContent = texts.loading
   try {
-    // The site's policy forbids compiling WebAssembly. PDF.js needs it only for pictures in formats that no document has.
+    // The content security policy forbids WebAssembly. PDF.js needs it only for picture formats that no document uses.
     const pdf = await getDocument({ url, disableRange: true, useWasm: false }).promise
     viewer.setDocument(pdf)
     linkService.setDocument(pdf)

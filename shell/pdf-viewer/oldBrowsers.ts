@@ -1,8 +1,8 @@
-// What PDF.js's build for old browsers takes for granted, and the oldest browsers of the site lack.
+// Functions that PDF.js expects even in its build for old browsers, and that the site's oldest browsers lack.
 
 function supply<Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name, method: Owner[Name]) {
   if (name in owner) return
-  // A worker would lack it as well. Without workers PDF.js does everything here.
+  // A worker would lack the function too. Without `Worker`, PDF.js does all its work in the main thread.
   Reflect.deleteProperty(globalThis, 'Worker')
   Object.defineProperty(owner, name, { value: method, configurable: true, writable: true })
 }

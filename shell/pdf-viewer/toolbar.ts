@@ -6,7 +6,10 @@ import ja from './ja.json' with { type: 'json' }
 
 export const texts = document.documentElement.lang === 'en' ? en : ja
 
-/** Returns an element of the viewer's page by its id. @throws if the page has none of that kind */
+/**
+ * Returns an element of the viewer's page by its id.
+ * @throws Error if the page has no element of that kind with the id
+ */
 export function element<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const found = document.getElementById(id)
   if (!(found instanceof kind)) throw new Error(`The viewer's page has no ${kind.name} ${id}`)
@@ -19,7 +22,7 @@ function button(id: string, onClick: () => void): HTMLButtonElement {
   return found
 }
 
-/** Has Ctrl or ⌘ with a key do what a button does. The browser itself would search and print only the pages in sight. */
+/** Makes Ctrl or ⌘ with a key act like a button. The browser itself would search or print only the visible pages. */
 function shortcut(key: string, pressed: HTMLButtonElement, act = () => pressed.click()) {
   document.addEventListener('keydown', (event) => {
     if (event.key !== key || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
@@ -29,6 +32,7 @@ function shortcut(key: string, pressed: HTMLButtonElement, act = () => pressed.c
   })
 }
 
+/** Connects the controls for pages and zoom with the viewer. */
 export function connectPages(viewer: PDFViewer) {
   const field = element('page', HTMLInputElement)
   const previous = button('previous', () => viewer.previousPage())
@@ -69,13 +73,14 @@ export function connectPages(viewer: PDFViewer) {
     pageWidth.setAttribute('aria-pressed', String(presetValue === 'page-width'))
   })
 
-  // A page as wide as the window goes on being so.
+  // Setting the value again makes PDF.js fit the page to the new width.
   new ResizeObserver(() => {
     if (viewer.currentScaleValue === 'page-width') viewer.currentScaleValue = 'page-width'
     viewer.update()
   }).observe(viewer.container)
 }
 
+/** Connects the search form with the viewer. */
 export function connectSearch({ eventBus }: PDFViewer) {
   const form = element('search', HTMLFormElement)
   const query = element('query', HTMLInputElement)
@@ -101,7 +106,7 @@ export function connectSearch({ eventBus }: PDFViewer) {
   button('nextMatch', () => find('again'))
   button('previousMatch', () => find('again', true))
   form.addEventListener('submit', (event) => event.preventDefault())
-  // A word that an input method still composes is not searched for.
+  // Does not search while an input method is still composing a word.
   query.addEventListener('input', (event) => {
     if (!event.isComposing) find('')
   })
@@ -123,6 +128,7 @@ export function connectSearch({ eventBus }: PDFViewer) {
   eventBus.on('updatefindcontrolstate', report)
 }
 
+/** Connects the print button. Each page is drawn as a picture before the browser prints. */
 export function connectPrinting(viewer: PDFViewer) {
   const status = element('status', HTMLElement)
   let drawn: Promise<void> | undefined
@@ -144,13 +150,13 @@ export function connectPrinting(viewer: PDFViewer) {
   shortcut('p', pressed)
 }
 
-/** Adds all pages as pictures, for the screen has only those in sight. */
+/** Adds a picture of each page to the document for printing. On the screen, PDF.js renders only the visible pages. */
 async function drawPages(pdf: PDFDocumentProxy) {
   const pages = document.createElement('div')
   pages.className = 'printed'
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
-    // 150 dots per inch: a scale of 1 is 72.
+    // 150 dots per inch. A scale of 1 is 72 dots per inch.
     const viewport = page.getViewport({ scale: 150 / 72 })
     const { width, height } = viewport
     const canvas = Object.assign(document.createElement('canvas'), { width, height })

@@ -1,27 +1,28 @@
 import { own } from './untrusted.ts'
 import type { Activation, Registry } from './schema.ts'
 
-// Histories have the newest activation first.
+// In every history, the newest activation comes first.
 
+/** The registry cannot be used, or does not allow a change. Commands print the message. */
 export class RegistryError extends Error {}
 
 export type ActivationOptions = Partial<Pick<Activation, 'share' | 'onProbation'>>
 
-/** The release that a share of visitors is shown. */
+/** Returns the running percentage rollout, or null if there is none. `share` is the percentage of visitors. */
 export function rolloutOf(history: readonly Activation[]): (Activation & { share: number }) | null {
   const [newest] = history
   return newest?.share === undefined ? null : { ...newest, share: newest.share }
 }
 
-/** A release that was active for fewer milliseconds stays on probation if it is activated again. */
+/** Milliseconds. A release that was active for less than this stays on probation if a rollback activates it again. */
 const stillNew = 3_600_000
 
 const isForAll = ({ share }: Activation) => share === undefined
 
-/** Whether an activation was undone by itself: the one after it says why. */
+/** Whether an activation was rolled back automatically. The next activation then contains the reason. */
 const wasRolledBack = (history: readonly Activation[], at: number) => history[at - 1]?.reason !== undefined
 
-/** Releases that were rolled back when they were last activated. */
+/** Returns the releases whose last activation was rolled back automatically. */
 export function rolledBack(history: readonly Activation[]): Set<string> {
   const isLast = ({ version }: Activation, at: number) => history.findIndex((each) => each.version === version) === at
   const failing = history.filter((each, at) => wasRolledBack(history, at) && isLast(each, at))
@@ -29,23 +30,24 @@ export function rolledBack(history: readonly Activation[]): Set<string> {
 }
 
 /**
- * The activations by which releases have proved themselves: active for all visitors and not rolled back, of a release
- * that was not rolled back when it was last activated either. Probation need not be over: each server counts on its
- * own, so the history doesn't know when that was, and an automatic rollback goes back to a release on probation too.
+ * Returns the activations that prove that a release works. Such an activation was for all visitors and was not rolled
+ * back. The last activation of the same release was not rolled back either. Probation need not be over: each server
+ * counts separately, so the history does not contain the end of probation. An automatic rollback can also activate a
+ * release that was still on probation.
  */
 function provingActivations(history: readonly Activation[]): Activation[] {
   const failing = rolledBack(history)
   return history.filter((each, at) => isForAll(each) && !wasRolledBack(history, at) && !failing.has(each.version))
 }
 
-/** Whether a release may be shown to all without somebody watching it. */
+/** Whether a release was active for all visitors without being rolled back. It then needs no probation. */
 export const hasProvedItself = (history: readonly Activation[], version: string) =>
   provingActivations(history).some((each) => each.version === version)
 
 /**
- * The releases that may be shown in place of the active one, the newest first: those that proved themselves before the
- * active release was first active. Going back twice goes back further, and never to a release that somebody has
- * replaced by the active one since.
+ * Returns the releases that may replace the active one, newest first. They proved themselves before the active release
+ * was first active for all visitors. So a second rollback goes one release further back. A later release that somebody
+ * replaced with the active one is not returned.
  */
 export function earlierReleases(history: readonly Activation[], active: string): string[] {
   const first = history.findLastIndex((each) => each.version === active && isForAll(each))
@@ -55,9 +57,10 @@ export function earlierReleases(history: readonly Activation[], active: string):
 }
 
 /**
- * The activation that makes a release on record the active one, or shows it to a share of visitors beside the active one.
- * @returns null if it is so already
- * @throws RegistryError if the release is not on record, or a share is asked for where no release is active
+ * Returns the activation that makes a release the active one. With `share`, it returns the activation that starts a
+ * percentage rollout and leaves the active release active.
+ * @returns null if this is already the state of the registry
+ * @throws RegistryError if the release is not on record, or for a percentage rollout if no release is active
  */
 export function activating(
   registry: Registry,
@@ -68,7 +71,8 @@ export function activating(
   if (!own(own(registry.releases, remote), version))
     throw new RegistryError(`${remote} ${version} is not on record: release it first`)
   const before = own(registry.remotes, remote)
-  if (share !== undefined && !before) throw new RegistryError(`${remote} has no release for the other visitors`)
+  if (share !== undefined && !before)
+    throw new RegistryError(`${remote} has no active release for the other visitors: activate one without --share`)
   const [newest] = before?.history ?? []
   const isShownSo = newest?.version === version && newest.share === share
   if (isShownSo || (share !== undefined && before?.active === version)) return null
@@ -78,14 +82,15 @@ export function activating(
 const activationsBefore = (history: readonly Activation[]) =>
   provingActivations(history).filter(({ version }) => version !== history[0]?.version)
 
-/** The release that takes the place of the newest activation if that one is rolled back. One that was rolled back itself is not. */
+/** Returns the release that becomes active if the newest activation is rolled back; null if there is none. */
 export const releaseBefore = (history: readonly Activation[]): string | null =>
   activationsBefore(history)[0]?.version ?? null
 
 /**
- * The activation that takes a release back. A release that had hardly been active itself stays on probation.
- * @param reason for the history, which keeps 500 characters of it in one line; without anything of a visitor's
- * @returns null if the release is not the newest one, not on probation, or there is none before it
+ * Returns the activation that rolls a release back automatically: it activates an earlier release. That release stays
+ * on probation if it was active for less than an hour.
+ * @param reason for the history, which stores its first 500 characters in one line; must not contain data of visitors
+ * @returns null if the release is not the newest one, is not on probation, or has no earlier release
  */
 export function rollbackOf(registry: Registry, remote: string, version: string, reason: string): Activation | null {
   const { history } = own(registry.remotes, remote) ?? { history: [] }

@@ -1,12 +1,15 @@
 import type { Release } from './schema.ts'
 
-/** Bytes a browser that has nothing yet takes for a page of a release, packed with Brotli. */
+/** The size of a page of a release for a browser with an empty cache. */
 export interface PageCost {
+  /** Bytes of scripts and of stylesheets, compressed with Brotli. */
   script: number
   style: number
+  /** Number of scripts and stylesheets. */
   files: number
 }
 
+/** Returns the size of each page of a release, by page id. */
 export function costsOf({ entry, pages, files }: Release): Record<string, PageCost> {
   const packed = (names: string[]) =>
     names.reduce((sum, name) => sum + ((files[`${name}.br`] ?? files[name])?.bytes ?? 0), 0)

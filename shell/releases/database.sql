@@ -1,5 +1,5 @@
--- The registry in PostgreSQL. Whoever sets it up owns it; it may be run again.
--- Servers read it as `site_server`; the team of news changes what is of news, and nothing else, as `site_news`.
+-- Creates the registry in PostgreSQL. The database user who runs this file owns it. You can run it again at any time.
+-- Servers use the role `site_server`. The team of news uses the role `site_news` and can change only rows of news.
 
 create schema if not exists site;
 
@@ -16,7 +16,7 @@ create table if not exists site.release (
   primary key (remote, version)
 );
 
--- Who was active since when; the last one of a remote is active. Nothing is ever changed here.
+-- The history of activations. The last row of a remote without a share is its active release. Rows are only added.
 create table if not exists site.activation (
   id bigint generated always as identity primary key,
   remote text not null,
@@ -37,7 +37,7 @@ create or replace function site.may_release(remote text) returns boolean stable 
   )
 $$;
 
--- Roles are of the whole cluster: another database of it may have made them already.
+-- Roles belong to the whole cluster, so another database of the cluster may have created them already.
 create or replace function site.make_role(name text) returns void language plpgsql as $$
 begin
   if not exists (select from pg_catalog.pg_roles where rolname = name) then
@@ -81,8 +81,9 @@ create policy on_record on site.activation as restrictive for insert with check 
   exists (select from site.release where release.remote = activation.remote and release.version = activation.version)
 );
 create policy teams_activate on site.activation for insert with check (site.may_release(remote) and reason is null);
--- Servers may undo the newest activation while its release is on probation, and nothing else: in its place comes a release
--- that was active for all visitors and was not undone when it was last active, as in activations.ts.
+-- Servers may only roll back the newest activation, and only while its release is on probation. The release that they
+-- activate must have been active for all visitors, and its last activation must not have been rolled back. Function
+-- `rollbackOf` in activations.ts has the same rule.
 create policy servers_take_back on site.activation for insert to site_server with check (
   share is null and reason !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
   and (

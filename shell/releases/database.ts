@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Opens at most `max` connections at the same time; they outlive a database that goes away and comes back. */
+/** Returns a pool of at most `max` connections. The pool keeps working if the database is down for a while. */
 export function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -10,13 +10,14 @@ export function openPool(url: string, max: number): pg.Pool {
     max,
     allowExitOnIdle: true,
   })
-  // A connection that breaks is replaced when somebody wants one; who is using it hears of it from its next statement.
+  // The pool replaces a broken connection at the next request for one. If the connection is in use, its next statement
+  // rejects. So we can ignore these events.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** Does all of the work or none of it. Rejects with what it fails with. */
+/** Runs `work` in one database transaction. If `work` rejects, nothing is changed and the error is passed on. */
 export async function inTransaction<Value>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Value>,
@@ -29,7 +30,7 @@ export async function inTransaction<Value>(
     client.release()
     return value
   } catch (error) {
-    // The database rolls back what a connection leaves undone.
+    // Closing the connection makes the database roll back the transaction.
     client.release(true)
     throw error
   }

@@ -5,17 +5,23 @@ import { follow } from './follow.ts'
 import { createFileRegistry, type RegistryStore, withRules } from './registry.ts'
 import { parseRegistry } from './schema.ts'
 
-/** How often a server looks for changes; milliseconds. */
+/** Milliseconds between two reads of the registry by a server. */
 const lookEvery = 1000
 
-/** Says in one line why the database can't be used. @param refused if row-level security or a missing grant was in the way */
+/**
+ * Turns a database error into a RegistryError of one line.
+ * @param refused the message if row-level security or a missing grant denied the statement
+ */
 const explain = (refused: string) => (error: Error & { code?: string }) => {
   if (error instanceof RegistryError) throw error
-  const line = `The database with the registry can't be used: ${error.message}`
+  const line = `The registry in PostgreSQL is unavailable: ${error.message}`
   throw new RegistryError(error.code === '42501' ? refused : line)
 }
 
-/** One statement: releases and activations of one moment, as `registry.json` has them. */
+/**
+ * Reads the whole registry in the format of `registry.json`. It is one statement, so that releases and activations are
+ * of the same moment.
+ */
 const readAll = `
   select jsonb_build_object(
     'format', 1,
@@ -29,11 +35,14 @@ const readAll = `
           'at', to_char(activated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) order by id desc) as history
       from site.activation group by remote) as each where active is not null))::text as content`
 
-/** The registry: in PostgreSQL if one is named, else a file of the release store. */
+/** Returns the registry in PostgreSQL if `databaseUrl` is set, or else the registry file in the release store. */
 export const openRegistry = (releasesFolder: string, databaseUrl: string | undefined): RegistryStore =>
   databaseUrl === undefined ? createFileRegistry(releasesFolder) : createDatabaseRegistry(databaseUrl)
 
-/** The registry in PostgreSQL, as `database.sql` sets it up. @param url `postgres://user:password@host:port/database` */
+/**
+ * Returns the registry in a PostgreSQL database that `database.sql` has set up.
+ * @param url `postgres://user:password@host:port/database`
+ */
 export function createDatabaseRegistry(url: string): RegistryStore {
   const pool = openPool(url, 3)
   let looking: NodeJS.Timeout | undefined
@@ -47,11 +56,10 @@ export function createDatabaseRegistry(url: string): RegistryStore {
     inTransaction(pool, async (client) => {
       await client.query('select pg_advisory_xact_lock(hashtext($1))', [`site ${remote}`])
       return work(client)
-    }).catch(explain(`This user of the database may not release ${remote}`))
+    }).catch(explain(`This database user may not release ${remote}`))
 
   return withRules({
-    read: () =>
-      readText(pool).then(parseRegistry).catch(explain('This user of the database may not read the registry')),
+    read: () => readText(pool).then(parseRegistry).catch(explain('This database user may not read the registry')),
 
     record: (remote, version, { manifest, entry, base, key, signature }) =>
       change(remote, async (client) => {
@@ -84,9 +92,9 @@ export function createDatabaseRegistry(url: string): RegistryStore {
       const look = follow(
         () => readText(pool),
         parseRegistry,
-        (reason) => pool.ending || warn(`The registry in the database can't be had: ${reason}`),
+        (reason) => pool.ending || warn(`The registry in PostgreSQL is unavailable: ${reason}`),
       )
-      // A visitor waits for the database only if nobody has asked before.
+      // Requests wait only for the first read. Later they get the last registry that was read.
       let latest = look()
       looking = setInterval(() => void look().then((now) => (latest = Promise.resolve(now))), lookEvery)
       return () => latest

@@ -7,12 +7,12 @@ export const databaseUrl = z.url({
   error: 'must be postgres://user:password@host/database',
 })
 
-/** Seconds between being told to end and taking no more connections. */
+/** Seconds in which a server still accepts connections after it received SIGTERM. */
 export const drainSeconds = z.coerce.number().min(0).max(600).default(0)
 
 /**
- * Returns what a schema makes of environment variables; an empty one counts as not set. Throws an error of one line
- * that names the variables at fault.
+ * Parses environment variables with a schema. An empty variable counts as not set.
+ * @throws Error of one line that names the wrong variables
  */
 export function readEnvironment<Settings>(schema: z.ZodType<Settings>, environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

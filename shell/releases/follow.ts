@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises'
 
 /**
- * Follows a value as it changes. The last good one stays active, and a reason why there is no newer one is told once.
- * @param look returns a text that is another one when the value may have changed
- * @param read the value; what it throws is the reason it can't be used
+ * Follows a value that can change. If reading it fails, the last good value stays active, and `warn` gets the reason
+ * once.
+ * @param look returns a text that differs if the value may have changed
+ * @param read returns the value for that text; throws if the value cannot be used
+ * @returns a function that returns the current value, or null if there never was a good one
  */
 export function follow<Value>(
   look: () => Promise<string>,
@@ -29,11 +31,11 @@ export function follow<Value>(
     return current
   }
 
-  // Requests at the same time share one reading, so that none is answered from an older one than another.
+  // Simultaneous calls share one read, so that all of them get the same value.
   return () => (updating ??= update().finally(() => (updating = null)))
 }
 
-/** Follows what a file says. @param read the file */
+/** Follows the content of a file as `follow` does. @param read reads and parses the file */
 export function followFile<Value>(file: string, read: () => Promise<Value>, warn: (reason: string) => void) {
   const look = async () => {
     const { mtimeMs, ino, size } = await stat(file)

@@ -6,7 +6,7 @@ import type { Registry } from './schema.ts'
 import { trustedRelease } from './signature.ts'
 import { releaseFolder, storedVersions } from './shelf.ts'
 
-/** Lists the releases of a remote that are in the store, the newest first. `size` is in megabytes. */
+/** Lists the releases of a remote that are in the release store, newest first. `MB` is the size of all files. */
 export async function listReleases(releasesFolder: string, registry: Registry, keys: ReleaseKeys, remote: string) {
   const { active = '', history = [] } = registry.remotes[remote] ?? {}
   const rollout = rolloutOf(history)

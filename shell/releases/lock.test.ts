@@ -4,7 +4,7 @@ import { useFolder } from './testing.ts'
 
 const place = useFolder()
 
-it.each([true, false])('has one holder at a time, or many that share it (%s)', (shared) => {
+it.each([true, false])('has one holder at a time, or several if all of them share it (shared: %s)', (shared) => {
   const first = tryLock(place('.lock'), { shared })
   const second = tryLock(place('.lock'), { shared })
   expect([first !== null, second !== null]).toEqual([true, shared])
@@ -16,7 +16,7 @@ it.each([true, false])('has one holder at a time, or many that share it (%s)', (
   next?.release()
 })
 
-it('lets the next one work when the one before has ended by an error', async () => {
+it('releases the lock when the work fails', async () => {
   const fail = () => Promise.reject(new Error('broken'))
   await expect(withLock(place('.lock'), fail)).rejects.toThrow('broken')
   expect(await withLock(place('.lock'), () => Promise.resolve('done'))).toBe('done')

@@ -10,15 +10,16 @@ export interface Lock {
 }
 
 /**
- * Takes a lock that one process may hold, or many at once if each only shares it; null if that can't be.
- * It is SQLite's on an empty database: the system lets go of it however a process ends, so that a killed one leaves
- * nothing behind to be judged by age or process number.
- * @param file the lock's own, made if there is none; its folder must be there
+ * Takes a lock. One process can have it exclusively, or several processes can share it.
+ * The lock is SQLite's lock on an empty database. The operating system releases it even if the process is killed. So
+ * there are no stale locks, and no need to detect them by age or process id.
+ * @param file path of the lock; the file is created if needed, but its folder must exist
+ * @returns null if another process has the lock
  */
 export function tryLock(file: string, { shared = false } = {}): Lock | null {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    // Reading is what makes a transaction take the shared lock.
+    // A transaction takes the shared lock only when it reads something.
     database.exec(shared ? 'BEGIN; SELECT count(*) FROM sqlite_schema' : 'BEGIN EXCLUSIVE')
     return { release: () => database.close() }
   } catch (error) {
@@ -28,7 +29,7 @@ export function tryLock(file: string, { shared = false } = {}): Lock | null {
   }
 }
 
-/** Runs `work` while no other process holds the lock of this file. */
+/** Waits for the exclusive lock of this file, and has it while `work` runs. The folder is created if needed. */
 export async function withLock<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
   await mkdir(path.dirname(file), { recursive: true })
   let lock: Lock | null
@@ -41,9 +42,9 @@ export async function withLock<Value>(file: string, work: () => Promise<Value>):
 }
 
 /**
- * Changes a file of JSON, alone, and whole or not at all.
- * @param edit reads the file and gives what it is to hold, or null if nothing changes
- * @returns whether it was changed
+ * Changes a JSON file atomically, while no other process changes it.
+ * @param edit reads the file and returns its new content, or null if nothing changes
+ * @returns whether the file was changed
  */
 export function changeFile(file: string, edit: () => Promise<unknown>): Promise<boolean> {
   return withLock(`${file}.lock`, async () => {

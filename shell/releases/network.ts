@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** Ranges of machines between visitors and the site, such as load balancers. */
+/** Address ranges, as `ipaddr.js` names them, of machines between visitors and the site, such as load balancers. */
 const insideRanges = ['loopback', 'private', 'uniqueLocal']
 
-/** Returns the parsed address, an IPv4 address also if it is written as an IPv6 one; null if it is no address. */
+/** Parses an IP address. An IPv4-mapped IPv6 address becomes IPv4. Returns null if the text is not an address. */
 function parse(address = '') {
-  // Some load balancers write the port behind the address.
+  // Some load balancers append the port to the address.
   const plain = address.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : null
 }
@@ -17,11 +17,17 @@ function beginningOf(address: string | undefined, parts: number): string {
   return parsed.toNormalizedString().split(separator).slice(0, parts).join(separator)
 }
 
-/** Returns what one visitor is told apart by: an IPv4 address, or the /64 that one household is given of IPv6. */
+/** Returns the part of an address that identifies one visitor: an IPv4 address, or the /64 of one IPv6 household. */
 export const visitorOf = (address: string | undefined) => beginningOf(address, 4)
 
-/** Returns the network of somebody who has many addresses: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+/**
+ * Returns the network of an address: the /24 of an IPv4 address, or the /48 of an IPv6 address. Someone who has many
+ * addresses usually has all of them in one such network.
+ */
 export const networkOf = (address: string | undefined) => beginningOf(address, 3)
 
-/** Whether an address says nothing of the visitor: behind a load balancer that is not trusted, all visitors have one. */
+/**
+ * Whether an address belongs to a machine between the visitor and the site, so that it does not identify the visitor.
+ * Behind a load balancer that is not in `TRUST_PROXY`, all visitors have the same such address.
+ */
 export const isInside = (address: string | undefined) => insideRanges.includes(parse(address)?.range() ?? '')

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await writeFile(manifest(), JSON.stringify(release))
 })
 
-it('puts a build into the store once, however often it is published, and mends what was damaged since', async () => {
+it('stores a build once, however often it is published, and repairs files that were damaged since', async () => {
   expect((await publishBuilt()).isNew).toBe(true)
   expect((await publishBuilt()).isNew).toBe(false)
   await writeFile(stored(), 'damaged')
@@ -38,20 +38,20 @@ it('puts a build into the store once, however often it is published, and mends w
 })
 
 it.each([
-  ['another file than its release.json names', (file: string) => writeFile(file, 'steal()'), /is not the file/],
-  ['a file less', (file: string) => rm(file), /lacks server\/news\.js/],
-])('stores nothing of a build with %s', async (_, damage, line) => {
+  ['does not match its hash in release.json', (file: string) => writeFile(file, 'steal()'), /does not match its hash/],
+  ['is missing', (file: string) => rm(file), /server\/news\.js is missing/],
+])('stores nothing of a build if one of its files %s', async (_, damage, line) => {
   await damage(place('dist/server/news.js'))
   await expect(publishBuilt()).rejects.toThrow(line)
   expect(existsSync(place('store'))).toBe(false)
 })
 
-it('stores no release whose manifest is larger than a server reads', async () => {
+it('refuses a release whose manifest is larger than servers accept', async () => {
   await writeFile(manifest(), `${await readFile(manifest(), 'utf8')}${' '.repeat(300_000)}`)
-  await expect(publishBuilt()).rejects.toThrow(/^release\.json has \d+ bytes, and may have \d+$/)
+  await expect(publishBuilt()).rejects.toThrow(/^release\.json has \d+ bytes; at most \d+ are allowed$/)
 })
 
-it('never puts another release under a version that is taken', async () => {
+it('never overwrites a version with another release', async () => {
   await publishBuilt()
   await writeFile(manifest(), (await readFile(manifest(), 'utf8')).replace('^2.0.0', '^3.0.0'))
   await expect(publishBuilt()).rejects.toThrow('a release is never overwritten')

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const news = async () => (await registry.read()).remotes['news']!
 const versions = async () => (await news()).history.map(({ version }) => version)
 
-it('changes nothing if all is so already', async () => {
+it('changes nothing if the registry is in that state already', async () => {
   await registry.activate('news', first)
   const before = await registry.read()
   expect(await registry.activate('news', first)).toBe(false)
@@ -28,13 +28,13 @@ it('changes nothing if all is so already', async () => {
   expect(await registry.read()).toEqual(before)
 })
 
-it('makes no release active that is not on record, or no longer', async () => {
+it('activates only releases that are on record', async () => {
   await expect(registry.activate('news', '1.0.0-0000000a')).rejects.toThrow(RegistryError)
   await registry.forget('news', [first])
   await expect(registry.activate('news', first)).rejects.toThrow(RegistryError)
 })
 
-it('loses no change of another remote made at the same time, and leaves nothing behind but its lock', async () => {
+it('keeps simultaneous changes of several remotes, and leaves no extra file except its lock', async () => {
   const { revision: before } = await registry.read()
   await Promise.all(['news', 'contact', 'marketing'].map((remote) => registry.activate(remote, first)))
   const { revision, remotes } = await registry.read()
@@ -44,7 +44,7 @@ it('loses no change of another remote made at the same time, and leaves nothing 
 })
 
 describe('a release that is rolled back', () => {
-  it('was the active one, and makes room for the one before, by an activation that says why', async () => {
+  it('is replaced by the previous release, with the reason in the history', async () => {
     await registry.activate('news', first)
     await registry.activate('news', second)
     expect([(await news()).active, await versions()]).toEqual([second, [second, first]])
@@ -52,11 +52,11 @@ describe('a release that is rolled back', () => {
     const { active, history } = await news()
     expect(active).toBe(first)
     expect(history[0]).toMatchObject({ version: first, reason: '9 of 40 views failed', onProbation: true })
-    // What was undone is not put back, although the release in its place is undone too.
+    // The second release was rolled back, so it does not return although its replacement fails too.
     expect(await registry.rollBack('news', first, 'it fails too')).toBeNull()
   })
 
-  it('stays if it is no longer the newest, there is none before it, or it is not on probation', async () => {
+  it('stays active if it is not the newest, has no earlier release, or is not on probation', async () => {
     await registry.activate('news', first)
     expect(await registry.rollBack('news', first, 'why')).toBeNull()
     await registry.activate('news', second)
@@ -67,10 +67,10 @@ describe('a release that is rolled back', () => {
   })
 })
 
-describe('a release for a share of visitors', () => {
+describe('a percentage rollout', () => {
   beforeEach(() => registry.activate('news', first))
 
-  it('leaves the active one active for the others, until it is for all', async () => {
+  it('keeps the active release for other visitors until the new release is activated for all', async () => {
     expect(await registry.activate('news', second, { share: 5 })).toBe(true)
     expect(await registry.activate('news', second, { share: 5 })).toBe(false)
     expect((await news()).active).toBe(first)
@@ -80,7 +80,7 @@ describe('a release for a share of visitors', () => {
     expect(rolloutOf((await news()).history)).toBeNull()
   })
 
-  it('ends with the activation of another, the active one too, and with being rolled back', async () => {
+  it('ends when any release is activated for all, or when it is rolled back', async () => {
     await registry.activate('news', second, { share: 5 })
     expect(await registry.activate('news', first)).toBe(true)
     await registry.activate('news', second, { share: 20 })
@@ -89,13 +89,13 @@ describe('a release for a share of visitors', () => {
     expect([active, rolloutOf(history)]).toEqual([first, null])
   })
 
-  it('is not the one that all are shown, and needs one that the others are shown', async () => {
+  it('needs an active release, and cannot be of the active release itself', async () => {
     expect(await registry.activate('news', first, { share: 5 })).toBe(false)
     await expect(registry.activate('contact', first, { share: 5 })).rejects.toThrow(RegistryError)
   })
 })
 
-describe('who follows the registry', () => {
+describe('a reader that follows the registry', () => {
   const warn = jest.fn()
   const file = () => place('registry.json')
   let read: ReturnType<RegistryStore['follow']>
@@ -112,7 +112,7 @@ describe('who follows the registry', () => {
     read = registry.follow(warn)
   })
 
-  it('reads the last good one while the file is damaged or gone, and is told so once', async () => {
+  it('gets the last good registry while the file is damaged or missing, with one warning', async () => {
     await write(first)
     expect(await active()).toBe(first)
     expect(warn).not.toHaveBeenCalled()
@@ -126,12 +126,12 @@ describe('who follows the registry', () => {
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['there is none', () => rm(file())],
-    ['it names a folder for a version', () => write('../../etc')],
-    ['it leads elsewhere', () => rm(file()).then(() => symlink('/dev/zero', file()))],
-    ['it is no file', () => rm(file()).then(() => mkdir(file()))],
-    ['it is larger than it may be', () => write(first, (text) => text.padEnd(9 * 2 ** 20))],
-  ])('has none if %s, and never had one', async (_, prepare) => {
+    ['it is missing', () => rm(file())],
+    ['it contains a path instead of a version', () => write('../../etc')],
+    ['it is a symbolic link', () => rm(file()).then(() => symlink('/dev/zero', file()))],
+    ['it is a folder', () => rm(file()).then(() => mkdir(file()))],
+    ['it is too large', () => write(first, (text) => text.padEnd(9 * 2 ** 20))],
+  ])('gets null if the file was never readable because %s', async (_, prepare) => {
     await prepare()
     expect(await active()).toBeNull()
   })

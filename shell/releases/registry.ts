@@ -5,42 +5,46 @@ import { changeFile } from './lock.ts'
 import { type Activation, emptyRegistry, parseRegistry, type Registry, type SignedRelease } from './schema.ts'
 import { own, readWhole } from './untrusted.ts'
 
-/** A hundred thousand activations. */
+/** The largest registry file in bytes. This is enough for about 100,000 activations. */
 const mostBytes = 8 * 2 ** 20
 
-/** The registry active, or null if there never was a good one. */
+/** Returns the current registry. If reading fails, returns the last good one, or null if there never was one. */
 export type RegistryReader = () => Promise<Registry | null>
 
-/** Where a registry is: a file, or PostgreSQL. Each change is made whole or not at all. */
+/** Storage of a registry: a file or PostgreSQL. Each change is atomic. */
 export interface RegistryPlace {
-  /** An empty one if there is none yet. @throws if it can't be used */
+  /** Returns an empty registry if there is none yet. @throws if the registry cannot be read */
   read: () => Promise<Registry>
-  /** Lets a release be made active: what its team has signed of it. */
+  /** Adds a signed release to the registry, so that it can be activated. */
   record: (remote: string, version: string, signed: SignedRelease) => Promise<void>
-  /** Adds the activation that `decide` makes of the registry, and returns it; null if nothing changes. */
+  /** Calls `decide` with the current registry, then adds and returns its activation. Null if nothing changes. */
   append: (remote: string, decide: (registry: Registry) => Activation | null) => Promise<Activation | null>
-  /** Takes releases off the record that are not stored any more. */
+  /** Removes releases from the registry whose files were deleted. */
   forget: (remote: string, versions: readonly string[]) => Promise<void>
-  /** Reads the registry as it changes; a reason why it can't be used is told once, and the last good one stays active. */
+  /** Starts to follow changes of the registry. Calls `warn` once for each reason why it cannot be read. */
   follow: (warn: (line: string) => void) => RegistryReader
   close: () => Promise<void>
 }
 
 export type RegistryStore = ReturnType<typeof withRules>
 
+/** Adds the rules of activation and rollback to the storage of a registry. */
 export const withRules = ({ append, ...place }: RegistryPlace) => ({
   ...place,
 
-  /** Makes a release active, as `activating` says. @returns false if it was so already @throws RegistryError */
+  /** Adds the activation that `activating` returns. @returns false if nothing had to change @throws RegistryError */
   activate: async (remote: string, version: string, options: ActivationOptions = {}): Promise<boolean> =>
     (await append(remote, (registry) => activating(registry, remote, version, options))) !== null,
 
-  /** Undoes an activation, as `rollbackOf` says. @returns the release active then; null if nothing was changed */
+  /** Rolls a release back as `rollbackOf` decides. @returns the release that is active now; null if nothing changed */
   rollBack: async (remote: string, version: string, reason: string): Promise<string | null> =>
     (await append(remote, (registry) => rollbackOf(registry, remote, version, reason)))?.version ?? null,
 })
 
-/** Where the active release of a remote is served from; null for the site's own store, or if none is active. */
+/**
+ * Returns the address of the host that serves the active release of a remote. Returns null if the site serves it from
+ * its own store, or if no release is active.
+ */
 export function activeBase({ remotes, releases }: Registry, remote: string): string | null {
   const active = own(remotes, remote)?.active
   return active === undefined ? null : (own(own(releases, remote), active)?.base ?? null)
@@ -53,6 +57,7 @@ function addActivation(registry: Registry, remote: string, activation: Activatio
   registry.remotes[remote] = { active: now, base, history: [activation, ...history] }
 }
 
+/** Returns the registry in the file `registry.json` of the release store. */
 export function createFileRegistry(releasesFolder: string): RegistryStore {
   const file = path.join(releasesFolder, 'registry.json')
 
@@ -97,7 +102,7 @@ export function createFileRegistry(releasesFolder: string): RegistryStore {
       })
     },
 
-    follow: (warn) => followFile(file, read, (reason) => warn(`The registry ${file} can't be used: ${reason}`)),
+    follow: (warn) => followFile(file, read, (reason) => warn(`The registry ${file} cannot be used: ${reason}`)),
     close: () => Promise.resolve(),
   })
 }

@@ -35,8 +35,8 @@ function checked({ says, offer, manifestFails, fileFails, base = null, everyFile
   return checkRelease({ address, files, offer: { ...shell, ...offer }, everyFile })
 }
 
-const gone = new ReleaseError('FILES', 'the entry is gone')
-const silent = new ReleaseError('TIMEOUT', 'no answer')
+const missing = new ReleaseError('FILES', 'the entry is missing')
+const timeout = new ReleaseError('TIMEOUT', 'no answer')
 const refused = (code: string, line: unknown = expect.any(String)) => ({
   says: 'refused',
   refusal: { code, line, help: expect.stringMatching(/\S/) as string },
@@ -47,30 +47,30 @@ it.each<[string, Case, object]>([
   [
     'the shell has an older contract',
     { offer: { '@site/contract': '1.1.9' } },
-    refused('CONTRACT', 'it was built for contract ^1.2.0, the shell has 1.1.9'),
+    refused('CONTRACT', 'it was built for contract ^1.2.0, but the shell has 1.1.9'),
   ],
-  ['its contract is no range', { says: { contract: '../..' } }, refused('CONTRACT')],
+  ['its contract is not a version range', { says: { contract: '../..' } }, refused('CONTRACT')],
   ['the shell has the next major contract', { offer: { '@site/contract': '2.0.0' } }, refused('CONTRACT')],
-  ['a shared package is of another range', { offer: { react: '20.0.0' } }, refused('SHARED')],
+  ['the version of a shared package is out of range', { offer: { react: '20.0.0' } }, refused('SHARED')],
   [
-    'a shared package is missing, whose name every object has',
+    'it requires a package with the name of a property that every object inherits',
     { says: { shared: { constructor: '*' } } },
-    refused('SHARED', 'it asks for constructor *, the shell shares none'),
+    refused('SHARED', 'it requires constructor *, but the shell shares none'),
   ],
-  ['a file can’t be had as it was released', { fileFails: gone }, refused('FILES', 'the entry is gone')],
-  ['only its claims are checked, and a file is gone', { fileFails: gone, everyFile: false }, { says: 'fits' }],
-  ['the site’s own store can’t be read', { manifestFails: silent }, refused('FILES', 'no answer')],
+  ['a file is missing', { fileFails: missing }, refused('FILES', 'the entry is missing')],
+  ['a file is missing, but files are not checked', { fileFails: missing, everyFile: false }, { says: 'fits' }],
+  ['the site’s own store cannot be read', { manifestFails: timeout }, refused('FILES', 'no answer')],
   [
-    'another host doesn’t answer',
-    { manifestFails: silent, base: 'https://static.example.co.jp' },
+    'another host does not answer',
+    { manifestFails: timeout, base: 'https://static.example.co.jp' },
     { says: 'unreachable', line: 'no answer' },
   ],
-])('decides if %s', async (_, given, result) => {
+])('returns the result for a release if %s', async (_, given, result) => {
   expect(await checked(given)).toEqual(result)
 })
 
 it.each(['../secret', 'client/../../secret', '/etc/passwd', 'client', 'elsewhere/a.js'])(
-  'knows no file outside a release: %s',
+  'rejects a file path outside the release: %s',
   (file) => {
     const [digest] = Object.values(release.files)
     const files = Object.fromEntries([[file, digest]])

@@ -3,31 +3,31 @@ import { own } from './untrusted.ts'
 import { type ReleaseAddress, ReleaseError, type ReleaseFiles } from './releaseFiles.ts'
 import type { Release } from './schema.ts'
 
-/** Why a release may not run: a code to search for, one line, and what to do. */
+/** Why a release may not run: an error code, the reason in one line, and advice on what to do. */
 export interface Refusal {
   code: 'CONTRACT' | 'SHARED' | 'FILES' | 'SIGNATURE'
   line: string
   help: string
 }
 
-/** The versions a running shell shares with remotes, by package; the contract is one of them. */
+/** The versions of packages that a running shell shares with remotes, by package name. It includes the contract. */
 export type Offer = Record<string, string>
 
 export type ReleaseCheckResult =
   | { says: 'fits' }
   | { says: 'refused'; refusal: Refusal }
-  /** The host of its files doesn't answer: nothing can be said of the release. */
+  /** The host of the release does not answer, so the release could not be checked. */
   | { says: 'unreachable'; line: string }
 
 interface Case {
   address: ReleaseAddress
   files: ReleaseFiles
   offer: Offer
-  /** Compares every file with its hash; else only what the release says of itself is checked. */
+  /** Also compares every file with its hash. If false, only the manifest is checked. */
   everyFile: boolean
 }
 
-/** Whether a release may run on a shell. Decided on plain data, before any of its code does. */
+/** Checks whether a release may run on this shell. It reads only data and runs no code of the release. */
 export async function checkRelease({ address, files, offer, everyFile }: Case): Promise<ReleaseCheckResult> {
   let release: Release | undefined
   try {
@@ -39,8 +39,7 @@ export async function checkRelease({ address, files, offer, everyFile }: Case): 
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error
     if (!release && address.base !== null) return { says: 'unreachable', line: error.message }
-    const help =
-      'Copy the release again from where it was built, publish it anew, or look at the address it is served from.'
+    const help = 'Publish or copy the release again, or check the host that serves it.'
     return { says: 'refused', refusal: { code: 'FILES', line: error.message, help } }
   }
 }
@@ -50,7 +49,7 @@ function refusalOfClaims(release: Release, offer: Offer): Refusal | null {
   if (contract === undefined || !fits(contract, release.contract)) {
     return {
       code: 'CONTRACT',
-      line: `it was built for contract ${release.contract}, the shell has ${contract ?? 'none'}`,
+      line: `it was built for contract ${release.contract}, but the shell has ${contract ?? 'none'}`,
       help: 'Build it against the contract of this shell and release it again, or roll back to a release that fits.',
     }
   }
@@ -59,7 +58,7 @@ function refusalOfClaims(release: Release, offer: Offer): Refusal | null {
     if (version !== undefined && fits(version, range)) continue
     return {
       code: 'SHARED',
-      line: `it asks for ${name} ${range}, the shell shares ${version ?? 'none'}`,
+      line: `it requires ${name} ${range}, but the shell shares ${version ?? 'none'}`,
       help: `Widen the range of ${name} in the remote's peerDependencies and release it again, or update the shell.`,
     }
   }

@@ -5,6 +5,7 @@ import { type Release, releaseSchema, type SignedRelease } from './schema.ts'
 import { manifestName, releaseFolder, releasesPath, shelfName } from './shelf.ts'
 import { own, parseJson, readWhole } from './untrusted.ts'
 
+/** A signed release, with its remote and version. */
 export interface ReleaseAddress extends SignedRelease {
   remote: string
   version: string
@@ -12,8 +13,12 @@ export interface ReleaseAddress extends SignedRelease {
 
 export type ReleasePlace = Pick<ReleaseAddress, 'remote' | 'version' | 'base'>
 
+/** A release could not be read or run. */
 export class ReleaseError extends Error {
-  /** `FILES` can't be had; `TIMEOUT` not in time; `EVALUATE` its code threw; `EXPOSE` it doesn't hold the page. */
+  /**
+   * `FILES`: a file is missing, cannot be read, or has another hash. `TIMEOUT`: the host did not answer in time.
+   * `EVALUATE`: the code threw. `EXPOSE`: the release does not contain the page.
+   */
   readonly code: 'FILES' | 'TIMEOUT' | 'EVALUATE' | 'EXPOSE'
 
   constructor(code: ReleaseError['code'], message: string) {
@@ -22,25 +27,28 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Milliseconds the server waits for a file of a remote on another host. */
+/** Milliseconds that the server waits for a file of a release from another host. */
 const budget = 2000
 
-/** Where a release's files are served from, without a slash at the end. */
+/** Returns the public address or path of a release's files, without a slash at the end. */
 export function publicBase({ remote, version, base }: ReleasePlace): string {
   return `${base === null ? `${releasesPath}/${shelfName(remote)}` : base.replace(/\/$/, '')}/${version}`
 }
 
-/** Bytes of all files in memory, and of one. */
+/** Limits in bytes: of all cached files together, and of one file. */
 const mostInMemory = 128 * 2 ** 20
 const mostInFile = 32 * 2 ** 20
-/** Bytes of a manifest: parsed, it takes many times the memory. One of seven pages has 50 kB. */
+/**
+ * The largest manifest in bytes. A parsed manifest needs many times the memory of its text. The manifest of a release
+ * with seven pages has 50 kB.
+ */
 export const mostInManifest = 256 * 2 ** 10
-/** Bytes of the manifests that are kept parsed. */
+/** Bytes of text of all manifests that are cached in parsed form. */
 const mostParsed = 4 * 2 ** 20
 
 /**
- * Reads files of releases from the local store or from the host that serves them: each as it was signed, or not at all.
- * A file stays in memory under its hash: a release that runs doesn't notice what happens to the store later.
+ * Reads files of releases from the local store or from the host that serves them. A file whose hash differs from the
+ * signed one is an error. Files are cached by hash, so that a running release does not depend on its store or host.
  */
 export function createReleaseFiles(releasesFolder: string) {
   const cache = new LRUCache<string, Buffer, { place: ReleasePlace; file: string }>({
@@ -48,10 +56,11 @@ export function createReleaseFiles(releasesFolder: string) {
     sizeCalculation: ({ length }) => length || 1,
     fetchMethod: async (sha384, _stale, { context: { place, file } }) => {
       const content = await readAnything(releasesFolder, place, file)
-      if (sha384Of(content) !== sha384) throw new ReleaseError('FILES', `${file} is not the file that was released`)
+      if (sha384Of(content) !== sha384)
+        throw new ReleaseError('FILES', `${file} does not match its hash in the release`)
       return content
     },
-    // Another file may take its place while it is read.
+    // The cache may evict the entry while the file is still being read. The read must finish anyway.
     ignoreFetchAbort: true,
   })
 
@@ -63,7 +72,7 @@ export function createReleaseFiles(releasesFolder: string) {
     fetchMethod: async (_key, _stale, { context: address, options }) => {
       const text = (await read(address, manifestName, address.manifest)).toString()
       const { data: release, error } = releaseSchema.safeParse(parseJson(text))
-      if (!release) throw new ReleaseError('FILES', `release.json is not one: ${error.issues[0]?.message ?? ''}`)
+      if (!release) throw new ReleaseError('FILES', `release.json is not valid: ${error.issues[0]?.message ?? ''}`)
       if (release.remote !== address.remote || release.version !== address.version) {
         throw new ReleaseError('FILES', 'release.json belongs to another release')
       }
@@ -74,14 +83,14 @@ export function createReleaseFiles(releasesFolder: string) {
   })
 
   return {
-    /** @throws ReleaseError */
+    /** Returns the manifest of a release. @throws ReleaseError */
     readRelease: async (address: ReleaseAddress): Promise<Release> =>
       (await releases.fetch(`${address.remote} ${address.version} ${address.manifest}`, { context: address }))!,
 
-    /** The content of a file that a release names. @throws ReleaseError */
+    /** Returns the content of a file that the manifest lists. @throws ReleaseError */
     async readFile(address: ReleaseAddress, release: Release, file: string): Promise<Buffer> {
       const expected = own(release.files, file)
-      if (!expected) throw new ReleaseError('FILES', `the release has no ${file}`)
+      if (!expected) throw new ReleaseError('FILES', `the release does not contain ${file}`)
       return read(address, file, expected.sha384)
     },
   }
@@ -96,7 +105,7 @@ function readAnything(releasesFolder: string, place: ReleasePlace, file: string)
   if (place.base !== null) return fetchFile(`${publicBase(place)}/${file}`, most)
   const stored = path.join(releaseFolder(releasesFolder, place.remote, place.version), file)
   return readWhole(stored, most).catch((error: Error) => {
-    // Everybody may read why a release is refused, and need not know where it lies.
+    // `/healthz` publishes the reason of a refusal. It must not contain a path of the server.
     throw new ReleaseError('FILES', error.message.replaceAll(stored, file))
   })
 }

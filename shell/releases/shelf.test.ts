@@ -9,7 +9,7 @@ const hour = 3_600_000
 const version = (index: number) => `1.0.0-${String(index).padStart(8, '0')}`
 const place = useFolder()
 
-/** Stores folders with ages in hours, and prunes. @returns what was taken out */
+/** Stores releases with ages in hours, then prunes the store. @returns the versions that were deleted */
 async function prune(ages: Record<string, number>, remotes: Registry['remotes'] = {}) {
   for (const [name, age] of Object.entries(ages)) {
     await mkdir(place('mfe-news', name), { recursive: true })
@@ -24,7 +24,7 @@ async function prune(ages: Record<string, number>, remotes: Registry['remotes'] 
   return removed.sort()
 }
 
-/** Ten young releases, and then the old ones. */
+/** Ten releases that are one hour old, and then releases of the given ages in hours. */
 const aged = (...old: number[]) =>
   Object.fromEntries([...Array<number>(10).fill(1), ...old].map((age, index) => [version(index), age]))
 
@@ -32,11 +32,11 @@ const history = (...indices: number[]) =>
   indices.map((index) => ({ version: version(index), at: '2026-11-23T00:00:00.000Z', onProbation: true }))
 
 it.each<[string, Record<string, number>, Registry['remotes'], string[]]>([
-  ['the newest ten and everything of the last day', aged(1, 30, 40), {}, [version(11), version(12)]],
-  ['ten however old they are', Object.fromEntries(Object.keys(aged()).map((name) => [name, 1000])), {}, []],
-  ['the active one', aged(100, 200), { news: { active: version(11), history: [] } }, [version(10)]],
+  ['the newest ten releases and everything of the last day', aged(1, 30, 40), {}, [version(11), version(12)]],
+  ['ten releases of any age', Object.fromEntries(Object.keys(aged()).map((name) => [name, 1000])), {}, []],
+  ['the active release', aged(100, 200), { news: { active: version(11), history: [] } }, [version(10)]],
   [
-    'what would be activated if the active one were rolled back',
+    'the release that an automatic rollback would activate',
     aged(100, 200),
     { news: { active: version(0), history: history(0, 11) } },
     [version(10)],

@@ -4,7 +4,10 @@ import { earlierReleases, releaseBefore, rolloutOf } from './activations.ts'
 import type { RegistryStore } from './registry.ts'
 import { versionSchema } from './schema.ts'
 
-/** Releases that stay whatever their age, and milliseconds that any stays: tabs that are open still ask for them. */
+/**
+ * How many releases always stay in the store, and how long each stays at least, in milliseconds. Open tabs still
+ * request the files of earlier releases.
+ */
 const keptReleases = 10
 const keptFor = 86_400_000
 
@@ -12,9 +15,10 @@ export const releasesPath = '/_remotes'
 
 export const manifestName = 'release.json'
 
+/** Returns the name of a remote's folder in the release store. */
 export const shelfName = (remote: string) => `mfe-${remote}`
 
-/** Whose releases a folder of the store holds; null for any other folder. */
+/** Returns the remote whose releases a folder of the release store contains; null for any other folder. */
 export const remoteOfShelf = (name: string) => /^mfe-([a-z][a-zA-Z0-9]*)$/.exec(name)?.[1] ?? null
 
 export const shelfOf = (releasesFolder: string, remote: string) => path.join(releasesFolder, shelfName(remote))
@@ -22,7 +26,7 @@ export const shelfOf = (releasesFolder: string, remote: string) => path.join(rel
 export const releaseFolder = (releasesFolder: string, remote: string, version: string) =>
   path.join(shelfOf(releasesFolder, remote), version)
 
-/** Versions in a remote's shelf of the store, the newest first. */
+/** Returns the versions of a remote that are in the release store, newest first. */
 export async function storedVersions(releasesFolder: string, remote: string): Promise<string[]> {
   const shelf = shelfOf(releasesFolder, remote)
   const names = (await readdir(shelf).catch(() => [])).filter((name) => versionSchema.safeParse(name).success)
@@ -32,7 +36,7 @@ export async function storedVersions(releasesFolder: string, remote: string): Pr
   return dated.sort((a, b) => b.time - a.time).map(({ name }) => name)
 }
 
-/** Takes old releases of one remote that nobody needs any more out of store and registry. @returns their versions */
+/** Deletes old, unused releases of one remote from the release store and the registry. @returns their versions */
 export async function pruneRemote(releasesFolder: string, registry: RegistryStore, remote: string): Promise<string[]> {
   const { active, history = [] } = (await registry.read()).remotes[remote] ?? {}
   const [previous] = earlierReleases(history, active ?? '')

@@ -15,7 +15,7 @@ function checked(signed: SignedRelease | undefined, allowed = keys, remote = 'ne
   return trustedRelease({ ...emptyRegistry, releases }, allowed, remote, asked)
 }
 
-it('trusts what a team has signed of its own remote', () => {
+it('trusts a release of a remote that the team of that remote has signed', () => {
   const signed = news.sign(version, '{}')
   expect(checked(signed)).toEqual({ address: { ...signed, remote: 'news', version }, refusal: null })
 })
@@ -23,7 +23,7 @@ it('trusts what a team has signed of its own remote', () => {
 it.each<[string, SignedRelease | undefined]>([
   ['nobody has signed', undefined],
   ['another team has signed', contact.sign(version)],
-  ['another team has signed in this one’s name', { ...contact.sign(version), key: news.sign(version).key }],
+  ['another team has signed with the key id of this team', { ...contact.sign(version), key: news.sign(version).key }],
   ['was signed as another version', news.sign('1.0.0-00000001')],
   ['was signed for another remote', news.sign(version, '', { remote: 'contact' })],
   ['was signed with another manifest', { ...news.sign(version, 'a'), manifest: news.sign(version, 'b').manifest }],
@@ -34,7 +34,7 @@ it.each<[string, SignedRelease | undefined]>([
   expect(checked(signed)).toMatchObject({ address: null, refusal: { code: 'SIGNATURE' } })
 })
 
-it('refuses what was signed by a key that is allowed no longer, or is of another kind', () => {
+it('refuses a release if its key is no longer allowed or is not an Ed25519 key', () => {
   const signed = news.sign(version)
   expect(checked(signed).refusal).toBeNull()
   expect(checked(signed, contact.keys).refusal?.line).toContain(signed.key)
@@ -42,7 +42,7 @@ it('refuses what was signed by a key that is allowed no longer, or is of another
 })
 
 it.each(['constructor', 'toString', '__proto__'])(
-  'knows no release, remote or key by a name every object has: %s',
+  'finds no release, remote or key by the name of a property that every object inherits: %s',
   (name) => {
     const signed = news.sign(version)
     expect(checked(signed, keys, name, 'name').refusal?.line).toBe('it is not signed')
@@ -55,7 +55,7 @@ describe('keys of a team', () => {
   const place = useFolder()
   const file = () => place('allowed.json')
 
-  it('are made in pairs: the public part is allowed, the private one is for its owner alone', async () => {
+  it('are created as pairs: the public key is allowed, and only its owner can read the private key', async () => {
     const id = await createKey(file(), 'news')
     expect(Object.keys((await readKeys(file())).news ?? {})).toEqual([id])
     expect((await stat(privateKeyFile(file(), 'news'))).mode & 0o777).toBe(0o600)
@@ -64,7 +64,7 @@ describe('keys of a team', () => {
     expect(checked(signed, await readKeys(file())).refusal).toBeNull()
   })
 
-  it('never take the place of others', async () => {
+  it('are never overwritten', async () => {
     await createKey(file(), 'news')
     const before = await readFile(privateKeyFile(file(), 'news'), 'utf8')
     await expect(createKey(file(), 'news')).rejects.toThrow(KeyError)
@@ -72,7 +72,7 @@ describe('keys of a team', () => {
   })
 
   it.each(['', 'no key', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----'])(
-    'are refused to sign with where they are none: %j',
+    'are refused if the text is not a private key: %j',
     async (text) => {
       await writeFile(privateKeyFile(file(), 'news'), text)
       await expect(readPrivateKey(file(), 'news')).rejects.toThrow(KeyError)
@@ -81,31 +81,31 @@ describe('keys of a team', () => {
   )
 })
 
-describe('a working copy', () => {
+describe('a local override', () => {
   const now = 1_000_000
   const site = 'https://www.example.co.jp'
-  const copy = { remote: 'news', origin: 'http://localhost:3002', site, until: now + 3_600_000 }
-  const signed = (statement = copy) => signLocalOverride(statement, news.privateKey)
+  const override = { remote: 'news', origin: 'http://localhost:3002', site, until: now + 3_600_000 }
+  const signed = (statement = override) => signLocalOverride(statement, news.privateKey)
   const read = (line: string, allowed = keys) => readLocalOverride(line, site, allowed, now)
 
   it('is read as it was signed', () => {
-    expect(read(signed())).toMatchObject(copy)
+    expect(read(signed())).toMatchObject(override)
   })
 
   it.each([
-    ['of another team’s remote', { remote: 'contact' }],
-    ['that is not on the visitor’s own machine', { origin: 'https://evil.example' }],
-    ['that only looks as if it were', { origin: 'http://localhost.evil.example:3002' }],
-    ['on a port that there isn’t', { origin: 'http://localhost:99999' }],
-    ['with a path', { origin: 'http://localhost:3002/x' }],
-    ['for another site', { site: 'https://staging.example.co.jp' }],
-    ['whose time is over', { until: now - 1 }],
-    ['for longer than a day’s work', { until: now + 13 * 3_600_000 }],
-  ])('is nothing %s', (_, more) => {
-    expect(read(signed({ ...copy, ...more }))).toBeNull()
+    ['is of another team’s remote', { remote: 'contact' }],
+    ['is not on the visitor’s own machine', { origin: 'https://evil.example' }],
+    ['is on a host whose name only begins with localhost', { origin: 'http://localhost.evil.example:3002' }],
+    ['has a port that does not exist', { origin: 'http://localhost:99999' }],
+    ['has an address with a path', { origin: 'http://localhost:3002/x' }],
+    ['is for another site', { site: 'https://staging.example.co.jp' }],
+    ['has expired', { until: now - 1 }],
+    ['is valid for more than twelve hours', { until: now + 13 * 3_600_000 }],
+  ])('is refused if it %s', (_, more) => {
+    expect(read(signed({ ...override, ...more }))).toBeNull()
   })
 
-  it('is nothing where it was changed, or its key is no longer allowed', () => {
+  it('is refused if it was changed or its key is no longer allowed', () => {
     const [statement = '', signature = ''] = signed().split('.')
     const changed = Buffer.from(statement, 'base64url').toString().replace('localhost', '127.0.0.1')
     expect(read(`${Buffer.from(changed).toString('base64url')}.${signature}`)).toBeNull()

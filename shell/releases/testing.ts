@@ -1,4 +1,4 @@
-// Folders, keys and signatures for tests.
+// Temporary folders, keys and signatures for tests.
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -8,7 +8,7 @@ import { sha384Of } from './releaseFiles.ts'
 import type { SignedRelease } from './schema.ts'
 import { signRelease, type Statement } from './signature.ts'
 
-/** A team with a key of its own. */
+/** Returns the new key of a team, and a function that signs releases with it. */
 export function createTeam(remote: string) {
   const { privateKey } = generateKeyPairSync('ed25519')
   const publicKey = publicPartOf(privateKey)
@@ -24,7 +24,7 @@ export function createTeam(remote: string) {
   }
 }
 
-/** Gives each test of a file a folder of its own. @returns the path of something in it */
+/** Creates a temporary folder for each test of a file. @returns a function that returns a path in that folder */
 export function useFolder(): (...names: string[]) => string {
   let folder = ''
   beforeEach(async () => {

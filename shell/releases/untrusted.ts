@@ -1,15 +1,15 @@
-// How data is read that somebody else may have written.
+// Functions that read data from untrusted sources.
 import { constants, open } from 'node:fs/promises'
 
 /**
- * Returns what a record holds under a name that came from outside; undefined if it has no such name itself.
- * Every object inherits `constructor`, `toString` and others, which `record[name]` would find.
+ * Returns the own property of a record, or undefined if it has none. Use it for names from untrusted data: every object
+ * inherits `constructor`, `toString` and others, which `record[name]` would return.
  */
 export function own<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
   return record && Object.hasOwn(record, name) ? record[name] : undefined
 }
 
-/** Undefined where the text is no JSON. */
+/** Parses JSON. Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -19,8 +19,9 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a file whole: no pipe that never ends, no device, nothing that leads elsewhere or is larger than it should be.
- * @param most in bytes
+ * Reads a regular file. Symbolic links, pipes, devices and files that are too large are errors, because reading them
+ * may never end or may use up the memory.
+ * @param most the largest allowed size in bytes
  */
 export async function readWhole(file: string, most: number): Promise<Buffer> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)

@@ -9,15 +9,15 @@ import path from 'node:path'
 import { startConfined } from './confinedProcess.ts'
 import type { Targets } from './handedOver.testing.ts'
 
-/** What a wish may end with: Node denies it, the build of Node lacks it, or `lockDown` took it away. */
+/** Errors of a failed attack: Node denies it, this build of Node lacks the feature, or `lockDown` has removed it. */
 const denied = [
   ...['ERR_ACCESS_DENIED', 'ERR_DLOPEN_DISABLED', 'ERR_CRYPTO_CUSTOM_ENGINE_NOT_SUPPORTED'],
   ...['ERR_UNKNOWN_BUILTIN_MODULE', 'NOT_ENABLED', 'TypeError', 'EvalError'],
-  // `fetch` has no agent left.
+  // `fetch` throws this error because `lockDown` has removed its agent.
   'ERR_ASSERTION',
 ]
 
-it('denies files, network, processes and signals to code that has all of Node', async () => {
+it('denies files, network, processes and signals to code that can use all of Node', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'confined-'))
   const secret = path.join(folder, 'secret')
   await writeFile(secret, 'secret')

@@ -4,25 +4,25 @@ import { readLines } from './lines.ts'
 import { parseOutcome } from './outcome.ts'
 import { lineOf } from './task.ts'
 
-/** Bytes of one outcome, and of what is kept of the standard error. */
+/** Limits in bytes: of one outcome, and of the standard error that is stored for error messages. */
 const mostBytes = 10 * 2 ** 20
 const mostErrorBytes = 2000
-/** Megabytes of JavaScript objects; V8 ends a process that goes beyond. */
+/** Megabytes of JavaScript objects. V8 ends a process that needs more. */
 const heap = 200
 
 export interface ConfinedOptions {
-  /** The built entry that the process runs. */
+  /** The built script that the process runs. */
   file: string
-  /** Files and folders it may read besides, until it has started. */
+  /** Other files and folders that the process may read until it has started. */
   readable?: readonly string[]
-  /** User and group id that the process runs as; the server needs the right to change them. The server's own if absent. */
+  /** User and group id of the process; by default those of the server. The server needs the right to change them. */
   user?: number | undefined
 }
 
 /**
- * Starts a process that can do nothing but compute: no file, network, child process, worker, add-on, inspector or
- * environment, by Node's permission model (https://nodejs.org/api/permissions.html). It gets tasks on its standard input
- * and answers on its standard output; whatever it sends is untrusted.
+ * Starts a process that can only compute. Node's permission model (https://nodejs.org/api/permissions.html) denies it
+ * files, network, child processes, workers, add-ons and the inspector. Its environment is empty. The process receives
+ * tasks on standard input and sends outcomes on standard output. The server does not trust anything that it sends.
  */
 export function startConfined({ file, readable = [], user }: ConfinedOptions) {
   const child = spawn(
@@ -30,14 +30,15 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions) {
     [
       '--permission',
       ...[file, ...readable].map((each) => `--allow-fs-read=${each}`),
-      // SQLite opens files on its own, without asking the permission model.
+      // SQLite opens files without asking the permission model.
       '--no-experimental-sqlite',
       '--disable-sigusr1',
       '--disallow-code-generation-from-strings',
-      // `lockDown` needs it to close Node's C++ bindings.
+      // `lockDown` needs this flag to close Node's C++ bindings.
       '--expose-internals',
       `--max-old-space-size=${heap}`,
-      // What a dozen renders leave behind: with less they wait for the collector, with more it piles up.
+      // In MiB: about the garbage of a dozen renders. With less, renders wait for the garbage collector. With more,
+      // garbage accumulates.
       '--max-semi-space-size=16',
       file,
     ],
@@ -49,35 +50,35 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions) {
     },
   )
   const starting = Promise.withResolvers<unknown>()
-  const ended = Promise.withResolvers<void>()
+  const exited = Promise.withResolvers<void>()
   let asked: PromiseWithResolvers<unknown> | null = starting
   let reason: string | null = null
   let errors = ''
   starting.promise.catch(() => undefined)
 
-  /** Ends it at once. @param why what a task that it works on is rejected with */
+  /** Kills the process. @param why the reason that its current task is rejected with */
   function end(why: string) {
     reason ??= why
     child.kill('SIGKILL')
   }
 
   function take(line: string) {
-    // Lines can still arrive of a process that is being ended.
+    // Lines of a killed process can still arrive.
     if (reason !== null) return
     const message = parseOutcome(line)
-    if (message === undefined) return end('it sent what is no JSON of an outcome')
-    if (!asked) return end('it sent something without being asked')
+    if (message === undefined) return end('it sent a line that is not JSON or has too many values')
+    if (!asked) return end('it sent a line although it had no task')
     asked.resolve(message)
     asked = null
   }
 
-  function gone() {
+  function afterExit() {
     const why = reason ?? 'its process ended'
     const last = lineOf(errors.trim().split('\n').at(-1))
     const startError = `${path.basename(file)} could not start: ${errors.trim() || why}`.slice(0, 1000)
     asked?.reject(new Error(asked === starting ? startError : why + (last ? ` (${last})` : '')))
     asked = null
-    ended.resolve()
+    exited.resolve()
   }
 
   readLines(child.stdout, mostBytes, take, () => end(`it sent more than ${mostBytes} bytes`))
@@ -87,25 +88,26 @@ export function startConfined({ file, readable = [], user }: ConfinedOptions) {
   child.stdin.on('error', () => undefined)
   child.once('error', (error) => {
     errors += error.message
-    gone()
+    afterExit()
   })
-  child.once('exit', gone)
+  child.once('exit', afterExit)
 
   return {
     pid: child.pid,
-    /** Resolves once it takes tasks. Rejects if it ends before. */
+    /** Resolves when the process is ready for tasks. Rejects if the process ends before that. */
     ready: starting.promise,
-    /** Sends a task and resolves with its outcome. One at a time. Rejects with the reason if the process ends. */
+    /** Sends a task and resolves with its outcome. Rejects if the process ends. A process has one task at a time. */
     ask(task: object): Promise<unknown> {
       const line = JSON.stringify(task)
       asked = Promise.withResolvers()
       const { promise } = asked
-      if (child.exitCode !== null || child.signalCode !== null) gone()
+      if (child.exitCode !== null || child.signalCode !== null) afterExit()
       else child.stdin.write(`${line}\n`)
       return promise
     },
     end,
-    gone: ended.promise,
+    /** Resolves when the process has ended. */
+    exited: exited.promise,
   }
 }
 

@@ -1,5 +1,5 @@
-// A renderer's process, in which an attacker has been handed all of Node on purpose: what is tried here must be denied by
-// the process itself, and not because nothing leads to it.
+// A renderer process whose code deliberately has access to all modules of Node. Each attack must fail because the
+// process denies it, and not only because code of remotes cannot reach the module.
 import childProcess from 'node:child_process'
 import cluster from 'node:cluster'
 import crypto from 'node:crypto'
@@ -21,14 +21,14 @@ import { lockDown } from './lockDown.ts'
 import { serve } from './lines.ts'
 
 export interface Targets {
-  /** A file that the server's user can read, and a folder where it can write. */
+  /** A file that the user of the server can read, and a folder that this user can write to. */
   secret: string
   folder: string
-  /** Where the test listens, on the loopback. */
+  /** Ports of 127.0.0.1 and a socket file that the test listens on. */
   tcpPort: number
   udpPort: number
   socket: string
-  /** A process of the same user. */
+  /** Process id of another process of the same user, which stands for the server. */
   victim: number
 }
 
@@ -37,10 +37,13 @@ const requireHere = module.createRequire(ownFile)
 
 type Binding = Record<string, (...given: unknown[]) => unknown>
 
-/** Node's C++ bindings, taken before `lockDown` closes them. */
+/** Node's C++ bindings. This file imports them before `lockDown` closes them. */
 const { internalBinding } = requireHere('internal/test/binding') as { internalBinding: (name: string) => Binding }
 
-/** Has Node copy an object that names an internal module and an export of it. @returns the objects of Node it caught */
+/**
+ * Makes Node copy an object that names an export of an internal module.
+ * @returns the objects of Node that a getter on the prototypes received meanwhile
+ */
 function copiedBy(named: string): unknown {
   const symbols = Object.getOwnPropertySymbols(Blob.prototype)
   const [clone, deserialize] = ['messaging_clone', 'messaging_deserialize'].map((name) =>
@@ -57,36 +60,36 @@ function copiedBy(named: string): unknown {
   try {
     structuredClone(blob)
   } catch {
-    // Node has looked up the function that makes the copy by then.
+    // The error does not matter. Node has already looked up the function that makes the copy.
   }
-  if (found.length === 0) throw new TypeError('nothing was found')
+  if (found.length === 0) throw new TypeError('The copy exposed no object of Node')
   return found
 }
 
 const { Blob, fetch, setTimeout, structuredClone } = globalThis
 
-/** Resolves if the emitter does this, and rejects with its error. */
+/** Resolves when the emitter emits the event. Rejects if it emits an error. */
 const does = async (emitter: EventEmitter, event: string) => void (await once(emitter, event))
 
-/** The constructor of what libuv opens for a socket, which asks nothing of Node's JavaScript. */
+/** Returns the libuv handle of a socket. Its methods do not run the JavaScript code of Node. */
 function rawHandle(open: (socket: net.Socket) => void) {
   const socket = new net.Socket()
   socket.on('error', () => undefined)
   try {
     open(socket)
   } catch {
-    // It is there before the connection is denied.
+    // Node creates the handle before it denies the connection.
   }
   return Reflect.get(socket, '_handle') as Record<'bind' | 'connect' | 'listen', (...given: unknown[]) => unknown>
 }
 
-/** Raw handles return an error or throw it. */
+/** Throws the error that a method of a raw handle returned. Some methods throw it themselves. */
 function raised(result: unknown) {
   if (result instanceof Error) throw result
   return result
 }
 
-const wishes = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): Record<string, () => unknown> => {
+const attacks = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): Record<string, () => unknown> => {
   const place = (name: string) => `${folder}/${name}`
   const loopback = '127.0.0.1'
   return {
@@ -98,7 +101,7 @@ const wishes = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): 
     'reads the memory of the server': () => fs.openSync(`/proc/${victim}/mem`, 'r'),
     'reads the environment of its own process': () => fs.readFileSync('/proc/self/environ'),
     'lists a folder': () => fs.readdirSync(folder),
-    'looks for files': () => fs.statSync(secret),
+    'checks whether a file exists': () => fs.statSync(secret),
     'follows a link': () => fs.readlinkSync('/proc/self/exe'),
     'watches a folder': () => fs.watch(folder),
     'writes a file': () => fs.writeFileSync(place('written'), ''),
@@ -108,8 +111,8 @@ const wishes = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): 
     'removes a file': () => fs.rmSync(secret),
     'changes a file': () => fs.chmodSync(secret, 0o777),
     'changes the times of a file': () => fs.lutimesSync(secret, 1, 1),
-    'loads an environment': () => process.loadEnvFile(secret),
-    'changes its folder': () => process.chdir('/'),
+    'loads an environment file': () => process.loadEnvFile(secret),
+    'changes its working folder': () => process.chdir('/'),
     'connects by TCP': () => does(net.connect(tcpPort, loopback), 'connect'),
     'connects by a socket file': () => does(net.connect(socket), 'connect'),
     'connects by an abstract socket': () => does(net.connect('\0abstract'), 'connect'),
@@ -119,7 +122,7 @@ const wishes = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): 
       raised(rawHandle((it) => it.connect(socket)).connect({}, socket)),
     'listens by a raw handle': () => raised(rawHandle((it) => it.connect(tcpPort, loopback)).bind(loopback, 0, 0)),
     'listens at a socket file': () => does(net.createServer().listen(place('listening')), 'listening'),
-    'asks by HTTP': () => does(http.get(`http://${loopback}:${tcpPort}`), 'response'),
+    'sends an HTTP request': () => does(http.get(`http://${loopback}:${tcpPort}`), 'response'),
     fetches: () => fetch(`http://${loopback}:${tcpPort}`),
     'sends by UDP': () =>
       new Promise((resolve, reject) => {
@@ -127,8 +130,8 @@ const wishes = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): 
         sender.on('error', reject)
         sender.send('x', udpPort, loopback, (error) => (error ? reject(error) : resolve(null)))
       }),
-    'asks for a name': () => dns.promises.lookup('localhost'),
-    'asks a name server of its own': () => {
+    'resolves a host name': () => dns.promises.lookup('localhost'),
+    'asks a name server that it chooses': () => {
       const resolver = new dns.promises.Resolver({ timeout: 200, tries: 1 })
       resolver.setServers([`${loopback}:${udpPort}`])
       return resolver.resolveTxt('a.example')
@@ -138,7 +141,7 @@ const wishes = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): 
       const { error } = childProcess.spawnSync('/bin/true')
       if (error) throw error
     },
-    'becomes another program': () => process.execve!('/bin/true', []),
+    'replaces itself with another program': () => process.execve!('/bin/true', []),
     forks: () => cluster.fork(),
     'starts a thread': () => does(new workers.Worker('1', { eval: true }), 'online'),
     'opens an inspector': () => inspector.open(0),
@@ -146,28 +149,28 @@ const wishes = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): 
     'opens the inspector of the server': () =>
       (Reflect.get(process, '_debugProcess') as (pid: number) => void).call(process, victim),
     'ends the server': () => process.kill(victim, 'SIGKILL'),
-    'ends the server, by what Node itself calls': () =>
+    'ends the server with an internal function of Node': () =>
       (Reflect.get(process, '_kill') as (pid: number, signal: number) => void).call(process, victim, 9),
     'slows the server down': () => os.setPriority(victim, 19),
-    'slows the server down, by the name it imported': () => setPriority(victim, 19),
+    'slows the server down with a named import': () => setPriority(victim, 19),
     'becomes another user': () => process.setuid!(65_534),
     'loads an add-on': () => process.dlopen({ exports: {} }, place('a.node')),
     'loads an engine': () => crypto.setEngine(place('a.so')),
-    'reaches what is inside Node': () => (Reflect.get(process, 'binding') as (name: string) => void)('fs'),
-    'is handed a module of Node by a copy': () => copiedBy('module:Module'),
-    'asks Node for its bindings': () =>
+    'loads a binding with process.binding': () => (Reflect.get(process, 'binding') as (name: string) => void)('fs'),
+    'gets a module of Node from a copied object': () => copiedBy('module:Module'),
+    'gets the bindings of Node': () =>
       (requireHere('internal/test/binding') as Record<string, () => void>)['internalBinding']!(),
     'opens files with the binding of SQLite': () =>
       Reflect.construct(internalBinding('sqlite')['DatabaseSync']!, [secret, true, {}]) as object,
-    'ends the server by a binding': () => internalBinding('process_methods')['_kill']!(victim, 9),
-    'slows the server down by a binding': () => internalBinding('os')['setPriority']!(victim, 19, {}),
-    'changes the flags of V8 by a binding': () =>
+    'ends the server with a binding': () => internalBinding('process_methods')['_kill']!(victim, 9),
+    'slows the server down with a binding': () => internalBinding('os')['setPriority']!(victim, 19, {}),
+    'changes the flags of V8 with a binding': () =>
       internalBinding('v8')['setFlagsFromString']!('--allow-natives-syntax'),
-    'starts a process by a binding': () => internalBinding('spawn_sync')['spawn']!({ file: '/bin/true', args: [] }),
-    'calls foreign functions by a binding': () =>
+    'starts a process with a binding': () => internalBinding('spawn_sync')['spawn']!({ file: '/bin/true', args: [] }),
+    'calls foreign functions with a binding': () =>
       Reflect.construct(internalBinding('ffi')['DynamicLibrary']!, ['libc.so.6']) as object,
-    'becomes another user by a binding': () => internalBinding('credentials')['setuid']!(65_534),
-    'asks for a built-in module': () => process.getBuiltinModule('fs'),
+    'becomes another user with a binding': () => internalBinding('credentials')['setuid']!(65_534),
+    'gets a built-in module': () => process.getBuiltinModule('fs'),
     'requires a file': () => module.createRequire(ownFile)('./lines.ts') as unknown,
     'imports a file': () => import('./testing.ts'),
     'opens files with SQLite': () => module.createRequire(ownFile)('node:sqlite') as unknown,
@@ -178,8 +181,8 @@ const wishes = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): 
     'calls foreign functions': () =>
       (module.createRequire(ownFile)('node:ffi') as { dlopen: (file: string) => void }).dlopen('libc.so.6'),
     'writes a report': () => process.report.writeReport(place('report.json')),
-    'writes what it has in memory': () => v8.writeHeapSnapshot(place('memory.heapsnapshot')),
-    'writes it once memory is short': () => v8.setHeapSnapshotNearHeapLimit(1),
+    'writes a heap snapshot': () => v8.writeHeapSnapshot(place('memory.heapsnapshot')),
+    'writes a heap snapshot when memory is short': () => v8.setHeapSnapshotNearHeapLimit(1),
     'traces into a file': () => traceEvents.createTracing({ categories: ['v8'] }).enable(),
     'caches code in a folder': () => {
       const { status } = module.enableCompileCache(place('cache'))
@@ -187,16 +190,16 @@ const wishes = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets): 
         throw Object.assign(new Error(), { code: 'NOT_ENABLED' })
     },
     'changes the flags of V8': () => v8.setFlagsFromString('--allow-natives-syntax'),
-    'makes code of strings': () => void (0, eval)('1'),
+    'runs code from a string': () => void (0, eval)('1'),
   }
 }
 
-/** Does all of it in turn. @returns the code or the name of the error that each ended with, or `done` */
+/** Tries all attacks in turn. @returns the error code or error name of each attack; `done` if the attack succeeded */
 async function tryAll(targets: Targets): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
-  for (const [name, wish] of Object.entries(wishes(targets))) {
+  for (const [name, attack] of Object.entries(attacks(targets))) {
     const late = new Promise((_, reject) => void setTimeout(reject, 1000, { code: 'late' }))
-    found[name] = await Promise.race([(async () => void (await wish()))(), late]).then(
+    found[name] = await Promise.race([(async () => void (await attack()))(), late]).then(
       () => 'done',
       (error: Error & { code?: string }) => error.code ?? error.name,
     )

@@ -3,10 +3,10 @@ import process from 'node:process'
 import type { Readable } from 'node:stream'
 
 /**
- * Reads a stream of lines. It ends with the first line that is longer than `mostBytes`.
- * @param tooLong called once in that case
+ * Calls `onLine` for each line of a stream. At the first line that is longer than `mostBytes`, it stops reading and
+ * calls `onTooLong`.
  */
-export function readLines(stream: Readable, mostBytes: number, told: (line: string) => void, tooLong?: () => void) {
+export function readLines(stream: Readable, mostBytes: number, onLine: (line: string) => void, onTooLong?: () => void) {
   let parts: Buffer[] = []
   let bytes = 0
   const take = (chunk: Buffer) => {
@@ -16,25 +16,25 @@ export function readLines(stream: Readable, mostBytes: number, told: (line: stri
       parts = []
       bytes = 0
       rest = rest.subarray(end + 1)
-      told(line)
+      onLine(line)
     }
     parts.push(rest)
     bytes += rest.length
     if (bytes <= mostBytes) return
     stream.off('data', take)
     parts = []
-    tooLong?.()
+    onTooLong?.()
   }
   stream.on('data', take)
 }
 
 /**
- * Reads tasks from standard input, one a line, and writes each outcome to standard output.
- * @returns tells the server that this process has loaded everything it needs, with a first line
+ * Reads tasks from standard input, one per line, and writes each outcome to standard output.
+ * @returns a function that tells the server with a first line that this process is ready for tasks
  */
 export function serve<Task>(run: (task: Task) => Promise<object> | object): () => void {
   const { stdin, stdout } = process
-  // Without its server a process has nothing to do.
+  // Standard input ends when the server ends. The process then has nothing to do and exits.
   const reallyExit = (Reflect.get(process, 'reallyExit') as (code: number) => void).bind(process)
   stdin.once('end', () => reallyExit(0))
   const send = (message: unknown) => void stdout.write(`${JSON.stringify(message)}\n`)

@@ -7,22 +7,22 @@ import { Stream } from 'node:stream'
 import v8 from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Of what Node adds to the language: what rendering a document takes. */
+/** Globals that Node adds to JavaScript and that rendering a document needs. */
 const kept = [
   ...['AbortController', 'AbortSignal', 'DOMException', 'Event', 'EventTarget', 'FormData', 'Headers'],
   ...['ReadableStream', 'Request', 'Response', 'TextEncoder', 'URL', 'URLSearchParams'],
   ...['atob', 'btoa', 'queueMicrotask', 'structuredClone'],
 ]
 
-/** Of the language: what a document does not need, and what makes memory or time hard to limit. */
+/** Globals of JavaScript that a document does not need. They make memory or time hard to limit. */
 const removed = ['Atomics', 'SharedArrayBuffer', 'WebAssembly']
 
-/** A document is rendered at once: what would happen later happens in browsers only. */
+/** Timer functions, which do nothing in a renderer process. A document is rendered at once; timers run in browsers. */
 const idle = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate']
 
 /**
- * Functions of Node's C++ bindings that do not ask the permission model, or not in every case. `null` means all functions
- * of the binding.
+ * Functions of Node's C++ bindings that do not check the permission model in every case. `null` means all functions of
+ * the binding.
  */
 const closed: Record<string, readonly string[] | null> = {
   credentials: ['initgroups', 'setegid', 'seteuid', 'setgid', 'setgroups', 'setuid'],
@@ -47,13 +47,13 @@ interface Internals {
 }
 
 /**
- * Closes Node's C++ bindings, and the one known way from JavaScript to its internal modules: an object that is cloned or
- * sent to a port can name an internal module, which Node then loads to make the copy.
+ * Closes Node's C++ bindings. Also closes the one known way from JavaScript to Node's internal modules: an object that
+ * is cloned or sent to a port can name an internal module, and Node then loads this module to make the copy.
  */
 function closeBindings() {
   const internals = createRequire(import.meta.url)('internal/test/binding') as Internals
   const { internalBinding } = internals
-  if (!internalBinding) throw new Error('Node does not show its bindings')
+  if (!internalBinding) throw new Error('Node does not expose its bindings: start it with --expose-internals')
   const messaging = internalBinding('messaging') as { setDeserializerCreateObjectFunction: (make: () => never) => void }
   messaging.setDeserializerCreateObjectFunction(() => {
     throw new TypeError('Objects of Node cannot be copied')
@@ -65,7 +65,7 @@ function closeBindings() {
   delete internals.internalBinding
 }
 
-/** The prototypes of the language and of what Node adds to it. */
+/** Returns the prototypes of JavaScript and of the classes that Node adds. */
 function prototypes(): Set<unknown> {
   const globals = Object.getOwnPropertyNames(globalThis).map((name) => Reflect.get(globalThis, name) as unknown)
   const constructors = [...globals.filter((value) => typeof value === 'function'), EventEmitter, Stream, Socket]
@@ -81,7 +81,7 @@ function prototypes(): Set<unknown> {
   return found
 }
 
-/** Deletes the methods by which Node copies objects to other threads: they lead to objects of its C++ code. */
+/** Deletes the methods with which Node copies objects to other threads. They give access to objects of its C++ code. */
 function deleteTransfers(prototype: object) {
   for (const name of Object.getOwnPropertySymbols(prototype)) {
     if (name.description?.startsWith('messaging_')) Reflect.deleteProperty(prototype, name)
@@ -92,22 +92,22 @@ function deleteTransfers(prototype: object) {
 const keptOfProcess = ['nextTick', '_tickCallback', '_fatalException', 'emitWarning']
 
 /**
- * Takes from this process what code of remotes has no use for. Node's permission model denies files, network, processes,
- * workers and the inspector already; this covers what the model leaves open, above all signals to other processes, and
- * makes everything else hard to reach.
+ * Removes functions from this process that code of remotes does not need. Node's permission model already denies files,
+ * network, processes, workers and the inspector. This function closes the gaps of that model, above all signals to
+ * other processes. It also makes everything else hard to reach.
  * @param log receives each line that is written to `console`
  */
 export function lockDown(log: (line: string) => void) {
-  // Everything is loaded. No file needs to be readable any more, not even this one.
+  // All code is loaded, so the process no longer needs to read any file.
   process.permission?.drop?.('fs.read')
-  // Node loads the modules behind these when they are first used, and needs its globals for that.
+  // Node loads the modules of these classes at their first use and needs its globals for that. So we use them here.
   void new Response(new Blob([''])).body
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]
   const allowed = new Set([...language, ...kept].filter((name) => !removed.includes(name)))
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name)
   }
-  // Node's `fetch` leaves its agents under symbols that cannot be deleted.
+  // Node's `fetch` stores its agents in global properties named by symbols. They cannot be deleted, only overwritten.
   for (const name of Object.getOwnPropertySymbols(globalThis)) Reflect.set(globalThis, name, undefined)
   Object.assign(globalThis, Object.fromEntries(idle.map((name) => [name, () => 0])))
   const write = (...given: unknown[]) => log(given.map(String).join(' '))
@@ -117,19 +117,20 @@ export function lockDown(log: (line: string) => void) {
     if (typeof value === 'function' && !keptOfProcess.includes(name)) Reflect.deleteProperty(process, name)
   }
   for (const name of ['report', 'env', 'argv', 'execArgv', 'ppid']) Reflect.deleteProperty(process, name)
-  // A blob leads to objects of Node's C++ code. `TextDecoder` is not kept for the same reason: Node uses whatever
-  // replaces such an object as a pointer.
+  // A blob gives access to objects of Node's C++ code. If code replaces such an object, Node uses the replacement as a
+  // pointer. `TextDecoder` is not in `kept` for the same reason.
   for (const { prototype } of [Request, Response])
     for (const name of ['blob', 'formData']) Reflect.deleteProperty(prototype, name)
-  // It is a timer too.
+  // `AbortSignal.timeout` is a timer too.
   Reflect.deleteProperty(AbortSignal, 'timeout')
-  // The permission model covers neither: another process could be slowed down, and V8's own checks switched off.
+  // The permission model does not cover these two. They can slow down another process and switch off checks of V8.
   Reflect.deleteProperty(os, 'setPriority')
   Reflect.deleteProperty(v8, 'setFlagsFromString')
   syncBuiltinESMExports()
   closeBindings()
-  // A property added to a prototype would catch objects of Node that lack it. Regular expressions lead nowhere, and V8 runs
-  // them slowly once their prototype has changed: it takes a fifth of the time of a document.
+  // If code could add a getter to a prototype, the getter would receive objects of Node. So prototypes are closed. Only
+  // `RegExp.prototype` stays open: V8 runs regular expressions slowly once their prototype has changed. Closing it
+  // would cost a fifth of the time of a document. Regular expressions give no access to objects of Node.
   for (const prototype of prototypes() as Set<object>) {
     deleteTransfers(prototype)
     if (prototype !== RegExp.prototype) Object.preventExtensions(prototype)

@@ -1,4 +1,5 @@
-// A renderer: a process of its own that runs code of one release, with no way out, and can be ended at any time.
+// The entry of a renderer process. The process runs code of one release, has no access to files or the network, and can
+// be ended by the server at any time.
 import process from 'node:process'
 import * as shell from '../src/entry.renderer.tsx'
 import { lockDown } from './lockDown.ts'
@@ -9,7 +10,7 @@ const lines: string[] = []
 const log = (line: string) => {
   if (lines.length < 100) lines.push(line)
 }
-// A promise that nobody waits for must not end the process.
+// A rejected promise without a handler must not end the process.
 process.on('unhandledRejection', (reason) => log(`unhandled rejection: ${String(reason)}`))
 process.on('uncaughtException', (error) => log(`uncaught: ${String(error)}`))
 

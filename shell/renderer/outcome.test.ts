@@ -11,7 +11,7 @@ it.each([
 })
 
 it.each(['[{},{},', '[[', '{"a":', '["",', '1,', ' ', '{"rendered":', '}', '"\\n",', '"\\\\",'])(
-  'parses none of megabytes of %s',
+  'does not parse megabytes of %s',
   (part) => {
     const parse = jest.spyOn(JSON, 'parse')
     expect(parseOutcome(part.repeat(2 ** 24 / part.length))).toBeUndefined()
@@ -20,7 +20,7 @@ it.each(['[{},{},', '[[', '{"a":', '["",', '1,', ' ', '{"rendered":', '}', '"\\n
 )
 
 it.each(['', '{', '"', '"\\"', 'undefined', `"${'\\"'.repeat(2 ** 20)}`])(
-  'reads nothing of what is no JSON',
+  'returns undefined for text that is not JSON',
   (line) => {
     expect(parseOutcome(line)).toBeUndefined()
   },

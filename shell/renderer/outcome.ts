@@ -1,15 +1,15 @@
-// Only the server imports this file: a renderer may not read zod.
+// Only the server imports this file. It needs zod, which a renderer process may not read.
 import type { SanitizedHtml } from '@site/contract'
 import { z } from 'zod'
 import { lineOf, mostCharacters, mostLines } from './task.ts'
 
-/** Characters of JSON outside of strings: an outcome has a few hundred, even if it names all that it may name. */
+/** The most characters of JSON outside strings. Even the largest valid outcome has only a few hundred. */
 const mostStructure = 10_000
 
 /**
- * Parses a line that a process sent. The process is not trusted: objects take many times the memory of their text, and
- * the server must not run out of it.
- * @returns undefined if the line is no JSON, or holds more values than any outcome
+ * Parses a line from an untrusted process. Parsed objects need many times the memory of their text, so a line with many
+ * values could use up the memory of the server.
+ * @returns undefined if the line is not JSON or has more values than any valid outcome
  */
 export function parseOutcome(line: string): unknown {
   if (hasTooManyValues(line)) return undefined
@@ -36,25 +36,26 @@ function hasTooManyValues(json: string): boolean {
   return structure > mostStructure
 }
 
-// The renderer cleans its lines, but a release can have its process send anything: the server cleans them again.
+// Renderer processes clean their lines. The server cleans them again, because a release can make its process send
+// anything.
 const line = z.string().max(mostCharacters).transform(lineOf)
 const member = z.string().max(100)
-/** A question to the API, whoever sends it. */
+/** A question to the API, from a renderer process or a browser. */
 export const askSchema = z.object({ path: z.string().max(2000), html: member.optional(), picture: member.optional() })
-/** Characters of a document: it has what the API answered twice, as text and as data. */
+/** The most characters of a document. It contains the answers of the API twice: as text and as data. */
 const mostHtml = 6_000_000
 
-/** What a renderer sends back. A release can have it send anything. */
+/** The outcome of a task. The server validates it, because a release can make its process send anything. */
 export const outcomeSchema = z.union([
   z.object({
     rendered: z.object({ status: z.literal([200, 404, 503]), html: z.string().max(mostHtml) }),
     failure: z.object({ code: z.enum(['EVALUATE', 'RENDER']), reason: line }).nullable(),
-    /** Records that the page could not show as they came, and lines that its code logged. */
+    /** Lines about records that the page could not show unchanged, and lines that its code logged. */
     reports: z.array(line).max(mostLines),
   }),
-  /** Answers of the API that the document can't be rendered without. */
+  /** Questions to the API. The server sends the task again with the answers. */
   z.object({ needs: z.array(askSchema).max(10) }),
-  /** The shell's own code failed: the stack of it. */
+  /** The shell's own code failed. This is the stack trace. */
   z.object({ threw: z.string().max(5000) }),
 ])
 

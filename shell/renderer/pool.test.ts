@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { BudgetError, createProcessPool, type Group, type ProcessPool, type Quota } from './pool.ts'
 
-/** A process whose tasks say what it does. */
+/** The code of a test process. The member `does` of each task decides how the process behaves. */
 const program = `
   import { createInterface } from 'node:readline'
   const send = (message) => process.stdout.write(JSON.stringify(message) + '\\n')
@@ -30,7 +30,7 @@ const live: Group = { id: 'news', audience: 'live' }
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'renderer-'))
   await writeFile(path.join(folder, 'program.mjs'), program)
-  // Readable for the other user.
+  // The processes of another user must be able to read the program.
   await chmod(folder, 0o755)
 })
 
@@ -61,13 +61,13 @@ async function emptied(pool: ProcessPool) {
   while (pool.groups().length > 0) await setTimeout(50)
 }
 
-it('runs its processes as the user that it is told, with nothing of the server’s environment', async () => {
-  // Only root can choose another one than its own.
+it('runs its processes as the given user, without the environment of the server', async () => {
+  // Only root can start a process as another user.
   const user = process.getuid?.() === 0 ? 65_534 : process.getuid?.()
   expect(await run(create({ user }), 'page')).toMatchObject({ user, env: [] })
 })
 
-it('never runs two groups in one process, and tells each only what it has not been told', async () => {
+it('never runs two groups in one process, and sends each process only the parts that it lacks', async () => {
   const pool = create()
   const pids: number[] = []
   const sent: boolean[] = []
@@ -86,13 +86,13 @@ it('never runs two groups in one process, and tells each only what it has not be
 
 it.each([
   ['loop', /it ran for \d+ ms/, {}],
-  // Memory that is asked for takes time as well, on a busy machine more than any of the above.
-  ['hoard', /it held \d+ MiB of memory|its process ended/, { limits: { time: 60_000, memory: 300 * 2 ** 20 } }],
+  // Allocating memory takes time too. On a busy machine it exceeds the usual time limit.
+  ['hoard', /it used \d+ MiB of memory|its process ended/, { limits: { time: 60_000, memory: 300 * 2 ** 20 } }],
   ['exit', /its process ended/, {}],
   ['shout', /it sent more than \d+ bytes/, {}],
-  ['mumble', /it sent what is no JSON of an outcome/, {}],
-  ['lie after rubbish', /it sent what is no JSON of an outcome/, {}],
-])('ends a process that does %s, and others go on', async (does, reason, options) => {
+  ['mumble', /it sent a line that is not JSON/, {}],
+  ['lie after rubbish', /it sent a line that is not JSON/, {}],
+])('ends a process with the task "%s" and continues the other processes', async (does, reason, options) => {
   const pool = create(options)
   const others = Promise.all([run(pool, 'page', { id: 'contact', audience: 'live' }), run(pool, 'page')])
   const failure = await run(pool, does).catch((error: unknown) => error)
@@ -102,25 +102,25 @@ it.each([
   await expect(run(pool, 'page')).resolves.toBeDefined()
 })
 
-it('goes by the processor’s time, not by the clock', async () => {
+it('limits processor time, not elapsed time', async () => {
   await expect(run(create(), 'wait')).resolves.toBeDefined()
 })
 
-it.each(['page', 'talk', 'loop afterwards'])('ends a process that does %s and then has nothing to do', async (does) => {
+it.each(['page', 'talk', 'loop afterwards'])('ends a process that has no task after the task "%s"', async (does) => {
   const pool = create({ spares: 0, idleFor: does === 'page' ? 100 : 60_000 })
   await run(pool, does).catch(() => undefined)
   await emptied(pool)
 })
 
-it('has a process that is started wait for the first task of a group', async () => {
+it('gives the first task of a group to a process that has already started', async () => {
   const pool = create()
   expect(pool.groups()).toEqual([null])
   await run(pool, 'page')
-  // The next one may have been started by now.
+  // The pool may have started the next spare process by now.
   expect(pool.groups()[0]).toBe('news')
 })
 
-it('answers a rollout while previews wait, and previews while a rollout does, each in a process of its own', async () => {
+it('runs previews and percentage rollouts in separate processes, so that neither waits for the other', async () => {
   const pool = create({ spares: 0 })
   const ended: string[] = []
   const groups: Group[] = ['a', 'b', 'c'].map((id) => ({ id, audience: 'preview' }))
@@ -135,11 +135,11 @@ it('answers a rollout while previews wait, and previews while a rollout does, ea
 it('drops tasks that are cancelled while they wait', async () => {
   const pool = create({ live: { perGroup: 1 }, spares: 0 })
   const leaving = new AbortController()
-  const left = pool.run(live, () => ({ does: 'wait' }), leaving.signal)
-  const gone = pool.run(live, () => ({ does: 'wait' }), leaving.signal)
+  const running = pool.run(live, () => ({ does: 'wait' }), leaving.signal)
+  const waiting = pool.run(live, () => ({ does: 'wait' }), leaving.signal)
   leaving.abort(new Error('left'))
-  await expect(gone).rejects.toThrow('left')
-  await expect(left).resolves.toBeDefined()
+  await expect(waiting).rejects.toThrow('left')
+  await expect(running).resolves.toBeDefined()
 })
 
 it('ends a process whose task cannot be sent', async () => {
@@ -149,7 +149,7 @@ it('ends a process whose task cannot be sent', async () => {
   await emptied(pool)
 })
 
-it('makes room for another group by ending the process that has been without work longest', async () => {
+it('ends the process that has been idle longest if another group needs a process', async () => {
   const pool = create({ live: { processes: 2 }, spares: 0 })
   for (const id of ['a', 'b', 'a', 'c']) await run(pool, 'page', { id, audience: 'live' })
   expect(pool.groups()).toEqual(['a', 'c'])

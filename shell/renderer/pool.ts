@@ -1,32 +1,32 @@
 import { type ConfinedOptions, type ConfinedProcess, startConfined } from './confinedProcess.ts'
 import { usageOf } from './processUsage.ts'
 
-/** The visitors who are shown a release: all of them, a percentage of them, or one browser. */
+/** The visitors who are shown a release: all visitors, a percentage of them, or one browser with a preview. */
 export type Audience = 'live' | 'rollout' | 'preview'
 
-/** Whose code a process runs. No process ever runs code of two groups. */
+/** The code that a process runs, and its audience. A process never runs code of two groups. */
 export interface Group {
   id: string
   audience: Audience
 }
 
-/** Processes that an audience may have. No audience waits for another. */
+/** How many processes an audience may have. No audience waits for another. */
 export interface Quota {
-  /** Of one group, and of all its groups together. */
+  /** Processes of one group, and processes of all groups of the audience together. */
   perGroup: number
   processes: number
 }
 
-/** A process went beyond its limits or ended, and the task it worked on is lost. */
+/** A process exceeded its limits or ended, so its task has no outcome. */
 export class BudgetError extends Error {}
 
 interface PoolOptions extends ConfinedOptions {
   quotas: Record<Audience, Quota>
-  /** Processes that have started and wait for their first task. */
+  /** Number of started processes that wait for their first task. */
   spares: number
   /** Milliseconds after which a process without work ends. */
   idleFor?: number
-  /** What one task may use, measured from outside: milliseconds of processor time, bytes of memory. */
+  /** Milliseconds of processor time for one task, and bytes of memory of its process. The server measures both. */
   limits: { time: number; memory: number }
 }
 
@@ -36,8 +36,9 @@ interface Member {
   isBusy: boolean
   lastUsed: number
   began: number
-  /** Milliseconds of processor time when it was first looked at in this task or this pause. */
+  /** Processor time in milliseconds at the first measurement since the process began its task or became idle. */
   cpu: number | null
+  /** Keys of the parts of tasks that the process has already. */
   known: Set<string>
 }
 
@@ -46,20 +47,20 @@ interface Waiting extends PromiseWithResolvers<unknown> {
   write: (known: Set<string>) => object
 }
 
-/** Milliseconds between looks at the processes. */
+/** Milliseconds between two measurements of the processes. */
 const lookEvery = 100
-/** On a busy machine code gets less than a processor: it is given so many times its limit by the clock. */
+/** A task may take its time limit multiplied by this in elapsed time, because a busy machine runs code more slowly. */
 const patience = 4
-/** Milliseconds of processor time that a process may use while it has nothing to do, for its garbage collector. */
+/** Milliseconds of processor time that a process without a task may use, for its garbage collector. */
 const mostIdleTime = 300
-/** Milliseconds without work after which a process makes way for the second one of a busy group. */
-const restsAfter = 1000
-/** Milliseconds in which a process must be ready for its first task. */
+/** Milliseconds without a task after which a process may be ended so that a busy group gets another process. */
+const replaceableAfter = 1000
+/** Milliseconds in which a new process must become ready for its first task. */
 const startPatience = 20_000
-/** Milliseconds before the next spare is started: the task that took the last one needs the processor more. */
+/** Milliseconds before the next spare process starts. The task that took the last one needs the processor first. */
 const spareAfter = 1000
 
-/** Processes by the code they run: each belongs to one group from its first task to its end. */
+/** Returns a pool of confined processes. Each process belongs to one group from its first task to its end. */
 export function createProcessPool(options: PoolOptions) {
   const { quotas, spares, idleFor = 60_000, limits } = options
   const members = new Set<Member>()
@@ -77,7 +78,7 @@ export function createProcessPool(options: PoolOptions) {
       known: new Set(),
     }
     members.add(member)
-    void member.process.gone.then(() => members.delete(member))
+    void member.process.exited.then(() => members.delete(member))
     return member
   }
 
@@ -99,7 +100,7 @@ export function createProcessPool(options: PoolOptions) {
     const { perGroup, processes } = quotas[group.audience]
     if (own.length >= perGroup) return null
     if (peers.length >= processes) {
-      const usedBefore = performance.now() - (own.length > 0 ? restsAfter : 0)
+      const usedBefore = performance.now() - (own.length > 0 ? replaceableAfter : 0)
       const idle = peers.filter(({ isBusy, lastUsed }) => !isBusy && lastUsed <= usedBefore)
       const [longest] = idle.sort((a, b) => a.lastUsed - b.lastUsed)
       if (!longest) return null
@@ -151,13 +152,13 @@ export function createProcessPool(options: PoolOptions) {
     const { process, isBusy } = member
     if (process.pid === undefined) return
     const usage = await usageOf(process.pid)
-    // It went on to something else meanwhile.
+    // The process has begun or finished a task meanwhile, so this measurement does not count.
     if (!members.has(member) || member.isBusy !== isBusy) return
     const elapsed = performance.now() - (isBusy ? member.began : member.lastUsed)
     member.cpu ??= usage?.cpu ?? null
     const busy = usage && member.cpu !== null ? usage.cpu - member.cpu : elapsed
     if (usage && usage.memory > limits.memory) {
-      end(member, `it held ${Math.round(usage.memory / 2 ** 20)} MiB of memory`)
+      end(member, `it used ${Math.round(usage.memory / 2 ** 20)} MiB of memory`)
     } else if (isBusy && (busy > limits.time || elapsed > limits.time * patience)) {
       end(member, `it ran for ${Math.round(elapsed)} ms`)
     } else if (!isBusy && member.group) {
@@ -170,7 +171,7 @@ export function createProcessPool(options: PoolOptions) {
   const watch = setInterval(() => {
     looks += 1
     for (const member of members) {
-      // Processes without work are looked at once a second.
+      // Processes without a task are measured once per second.
       if (member.began > 0 && (member.isBusy || looks % 10 === 0)) void look(member)
     }
   }, lookEvery)
@@ -180,10 +181,10 @@ export function createProcessPool(options: PoolOptions) {
   return {
     /**
      * Runs a task in a process of this group.
-     * @param write the task for a process that has been sent `known` parts before; adds what it sends
-     * @param signal cancels a task that still waits for a process
-     * @returns the outcome, as the process sent it
-     * @throws BudgetError, or the reason of `signal`
+     * @param write returns the task for a process that has the parts in `known`, and adds the parts that it sends
+     * @param signal cancels the task while it waits for a process
+     * @returns the outcome as the process sent it, which is untrusted
+     * @throws BudgetError if the process exceeds its limits or ends; the reason of `signal` if the task is cancelled
      */
     run(group: Group, write: Waiting['write'], signal?: AbortSignal): Promise<unknown> {
       const task = { group, write, ...Promise.withResolvers<unknown>() }
@@ -194,14 +195,14 @@ export function createProcessPool(options: PoolOptions) {
       dispatch()
       return task.promise
     },
-    /** Processes that run, with their groups; null is one that waits for its first task. */
+    /** Returns the group id of each running process; null for a process that waits for its first task. */
     groups: () => [...members].map(({ group }) => group?.id ?? null),
     async close() {
       isClosed = true
       clearInterval(watch)
       const all = [...members]
-      for (const member of all) end(member, 'the server ends')
-      await Promise.all(all.map(({ process }) => process.gone))
+      for (const member of all) end(member, 'the server is stopping')
+      await Promise.all(all.map(({ process }) => process.exited))
     },
   }
 }

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 
-/** Linux counts processor time in hundredths of a second wherever Node runs on it. */
+/** Milliseconds per unit of processor time in `/proc`. The unit is 10 ms on every Linux platform of Node. */
 const tick = 10
 
 /**
- * Returns the milliseconds of processor time that another process has used, and the bytes of memory that it holds, as
- * Linux's `/proc` says it. Null if there is none.
+ * Reads from Linux's `/proc` how much processor time (milliseconds) and memory (bytes) another process uses. Returns
+ * null if the process or `/proc` does not exist.
  */
 export async function usageOf(pid: number) {
   try {
     const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8')
     const [stat, status] = await Promise.all([read('stat'), read('status')])
-    // The second field is the program's name in parentheses, which can hold anything.
+    // The second field is the program's name in parentheses. The name can contain blanks and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return {
       cpu: (Number(fields[11]) + Number(fields[12])) * tick,

@@ -2,12 +2,15 @@ import { BudgetError, createProcessPool, type Group } from './pool.ts'
 import { outcomeSchema, type RenderOutcome } from './outcome.ts'
 import type { Bundle, RenderTask, SentTask } from './task.ts'
 
-/** Limits of a document: its code may keep a processor busy for 700 ms. */
+/** Limits of one document: milliseconds of processor time, and bytes of memory of its process. */
 const renderLimits = { time: 700, memory: 512 * 2 ** 20 }
 
 /**
- * Renders in processes; one stays ready for each remote.
- * @param processes of one remote's release at the same time
+ * Returns a renderer, which renders documents in renderer processes.
+ * @param file the built script of a renderer process
+ * @param processes how many processes may render one release at the same time
+ * @param remotes number of remotes; all live releases together may have this many processes more
+ * @param user user and group id of the processes
  */
 export function createRenderer(file: string, processes: number, remotes: number, user?: number) {
   const pool = createProcessPool({
@@ -23,14 +26,14 @@ export function createRenderer(file: string, processes: number, remotes: number,
   })
   return {
     /**
-     * Renders a document in a process that runs code of this group only.
-     * @param signal takes the task back while it waits for a process
-     * @throws BudgetError if that code went beyond its limits, or sent what is no outcome
+     * Renders a document in a process that runs only code of this group.
+     * @param signal cancels the task while it waits for a process
+     * @throws BudgetError if the code exceeds its limits, or its process ends or sends an invalid outcome
      */
     async run(task: RenderTask, group: Group, signal?: AbortSignal): Promise<RenderOutcome> {
       const parsed = outcomeSchema.safeParse(await pool.run(group, (known) => withoutKnown(task, known), signal))
       if (parsed.success) return parsed.data
-      throw new BudgetError('it sent what is no outcome of a task')
+      throw new BudgetError('it sent an invalid outcome')
     },
     close: () => pool.close(),
   }
@@ -38,11 +41,11 @@ export function createRenderer(file: string, processes: number, remotes: number,
 
 export type Renderer = ReturnType<typeof createRenderer>
 
-/** What a process has been sent once, it keeps. */
+/** Returns a task without the parts that its process has already. Adds the parts that it sends to `known`. */
 export function withoutKnown({ shared, page, ...task }: RenderTask, known: Set<string>): SentTask {
   const sharedKey = `shared ${shared.id}`
   const sent: SentTask = { ...task, shared: known.has(sharedKey) ? null : shared, page: null }
-  // It keeps the last shared parts only.
+  // A process stores only the last shared parts.
   for (const key of known) if (key.startsWith('shared ')) known.delete(key)
   known.add(sharedKey)
   if (!page) return sent

@@ -8,7 +8,7 @@ import type { PageCode, SentTask } from './task.ts'
 const base = '/_remotes/mfe-news/1.0.0-00000001'
 const create = (logged: () => string[] = () => []) => createTaskRunner({ shell, logged })
 
-/** The code of a page that shows what its loader found. */
+/** Returns the code of a page that shows the data of its loader. */
 const pageOf = (loader: string): PageCode<string> => ({
   base,
   module: {
@@ -40,7 +40,7 @@ const task = (code?: PageCode<string>, given: Partial<SentTask> = {}): SentTask 
 
 const asking = "async ({ api }) => ({ status: 200, data: await Promise.all([api('/api/a'), api('/api/b')]) })"
 
-it('asks for all that a loader asks at once, waits for it or not, and is done with it', async () => {
+it('returns all questions that a loader asks at once, and renders the page when it has the answers', async () => {
   const careless = pageOf("({ api }) => { void api('/api/a'); return { status: 200, data: null } }")
   await expect(create()(task(careless))).resolves.toEqual({ needs: [{ path: '/api/a' }] })
   const run = create()
@@ -55,7 +55,7 @@ it('asks for all that a loader asks at once, waits for it or not, and is done wi
   expect(JSON.stringify(outcome)).toContain('found: ')
 })
 
-it('names the HTML in an answer that it will show, and is given it apart, made safe', async () => {
+it('asks for the sanitized HTML of an answer, and gets it separately from the body', async () => {
   const run = create()
   const options = { html: 'news.content', picture: 'news.img' }
   const loader = `async ({ api }) => ({ status: 200, data: await api('/api/a', ${JSON.stringify(options)}) })`
@@ -66,7 +66,7 @@ it('names the HTML in an answer that it will show, and is given it apart, made s
   expect(JSON.stringify(rendered)).toContain('clean')
 })
 
-it('reports a few short lines, whatever its code reports and logs', async () => {
+it('reports only a few short lines, however much the code reports and logs', async () => {
   const loader = `({ report }) => {
     for (let id = 0; id < 1000; id += 1) report('item ' + id + '\\n\\ud83d' + 'a'.repeat(10_000))
     return { status: 200, data: null }
@@ -77,13 +77,13 @@ it('reports a few short lines, whatever its code reports and logs', async () => 
   expect(reports[0]).toMatch(/^item 0\s{2}a{200,300}$/)
 })
 
-it('keeps the code of its pages, and what all documents of the same releases have in common', async () => {
+it('caches the code of its pages and the parts that documents of the same releases share', async () => {
   const run = create()
   await run(task(pageOf("() => ({ status: 200, data: 'first' })")))
   await expect(run(task(undefined, { shared: null }))).resolves.toHaveProperty('rendered')
 })
 
-it('tells a failure of the shell’s own from a remote’s', async () => {
+it('distinguishes a failure of the shell from a failure of a remote', async () => {
   const broken = { ...shell, render: () => Promise.reject(new Error('broken inside')) }
   const run = createTaskRunner({ shell: broken, logged: () => [] })
   await expect(run(task())).resolves.toEqual({ threw: expect.stringContaining('broken inside') as string })
@@ -92,19 +92,28 @@ it('tells a failure of the shell’s own from a remote’s', async () => {
 it.each([
   ['EVALUATE', { ...pageOf(asking), module: { name: 'server/news.js', code: 'throw new Error("broken")' } }],
   ['RENDER', pageOf('() => { throw new Error("broken") }')],
-])('shows the message where the code fails with %s', async (code, page) => {
+])('shows the failure message if the code fails with %s', async (code, page) => {
   const outcome = await create()(task(page))
   expect(outcome).toMatchObject({ rendered: { status: 503 }, failure: { code } })
 })
 
 it.each([
-  ['asks for what is no path', 'async ({ api }) => ({ status: 200, data: await api(() => 1) })'],
-  ['asks for many', 'async ({ api }) => ({ status: 200, data: Array.from({ length: 99 }, (_, at) => api("/" + at)) })'],
-  ['asks for HTML that is no member', 'async ({ api }) => ({ status: 200, data: await api(1, { html: {} }) })'],
-  ['reports what is no text', '({ report }) => { report(() => 1); return { status: 200, data: null } }'],
-  ['throws what is no text', '() => { throw Object.assign(new Error(), { message: () => 1, stack: () => 1 }) }'],
-  ['answers with a status of its own', '() => ({ status: 200.5, data: null })'],
-])('sends an outcome that can be read as JSON, or what is refused, where the code %s', async (_, loader) => {
+  ['asks for a path that is not a string', 'async ({ api }) => ({ status: 200, data: await api(() => 1) })'],
+  [
+    'asks 99 questions',
+    'async ({ api }) => ({ status: 200, data: Array.from({ length: 99 }, (_, at) => api("/" + at)) })',
+  ],
+  [
+    'asks for HTML with a name that is not a string',
+    'async ({ api }) => ({ status: 200, data: await api(1, { html: {} }) })',
+  ],
+  ['reports a value that is not a string', '({ report }) => { report(() => 1); return { status: 200, data: null } }'],
+  [
+    'throws an error whose message is not a string',
+    '() => { throw Object.assign(new Error(), { message: () => 1, stack: () => 1 }) }',
+  ],
+  ['returns an invalid status', '() => ({ status: 200.5, data: null })'],
+])('sends an outcome that the server can read or refuse if the code %s', async (_, loader) => {
   const outcome = await create()(task(pageOf(loader)))
   expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
   expect(() => outcomeSchema.safeParse(outcome)).not.toThrow()
@@ -114,7 +123,7 @@ describe('a bundle', () => {
   const react = { name: 'the shell’s React' }
   const evaluate = (code: string) => evaluateBundle(code, 'server/news.js', `${base}/client/`, { react })
 
-  it('is given the shell’s own shared packages, and told where its files are served from', () => {
+  it('gets the shared packages of the shell, and the address of its files', () => {
     expect(evaluate("module.exports = [require('react'), __remote_base__]")).toEqual([react, `${base}/client/`])
   })
 
@@ -125,7 +134,7 @@ describe('a bundle', () => {
     ]),
     ['throw new Error("broken")', 'Error: broken'],
     ['this is no script', 'SyntaxError'],
-  ])('is named in the failure where it is %s', (code, reason) => {
+  ])('is named in the error if its code is: %s', (code, reason) => {
     expect(() => evaluate(code)).toThrow(`server/news.js threw: ${reason}`)
   })
 })

@@ -8,14 +8,14 @@ import { type Ask, askKey, lineOf, mostLines, type PageCode, pageKey, type SentT
 
 interface Parts {
   shell: Pick<typeof shellEntry, 'render' | 'sharedModules'>
-  /** What code of the remote has logged since it was last asked. */
+  /** Returns the lines that code of the remote has logged since the last call. */
   logged: () => string[]
 }
 
 /**
- * Runs a remote's server bundle. All it may require is what the shell shares, so that a page has one React and
- * a dependency that strayed out of the bundle is a clear error.
- * @param base where the release's client files are served from, with a slash at the end
+ * Runs a server bundle of a remote and returns its exports. The bundle may require only packages that the shell shares.
+ * So a page has one React, and a dependency that is not in the bundle is a clear error.
+ * @param base address of the release's client files, with a slash at the end
  * @throws Error that names the file
  */
 export function evaluateBundle(code: string, file: string, base: string, shared: Record<string, unknown>): unknown {
@@ -36,11 +36,11 @@ export function evaluateBundle(code: string, file: string, base: string, shared:
 type OpenedPage = ServerPage | { ok: false; reason: string }
 
 /**
- * Renders documents out of what their tasks hold. It never waits: where something is lacking, the outcome says what, and
- * the task comes back with it.
+ * Returns a function that renders the document of a task. It never waits for the API: if answers are missing, the
+ * outcome contains the questions, and the server sends the task again with the answers.
  */
 export function createTaskRunner({ shell, logged }: Parts) {
-  // A process belongs to one release, which has a few pages.
+  // This cache needs no limit, because a process runs one release, which has few pages.
   const opened = new Map<string, OpenedPage>()
   let shared: SharedParts | null = null
 
@@ -61,7 +61,7 @@ export function createTaskRunner({ shell, logged }: Parts) {
 
   return async function runTask(task: SentTask): Promise<RenderOutcome> {
     shared = task.shared ?? shared
-    if (!shared) return { threw: 'The first task of a renderer lacks its shared parts' }
+    if (!shared) return { threw: 'The first task of a renderer process must contain the shared parts' }
     const { releases, shellAssets } = shared
     const answers = new Map(task.answers.map(({ ask, answer }) => [askKey(ask), answer]))
     const reports: string[] = []
@@ -81,11 +81,11 @@ export function createTaskRunner({ shell, logged }: Parts) {
         const key = pageKey(id, locale)
         if (page?.key !== key) throw new Error(`The server matched another page than ${key}`)
         if (page.code && 'failure' in page.code) return Promise.resolve({ ok: false, failure: page.code.failure })
-        const known = opened.get(key) ?? open(page.code!)
-        opened.set(key, known)
-        if (known.ok) return Promise.resolve(known)
+        const cached = opened.get(key) ?? open(page.code!)
+        opened.set(key, cached)
+        if (cached.ok) return Promise.resolve(cached)
         const version = releases[remote]?.version ?? null
-        return Promise.resolve({ ok: false, failure: { remote, version, code: 'EVALUATE', reason: known.reason } })
+        return Promise.resolve({ ok: false, failure: { remote, version, code: 'EVALUATE', reason: cached.reason } })
       },
       api: (path, _, options) => {
         const ask = askOf(path, options)
@@ -93,7 +93,7 @@ export function createTaskRunner({ shell, logged }: Parts) {
         const answer = answers.get(key)
         if (answer) return Promise.resolve(answer)
         needs.set(key, ask)
-        // The needs are sent together with all others that the loader has at the same time.
+        // The delay collects all questions that the loader asks at the same time into one outcome.
         setImmediate(() => lacking.resolve({ needs: [...needs.values()] }))
         return new Promise<never>(() => undefined)
       },
@@ -104,7 +104,7 @@ export function createTaskRunner({ shell, logged }: Parts) {
     })
     const outcome = rendered.then(
       ({ status, html }): RenderOutcome | Promise<RenderOutcome> => {
-        // A page that did not wait for its answers is rendered again with them.
+        // If the page did not wait for its answers, it is rendered again with them.
         if (needs.size > 0) return lacking.promise
         const lines = [...reports, ...logged().map(lineOf)].slice(0, mostLines)
         return { rendered: { status: status as 200 | 404 | 503, html }, failure: ownFailure, reports: lines }
@@ -117,7 +117,7 @@ export function createTaskRunner({ shell, logged }: Parts) {
   }
 }
 
-/** Only strings leave this process: types hold nobody to them. */
+/** Converts a question to strings, because code of remotes can pass values of any type. */
 function askOf(path: unknown, options: ApiOptions | undefined): Ask {
   const { html, picture } = options ?? {}
   return {

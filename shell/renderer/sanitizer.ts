@@ -1,9 +1,9 @@
-// The sanitizer: a process of its own that makes HTML safe. It runs no code of remotes; HTML can only cost it time.
+// The entry of a sanitizer process. The process runs no code of remotes. The worst that HTML can do is to take time.
 import process from 'node:process'
 import { sanitizeText } from './html/sanitizeText.ts'
 import { serve } from './lines.ts'
 
-// Loads what jsdom loads when it first works.
+// The first call makes jsdom load the rest of its files. After `drop`, the process can no longer read files.
 sanitizeText({ html: '<p><a href="/">a</a><img src="/a.png"></p>', picture: '', pictureOrigins: [] })
 const ready = serve(sanitizeText)
 process.permission?.drop?.('fs.read')

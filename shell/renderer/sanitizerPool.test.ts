@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ProcessPool } from './pool.ts'
 import { createSanitizer } from './sanitizerPool.ts'
 
-it('has remotes take turns, whichever has more texts', async () => {
+it('lets remotes take turns, however many texts one of them has', async () => {
   const pool: ProcessPool = {
     async run(_, write) {
       await setImmediate()
@@ -24,7 +24,7 @@ it('has remotes take turns, whichever has more texts', async () => {
   expect(done.indexOf('one')).toBeLessThan(4)
 })
 
-it('lets no document wait for what browsers ask', async () => {
+it('does not let a document wait for requests of browsers', async () => {
   const groups: string[] = []
   const pool: ProcessPool = {
     run: ({ id }) => {

@@ -6,39 +6,42 @@ import { type Audience, BudgetError, createProcessPool, type ProcessPool, type Q
 import type { SanitizeTask } from './task.ts'
 import { createTurns, type Turns } from './turns.ts'
 
-/** Characters of sanitized HTML that are cached: working on HTML is most of what an article costs the server. */
+/** Size of the cache in characters. Sanitizing is most of the server's work for an article. */
 const cachedCharacters = 8 * 2 ** 20
 
-/** A text that takes longer should have been cut by its limits. For an hour it is not tried again. */
+/** Milliseconds before a failed text is tried again. */
 const failureTtl = 3_600_000
+/** Milliseconds of processor time and bytes of memory for one text. `cutToLimits` should prevent longer work. */
 const sanitizeLimits = { time: 2000, memory: 512 * 2 ** 20 }
 
+/** The most texts that are remembered as failed. */
 const mostFailed = 10_000
 const nothing: SanitizedHtml = { html: '', excerpt: '', pictureAlt: '', pictureCaption: '', isCut: true }
 
 /** The longest time in milliseconds that a text waits for a process. */
 const patience = 3000
 
-/** Texts that wait for a process, of all remotes that have the same audience. Remotes take turns. */
+/** How many texts of one audience may wait for a process. Remotes take turns. */
 const mostWaiting = 1000
+/** How many texts are sanitized at the same time. */
 const underway: Record<Client['audience'], number> = { live: 2, browsers: 1, rollout: 1, preview: 1 }
 const quotas: Record<Audience, Quota> = {
-  // Of documents and of browsers, which wait for one another nowhere.
+  // Two processes for documents and one for requests of browsers, so that neither waits for the other.
   live: { perGroup: 2, processes: 3 },
   rollout: { perGroup: 1, processes: 1 },
   preview: { perGroup: 1, processes: 1 },
 }
 
-/** Who a text is made safe for: the documents of a remote, or the browser of a visitor. */
+/** The client that a text is sanitized for: the documents of a remote, or the browser of a visitor. */
 export type Client = { remote: string; audience: Audience } | { visitor: string; audience: 'browsers' }
 
 export interface Sanitizer {
-  /** Never rejects. HTML that takes too long comes back empty and cut. Null if no process had time for it. */
+  /** Never rejects. Returns empty HTML marked as cut if the text takes too long, and null if no process had time. */
   sanitize: (task: SanitizeTask, client: Client) => Promise<SanitizedHtml | null>
   close: () => Promise<void>
 }
 
-/** Sanitizes HTML in processes of their own. Each text is worked on once, however many documents show it. */
+/** Returns a sanitizer that works in separate processes and caches the results. */
 export function createSanitizer(pool: ProcessPool, log: (line: string) => void): Sanitizer {
   const turnsOf = (audience: Client['audience']) => createTurns({ underway: underway[audience], waiting: mostWaiting })
   const turns: Record<Client['audience'], Turns> = {
@@ -58,16 +61,16 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
       const turn = 'visitor' in client ? client.visitor : client.remote
       const parsed = sanitizedSchema.safeParse(await turns[audience](turn, signal, run))
       if (parsed.success) return parsed.data
-      throw new BudgetError('it sent no sanitized HTML')
+      throw new BudgetError('it sent an invalid result')
     },
-    // Another text may take its place while it is worked on.
+    // The cache may evict the entry while the text is still being sanitized. The work must finish anyway.
     ignoreFetchAbort: true,
   })
-  /** Texts that took too long. Results take no room from them. */
+  /** Texts that took too much time or memory. Results have another cache, so they do not evict these entries. */
   const failed = new LRUCache<string, true>({ max: mostFailed, ttl: failureTtl })
   return {
     async sanitize(task, client) {
-      // No document joins the wait of another remote or audience for the same text.
+      // The client is part of the key, so that a document never waits for the same text of another remote or audience.
       const key = createHash('sha256')
         .update(JSON.stringify(['visitor' in client ? 'browsers' : client, task]))
         .digest('base64url')
@@ -75,7 +78,7 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
       try {
         return (await cache.fetch(key, { context: { task, client } }))!
       } catch (error) {
-        log(`HTML of ${task.html.length} characters can’t be sanitized: ${(error as Error).message}`)
+        log(`HTML of ${task.html.length} characters could not be sanitized: ${(error as Error).message}`)
         if (!(error instanceof BudgetError)) return null
         failed.set(key, true)
         return nothing
@@ -85,7 +88,12 @@ export function createSanitizer(pool: ProcessPool, log: (line: string) => void):
   }
 }
 
-/** A pool of sanitizer processes. @param readable where its packages are */
+/**
+ * Returns a pool of sanitizer processes.
+ * @param file the built script of the processes
+ * @param readable folders with the packages that they load
+ * @param user user and group id of the processes
+ */
 export const createSanitizerPool = (file: string, readable: readonly string[], user?: number): ProcessPool =>
   createProcessPool({
     file,

@@ -7,38 +7,38 @@ import type {
   SiteSettings,
 } from '../src/entry.renderer.tsx'
 
-/** A server bundle, and what it is called in stack traces. */
+/** The code of a server bundle. `name` identifies the bundle in stack traces. */
 export interface Bundle<Code> {
   name: string
   code: Code
 }
 
-/** A page of a release in one language: its bundles as they were read, or as texts on the way to a renderer. */
+/** A page of a release in one language. Bundles are buffers in the server and strings in tasks that are sent. */
 export interface PageCode<Code> {
   module: Bundle<Code>
   texts: Bundle<Code>
   assets: DocumentAssets
-  /** Where the release's files are served from. */
+  /** Public address or path of the release's files, without a slash at the end. */
   base: string
 }
 
-/** What all documents that are made with the same releases have in common. It grows with the number of remotes. */
+/** The parts that all documents with the same releases share. Their size grows with the number of remotes. */
 export interface SharedParts extends Pick<RenderRequest, 'releases' | 'shellAssets'> {
-  /** Names them: parts with the same id are the same. */
+  /** Parts with the same id are equal. */
   id: string
   settings: SharedSettings
 }
 
-/** The page of an address: its code, or why none of it may run. */
+/** The page to render: its code, or the reason why the code is unavailable. */
 export interface TaskPage<Code> {
-  /** The id of its route: page and language. */
+  /** The route id, as `pageKey` returns it. */
   key: string
   code: PageCode<Code> | { failure: RemoteFailure }
 }
 
 /**
- * One document to render. Everything a renderer works on is in it, as plain data: it has no way of its own to files
- * or to other hosts. What it lacks, it asks for.
+ * The task to render one document. It contains all data, because a renderer process has no access to files or to other
+ * hosts. If an answer of the API is missing, the process asks for it in its outcome.
  */
 export interface RenderTask extends Pick<RenderRequest, 'url' | 'form'> {
   settings: Omit<SiteSettings, keyof SharedSettings>
@@ -53,16 +53,16 @@ export interface Ask extends Partial<ApiOptions> {
   path: string
 }
 
-/** Two asks are one if they have the same key. */
+/** Returns a key for a question to the API. Questions with the same key are equal. */
 export const askKey = ({ path, html = '', picture = '' }: Ask) => [path, html, picture].join('\n')
 
-/** A task without what its renderer has from an earlier one. */
+/** A task without the parts that its process has from an earlier task. */
 export interface SentTask extends Omit<RenderTask, 'shared' | 'page'> {
   shared: SharedParts | null
   page: Partial<TaskPage<string>> | null
 }
 
-/** HTML to make safe: see the contract's `ApiOptions`. */
+/** HTML to sanitize. `ApiOptions` in the contract describes it. */
 export interface SanitizeTask {
   html: string
   /** Address of the picture above the text; empty for none. */
@@ -70,14 +70,15 @@ export interface SanitizeTask {
   pictureOrigins: readonly string[]
 }
 
-/** One line of a log, whatever a remote's code hands over. */
+/** Converts any value from a remote's code to one line for the log. Long values are cut to `mostCharacters`. */
 export const lineOf = (given: unknown) =>
   String(given)
     .slice(0, mostCharacters)
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
 
-/** Lines that one document may report, and characters of each. */
+/** The most lines that one document may report, and the most characters of a line. */
 export const mostLines = 20
 export const mostCharacters = 300
 
+/** Returns the id of a page in one language, such as `news.en`. */
 export const pageKey = (id: PageId, locale: Locale) => `${id}.${locale}`

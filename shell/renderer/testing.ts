@@ -4,5 +4,5 @@ import { createTaskRunner } from './runTask.ts'
 
 const runTask = createTaskRunner({ shell, logged: () => [] })
 
-/** Renders in the process of a test, which is enough where no remote has a release. */
+/** Renders a document in the process of the test. It is for tests in which no code of a release runs. */
 export const renderHere: Renderer['run'] = (task) => runTask(withoutKnown(task, new Set()))

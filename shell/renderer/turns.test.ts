@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts'
 
 const staying = new AbortController().signal
 
-/** Work that ends when it is told to, and what has begun. */
+/** Returns functions that add a task and end the oldest running task, and a list of the clients of started tasks. */
 function create(limits = { underway: 2, waiting: 8 }) {
   const inTurn = createTurns(limits)
   const begun: string[] = []
@@ -22,7 +22,7 @@ function create(limits = { underway: 2, waiting: 8 }) {
   return { ask, begun, endOne, settled }
 }
 
-it('runs a few at a time, and gives the next turn to who has the fewest', async () => {
+it('runs a few tasks at a time, and gives the next turn to the client with the fewest running tasks', async () => {
   const { ask, begun, endOne, settled } = create()
   for (const client of ['many', 'many', 'many', 'many', 'one']) void ask(client)
   await settled()
@@ -31,7 +31,7 @@ it('runs a few at a time, and gives the next turn to who has the fewest', async 
   expect(begun).toEqual(['many', 'many', 'one'])
 })
 
-it('lets no client take more than half of the places to wait', async () => {
+it('lets no client take more than half of the queue', async () => {
   const { ask } = create()
   for (let asked = 0; asked < 6; asked += 1) void ask('many')
   await expect(ask('many')).rejects.toMatchObject({ statusCode: 503 })
@@ -52,7 +52,7 @@ it('removes a client who leaves from the queue at once', async () => {
   await expect(ask('b', leaving.signal)).rejects.toThrow('left')
 })
 
-it('goes on after work that fails', async () => {
+it('runs the next task after a task fails', async () => {
   const inTurn = createTurns({ underway: 1, waiting: 1 })
   await expect(inTurn('a', staying, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(inTurn('a', staying, () => Promise.resolve(1))).resolves.toBe(1)

@@ -1,4 +1,4 @@
-/** Too many wait already. Answered with 503. */
+/** Too many tasks are waiting already. The server answers with 503. */
 export class BusyError extends Error {
   readonly statusCode = 503
 }
@@ -9,12 +9,15 @@ interface Waiting {
 }
 
 interface Limits {
-  /** Tasks that run at the same time, and that may wait; one client may have half of those that wait. */
+  /** How many tasks may run at the same time, and how many may wait. One client may have half of the waiting tasks. */
   underway: number
   waiting: number
 }
 
-/** Lets a few tasks run at the same time. Others wait, and clients take turns, however many tasks one of them has. */
+/**
+ * Returns a function that runs a few tasks at the same time. Other tasks wait. Clients take turns, however many tasks
+ * one of them has.
+ */
 export function createTurns({ underway, waiting }: Limits) {
   const running: string[] = []
   const queue = new Set<Waiting>()
@@ -29,11 +32,11 @@ export function createTurns({ underway, waiting }: Limits) {
     next.start()
   }
 
-  /** @param signal drops the task while it waits @throws BusyError, or the reason of `signal` */
+  /** @param signal cancels the task while it waits @throws BusyError; the reason of `signal`; errors of `work` */
   return async function inTurn<Value>(client: string, signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
     signal.throwIfAborted()
     const own = [...queue].filter((each) => each.client === client).length
-    if (queue.size >= waiting || own >= waiting / 2) throw new BusyError('Too many tasks wait')
+    if (queue.size >= waiting || own >= waiting / 2) throw new BusyError('Too many tasks are waiting')
     await new Promise<void>((resolve, reject) => {
       const entry = { client, start: resolve }
       signal.addEventListener('abort', () => {

@@ -22,7 +22,7 @@ const after = (milliseconds: number, answer: ApiResult) => () =>
   })
 const at = (answer: ApiResult) => () => Promise.resolve(answer)
 
-/** What the API says, one call after the other; the last for ever. */
+/** Sets the API's answers to the next calls. The last answer repeats. */
 function says(...given: (() => Promise<ApiResult>)[]) {
   answers = given
 }
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-it('has an earlier answer for documents, however much browsers have asked since', async () => {
+it('keeps cached answers for documents, however many requests browsers send', async () => {
   says(at(good))
   await api.ask(path, news)
   says(at({ ok: true, body: 'a'.repeat(1_000_000) }))
@@ -54,7 +54,7 @@ it('has an earlier answer for documents, however much browsers have asked since'
   await expect(api.askPatiently('/api/get_news.php?id=20')).resolves.toMatchObject({ ok: true })
 })
 
-it('asks once for all documents that ask at the same time, and once for all browsers', async () => {
+it('sends one request for all documents that ask at the same time, and one for all browsers', async () => {
   says(after(500, good))
   const all = [api.ask(path, news), api.ask(path, marketing), api.askPatiently(path), api.askPatiently(path)]
   await jest.advanceTimersByTimeAsync(500)
@@ -62,7 +62,7 @@ it('asks once for all documents that ask at the same time, and once for all brow
   expect(calls).toEqual([path, path])
 })
 
-it('lets a document wait for a second, a browser for the answer, and the next document has it', async () => {
+it('lets a document wait one second and a browser until the answer, which the next document then gets', async () => {
   says(after(3000, good), after(3000, good), at(broken))
   const first = api.ask(path, news)
   const patient = api.askPatiently(path)
@@ -75,10 +75,10 @@ it('lets a document wait for a second, a browser for the answer, and the next do
 
 it.each([
   ['fails', at(broken)],
-  ['can’t be reached', at({ ok: false, code: 'NETWORK' })],
-  ['says nothing that can be read', at({ ok: false, code: 'BODY' })],
+  ['is unavailable', at({ ok: false, code: 'NETWORK' })],
+  ['sends an unreadable answer', at({ ok: false, code: 'BODY' })],
   ['takes too long', after(10_000, { ok: false, code: 'TIMEOUT' })],
-])('gives the last good answer for a day while the API %s', async (_, failing) => {
+])('returns the last good answer for a day while the API %s', async (_, failing) => {
   says(at(good), failing)
   await api.ask(path, news)
   await jest.advanceTimersByTimeAsync(60_000)
@@ -94,7 +94,7 @@ it.each([
   expect((await none).ok).toBe(false)
 })
 
-it('gives documents what the API says, takes a 404 for an answer, and brings back nothing that is gone', async () => {
+it('treats a 404 as an answer, and returns no cached answer after it', async () => {
   says(at(good), at(unknown), at(broken))
   await expect(api.ask(path, news)).resolves.toEqual(good)
   await expect(api.ask(path, news)).resolves.toEqual(unknown)
@@ -102,7 +102,7 @@ it('gives documents what the API says, takes a 404 for an answer, and brings bac
   await expect(api.ask(path, news)).resolves.toEqual(broken)
 })
 
-it('gives the newest answer, whoever asked for it', async () => {
+it('returns the newest cached answer, from documents or browsers', async () => {
   const newer = { ok: true as const, body: { title: 'newer' } }
   says(at(good), at(newer), at(broken))
   await api.ask(path, news)
@@ -111,7 +111,7 @@ it('gives the newest answer, whoever asked for it', async () => {
   await expect(api.ask(path, news)).resolves.toMatchObject(newer)
 })
 
-it('leaves an API alone that fails again and again, tries it once after a while, and says so', async () => {
+it('sends no requests after repeated failures, tries again after a pause, and logs both', async () => {
   says(at(good), at(broken))
   await api.ask('/api/other', news)
   for (let asked = 0; asked < 20; asked += 1) expect((await api.ask(path, news)).ok).toBe(false)
@@ -125,7 +125,7 @@ it('leaves an API alone that fails again and again, tries it once after a while,
   expect(logged).toHaveLength(2)
 })
 
-it('is there for all others while it fails one who asks, and holds nothing for previews', async () => {
+it('limits a circuit breaker to one remote and audience, and caches no answers of previews', async () => {
   const slow = '/api/news.php?page=-1'
   says(at(broken))
   for (let asked = 0; asked < 6; asked += 1) await api.ask(slow, previews)
@@ -150,7 +150,7 @@ it('is there for all others while it fails one who asks, and holds nothing for p
 it.each([
   ...['@evil.example/api/', '.evil.example/api/', '//evil.example/api/', '/uploads/1', '/api/../uploads/1', ''],
   ...['/api/..%2f..%2fa', '/api/..%5c..%5ca', '/api/%252e%252e/a', '/api/..;/a'],
-])('asks nobody for %j', async (elsewhere) => {
+])('sends no request for the path %j', async (elsewhere) => {
   says(at(good))
   await expect(api.ask(elsewhere, news)).resolves.toEqual({ ok: false, code: 'NETWORK' })
   expect(calls).toEqual([])

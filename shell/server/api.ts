@@ -10,18 +10,18 @@ import { LRUCache } from 'lru-cache'
 import type { Audience } from '../renderer/index.ts'
 import type { getJson as getJsonOfShell } from '../src/entry.server.ts'
 
-/** Milliseconds a document waits for the API before it does without. */
+/** Milliseconds that a document waits for the API. After that it is rendered without the answer. */
 const budget = 1000
-/** Milliseconds the API is given in all: an answer that is late for one visitor is there for the next. */
+/** Milliseconds after which a request to the API is cancelled. A late answer is cached for the next document. */
 const patience = 10_000
-/** Failures in a row after which the API is left alone, and the milliseconds until it is tried again. */
+/** Failures in a row that open the circuit breaker, and the milliseconds until it lets the next request through. */
 const failuresAllowed = 5
 const pause = 5000
-/** For how long, and up to how many characters in all, answers are held for when there is no better one. */
-const heldFor = 24 * 3_600_000
-const heldCharacters = { documents: 5 * 2 ** 20, browsers: 3 * 2 ** 20 }
-/** Browsers can ask for anything: what they ask displaces no answer that documents need. */
-type Keeper = keyof typeof heldCharacters
+/** Milliseconds for which an answer stays cached, and the size of each cache in characters. */
+const cachedFor = 24 * 3_600_000
+const cachedCharacters = { documents: 5 * 2 ** 20, browsers: 3 * 2 ** 20 }
+/** Browsers can request any path. They have their own cache, so that they cannot evict answers that documents need. */
+type CacheName = keyof typeof cachedCharacters
 
 export type ApiFailure = Extract<ApiResult, { ok: false }>
 export type Answer = (Extract<ApiResult, { ok: true }> & { ageSeconds?: number }) | ApiFailure
@@ -29,31 +29,33 @@ export type Answer = (Extract<ApiResult, { ok: true }> & { ageSeconds?: number }
 interface ApiParts {
   origin: string
   getJson: typeof getJsonOfShell
+  /** Called when a cached answer is used because the API failed. */
   stale: () => void
   log: (line: string) => void
 }
 
-/** The document that asks the API. Failing requests of one remote or audience do not open the circuit breaker of another. */
+/** The remote and audience of a request to the API. Each pair has its own circuit breaker, which affects no others. */
 export interface Asker {
   remote: RemoteName | 'shell'
   audience: Audience
 }
 
 /**
- * The API as documents ask it, and as browsers do: each path once at a time, within a budget, and not at all while it
- * fails again and again. Where it has no answer, the last good one stands in for up to a day.
+ * Returns a client of the API for documents and for browsers. Simultaneous requests for one path share one answer. A
+ * circuit breaker stops the requests of documents while the API keeps failing. If the API fails or is too slow, the
+ * client returns the last good answer, which is at most a day old.
  */
 export function createApi({ origin, getJson, stale, log }: ApiParts) {
-  const holding = (keeper: Keeper) =>
+  const createCache = (cache: CacheName) =>
     new LRUCache<string, { body: NonNullable<unknown>; at: number }>({
-      ttl: heldFor,
+      ttl: cachedFor,
       perf: Date,
-      maxSize: heldCharacters[keeper],
+      maxSize: cachedCharacters[cache],
       sizeCalculation: ({ body }, path) => path.length + JSON.stringify(body).length,
     })
-  const held = { documents: holding('documents'), browsers: holding('browsers') }
+  const caches = { documents: createCache('documents'), browsers: createCache('browsers') }
   function lastAnswer(path: string) {
-    const [forDocuments, forBrowsers] = [held.documents.get(path), held.browsers.get(path)]
+    const [forDocuments, forBrowsers] = [caches.documents.get(path), caches.browsers.get(path)]
     return (forDocuments?.at ?? 0) > (forBrowsers?.at ?? 0) ? forDocuments : forBrowsers
   }
   const underway = new Map<string, Promise<ApiResult>>()
@@ -65,61 +67,61 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     const known = breakers.get(asker)
     if (known) return known
     const breaker = circuitBreaker(
-      handleWhenResult((answer) => isAway(answer as ApiResult)),
+      handleWhenResult((answer) => isUnavailable(answer as ApiResult)),
       { breaker: new ConsecutiveBreaker(failuresAllowed), halfOpenAfter: pause },
     )
-    const line = `The API failed ${failuresAllowed} times in a row for ${asker}, which waits ${pause / 1000} s`
+    const line = `The API failed ${failuresAllowed} times in a row for ${asker}: no requests for ${pause / 1000} s`
     breaker.onBreak(() => log(line))
-    breaker.onReset(() => log(`The API answers ${asker} again`))
+    breaker.onReset(() => log(`The API answers requests for ${asker} again`))
     breakers.set(asker, breaker)
     return breaker
   }
 
-  /** Asks the API, or waits for the answer that is underway. Never rejects. @param keeper for which to hold the answer */
-  function fetchOnce(path: string, keeper: Keeper | null): Promise<ApiResult> {
-    const key = `${keeper} ${path}`
+  /** Asks the API, or joins a request for the same path. Never rejects. @param cache null to cache nothing */
+  function fetchOnce(path: string, cache: CacheName | null): Promise<ApiResult> {
+    const key = `${cache} ${path}`
     const before = underway.get(key)
     if (before) return before
     const answer = getJson(origin, path, new AbortController().signal, patience)
     underway.set(key, answer)
     void answer.then((result) => {
       underway.delete(key)
-      if (isAway(result)) return
+      if (isUnavailable(result)) return
       lastGood = Date.now()
-      // An article that is gone does not come back while the API is down.
+      // The article no longer exists. A cached answer must not bring it back during an outage.
       if (!result.ok && result.code === 'HTTP' && [404, 410].includes(result.status))
-        for (const each of Object.values(held)) each.delete(path)
-      if (keeper && result.ok && result.body != null) held[keeper].set(path, { body: result.body, at: Date.now() })
+        for (const each of Object.values(caches)) each.delete(path)
+      if (cache && result.ok && result.body != null) caches[cache].set(path, { body: result.body, at: Date.now() })
     })
     return answer
   }
 
-  const orHeld = (path: string, answer: ApiResult): Answer => {
-    const before = isAway(answer) ? lastAnswer(path) : undefined
+  const orCached = (path: string, answer: ApiResult): Answer => {
+    const before = isUnavailable(answer) ? lastAnswer(path) : undefined
     if (!before) return answer
     stale()
     return { ok: true, body: before.body, ageSeconds: Math.round((Date.now() - before.at) / 1000) }
   }
 
   return {
-    /** Asks for a document: within the budget. @param path below the API's origin; one that leads elsewhere fails */
+    /** Asks for a document, which waits one second at most. @param path starts with `/api/`; any other path fails */
     async ask(path: string, asker: Asker): Promise<Answer> {
       if (!questionAddress(origin, path)) return { ok: false, code: 'NETWORK' }
-      // Other answers are not held: they could displace those that live pages need while the API is down.
+      // Answers for previews and rollouts are not cached, because they could evict answers that live pages need.
       const answer = await breakerOf(asker)
         .execute(() => within(budget, fetchOnce(path, asker.audience === 'live' ? 'documents' : null)))
-        // Nothing else rejects than the breaker, while it is open.
+        // Only the circuit breaker rejects, while it is open.
         .catch((): ApiResult => ({ ok: false, code: 'NETWORK' }))
-      return orHeld(path, answer)
+      return orCached(path, answer)
     },
 
-    /** Asks for a browser, which has the patience to wait where there is no earlier answer. */
+    /** Asks for a browser. If no answer is cached, the browser waits for the API up to ten seconds. */
     async askPatiently(path: string): Promise<Answer> {
       const answer = fetchOnce(path, 'browsers')
-      return orHeld(path, await (lastAnswer(path) ? within(budget, answer) : answer))
+      return orCached(path, await (lastAnswer(path) ? within(budget, answer) : answer))
     },
 
-    /** Set where live pages leave the API alone, with the seconds since it answered last, if it did. */
+    /** Returns null if no live page's circuit breaker is open, otherwise the seconds since the API's last answer. */
     trouble(): { answeredSecondsAgo: number | null } | null {
       const ofLive = [...breakers].filter(([asker]) => asker.endsWith('(live)'))
       if (ofLive.every(([, { state }]) => state === CircuitState.Closed)) return null
@@ -130,14 +132,14 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
 
 export type Api = ReturnType<typeof createApi>
 
-/** An answer that says nothing of what was asked for, as 404 does. */
-function isAway(answer: ApiResult): boolean {
+/** Whether the API failed: no valid answer, status 429, or a status from 500. Others, such as 404, are answers. */
+function isUnavailable(answer: ApiResult): boolean {
   return !answer.ok && (answer.code !== 'HTTP' || answer.status >= 500 || answer.status === 429)
 }
 
 /**
- * Returns the address of a question to the API; null if it could lead out of the API or to another host. A server behind
- * the API may decode coded separators, or take out what follows a semicolon.
+ * Returns the URL of a request to the API, or null if the path could lead outside `/api/` or to another host. Encoded
+ * dots and slashes and semicolons are refused, because a server behind the API may decode or remove them.
  */
 export function questionAddress(origin: string, path: string): URL | null {
   const address = path.startsWith('/api/') && URL.canParse(origin + path) ? new URL(origin + path) : null

@@ -15,7 +15,7 @@ let heard: IncomingMessage[]
 let logged: string[]
 let unsent: unknown[]
 
-/** A site whose API answers as given. */
+/** Starts a site with an API that answers with the given listener. */
 async function create(answer: RequestListener) {
   heard = []
   logged = []
@@ -57,7 +57,7 @@ afterEach(async () => {
 
 const ok: RequestListener = (_, response) => response.end('ok')
 
-/** Sends a request on a connection of its own. @returns what comes back until the server closes it */
+/** Sends a request on a new connection. @returns the raw response */
 async function ask(line: string, headers: string[] = [], content = ''): Promise<string> {
   const socket = connect(portOf(app.server), '127.0.0.1')
   socket.write([`${line} HTTP/1.1`, 'Host: localhost', ...headers, 'Connection: close', '', content].join('\r\n'))
@@ -71,7 +71,7 @@ const body = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n') + 4)
 const answersOf = (query: Record<string, string>) =>
   app.inject({ path: `/_answers?${String(new URLSearchParams(query))}` })
 
-it('gives browsers an answer with its HTML made safe', async () => {
+it('sends browsers an answer with sanitized HTML', async () => {
   await create((_, response) => response.end('{"news":{"content":"<b>","img":"/a.png","id":3}}'))
   const answer = await answersOf({ path: '/api/get_news.php?x=1&id=03', html: 'news.content', picture: 'news.img' })
   expect(answer.json()).toMatchObject({
@@ -83,7 +83,7 @@ it('gives browsers an answer with its HTML made safe', async () => {
   expect(unsent).toEqual([['live', answer.body]])
 })
 
-it('gives browsers the API’s failure as an answer', async () => {
+it('sends browsers the failure of the API as an answer', async () => {
   await create((_, response) => response.writeHead(404).end())
   const answer = await answersOf({ path: '/api/other.php?id=3', html: 'content' })
   expect([answer.statusCode, answer.json()]).toEqual([200, { ok: false, code: 'HTTP', status: 404 }])
@@ -98,13 +98,13 @@ it.each([
   '/api/..%252fmetrics',
   '/api/..%2fa',
   '',
-])('asks nothing but the API for browsers: %s', async (path) => {
+])('requests no path outside the API for browsers: %s', async (path) => {
   await create(ok)
   expect((await answersOf({ path, html: 'a' })).statusCode).toBe(400)
   expect(heard).toEqual([])
 })
 
-it('keeps each side’s word on its connection from the other', async () => {
+it('forwards no headers that apply to one connection', async () => {
   await create((_, response) => {
     response.writeHead(200, { connection: 'keep-alive, x-hop', 'keep-alive': 'timeout=99', 'x-hop': '1', 'x-end': '1' })
     response.end('ok')
@@ -131,7 +131,7 @@ it('keeps each side’s word on its connection from the other', async () => {
 
 const cookiesIn = (answer: string) => [...answer.matchAll(/^set-cookie: (.*)\r$/gim)].map(([, cookie]) => cookie)
 
-it('lets the API set cookies for itself alone', async () => {
+it('limits cookies of the API to the API', async () => {
   await create((request, response) => {
     const cookies = [
       'PHPSESSID=1; path=/; HttpOnly',
@@ -152,14 +152,14 @@ it('lets the API set cookies for itself alone', async () => {
   expect(cookiesIn(await ask('GET /uploads/1.webp'))).toEqual([])
 })
 
-it('sends the API its own cookies back, and nothing that the site keeps with the visitor', async () => {
+it('forwards the API’s cookies to it, and none of the site’s own', async () => {
   await create(ok)
   const cookies = ['Cookie: preview=news@1; PHPSESSID=1; share=7; a="b;c"']
   for (const path of ['/api/a.php', '/uploads/1.webp']) await ask(`GET ${path}`, cookies)
   expect(heard.map(({ headers }) => headers.cookie)).toEqual(['PHPSESSID=1; a="b;c"', undefined])
 })
 
-it('asks for a body that waits to be asked for', async () => {
+it('accepts a request with Expect: 100-continue', async () => {
   await create((request, response) => void text(request).then((sent) => response.end(`got ${sent}`)))
   const socket = connect(portOf(app.server), '127.0.0.1')
   socket.write('POST /api/mail.php HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: 100-continue\r\n')
@@ -171,7 +171,7 @@ it('asks for a body that waits to be asked for', async () => {
   expect(heard[0]?.headers).not.toHaveProperty('expect')
 })
 
-it.each(['HEAD', 'OPTIONS', 'DELETE'])('hands %s on as it is', async (method) => {
+it.each(['HEAD', 'OPTIONS', 'DELETE'])('forwards %s unchanged', async (method) => {
   await create((request, response) => {
     response.setHeader('content-length', request.method === 'HEAD' ? 1234 : 2)
     response.end(request.method === 'HEAD' ? '' : 'ok')
@@ -182,14 +182,14 @@ it.each(['HEAD', 'OPTIONS', 'DELETE'])('hands %s on as it is', async (method) =>
   expect(head(answer)).toContain(`content-length: ${method === 'HEAD' ? 1234 : 2}`)
 })
 
-it('hands a body without a length on whole', async () => {
+it('forwards a whole body without a length', async () => {
   await create((request, response) => void text(request).then((sent) => response.end(sent)))
   const content = '5\r\na=1&b\r\n2\r\n=2\r\n0\r\n\r\n'
   const answer = await ask('POST /api/mail.php', [form, 'Transfer-Encoding: chunked'], content)
   expect(answer).toContain('a=1&b=2')
 })
 
-it('ends the API’s request with an upload that is cut off, and says nothing of it', async () => {
+it('aborts the request to the API if a visitor aborts an upload, and logs nothing', async () => {
   const cut = Promise.withResolvers<boolean>()
   await create((request) => {
     request.resume()
@@ -208,7 +208,7 @@ it('ends the API’s request with an upload that is cut off, and says nothing of
 it.each([
   ['Content-Length: 200000', 'x'.repeat(200_000)],
   ['Transfer-Encoding: chunked', `${'8000\r\n'.concat('x'.repeat(0x8000), '\r\n').repeat(6)}0\r\n\r\n`],
-])('keeps what is too long from the API, and says so to who sent it: %s', async (length, content) => {
+])('does not forward a body that is too long, and tells the sender: %s', async (length, content) => {
   let bytes = 0
   await create((request) => void request.on('data', (chunk: Buffer) => (bytes += chunk.length)))
   const answer = await ask('POST /api/mail.php', [form, length], content)
@@ -221,10 +221,10 @@ it.each([
 it.each<[number, string, ('GET' | 'POST' | 'PUT' | 'DELETE')[], Record<string, string>]>([
   [403, 'a page of another site', ['POST', 'PUT', 'DELETE'], { 'sec-fetch-site': 'cross-site' }],
   [403, 'a page of another site in an old browser', ['POST'], { origin: 'https://other.example' }],
-  [200, 'a page of another site, a question', ['GET'], { origin: 'https://other.example' }],
+  [200, 'a page of another site that only reads', ['GET'], { origin: 'https://other.example' }],
   [200, 'a page of this site', ['POST'], { 'sec-fetch-site': 'same-origin' }],
-  [200, 'a client that is no browser', ['POST'], {}],
-])('answers %d to what %s sends, whichever API that is', async (status, _, methods, headers) => {
+  [200, 'a client other than a browser', ['POST'], {}],
+])('answers %d to a request of %s, for any API', async (status, _, methods, headers) => {
   await create(ok)
   for (const method of methods) {
     const payload = method === 'GET' ? {} : { payload: 'name=A' }
@@ -233,7 +233,7 @@ it.each<[number, string, ('GET' | 'POST' | 'PUT' | 'DELETE')[], Record<string, s
   expect(heard).toHaveLength(status === 200 ? methods.length : 0)
 })
 
-it('asks for one answer whatever else a browser writes into its question', async () => {
+it('ignores other parameters in a browser’s API request', async () => {
   await create((_, response) => response.setHeader('content-type', 'application/json').end('{"list":[],"count":0}'))
   for (const query of ['page=2', 'page=2&z=1', 'z=2&page=2', '']) {
     await ask(`GET /api/news.php?${query}`)

@@ -14,19 +14,19 @@ import { makeSafe } from './safeAnswer.ts'
 import { senderOf } from './sender.ts'
 import { shareCookie } from './visitors.ts'
 
-/** Milliseconds the API has to begin an answer, and between its parts: handing an enquiry to a mail server takes a while. */
+/** Milliseconds that the API may take until its answer begins, and between parts of it. Sending mail takes a while. */
 const patience = 30_000
 
-/** Speak of one connection, and stop at the end of it (RFC 9110, 7.6.1). */
+/** Headers that apply to one connection only. A proxy must not forward them (RFC 9110, 7.6.1). */
 const ofOneConnection = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'].concat(
   'proxy-authenticate',
   'proxy-authorization',
   'proxy-connection',
 )
 
-/** The questions of pages and the number that each names. They may be answered with an earlier answer. */
+/** API paths that pages request, each with its number parameter. Cached answers may be returned for them. */
 const questions: Record<string, string> = { '/api/news.php': 'page', '/api/get_news.php': 'id' }
-/** Questions of browsers that are asked at the same time, and that may wait. Each answer may be large. */
+/** Limits of requests that browsers send to the API. They save memory, because each answer may be large. */
 const mostQuestions = { underway: 8, waiting: 100 }
 
 interface ApiProxy {
@@ -39,7 +39,7 @@ interface ApiProxy {
   log: (line: string) => void
 }
 
-/** Hands `/api/*` and `/uploads/*` on to the API, on the site's own origin. */
+/** Forwards `/api/*` and `/uploads/*` to the API, so that browsers need only the site's own origin. */
 export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
   const { apiOrigin, api, sanitizer, pictureOrigins, countUnsent, originOf, log } = parts
   const inTurn = createTurns(mostQuestions)
@@ -57,11 +57,11 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
       .send(countUnsent(reply, 'live', text))
   }
 
-  // Browsers get HTML as documents do: from the sanitizer. What the API said of the answer is in the body.
+  // Browsers receive only sanitized HTML, like documents. The JSON body reports failures of the API.
   app.get(answersPath, async (request, reply) => {
     const parsed = askSchema.safeParse(request.query)
     const path = parsed.success ? questionOf(parsed.data.path) : null
-    if (!parsed.success || path === null) return reply.code(400).send({ error: 'This is no question to the API' })
+    if (!parsed.success || path === null) return reply.code(400).send({ error: 'This is not a path of the API' })
     const sanitize = (html: string, picture: string) =>
       sanitizer.sanitize({ html, picture, pictureOrigins }, { visitor: visitorOf(request.ip), audience: 'browsers' })
     return sendJson(
@@ -73,13 +73,13 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
     app.get(question, async (request, reply) => {
       const path = questionOf(request.url) ?? question
       const answer = await ask(request, reply, () => api.askPatiently(path))
-      if (!answer.ok) return reply.code(statusOf(answer)).send({ error: 'There is no answer' })
+      if (!answer.ok) return reply.code(statusOf(answer)).send({ error: 'The API gave no answer' })
       if (answer.ageSeconds !== undefined) reply.header('age', answer.ageSeconds)
       return sendJson(reply, answer.body)
     })
   }
   await app.register(async (scope) => {
-    // Checked here, where the site's own origin is known, for any API. It is said before anything is read.
+    // The server checks this for any API, because it knows the site's own origin. It checks before it reads the body.
     scope.addHook('onRequest', async (request, reply) => {
       if (isSafe(request) || senderOf(request, () => originOf(request)) !== 'elsewhere') return
       await reply.code(403).send({ code: 0, error: 'the request must come from the site itself' })
@@ -99,7 +99,7 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
       rewritePrefix: prefix,
       undici: { headersTimeout: patience, bodyTimeout: patience },
       replyOptions: {
-        // What an editor has put there is shown in pages, does nothing when it is opened by itself, and is no script.
+        // Editors upload these files. Pages show them as media, but browsers must never run them as a script or page.
         rewriteHeaders: ({ 'set-cookie': cookies = [], ...headers }) => ({
           ...endToEnd(headers),
           ...(prefix === '/api' ? { 'set-cookie': [cookies].flat().map(keptInApi) } : {}),
@@ -108,17 +108,17 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
             : {}),
           'content-security-policy': "default-src 'none'; sandbox",
         }),
-        // The API limits enquiries by address: it is told the visitor's own, not what the visitor claims.
+        // The API limits enquiries by IP address. A visitor must not be able to choose that address with a header.
         rewriteRequestHeaders: ({ id, ip }, headers) => ({
           ...endToEnd(headers),
           cookie: prefix === '/api' ? withoutOwnCookies(headers.cookie) : undefined,
-          // Was met here: Node's server has asked for the body already.
+          // Node's server has already answered `Expect: 100-continue` to the visitor.
           expect: undefined,
           'x-forwarded-for': ip,
           'x-request-id': id,
         }),
         onError: (reply, { error }) => {
-          // Who has left in the middle of an upload is no failure of the API.
+          // A visitor who leaves during an upload also ends the request to the API. That is not a failure of the API.
           if (!reply.request.raw.destroyed || reply.request.raw.complete)
             log(`The API can't be reached: ${error.message}`)
           void reply.code(502).send({ error: 'The API can’t be reached' })
@@ -128,7 +128,7 @@ export async function registerApiProxy(app: FastifyInstance, parts: ApiProxy) {
   }
 }
 
-/** Passes a body on up to the limit. The rest is read and dropped, so that its sender can read the answer. */
+/** Forwards a body up to the limit, then reads and drops the rest, so that the sender can read the answer. */
 async function* bounded(body: RequestPayload, refuse: () => void): AsyncGenerator<Buffer> {
   let left = mostBytes
   try {
@@ -146,8 +146,8 @@ async function* bounded(body: RequestPayload, refuse: () => void): AsyncGenerato
 }
 
 /**
- * A question to the API in one spelling: any other of a page's question would make an answer of its own, to fetch and to
- * hold. Null for a path that is not below `/api/`.
+ * Normalizes the path of an API request. Without this, each spelling of the same request would be fetched and cached
+ * separately. Returns null for a path that is not below `/api/`.
  */
 function questionOf(path: string): string | null {
   const address = questionAddress('http://localhost', path)
@@ -163,13 +163,13 @@ function questionOf(path: string): string | null {
 /** Whether a request changes nothing (RFC 9110, 9.2.1). */
 const isSafe = ({ method }: FastifyRequest) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** A cookie that browsers send to the API alone, whatever path and host the API set it for. */
+/** Limits a cookie of the API to `/api`, whatever path and domain the API set. */
 function keptInApi(cookie: string): string {
   const attributes = cookie.split(';').filter((part, index) => index === 0 || !/^\s*(path|domain)\s*(=|$)/i.test(part))
   return [...attributes, ' Path=/api'].join(';')
 }
 
-/** The visitor's cookies without those that the site reads itself: the API needs no key to previews. */
+/** Removes the site's own cookies. The preview cookie grants access to previews, so the API must not receive it. */
 function withoutOwnCookies(cookies: string | undefined): string | undefined {
   const own = [previewCookie, shareCookie]
   const kept = cookies?.split(';').filter((each) => !own.includes(each.split('=')[0]?.trim() ?? ''))
@@ -183,7 +183,7 @@ function statusOf(failure: ApiFailure): number {
   return failure.code === 'TIMEOUT' ? 504 : 502
 }
 
-/** Without what speaks of one connection, and what its `Connection` says belongs to that. */
+/** Removes headers that apply to one connection, including those that the `Connection` header lists. */
 function endToEnd<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {
   const named = String(headers.connection ?? '')
     .toLowerCase()

@@ -9,7 +9,7 @@ import { siteOfEachTest } from './testing.ts'
 
 const site = siteOfEachTest()
 
-it('lets browsers guess no type and tells other sites no more than the origin, whatever the answer', async () => {
+it('tells browsers in every response not to guess content types or send full URLs to other sites', async () => {
   const app = await site.create()
   for (const url of ['/about', '/nothing', '/healthz', '/static/favicon.svg', '/api/news.php', '/assets/shell.js']) {
     expect((await app.inject(url)).headers).toMatchObject({
@@ -19,7 +19,7 @@ it('lets browsers guess no type and tells other sites no more than the origin, w
   }
 })
 
-it('answers documents with a policy that lets nothing inline run', async () => {
+it('sends documents with a policy that allows no inline code', async () => {
   const app = await site.create()
   for (const url of ['/about', '/nothing', '/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf']) {
     const { headers, body } = await app.inject(url)
@@ -31,7 +31,7 @@ it('answers documents with a policy that lets nothing inline run', async () => {
   }
 })
 
-it('tells proxies to change nothing in documents, scripts and styles, and lets them shrink pictures', async () => {
+it('tells proxies not to change documents, scripts and styles, but lets them compress pictures', async () => {
   await site.write('build/client/shell.css', '')
   await site.write('build/static/picture.png', '')
   const address = await site.release('1.0.0-0a0b0c0d', { 'client/page.js': 'page', 'client/page.css': 'a{}' })
@@ -45,7 +45,7 @@ it('tells proxies to change nothing in documents, scripts and styles, and lets t
   expect((await app.inject('/static/picture.png')).headers['cache-control']).not.toContain('no-transform')
 })
 
-it('says that the API is away where it is, and lets nobody keep the answer', async () => {
+it('answers 502 without caching if the API is unavailable, and logs it', async () => {
   const app = await site.create()
   const logged = jest.spyOn(app.log, 'error')
   for (const url of ['/api/news.php', '/uploads/news/1.webp']) {
@@ -57,7 +57,7 @@ it('says that the API is away where it is, and lets nobody keep the answer', asy
   expect(logged).toHaveBeenCalledWith(expect.stringContaining("The API can't be reached"))
 })
 
-it('lets uploads be pictures that do nothing, and the API refuse what is badly packed', async () => {
+it('serves uploads only as pictures without scripts, and leaves corrupt bodies to the API', async () => {
   const api = createServer((request, response) => {
     response.setHeader('content-type', request.url?.endsWith('.webp') ? 'image/webp' : 'text/javascript').end('{}')
   })
@@ -90,19 +90,19 @@ describe('the release store', () => {
     await site.write('secret', 'secret')
   })
 
-  it('gives browsers the client files of a signed release, for good', async () => {
+  it('serves the client files of a signed release as immutable', async () => {
     const app = await site.create()
     const response = await app.inject(`${at}/client/page.js`)
     expect(response.body).toBe('page')
     expect(response.headers['cache-control']).toContain('immutable')
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
-    // Opened as a page of its own, it is none.
+    // If someone opens the file directly, the browser runs no script in it.
     expect(response.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
     const packed = await app.inject({ url: `${at}/client/page.js`, headers: { 'accept-encoding': 'gzip, br' } })
     expect([packed.body, packed.headers['content-encoding']]).toEqual(['page as Brotli', 'br'])
   })
 
-  it('goes on giving what it gave when the files are changed, and never what they were changed to', async () => {
+  it('keeps serving the signed content after files were changed, and never serves changed content', async () => {
     const app = await site.create()
     await app.inject(`${at}/client/page.js`)
     await site.write(`releases/mfe-news/${version}/client/page.js`, 'secret')
@@ -113,7 +113,7 @@ describe('the release store', () => {
     expect((await restarted.inject(`${at}/client/page.js`)).statusCode).toBe(404)
   })
 
-  it('gives nobody anything else', async () => {
+  it('serves no other files', async () => {
     const app = await site.create()
     for (const url of [
       '/_remotes/registry.json',
@@ -135,7 +135,7 @@ describe('the release store', () => {
   })
 })
 
-it('sends of the shell what changed since the build before, to who has that', async () => {
+it('sends only the changes of a shell script to a browser that has the previous build', async () => {
   const before = 'const before = "of many words that stand in both of them"; '.repeat(20)
   await site.write('build/client/shell.js', `${before}added()`)
   await site.write('earlier/client/shell.js', before)
@@ -154,13 +154,13 @@ it('sends of the shell what changed since the build before, to who has that', as
   expect(zstdDecompressSync(rawPayload.subarray(40), { dictionary: Buffer.from(before) }).toString()).toBe(plain.body)
 })
 
-it('lets nobody hold a connection by sending or reading slowly', async () => {
+it('closes connections of clients that send or read slowly', async () => {
   const { server } = await site.create()
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000 })
   expect(server).toHaveProperty('connectionsCheckingInterval', 1000)
 })
 
-it('answers what has begun before it ends', async () => {
+it('answers open requests before it shuts down', async () => {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const render: typeof renderHere = async (...task) => {
@@ -180,7 +180,7 @@ it('answers what has begun before it ends', async () => {
   await ended
 })
 
-it('counts requests by route on a port of its own, and names no address that was asked for', async () => {
+it('counts requests by route on a separate port, and reveals no requested URLs', async () => {
   const probe = createServer().listen(0, '127.0.0.2')
   await once(probe, 'listening')
   const port = String((probe.address() as AddressInfo).port)
@@ -201,11 +201,11 @@ it('counts requests by route on a port of its own, and names no address that was
   expect(figures).toContain('code="NO_RELEASE",where="server"} 1')
   expect(figures).not.toContain('someone')
   expect((await fetch(`http://127.0.0.2:${port}/`)).status).toBe(404)
-  // Linux takes all of 127.0.0.0/8 for this machine.
+  // On Linux, all addresses of 127.0.0.0/8 belong to this machine.
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow()
 })
 
-it('writes a line an answer, with its route and releases, and nothing a visitor can have typed', async () => {
+it('logs one line per response with its route and releases, and nothing that a visitor typed', async () => {
   const app = await site.create({ TRUST_PROXY: '127.0.0.1' })
   const lines: unknown[] = []
   app.addHook('onRequest', (request, _, done) => {
@@ -222,8 +222,8 @@ it('writes a line an answer, with its route and releases, and nothing a visitor 
   expect(JSON.stringify(lines)).not.toContain('someone')
 })
 
-describe('a document that can’t be rendered', () => {
-  it('is answered without its reason, which is logged', async () => {
+describe('a document that cannot be rendered', () => {
+  it('is answered with 500 without the reason, which is logged', async () => {
     const app = await site.create({}, () => Promise.resolve({ threw: 'Error: broken inside' }))
     const logged = jest.spyOn(app.log, 'error')
     const response = await app.inject('/about')
@@ -232,7 +232,7 @@ describe('a document that can’t be rendered', () => {
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('broken inside'))
   })
 
-  it('is no fault to be logged where the visitor has left', async () => {
+  it('is not logged as a failure if the visitor has left', async () => {
     const begun = Promise.withResolvers<void>()
     const left = Promise.withResolvers<void>()
     const ended = Promise.withResolvers<void>()
@@ -249,7 +249,7 @@ describe('a document that can’t be rendered', () => {
     const logged = jest.spyOn(app.log, 'error')
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const leaving = new AbortController()
-    // At such a query nobody else can be waiting for the same document.
+    // With this query, the document is not cached, so no other request can wait for it.
     const visit = fetch(`${origin}/about?kind=any`, { signal: leaving.signal })
     await begun.promise
     leaving.abort()

@@ -39,32 +39,32 @@ import { tellWebhook } from './webhook.ts'
 interface Parts {
   config: ServerConfig
   build: ShellBuild
-  /** Closed with the server, both of them. */
+  /** The server closes the renderer and the sanitizer when it closes. */
   renderer: Renderer
   sanitizer: Sanitizer
-  /** Whether it is about to close: visitors are better sent elsewhere. */
+  /** Whether the server is shutting down. Load balancers should then send visitors to another server. */
   isEnding: () => boolean
 }
 
-/** The composing server, ready to listen. @throws Error if the company's info can't be used */
+/** Creates the composing server, ready to listen. @throws Error if a company file is invalid */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, build, renderer, sanitizer, isEnding } = parts
   const app = fastify({
     ...serverLimits,
-    // Standard error: the standard output of `npm start` is for the one line that says it is ready.
+    // Logs go to standard error. `npm start` reserves standard output for the line that reports the server as ready.
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
-    // Addresses can carry what a visitor typed elsewhere; only failures are logged, without them.
+    // Fastify's request log contains URLs, which can contain personal data. The hooks below log without URLs.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    // Fastify's own HEAD routes drop the body before it is compressed, and count the bytes it had.
+    // Fastify's own HEAD routes drop the body before compression and report the uncompressed `Content-Length`.
     exposeHeadRoutes: false,
-    // Who has a connection already is answered to the end.
+    // During shutdown, requests on open connections still get normal answers.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => originForm(url),
     trustProxy: config.trustProxy,
-    // One name for a request in all logs, where somebody who is trusted gives it.
+    // With a trusted proxy, its request id is used, so that all logs share one id. Ids from visitors are ignored.
     requestIdHeader: config.trustProxy === false ? false : 'x-request-id',
-    // An address that can't be decoded passes none of the hooks below.
+    // Fastify runs no hooks for a URL that cannot be decoded, so the headers are set here.
     frameworkErrors: (error, request, reply: FastifyReply) =>
       void reply
         .code(error.statusCode ?? 400)
@@ -72,14 +72,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
         .type('text/plain; charset=utf-8')
         .send('This address can’t be read'),
   })
-  // A HEAD request takes the same way as GET, and Node leaves out the body (RFC 9110, 9.3.2).
+  // HEAD requests use the handler of GET, and Node drops the body (RFC 9110, 9.3.2).
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET') route.method = ['GET', 'HEAD']
   })
   const log = (line: string) => app.log.error(line)
   const warn = (line: string) => app.log.warn(line)
   const report = createProblemLog(warn)
-  // Reports of previews and rollouts have a limit of their own, so that they cannot silence reports of live pages.
+  // Reports of previews and rollouts have their own limit, so that they cannot suppress reports of live pages.
   const reportOfOthers = createProblemLog(warn)
   const metrics = createMetrics()
   const companies = readCompanies(config.companyFolder)
@@ -87,8 +87,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const registry = openRegistry(config.releasesFolder, config.databaseUrl)
   const follow = registry.follow(log)
   const readKeys = followKeys(config.keysFile, log)
-  // Said at the start, not to the first visitor.
-  if (Object.keys(await readKeys()).length === 0) log(`No release runs: ${config.keysFile} allows no key`)
+  // Report a missing key at startup, not at the first request.
+  if (Object.keys(await readKeys()).length === 0) log(`No release can run, because ${config.keysFile} contains no key`)
   async function registered() {
     const [registry, keys] = await Promise.all([follow(), readKeys()])
     if (registry) probation.follow(registry)
@@ -100,7 +100,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   const clientFiles = await readClientFiles(build.folder)
   const shellAssets = {
-    // Browsers are told to run nothing without its hash, the shell's own scripts included.
+    // The integrity policy requires a hash for every script, including the shell's own.
     scripts: build.shell.scripts.map((file) => {
       return { href: assetsPath + file, integrity: `sha384-${sha384Of(clientFiles.get(file)!)}` }
     }),
@@ -135,7 +135,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     settings: config.probation,
     onRollback(release) {
       const { remote, version, active, reason } = release
-      log(`${remote}@${version} was rolled back, ${active} is active again: ${reason}`)
+      log(`${remote}@${version} was rolled back and ${active} is active again: ${reason}`)
       metrics.onRollback(remote)
       if (config.releaseWebhook !== undefined)
         void tellWebhook(config.releaseWebhook, { event: 'rolled-back', ...release }, log)
@@ -143,18 +143,18 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     log,
   })
 
-  /** The public origin; where none is set, by the host a request names, which is then written into the document. */
+  /** Returns `SITE_ORIGIN`, or the origin from a valid `Host` header if it is unset. Documents contain this origin. */
   function originOf({ protocol, host }: FastifyRequest): string {
     if (config.siteOrigin !== undefined) return config.siteOrigin
     if (isHost(host)) return `${protocol}://${host}`
-    throw Object.assign(new Error('The request names no host'), { statusCode: 400 })
+    throw Object.assign(new Error('The Host header is not a valid host'), { statusCode: 400 })
   }
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
-    // Who has left needs no answer, and it is nobody's fault.
+    // An error after the visitor has left is not logged. The aborted request caused it.
     const hasLeft = reply.raw.destroyed
-    if (error instanceof BusyError) report(`shell@${build.version}: ${error.message}: they are answered with 503`)
+    if (error instanceof BusyError) report(`shell@${build.version}: ${error.message}. New requests get status 503`)
     else if (status >= 500 && !hasLeft) log(`${request.method} ended with ${status}: ${error.stack ?? error.message}`)
     return reply
       .code(status)
@@ -164,7 +164,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   app.decorateRequest('document', null)
   app.addHook('onResponse', async (request, reply) => {
-    // The address of a document can hold anything: figures and logs name its route.
+    // Metrics and logs contain the route, not the URL. A URL can contain personal data and has unlimited values.
     const { route = request.routeOptions.url ?? 'none', releases: made } = request.document ?? {}
     const releases = made?.map(({ remote, version }) => `${remote}@${version}`)
     const { statusCode: status, elapsedTime } = reply
@@ -174,7 +174,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => {
     const type = reply.getHeader('content-type')
     reply.headers(securityHeaders(request.protocol === 'https', type))
-    // Whoever keeps the connection would ask on it in the moment it is closed.
+    // Clients must not reuse a connection that the server is about to close.
     if (isEnding()) reply.header('connection', 'close')
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
     const caching = unchangedOnTheWay(reply.getHeader('cache-control'), type)
@@ -184,7 +184,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
-    // What visitors send goes on to the API as it is: a body that can't be unpacked is the sender's fault, no failure here.
+    // The API gets request bodies as they were sent. If a body is corrupt, the API reports it, not this server.
     globalDecompression: false,
   })
   const previews = await registerPreview(app, config.previewToken, originOf, readKeys)
@@ -212,7 +212,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     companies,
     originOf,
     report: (problem) => report(`shell@${build.version}: ${problem}`),
-    // Two documents per origin.
+    // The cache needs little space: it contains only the sitemap and the feed of each origin.
     findPage: createPageCache(Math.min(config.pageCacheBytes, 2 ** 20)),
   })
   await registerDocuments(app, { config, shownTo, previews, originOf, renderPage, countUnsent, metrics, probation })

@@ -14,7 +14,7 @@ import { encodingOf } from './pageCache.ts'
 
 export const assetsPath = '/assets/'
 
-/** What pages ask for, by extension. Anything else in a build is not for browsers. */
+/** Content types by file extension. Files of a build with other extensions are not served to browsers. */
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.mjs', 'text/javascript; charset=utf-8'],
@@ -30,10 +30,10 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
 ])
 
-/** Releases in which what a browser has is looked for. */
+/** The number of earlier releases in which the server looks for the dictionary that a browser offers. */
 const mostEarlier = 10
 
-/** Reads all files of the shell's build for browsers. They stay in memory, so that slow readers cost no more of it. */
+/** Reads all client files of the shell's build into memory. Responses share them, so slow readers cost no memory. */
 export async function readClientFiles(buildFolder: string): Promise<ReadonlyMap<string, Buffer>> {
   const root = path.join(buildFolder, 'client')
   const entries = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
@@ -45,17 +45,17 @@ interface Parts {
   buildFolder: string
   own: ReadonlyMap<string, Buffer>
   files: ReleaseFiles
-  /** Null for a release that no allowed key has signed. */
+  /** Returns null for a release without a signature of an allowed key. */
   trusted: (remote: string, version: string) => Promise<ReleaseAddress | null>
   releasesFolder: string
 }
 
-/** The shell's own files for browsers, and those of releases: of releases that are signed, and only as they were signed. */
+/** Serves the client files of the shell and of signed releases. A file of a release must match its signed hash. */
 export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
   const { buildFolder, own, files, trusted, releasesFolder } = parts
   const deltaOf = createDeltas()
 
-  /** Sends a file whose content never changes: what has changed since the one that the browser has, packed, or as it is. */
+  /** Sends an immutable file: as a delta to the browser's older file, compressed, or plain. */
   async function send(request: FastifyRequest, reply: FastifyReply, { names, read }: ClientFiles, earlier: Earlier) {
     const { '*': name } = request.params as { '*': string }
     const type = contentTypes.get(path.extname(name))
@@ -102,7 +102,7 @@ export async function registerClientFiles(app: FastifyInstance, parts: Parts) {
   app.get(`${releasesPath}/:shelf/:version/client/*`, async (request, reply) => {
     const { shelf, version } = request.params as Record<'shelf' | 'version', string>
     const remote = remoteOfShelf(shelf) ?? ''
-    // Where one opens it as a page of its own, nothing in it runs.
+    // If someone opens the file directly, such as an SVG, no script in it may run.
     reply.header('content-security-policy', "default-src 'none'; sandbox")
     try {
       return await send(request, reply, await filesOf(remote, version), async () => {

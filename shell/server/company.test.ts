@@ -48,13 +48,13 @@ it.each([
   expect(() => readCompanies(folder)).toThrow(new RegExp(`en\\.json(.|\\n)*${field}`))
 })
 
-it('takes a company that describes and draws no way to its office', async () => {
+it('accepts a company without directions and sketch map', async () => {
   await change({ Directions: undefined, Locator: undefined })
   expect(readCompanies(folder).en).not.toHaveProperty('Directions')
   expect(readCompanies(folder).en).not.toHaveProperty('Locator')
 })
 
-it('names the file that is no JSON or is missing', async () => {
+it('names a file that is missing or is not JSON', async () => {
   await writeFile(path.join(folder, 'ja.json'), '{')
   expect(() => readCompanies(folder)).toThrow(/ja\.json can't be used/)
   await rm(path.join(folder, 'ja.json'))

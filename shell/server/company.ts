@@ -8,7 +8,7 @@ const line = z.string().trim().min(1, 'must not be empty')
 const someLines = z.array(line).min(1, 'must not be empty')
 const way = z.strictObject({ Steps: someLines, Text: someLines })
 
-/** What has room beside its place in the sketch. */
+/** A label of the sketch map. A longer text would not fit beside its place. */
 const label = line.max(20, 'must not be longer than 20 characters')
 const side = z.enum(['left', 'right'], 'must be "left" or "right"')
 
@@ -41,7 +41,7 @@ const companySchema: z.ZodType<CompanyInfo> = z.strictObject({
   Service: z.array(line).optional(),
 })
 
-/** Company info in both languages. @throws Error that names the file and the field */
+/** Reads the company files of both languages. @throws Error that names the file and the invalid field */
 export function readCompanies(folder: string): Record<Locale, CompanyInfo> {
   return { ja: readCompany(path.join(folder, 'ja.json')), en: readCompany(path.join(folder, 'en.json')) }
 }

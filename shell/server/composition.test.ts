@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type ResolvedRelease, tagOf } from './composition.ts'
 
-it('tells releases apart by all that a document says of them, whatever their order', () => {
+it('returns different tags for different release data, in any order of the releases', () => {
   const address = { remote: 'news', version: '1.0.0-0a0b0c0d', base: null, manifest: 'm', entry: 'e' }
   const release = { version: address.version, address, hasIntegrity: true, refusal: null } as ResolvedRelease
   const changed = [

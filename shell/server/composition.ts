@@ -6,30 +6,30 @@ import type { ServerConfig } from './config.ts'
 import type { ReleaseRefusal } from './quarantine.ts'
 import { contentSecurityPolicy } from './securityPolicy.ts'
 
-/** A release that the resolution chose. */
+/** The release of a remote in a resolution. */
 export interface ResolvedRelease {
   version: string
-  /** Null where nothing of it is to be asked for. */
+  /** Null if none of its files may be requested, because it is not signed or is a local override. */
   address: ReleaseAddress | null
-  /** Whether browsers can be told to run nothing of it without its hash. */
+  /** Whether a hash is known for each of its scripts, so that browsers can require the hashes. */
   hasIntegrity: boolean
-  /** The origin of the copy that somebody works on, where this browser is shown that. */
+  /** The origin of the local override, if this browser uses one. */
   localOverride?: string
-  /** Set if the active release was refused and none may be shown in its place: none of its code may run. */
+  /** Set if the active release was refused and no other release may replace it. Its code must not run. */
   refusal: ReleaseRefusal | null
 }
 
 export interface DocumentSources {
   config: Pick<ServerConfig, 'newsOrigin' | 'pictureOrigins' | 'measuredShare'>
   build: string
-  /** The shell's own files, as documents name them. */
+  /** The shell's own scripts and stylesheets, with their URLs. */
   shellAssets: DocumentAssets
   companies: Record<Locale, CompanyInfo>
 }
 
 type Releases = ReadonlyMap<string, ResolvedRelease>
 
-/** Works out what all documents that are made with these releases have in common. */
+/** Returns what all documents with these releases have in common: tag, addresses, policy and settings. */
 export function compose(byRemote: Releases, { config, build, shellAssets, companies }: DocumentSources) {
   const releases = [...byRemote.values()]
   const addresses = releases.flatMap(({ address }) => address ?? [])
@@ -47,11 +47,11 @@ export function compose(byRemote: Releases, { config, build, shellAssets, compan
     },
   }
   return {
-    /** Tells its documents from others, to browsers and to the page cache. */
+    /** Identifies this composition. Browsers compare it to detect outdated tabs, and page cache keys contain it. */
     tag,
     addresses,
     policy: contentSecurityPolicy(origins, localOverrides, config, companies),
-    /** Whether every script can be asked for with its hash. */
+    /** Whether a hash is known for every script of every release. */
     hasIntegrity: releases.every(({ hasIntegrity }) => hasIntegrity),
     shared,
   }
@@ -59,14 +59,14 @@ export function compose(byRemote: Releases, { config, build, shellAssets, compan
 
 export type Composition = ReturnType<typeof compose>
 
-/** The same for a document that has browsers run nothing of a remote. */
+/** Returns the shared parts without one remote, so that browsers run none of its code. */
 export function withoutRelease(shared: SharedParts, remote: RemoteName): SharedParts {
   const others = { ...shared.releases }
   delete others[remote]
   return { ...shared, id: `${shared.id} without ${remote}`, releases: others }
 }
 
-/** Hashes all that a document says of its releases, and the build of the shell, so that it names neither. */
+/** Hashes the shell's build and all release data that documents contain. The hash hides both from visitors. */
 export function tagOf(build: string, releases: Releases): string {
   const told = [...releases].map(([remote, { version, address, hasIntegrity, refusal, localOverride }]) =>
     [remote, version, address?.base, address?.manifest, hasIntegrity, refusal?.code, localOverride].join(' '),
@@ -79,7 +79,7 @@ function releasesForBrowsers(releases: Releases): SharedParts['releases'] {
   const offered: Record<string, { version: string; entry: string; integrity?: string }> = {}
   for (const [remote, { version, address, hasIntegrity, refusal, localOverride }] of releases) {
     if (localOverride !== undefined) offered[remote] = { version, entry: `${localOverride}/remoteEntry.js` }
-    // Files may be back when the browser asks; a release that was refused otherwise never runs there either.
+    // Missing files may be available again when the browser loads them. For other refusals, no code may run.
     else if (address && (refusal === null || refusal.code === 'FILES')) {
       const entry = `${publicBase(address)}/client/remoteEntry.js`
       offered[remote] = { version, entry, ...(hasIntegrity ? { integrity: `sha384-${address.entry}` } : {}) }

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { readConfig } from './config.ts'
 
-it('takes the API stand-in for the API and for the English news where nothing else is named, not even by an empty variable', () => {
+it('uses the API stand-in for the API and the English news if no other origin is set', () => {
   const standIn = 'http://127.0.0.1:4004'
   const config = readConfig({ API_PORT: '4004', PORT: '', API_ORIGIN: '' })
   expect(config).toMatchObject({ port: 3000, apiOrigin: standIn, newsOrigin: standIn, metricsHost: '127.0.0.1' })
 })
 
-it('has pages kept by a cache in front only where the public origin is known, which they name', () => {
-  expect(() => readConfig({ EDGE_SECONDS: '1' })).toThrow('SITE_ORIGIN: must be set where EDGE_SECONDS is')
+it('allows an edge cache only if the public origin is set, because documents contain it', () => {
+  expect(() => readConfig({ EDGE_SECONDS: '1' })).toThrow('SITE_ORIGIN: must be set if EDGE_SECONDS is set')
   expect(readConfig({ EDGE_SECONDS: '1', SITE_ORIGIN: 'https://example.co.jp' })).toMatchObject({ edgeSeconds: 1 })
 })
 

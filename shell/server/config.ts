@@ -45,10 +45,10 @@ const environmentSchema = z
     VITALS_SHARE: z.coerce.number().min(0).max(1).default(0.1),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   })
-  // A cache in front keeps a document for all, with the addresses that are written into it for who asked.
+  // Documents contain the public origin. Without SITE_ORIGIN, an edge cache would send one visitor's host to others.
   .refine(({ EDGE_SECONDS, SITE_ORIGIN }) => EDGE_SECONDS === 0 || SITE_ORIGIN !== undefined, {
     path: ['SITE_ORIGIN'],
-    error: 'must be set where EDGE_SECONDS is',
+    error: 'must be set if EDGE_SECONDS is set',
   })
   .transform((env) => {
     const standIn = `http://127.0.0.1:${env.API_PORT}`
@@ -70,7 +70,7 @@ const environmentSchema = z
       probation: {
         minutes: env.PROBATION_MINUTES,
         views: env.PROBATION_VIEWS,
-        // 0 to 1, of views that may fail whatever was before.
+        // The share of views, 0 to 1, that may fail without a rollback.
         allowedShare: env.PROBATION_SHARE,
       },
       releaseWebhook: env.RELEASE_WEBHOOK,
@@ -86,6 +86,6 @@ const environmentSchema = z
 
 export type ServerConfig = z.output<typeof environmentSchema>
 
-/** The server's settings from environment variables; folders are relative to where it was started. @throws with the names at fault */
+/** Reads the server's settings. Folders are relative to the current folder. @throws Error that names bad settings */
 export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig =>
   readEnvironment(environmentSchema, environment)

@@ -6,75 +6,75 @@ import { LRUCache } from 'lru-cache'
 
 const pack = promisify(zstdCompress)
 
-/** Begins a body in the encoding `dcz`; the SHA-256 of the dictionary follows, then what Zstandard made (RFC 9842, 5). */
+/** The first bytes of a `dcz` body. The dictionary's SHA-256 and the Zstandard data follow (RFC 9842, section 5). */
 const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
 
-/** What a browser keeps until the next release comes. */
+/** Files that browsers keep as dictionaries for the next release. */
 const series = /^[\w./-]+\.(?:js|css)$/
-/** Webpack's hash of the content, in a name. */
+/** Webpack's content hash in a file name. */
 const contentHash = /\.[\da-f]{8}(?=\.\w+$)/
 
-/** The version in the address of a release's file. */
+/** Matches the version in the path of a release's file. */
 const releaseInPath = /^(\/_remotes\/[^/]+\/)[^/]+\//
 
-/** Bytes of deltas that are held. */
-const mostHeld = 16 * 2 ** 20
+/** The size of the delta cache in bytes. */
+const mostCached = 16 * 2 ** 20
 
-/** Of 22: half of the next levels' time, for deltas of the same size. */
+/** Zstandard level, 1 to 22. The next levels take twice as long and make deltas of the same size. */
 const level = 12
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** The SHA-256, in Base64, of the file that a browser offers as a dictionary; null where it offers none. */
+/** Returns the Base64 SHA-256 of the dictionary that the browser offers, or null if it offers none. */
 export function offeredDictionary(headers: Headers): string | null {
   if (negotiate(String(headers['accept-encoding']), ['dcz']) === null) return null
   return /^:([A-Za-z\d+/]{43}=):$/.exec(String(headers['available-dictionary']))?.[1] ?? null
 }
 
-/** The names of a file in another release, which differ in their hashes. */
+/** Returns the names in another release that equal this file's name except for the content hash. */
 function sameAs(file: string, names: string[]): string[] {
   const withoutHash = (name: string) => name.replace(contentHash, '')
   return names.filter((name) => withoutHash(name) === withoutHash(file))
 }
 
-/** Has a browser keep a file as the dictionary of those that come after it. Empty for files that are none. */
+/** Returns headers that make browsers keep a file as dictionary for its later versions. Empty for other file types. */
 export function dictionaryHeaders(address: string): Record<string, string> {
   if (!series.test(address)) return {}
   const match = address.replace(contentHash, '.*').replace(releaseInPath, '$1*/')
   return { 'use-as-dictionary': `match="${match}"`, vary: 'accept-encoding, available-dictionary' }
 }
 
-/** The files for browsers of one release, or of one build of the shell. */
+/** The client files of one release or of one build of the shell. */
 export interface ClientFiles {
   names: string[]
   read: (name: string) => Promise<Buffer>
 }
 
-/** The releases before. One that can't be read is no dictionary, and nothing else. */
+/** Returns the files of earlier releases. A release that cannot be read is ignored. */
 export type Earlier = () => Promise<Promise<ClientFiles>[]>
 
 interface Versions {
   name: string
   content: Buffer
-  /** Bytes that are sent without a delta. */
+  /** Bytes of the response without a delta. */
   plain: number
   earlier: Earlier
 }
 
-/** What changed of files since those that browsers have, as bodies in the encoding `dcz`. Each is made once, and held. */
+/** Creates and caches deltas between the file that a browser has and the current file, as `dcz` bodies. */
 export function createDeltas() {
-  const held = new LRUCache<string, { delta: Buffer | null }, Versions & { dictionary: string }>({
-    maxSize: mostHeld,
+  const cached = new LRUCache<string, { delta: Buffer | null }, Versions & { dictionary: string }>({
+    maxSize: mostCached,
     sizeCalculation: ({ delta }, key) => key.length + (delta?.length ?? 0),
     fetchMethod: async (_key, _stale, { context }) => ({ delta: await makeDelta(context.dictionary, context) }),
   })
 
-  /** @returns null where no earlier file is what the browser has, or the delta would spare nothing */
+  /** @returns null if no earlier file matches the browser's dictionary, or if the delta is not smaller */
   return async function deltaOf(headers: Headers, versions: Versions): Promise<Buffer | null> {
     const dictionary = offeredDictionary(headers)
     if (dictionary === null) return null
     const key = `${digestOf(versions.content)} ${dictionary}`
-    return (await held.fetch(key, { context: { ...versions, dictionary } }))!.delta
+    return (await cached.fetch(key, { context: { ...versions, dictionary } }))!.delta
   }
 }
 
@@ -88,7 +88,7 @@ async function makeDelta(dictionary: string, { name, content, plain, earlier }: 
   if (!before) return null
   const params = {
     [constants.ZSTD_c_compressionLevel]: level,
-    // As far back as the dictionary begins.
+    // The window must cover the content and the whole dictionary.
     [constants.ZSTD_c_windowLog]: Math.max(10, Math.ceil(Math.log2(content.length + before.length + 1))),
   }
   const packed = await pack(content, { params, dictionary: before })

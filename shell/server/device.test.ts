@@ -6,7 +6,7 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36', 'mobile'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', 'desktop'],
   [undefined, 'desktop'],
-  // One of the library's expressions takes long for it.
+  // One of the library's regular expressions is slow for this text.
   [`${'bb1'.repeat(2600)}xiino`, 'desktop'],
 ])('%.150s is %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)

@@ -1,7 +1,7 @@
 import type { Device } from '@site/contract'
 import { isMobile } from 'is-mobile'
 
-/** Characters in which a browser has said what it is; some of the expressions it is told by take long for what is long. */
+/** Characters of `User-Agent` that are tested. Some regular expressions of the library are slow on long texts. */
 const longest = 300
 
 export function deviceOf(userAgent: string | undefined): Device {

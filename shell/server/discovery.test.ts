@@ -8,7 +8,7 @@ import { testSettings } from '../src/testing.ts'
 import { registerDiscovery } from './discovery.ts'
 import { createPageCache } from './pageCache.ts'
 
-// The same inputs each time; FUZZ_SEED=… tries others.
+// The seed makes the inputs the same in each run. Set FUZZ_SEED to try others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
 
 const item = { id: 3, img: '', time: '2026-01-05', title: '新年のご挨拶' }
@@ -20,7 +20,7 @@ let pages: ApiResult[]
 let problems: string[]
 let asked: string[]
 
-/** @param cacheBytes 0 if a test is about what is made; the clock of the cache stands still */
+/** Creates a server. Its cache never becomes stale. @param cacheBytes 0 for no cache */
 function create(cacheBytes = 0) {
   const app = fastify()
   registerDiscovery(app, {
@@ -54,7 +54,7 @@ async function read(url: string) {
   return body
 }
 
-/** The texts of the elements with this name, or element and name. Throws where the document is not well-formed. */
+/** Returns the texts of elements with this name or path, such as `item/link`. @throws if the XML is not well-formed */
 function textsOf(xml: string, name: string): string[] {
   const parser = new SaxesParser()
   const texts: string[] = []
@@ -74,21 +74,18 @@ function textsOf(xml: string, name: string): string[] {
   return texts
 }
 
-it.each(['/sitemap.xml', '/news/feed.xml'])(
-  '%s has the good news beside a bad record, which is reported',
-  async (url) => {
-    pages = [page([item, bad, null], 3)]
-    const xml = await read(url)
-    const links = textsOf(xml, url.endsWith('feed.xml') ? 'item/link' : 'loc')
-    expect(links.filter((link) => link.includes('/news/'))).toEqual(['https://www.example.co.jp/news/3'])
-    expect(problems).toEqual([
-      expect.stringContaining('"2-a" (record 2 of page 1) is left out: id cannot be read'),
-      expect.stringContaining('(record 3 of page 1) is left out: title cannot be read'),
-    ])
-  },
-)
+it.each(['/sitemap.xml', '/news/feed.xml'])('%s contains the good news items and reports bad records', async (url) => {
+  pages = [page([item, bad, null], 3)]
+  const xml = await read(url)
+  const links = textsOf(xml, url.endsWith('feed.xml') ? 'item/link' : 'loc')
+  expect(links.filter((link) => link.includes('/news/'))).toEqual(['https://www.example.co.jp/news/3'])
+  expect(problems).toEqual([
+    expect.stringContaining('"2-a" (record 2 of page 1) is left out: id cannot be read'),
+    expect.stringContaining('(record 3 of page 1) is left out: title cannot be read'),
+  ])
+})
 
-it('makes a few documents at the same time, whatever hosts they are asked for', async () => {
+it('makes only two documents at the same time, for any hosts', async () => {
   let now = 0
   let most = 0
   const slow = fastify()
@@ -113,7 +110,7 @@ it('makes a few documents at the same time, whatever hosts they are asked for', 
   await slow.close()
 })
 
-it('the sitemap reads on after a page of bad records, and names each item once', async () => {
+it('the sitemap continues after a page of bad records, and lists each item once', async () => {
   pages = [page(Array(10).fill(item), 21), page(Array(10).fill(bad), 21), page([{ ...item, id: 1 }], 21)]
   const locations = textsOf(await read('/sitemap.xml'), 'loc')
   expect(locations.filter((location) => /news\/\d/.test(location))).toEqual([
@@ -124,25 +121,25 @@ it('the sitemap reads on after a page of bad records, and names each item once',
 })
 
 it.each<[string, string, ApiResult[]]>([
-  ['/sitemap.xml', 'the API is away', []],
-  ['/sitemap.xml', 'a later page is away', [page(Array(10).fill(item), 11), failure]],
-  ['/sitemap.xml', 'the answer is no list', [{ ok: true, body: 'maintenance' }]],
+  ['/sitemap.xml', 'the API is down', []],
+  ['/sitemap.xml', 'a later page is unavailable', [page(Array(10).fill(item), 11), failure]],
+  ['/sitemap.xml', 'the answer is not a list', [{ ok: true, body: 'maintenance' }]],
   ['/sitemap.xml', 'no record can be read', [page([bad], 1)]],
   ['/news/feed.xml', 'no record can be read', [page([bad], 1)]],
-])('%s asks to come again where %s, and does not forget the news', async (url, _, answers) => {
+])('%s answers 503 with Retry-After if %s', async (url, _, answers) => {
   pages = answers
   const { statusCode, headers } = await app.inject(url)
   expect(statusCode).toBe(503)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('a site without news has a sitemap and a feed', async () => {
+it('a site without news still has a sitemap and a feed', async () => {
   pages = [page([], 0)]
   expect(textsOf(await read('/sitemap.xml'), 'loc').length).toBeGreaterThan(10)
   expect(textsOf(await read('/news/feed.xml'), 'item')).toEqual([])
 })
 
-it('feed and sitemap have the day of an item, and no date for one without a readable day', async () => {
+it('feed and sitemap contain the day of each item, and no date if the day is unreadable', async () => {
   pages = [
     page(
       [
@@ -159,13 +156,13 @@ it('feed and sitemap have the day of an item, and no date for one without a read
   expect(textsOf(await read('/sitemap.xml'), 'lastmod')).toEqual([day, day])
 })
 
-it('the feed’s titles hold nothing that XML forbids, and all else', async () => {
+it('the feed’s titles lose only characters that XML forbids', async () => {
   const title = '\0新\u000b年\u001d\ud83d\uffff<b>&amp;amp;]]>]]>𠮷'
   pages = [page([{ ...item, title }], 1)]
   expect(textsOf(await read('/news/feed.xml'), 'item/title')).toEqual(['新年<b>&amp;]] >]] >𠮷'])
 })
 
-it('feed and sitemap are well-formed and hold the good news, whatever the other records are', async () => {
+it('feed and sitemap are well-formed and contain the good news items, whatever the other records contain', async () => {
   await fc.assert(
     fc.asyncProperty(mixedList, async ({ good, list }) => {
       pages = [page(list, list.length)]
@@ -186,19 +183,19 @@ it('feed and sitemap are well-formed and hold the good news, whatever the other 
   )
 })
 
-describe('however many ask', () => {
-  let held: FastifyInstance
+describe('with many requests', () => {
+  let cached: FastifyInstance
 
-  beforeEach(() => (held = create(2 ** 20)))
+  beforeEach(() => (cached = create(2 ** 20)))
 
-  afterEach(() => held.close())
+  afterEach(() => cached.close())
 
   it.each([
     ['/sitemap.xml', 3],
     ['/news/feed.xml', 1],
-  ])('the API is asked once for %s, which then is held like a page', async (url, times) => {
+  ])('the server asks the API once for %s and then caches it like a page', async (url, times) => {
     pages = [page(Array(10).fill(item), 21), page(Array(10).fill(item), 21), page([item], 21)]
-    const ask = (method: 'GET' | 'HEAD', headers = {}) => held.inject({ method, url, headers })
+    const ask = (method: 'GET' | 'HEAD', headers = {}) => cached.inject({ method, url, headers })
     const [first] = await Promise.all([ask('GET'), ask('HEAD'), ask('GET'), ask('GET', { 'accept-encoding': 'br' })])
     const again = await ask('GET')
     expect(asked).toHaveLength(times)
@@ -213,13 +210,10 @@ describe('however many ask', () => {
     })
   })
 
-  it.each(['/sitemap.xml', '/news/feed.xml'])(
-    'nobody is told for long that the news can’t be reached: %s',
-    async (url) => {
-      pages = []
-      expect((await held.inject(url)).statusCode).toBe(503)
-      pages = [page([item], 1)]
-      expect((await held.inject(url)).statusCode).toBe(200)
-    },
-  )
+  it.each(['/sitemap.xml', '/news/feed.xml'])('a failure to load the news is not cached: %s', async (url) => {
+    pages = []
+    expect((await cached.inject(url)).statusCode).toBe(503)
+    pages = [page([item], 1)]
+    expect((await cached.inject(url)).statusCode).toBe(200)
+  })
 })

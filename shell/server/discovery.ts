@@ -14,7 +14,7 @@ import { type PageCache, sendPage } from './pageCache.ts'
 import { leavingOf } from './reading.ts'
 import { pageRows, pathOf } from '../src/entry.server.ts'
 
-/** Pages of ten that the sitemap reads of the news at the most. */
+/** The most pages of the news list that the sitemap reads. A page has ten items. */
 const newsPages = 50
 
 interface Discovery {
@@ -22,23 +22,23 @@ interface Discovery {
   companies: Record<Locale, CompanyInfo>
   originOf: (request: FastifyRequest) => string
   report: (problem: string) => void
-  /** Keeps the API from being asked by each request. */
+  /** Caches the sitemap and the feed, so that not every request asks the API. */
   findPage: PageCache<null>
 }
 
-/** Documents that are made at the same time, and that may wait: each takes memory for all the news, and any `Host` has one. */
+/** Limits of sitemaps and feeds in progress. Each needs memory for all news, and each `Host` value needs its own. */
 const mostDocuments = { underway: 2, waiting: 100 }
 
-/** Seconds after which who could not be told the news should ask again. */
+/** Seconds until a client should retry if the news is unavailable. */
 const retryAfter = 60
 
-/** What search engines and feed readers ask for: `/robots.txt`, `/sitemap.xml`, `/news/feed.xml`. */
+/** Serves the files for search engines and feed readers: `/robots.txt`, `/sitemap.xml`, `/news/feed.xml`. */
 export function registerDiscovery(app: FastifyInstance, { api, companies, originOf, report, findPage }: Discovery) {
   const inTurns = createTurns(mostDocuments)
   const newsOf = (page: number) =>
     loadNewsList((path) => api.ask(path, { remote: 'shell', audience: 'live' }), page, [], report)
 
-  /** Each item once; null if a page of the list cannot be read, or nothing of it. */
+  /** Returns all news items without duplicates. Returns null if a page of the list or every record is unreadable. */
   async function allNews(): Promise<NewsItem[] | null> {
     const items = new Map<number, NewsItem>()
     let records = 0
@@ -96,13 +96,13 @@ export function registerDiscovery(app: FastifyInstance, { api, companies, origin
       feed.addItem({
         id: link,
         link,
-        // The library escapes the first end of a CDATA section only.
+        // The library escapes only the first `]]>` of a title.
         title: title.replaceAll(']]>', ']] >'),
         ...(instant === null ? {} : { date: new Date(instant) }),
-        // RSS needs no date, the library's type does.
+        // RSS does not need a date, but the library's type does.
       } as Item)
     }
-    // The library writes the time of the request, with which the feed would never be the same twice.
+    // The library writes the current time. Without it, an unchanged feed keeps its ETag.
     return cleanText(feed.rss2().replace(/\s*<lastBuildDate>[^<]*<\/lastBuildDate>/, ''))
   }
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
   tasks = []
 })
 
-/** Renders a document that says which one it is. @param needs what it asks of the API */
+/** Renders a document that contains its number. @param needs the API requests of the page */
 const render =
   (...needs: { path: string }[]) =>
   (task: RenderTask): Promise<RenderOutcome> => {
@@ -27,7 +27,7 @@ it.each([
   ['another device', { headers: { 'user-agent': phone } }],
   ['another origin', { headers: { host: 'other.example.com' } }],
   ['another page', { url: '/news/1' }],
-])('renders a page anew for %s', async (_, other) => {
+])('renders a separate document for %s', async (_, other) => {
   const app = await site.create({}, render())
   await app.inject({ url: '/news' })
   await app.inject({ url: '/news', ...other })
@@ -36,10 +36,10 @@ it.each([
 
 it.each([
   ['cookies of others', '_ga=GA1.1.1; PHPSESSID=5f3c', '/news?page=2'],
-  ['a preview that is none', 'preview=news@0.0.0', '/news?page=2'],
-  ['a place in a rollout that is over', 'share=7', '/news?page=2'],
-  ['campaign names in the address', '', '/news?utm_source=mail&page=2&utm_campaign=a%20b&fbclid=1&_gl=1*x'],
-])('shows a visitor with %s the document in the cache, which says where it came from', async (_, cookie, url) => {
+  ['an invalid preview cookie', 'preview=news@0.0.0', '/news?page=2'],
+  ['a bucket of an ended rollout', 'share=7', '/news?page=2'],
+  ['campaign parameters in the URL', '', '/news?utm_source=mail&page=2&utm_campaign=a%20b&fbclid=1&_gl=1*x'],
+])('sends a visitor with %s the cached document, and reports a cache hit', async (_, cookie, url) => {
   const app = await site.create({}, render())
   const first = await app.inject('/news?page=2')
   expect(first.headers['server-timing']).toMatch(/^cache;desc=miss, load;dur=[\d.]+, render;dur=[\d.]+$/)
@@ -56,7 +56,7 @@ it.each([
   '/x/%2e%2e/news?page=2',
   '/x\\..\\news?page=2',
   '/news?utm_source=mail&page=2&fbclid=secret',
-])('renders one document for all spellings of an address, without the name of a campaign: %s', async (target) => {
+])('renders one document for all spellings of an address, without campaign parameters: %s', async (target) => {
   const app = await site.create({}, render())
   const first = await app.inject('/news?page=2')
   const { content } = await site.ask(`GET ${target} HTTP/1.1\r\nHost: localhost:80\r\nConnection: close\r\n\r\n`)
@@ -65,17 +65,17 @@ it.each([
 })
 
 it.each([
-  ['at a query that the page doesn’t name: there could be any number', '/news?kind=mail', {}, []],
-  ['that lacks what the API should have said', '/news', {}, [{ path: '/api/news.php?page=1' }]],
-  ['where it is to hold nothing', '/news', { PAGE_CACHE_MB: '0' }, []],
-])('holds no document %s', async (_, url, environment, needs) => {
+  ['with a query that the page does not declare', '/news?kind=mail', {}, []],
+  ['without an answer of the API', '/news', {}, [{ path: '/api/news.php?page=1' }]],
+  ['with a cache size of 0', '/news', { PAGE_CACHE_MB: '0' }, []],
+])('caches no document %s', async (_, url, environment, needs) => {
   const app = await site.create(environment, render(...needs))
   expect((await app.inject(url)).headers['etag']).toBeUndefined()
   await app.inject(url)
   expect(tasks).toHaveLength(2)
 })
 
-it('tells a browser that has the document so, whatever the encoding it came in', async () => {
+it('answers 304 if the browser has the document, in any encoding', async () => {
   const app = await site.create({}, render())
   const ask = (headers: Record<string, string>) => app.inject({ url: '/news', headers })
   const { headers } = await ask({ 'accept-encoding': 'br' })
@@ -90,7 +90,7 @@ it('tells a browser that has the document so, whatever the encoding it came in',
   expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-it('packs a document as the browser takes it', async () => {
+it('compresses a document in an encoding that the browser accepts', async () => {
   const app = await site.create({}, render())
   const ask = async (encodings: string) => {
     const { headers, rawPayload } = await app.inject({ url: '/news', headers: { 'accept-encoding': encodings } })
@@ -103,7 +103,7 @@ it('packs a document as the browser takes it', async () => {
   expect(gunzipSync(zipped).equals(plain)).toBe(true)
 })
 
-it('makes a few documents of one remote at a time, and of another one meanwhile', async () => {
+it('limits simultaneous documents of one remote, without blocking other remotes', async () => {
   const begun: string[] = []
   const ending = Promise.withResolvers<void>()
   const app = await site.create({}, async (task) => {

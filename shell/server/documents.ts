@@ -18,14 +18,14 @@ import { audienceOf, type ShownTo } from './visitors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once a document is about to be answered. */
+    /** Route and releases of the document, for metrics and logs. Null for other responses. */
     document: { route: string; releases: ReleaseAddress[] } | null
   }
 }
 
 interface AboutPage extends Pick<TimedDocument, 'status' | 'timings' | 'failure'> {
   page: MatchedPage | null
-  /** Whether probation was told of its failure. Those who ask at the same time are given the same document. */
+  /** Whether probation has counted its failure. Visitors who share one document must not count its failure twice. */
   isCounted?: boolean
 }
 
@@ -41,8 +41,8 @@ interface Parts {
 }
 
 /**
- * Documents that are made at the same time, and that may wait: of one remote, or of all previews together. Each holds
- * answers of the API, and a server has little memory.
+ * Limits of documents in progress, per remote, and for all previews together. They save memory, because each document
+ * needs memory for its answers from the API.
  */
 const mostDocuments: Record<Audience, { underway: number; waiting: number }> = {
   live: { underway: 8, waiting: 200 },
@@ -50,12 +50,12 @@ const mostDocuments: Record<Audience, { underway: number; waiting: number }> = {
   preview: { underway: 2, waiting: 10 },
 }
 
-/** Milliseconds that clocks in Japan are ahead, summer and winter. */
+/** Milliseconds from UTC to Japan Standard Time, which has no daylight saving time. */
 const aheadInJapan = 9 * 3_600_000
 
 const controlCharacter = /%(?:[01][0-9a-f]|7f)/i
 
-/** The site's pages: every path that nothing else answers. */
+/** Serves the site's pages: every path that no other part of the server answers. */
 export async function registerDocuments(app: FastifyInstance, parts: Parts) {
   const { config, shownTo, previews, originOf, renderPage, countUnsent, metrics, probation } = parts
   const findPage = createPageCache<AboutPage>(config.pageCacheBytes)
@@ -83,7 +83,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
       ...(preview ? { preview: { ...preview.wanted, refusal: preview.refusal?.code ?? null, leave: leavePath } } : {}),
     }
 
-    // All spellings of a page's path are one address. A preview names the visitor's whole query, for the way back to it.
+    // All spellings of a page's path become one URL. Previews keep the whole query, for the link back to the page.
     const asked = [page?.path ?? pathname, ...queries].join('?')
     const url = preview ? asked : withoutCampaign(asked)
     const audience = page ? audienceOf(shown, page.row.remote) : 'live'
@@ -99,9 +99,9 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
     const inTurn = <Value>(signal: AbortSignal, work: () => Promise<Value>) =>
       turnsOf(page, audience)(visitorOf(request.ip), signal, work)
 
-    // No cookie but a preview's and a rollout's changes a document, and the composition holds those.
+    // Only the cookies of previews and rollouts change a document. The composition tag in the key covers both.
     const address = preview || form ? null : addressKey(url, page)
-    // Once a rollout's release is active for all visitors, its process's documents are still not shown to others.
+    // The key contains the audience: documents that a rollout's processes rendered are never sent to other visitors.
     const key = [address, settings.device, settings.origin, settings.year, audience, composition.tag].join('\n')
     const found = await findPage(address === null ? null : key, { render: make, inTurn }, leaving)
     const { about, page: made } = found
@@ -126,7 +126,7 @@ export async function registerDocuments(app: FastifyInstance, parts: Parts) {
 
   app.get('/*', async (request, reply) => {
     if (await previews.enter(request, reply)) return reply
-    // Nobody's page, and no route of the router matches the end of a line.
+    // No page has control characters in its path, and the router's routes do not match line breaks.
     if (controlCharacter.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()
     return answer(request, reply)
   })
@@ -138,15 +138,15 @@ function viewOf({ page, failure }: AboutPage, releases: ReleaseAddress[], addres
   return { releases, shown, failure: failure && failure.version === shown?.version ? failure.code : null, address }
 }
 
-/** Milliseconds, where this request took some to load and render. */
+/** Returns the `Server-Timing` header, with milliseconds if this request loaded and rendered the document. */
 function serverTiming(from: Found<AboutPage>['from'], { load, render }: TimedDocument['timings']): string {
   const cache = `cache;desc=${from === 'none' ? 'miss' : from}`
   if (from === 'hit' || from === 'stale') return cache
   return `${cache}, load;dur=${load.toFixed(1)}, render;dur=${render.toFixed(1)}`
 }
 
-/** Of a document: browsers ask each time. @param seconds for which a cache in front of the site needn't */
+/** Makes browsers revalidate a document each time. @param seconds for which an edge cache may reuse it */
 function cacheControl(seconds: number): string {
-  // For ten seconds more, visitors get the page before while the cache asks for the next.
+  // For ten more seconds, the edge cache may send the old page while it fetches the new one.
   return seconds === 0 ? 'no-cache' : `max-age=0, s-maxage=${seconds}, stale-while-revalidate=10`
 }

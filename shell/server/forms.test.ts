@@ -21,7 +21,7 @@ async function send(headers: Record<string, string>, remoteAddress = '192.0.2.1'
   })
 }
 
-it('counts a visitor by the /64 of an IPv6 address, or by an IPv4 address in any spelling', async () => {
+it('limits visitors by the /64 of an IPv6 address, or by an IPv4 address in any spelling', async () => {
   const app = fastify()
   const statuses = []
   for (let each = 0; each < 21; each += 1)
@@ -37,7 +37,7 @@ it('counts a visitor by the /64 of an IPv6 address, or by an IPv4 address in any
 it.each<[string, Record<string, string>, number]>([
   ['a page of this site', { 'sec-fetch-site': 'same-origin' }, 200],
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 303],
-  ['a client that says nothing of it', {}, 303],
-])('gives a page what was typed only if it comes from this site: %s', async (_, headers, status) => {
+  ['a client that sends no origin', {}, 303],
+])('shows the typed text only if the request comes from this site: %s', async (_, headers, status) => {
   expect((await send(headers)).statusCode).toBe(status)
 })

@@ -7,12 +7,13 @@ import { senderOf } from './sender.ts'
 
 export type Form = Readonly<Record<string, string>>
 
-/** Documents a minute for one visitor, who is an IPv4 address or the /64 of an IPv6 address: each is made for them. */
+/** Forms per minute and visitor (an IPv4 address or IPv6 /64). Each needs a new document, which is not cached. */
 const perMinute = 20
 
 /**
- * Pages that are given what was typed in them where they have to be loaded anew. Nothing of it is kept here.
- * @param answer answers with the page, for this visitor alone
+ * Lets a page be loaded again without losing what the visitor typed in it. The browser sends the typed text by POST,
+ * and the page shows it. The server stores none of it.
+ * @param answer sends the page, which is never cached
  */
 export async function registerForms(
   app: FastifyInstance,
@@ -25,7 +26,7 @@ export async function registerForms(
       timeWindow: '1 minute',
       keyGenerator: ({ ip }) => visitorOf(ip),
     })
-    // Nobody else puts words into a visitor's mouth. Said before anything that was sent is read.
+    // Another site must not fill in the form for a visitor. The check runs before the body is read.
     scope.addHook('onRequest', async (request, reply) => {
       if (senderOf(request, () => originOf(request)) !== 'site')
         await reply.redirect(request.routeOptions.url ?? '/', 303)

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { TestSite } from './testing.ts'
 
-// The same inputs each time; FUZZ_SEED=… tries others.
+// The seed makes the inputs the same in each run. Set FUZZ_SEED to try others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
-// Many inputs, on a machine that may be busy.
+// The many inputs take long on a busy machine.
 jest.setTimeout(60_000)
 
 const site = new TestSite()
@@ -22,7 +22,7 @@ beforeEach(() => {
   faults.length = 0
 })
 
-/** Text as attackers write it: markup, ways out of folders, ends of lines, and anything else. */
+/** Texts that attackers send: markup, paths out of folders, line breaks, and any other characters. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('<script>x</script>', '"><img src=x onerror=x>', '../../etc/passwd', '%2e%2e%2f', '\r\nx: 1', '\0'),
@@ -37,10 +37,10 @@ const query = fc.dictionary(
   hostile,
 )
 
-// Pages without a release are answered with 503; anything else of the kind is a fault.
+// Pages without a release get status 503. Any other status from 500 is an error of the server.
 const isAnswer = (status: number) => (status >= 200 && status < 500) || status === 503
 
-it('has an answer to any path and query, and writes nothing of them into the page as it came', async () => {
+it('answers any path and query, and writes neither into the page without escaping', async () => {
   await fc.assert(
     fc.asyncProperty(address, query, async (asked, given) => {
       const { statusCode, body } = await site.app.inject(`${asked}?${new URLSearchParams(given).toString()}`)
@@ -52,7 +52,7 @@ it('has an answer to any path and query, and writes nothing of them into the pag
   expect(faults.filter((line) => line.includes('ended with'))).toEqual([])
 })
 
-it('has an answer to any headers and cookies', async () => {
+it('answers any headers and cookies', async () => {
   const name = fc.constantFrom('accept', 'accept-encoding', 'cookie', 'host', 'if-none-match', 'range', 'user-agent')
   const value = fc
     .oneof(hostile, fc.constantFrom('preview=news@1.0.0-00000001', 'preview=%', 'bytes=9-1', 'br;q=2,,'))
@@ -64,7 +64,7 @@ it('has an answer to any headers and cookies', async () => {
   expect(faults.filter((line) => line.includes('ended with'))).toEqual([])
 })
 
-it('takes any report for one or for none', async () => {
+it('accepts or rejects any report without an error', async () => {
   const types = ['application/json', 'application/csp-report', 'application/reports+json', 'text/plain', 'x']
   const type = fc.constantFrom(...types)
   const body = fc.oneof(
@@ -81,7 +81,7 @@ it('takes any report for one or for none', async () => {
         method: 'POST',
         url: asked,
         headers: { 'content-type': contentType },
-        // Each from another address: one that reports so much is not listened to.
+        // Each report has another address, because reports per address are limited.
         remoteAddress: `192.0.${senders >> 8}.${senders & 255}`,
         payload,
       })

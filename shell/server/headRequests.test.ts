@@ -45,7 +45,7 @@ async function answerTo(method: string, path: string, encodings: string | undefi
   asked.end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   const body = await text(response)
-  // How a body is framed is no matter where there is none; a clock and a stopwatch run on.
+  // These headers may differ: HEAD has no body to frame, and times change between two requests.
   const told: IncomingHttpHeaders = { ...response.headers }
   for (const name of ['date', 'transfer-encoding', 'server-timing', 'age']) delete told[name]
   return { body, told: { status: response.statusCode, ...told } }
@@ -56,10 +56,10 @@ const paths = ['/about', '/no-such-page', '/news/feed.xml', '/sitemap.xml', '/ro
   .concat('/static/nothing', '/static/pdf/pamphlet.pdf', '/static/pdf/viewer.html?file=/static/pdf/pamphlet.pdf')
   .concat(`/_remotes/mfe-news/${version}/client/page.js`, '/%')
 
-it('answers HEAD as it answers GET, in every encoding', async () => {
+it('answers HEAD with the headers of GET, in every encoding', async () => {
   for (const path of paths)
     for (const encodings of [undefined, 'gzip', 'gzip, deflate, br, zstd']) {
-      // A document is in the cache by then.
+      // The first request puts documents into the cache, so that the next two are cache hits.
       await answerTo('GET', path, encodings)
       const [get, head] = [await answerTo('GET', path, encodings), await answerTo('HEAD', path, encodings)]
       expect([path, head]).toEqual([path, { told: get.told, body: '' }])

@@ -9,14 +9,14 @@ const site = siteOfEachTest()
 const shellVersion = { version: '1.0.0-0a0b0c0d' }
 const remotes = { marketing: { version: null }, news: { version: null }, contact: { version: null } }
 
-it('is well where there is a registry, though no release is active', async () => {
+it('reports ok if there is a registry, even without an active release', async () => {
   const app = await site.create()
   const response = await app.inject('/healthz')
   expect(response.json()).toEqual({ status: 'ok', shell: shellVersion, remotes })
   expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
 })
 
-it.each(['', '{', '{"format":9}'])('is 503 where the registry is %j, and pages keep the layout', async (content) => {
+it.each(['', '{', '{"format":9}'])('answers 503 if the registry is %j, but pages have a layout', async (content) => {
   if (content === '') await rm(path.join(site.folder, 'releases/registry.json'))
   else await site.write('releases/registry.json', content)
   const app = await site.create()
@@ -27,7 +27,7 @@ it.each(['', '{', '{"format":9}'])('is 503 where the registry is %j, and pages k
   expect([page.statusCode, page.body.includes('<footer')]).toEqual([503, true])
 })
 
-it('says whether to send visitors here', async () => {
+it('reports whether the server is ready for visitors', async () => {
   const app = await site.create()
   const statusOf = async () => (await app.inject('/readyz')).json<{ status: string }>().status
   expect(await statusOf()).toBe('unavailable')

@@ -15,8 +15,9 @@ interface Health {
 }
 
 /**
- * `/healthz`: what runs, 503 where there is no registry. `/readyz`: whether to send visitors here, which is not so as long
- * as nothing can be shown: no registry, no release in it, no store, no key.
+ * Serves `/healthz` and `/readyz`. `/healthz` reports the running releases, with status 503 if there is no registry.
+ * `/readyz` tells load balancers if this server can show pages. Its status is 503 during shutdown, and if no release
+ * can run, for example without registry, release store or keys.
  */
 export function registerHealth(app: FastifyInstance, parts: Health) {
   const { version, registered, resolver, api, probation, isEnding } = parts
@@ -37,12 +38,12 @@ export function registerHealth(app: FastifyInstance, parts: Health) {
       status: hasRegistry ? 'ok' : 'unavailable',
       shell: { version },
       remotes: Object.fromEntries(running),
-      // Active releases that were refused; what runs in their place stands above.
+      // Active releases that were refused. `remotes` contains the releases that run instead.
       refused: inUse(refused),
       probation: inUse(probation.candidates()),
-      // What failed so often that the release before it is active again.
+      // Releases that automatic rollback replaced by their predecessors.
       rolledBack: inUse(rolledBack),
-      // Where the API is away, pages show what it said before.
+      // Set while the API is down. Pages then show cached answers.
       api: api.trouble() ?? undefined,
     })
   })

@@ -1,15 +1,15 @@
 import type { ApiResult } from '@site/contract'
 import { makeSafe } from './safeAnswer.ts'
 
-// What development servers, content makers and checks use of the server; no part of what serves.
+// Exports for development servers, content tools and checks. The composing server itself does not use this file.
 export { readCompanies } from './company.ts'
 export { readConfig } from './config.ts'
 export { deviceOf } from './device.ts'
 export { createMetrics } from './metrics.ts'
 
-/** Answers a browser's question as the composing server does, in the process of a development server. */
+/** Answers a browser's API request like the composing server, for development servers. */
 export async function developmentAnswer(url: string, apiOrigin: string): Promise<ApiResult> {
-  // Loads jsdom, which takes a while.
+  // This import loads jsdom, which takes a while.
   const { sanitizeText } = await import('../renderer/html/sanitizeText.ts')
   const { path = '', ...options } = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
   const response = await fetch(apiOrigin + path)

@@ -1,12 +1,12 @@
-/** Bytes of a request's body: an enquiry takes a few thousand. */
+/** The most bytes of a request body. An enquiry needs a few thousand. */
 export const mostBytes = 65_536
 
-/** Options of a server that nobody can hold up by sending or reading slowly, or by sending much. In milliseconds. */
+/** Server limits against clients that send or read slowly, or send too much. Times are in milliseconds. */
 export const serverLimits = {
   bodyLimit: mostBytes,
-  // Browsers give up sending an enquiry after 20 s.
+  // Longer than browsers need: they cancel an enquiry after 20 s.
   requestTimeout: 30_000,
-  // Of silence while a request is under way: the API has 30 s to begin an answer.
+  // Time without traffic on a connection. The API may take 30 s until its answer begins.
   connectionTimeout: 60_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
 }

@@ -8,43 +8,43 @@ import { remoteNames } from '../src/entry.server.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
-/** Milliseconds that requests have to end when the server does. */
+/** Milliseconds that open requests have left after the server stops accepting connections. */
 const patience = 10_000
-/** Milliseconds after which the sanitizer is loaded. */
+/** Milliseconds from the start of the server until it loads the sanitizer. */
 const warmUpAfter = 3000
 
 let isEnding = false
 
 try {
   const config = readConfig(process.env)
-  // What runs is what is served: this file stands in the folder `server` of its build.
+  // The server serves the build that it belongs to. This file is in the `server` folder of that build.
   const folder = path.join(import.meta.dirname, '..')
   const build = await readBuild(folder)
   const held = holdBuild(folder)
   const entry = (name: string) => path.join(import.meta.dirname, name)
   const renderer = createRenderer(entry('renderer.mjs'), config.renderers, remoteNames.length, config.rendererUser)
-  // Node's permission model takes a path with a slash at its end for a folder.
+  // Node's permission model treats a path as a folder if it ends with a slash.
   const packageFolders = (createRequire(import.meta.filename).resolve.paths('jsdom') ?? []).map((each) => `${each}/`)
   const sanitizerPool = createSanitizerPool(entry('sanitizer.mjs'), packageFolders, config.rendererUser)
   const sanitizer = createSanitizer(sanitizerPool, (line) => app.log.error(line))
   if (Number(process.versions.node.split('.')[0]) < 26) {
-    console.error(`Code of remotes can reach the network on Node ${process.versions.node}: run Node 26 or newer`)
+    console.error(`On Node ${process.versions.node}, code of remotes can access the network: run Node 26 or newer`)
   }
   const app = await createApp({ config, build, renderer, sanitizer, isEnding: () => isEnding })
   app.addHook('onClose', () => held?.release())
   await app.listen({ port: config.port, host: config.host })
-  // The first article should not wait until the sanitizer has loaded its packages, and the first page should not compete
-  // with it for the processor.
+  // The sanitizer loads its packages before the first article needs it, but after a delay. Otherwise, it would compete
+  // with the first page for the processor.
   const nothing = { html: '', picture: '', pictureOrigins: config.pictureOrigins }
   const warmUp = () => void sanitizer.sanitize(nothing, { remote: 'shell', audience: 'live' })
   setTimeout(warmUp, warmUpAfter).unref()
   console.log(`listening on ${(app.server.address() as AddressInfo).port}`)
   async function end() {
-    // A terminal and the starting command may both ask for it.
+    // The terminal and the start command may each send a signal.
     if (isEnding) return
     isEnding = true
     await delay(config.drainSeconds * 1000)
-    // No new connections; what has begun is answered, if it doesn't take for ever.
+    // `app.close` answers open requests and accepts no new connections. Requests that take too long are cut off.
     setTimeout(() => app.server.closeAllConnections(), patience).unref()
     await app.close()
     process.exit(0)

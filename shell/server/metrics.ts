@@ -19,12 +19,12 @@ export function createMetrics() {
     new Counter({ name, help, labelNames, registers: [register] })
 
   const requests = histogram('site_request_seconds', 'Time until a request is answered.', ['route', 'status'])
-  // The part `load` of it is what a document waits for code and for the API.
+  // The part `load` is the time that a document waits for code, the API and the sanitizer.
   const renders = histogram('site_document_seconds', 'Time until a document is rendered.', ['route', 'part'])
-  const failures = counter('site_remote_failures_total', 'Pages not shown.', ['remote', 'version', 'code', 'where'])
+  const failures = counter('site_remote_failures_total', 'Page failures.', ['remote', 'version', 'code', 'where'])
   const rolledBack = counter('site_releases_rolled_back_total', 'Releases that this server rolled back.', ['remote'])
-  const stale = counter('site_api_stale_answers_total', 'Questions to the API with an earlier answer.')
-  const blocked = counter('site_policy_violations_total', 'What browsers kept out, as they report.', ['directive'])
+  const stale = counter('site_api_stale_answers_total', 'API requests answered from the cache.')
+  const blocked = counter('site_policy_violations_total', 'Policy violations reported by browsers.', ['directive'])
   const vitals = histogram(
     'site_web_vital_seconds',
     'Web vitals of sampled visits.',
@@ -67,7 +67,7 @@ export function createMetrics() {
   }
 }
 
-/** Serves `/metrics` on a port of its own while the site is served, so that visitors can't ask for it. */
+/** Serves `/metrics` on a separate port, so that visitors cannot request it. */
 export function serveMetrics(app: FastifyInstance, { register }: Metrics, port: number, host: string) {
   collectDefaultMetrics({ register })
   const server = fastify({ forceCloseConnections: true })

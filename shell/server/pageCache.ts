@@ -9,19 +9,19 @@ import { LRUCache } from 'lru-cache'
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 
-/** Milliseconds in which a page that asked the API is answered as it is, and after that while the next one is made. */
+/** Milliseconds for which a page with API data is fresh, and further milliseconds for which it may be sent stale. */
 const freshFor = 1000
 const staleFor = 10_000
 
-/** Of 11: beyond it, packing takes longer than rendering does. */
+/** Brotli quality, 0 to 11. At higher values, compression takes longer than rendering. */
 const brotliQuality = 6
 
-/** Bytes of what stands around a held document, by and large. */
+/** Approximate bytes of memory that a cached document needs besides its content. */
 const overhead = 1000
 
 /**
- * For how long a document may be shown to others: not at all, for a moment because it shows what the API said, or for as
- * long as what it was made of is active.
+ * How long a document may be cached. `none`: not at all. `moment`: for seconds, because it contains API data.
+ * `release`: as long as its releases are active.
  */
 export type Lifetime = 'none' | 'moment' | 'release'
 
@@ -31,23 +31,23 @@ export interface MadePage<About> {
   about: About
 }
 
-interface HeldPage {
+interface CachedPage {
   etag: string
   br: Buffer
   gzip: Buffer
 }
 
 export interface Found<About> {
-  /** `stale` is one that is being made anew meanwhile, `none` one that is not held. */
+  /** `stale`: the cache sends the old document and renders a new one. `none`: the document is not cached. */
   from: 'hit' | 'stale' | 'miss' | 'none'
   about: About
-  /** As it is if it is not held. */
-  page: string | HeldPage
+  /** The HTML as a string if the document is not cached. */
+  page: string | CachedPage
 }
 
 interface Making<About> {
   render: (signal: AbortSignal) => Promise<MadePage<About>>
-  /** Renders and compresses the document when it is its turn. */
+  /** Runs the rendering and compression when it is this document's turn. */
   inTurn?: <Value>(signal: AbortSignal, work: () => Promise<Value>) => Promise<Value>
 }
 
@@ -58,13 +58,14 @@ interface Underway<About> {
 }
 
 /**
- * Documents as they are sent, by a key that names all they are made of. Each is made once at a time, however many ask.
- * @param maxBytes held in all; with 0, nothing is
- * @param now milliseconds of a clock that only goes forward
+ * Creates a cache of compressed documents. The key contains everything that a document depends on. Simultaneous
+ * requests for one key share one rendering.
+ * @param maxBytes size of the cache; with 0, nothing is cached
+ * @param now milliseconds of a monotonic clock
  */
 export function createPageCache<About>(maxBytes: number, now = () => performance.now()) {
-  /** When each was made, by the clock; null where it is good for as long as its key is asked for. */
-  const entries = new LRUCache<string, { about: About; page: HeldPage; madeAt: number | null }>({
+  /** `madeAt` is the time by the `now` clock, or null for a document that never becomes stale. */
+  const entries = new LRUCache<string, { about: About; page: CachedPage; madeAt: number | null }>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ page: { br, gzip } }, key) => br.length + gzip.length + key.length + overhead,
   })
@@ -82,7 +83,7 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
     })
   }
 
-  /** Requests at the same time share one document. It is abandoned once all of their visitors have left. */
+  /** Simultaneous requests share one rendering. It is aborted when all of their visitors have left. */
   function make(key: string, making: Making<About>, leaving: AbortSignal): Promise<Found<About>> {
     const abandoned = new AbortController()
     const each: Underway<About> = underway.get(key) ?? {
@@ -102,18 +103,18 @@ export function createPageCache<About>(maxBytes: number, now = () => performance
   }
 
   /**
-   * @param key null for a document that is for one visitor alone
+   * @param key null for a document for one visitor, which is not cached
    * @param leaving aborts when the visitor has left
    */
   return async function find(key: string | null, making: Making<About>, leaving = nobodyLeaves()) {
     if (key === null) return makeOne(key, making, leaving)
-    const held = entries.get(key)
-    const age = held?.madeAt == null ? 0 : now() - held.madeAt
-    if (held && age <= freshFor) return { ...held, from: 'hit' } satisfies Found<About>
-    if (!held || age > freshFor + staleFor) return make(key, making, leaving)
-    // Whoever asks once it is too old is told what went wrong.
+    const cached = entries.get(key)
+    const age = cached?.madeAt == null ? 0 : now() - cached.madeAt
+    if (cached && age <= freshFor) return { ...cached, from: 'hit' } satisfies Found<About>
+    if (!cached || age > freshFor + staleFor) return make(key, making, leaving)
+    // Errors are ignored here. If rendering still fails when the page is too old to be sent, the request reports it.
     make(key, making, nobodyLeaves()).catch(() => undefined)
-    return { ...held, from: 'stale' } satisfies Found<About>
+    return { ...cached, from: 'stale' } satisfies Found<About>
   }
 }
 
@@ -121,30 +122,30 @@ const nobodyLeaves = () => new AbortController().signal
 
 export type PageCache<About> = ReturnType<typeof createPageCache<About>>
 
-/** The encoding that a browser wants an answer in; null for none. */
+/** Returns the compression that the browser accepts, or null for none. */
 export function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | null {
   const accepted = negotiate(headers['accept-encoding'] ?? '', ['br', 'gzip'])
   return accepted === 'br' || accepted === 'gzip' ? accepted : null
 }
 
-/** Answers with a page, packed as the browser takes it; with 304 if the browser has it already. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string | Buffer | HeldPage) {
+/** Sends a page in an encoding that the browser accepts, or status 304 if the browser already has the page. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string | Buffer | CachedPage) {
   if (typeof page === 'string' || Buffer.isBuffer(page)) return reply.send(page)
   reply.header('etag', page.etag)
   if (isNamed(page.etag, request.headers['if-none-match'])) return reply.code(304).send()
   const encoding = encodingOf(request)
-  // Few ask for it uncompressed. It is sent in pieces, so that slow readers cost no memory.
+  // Few clients accept no compression. Streaming the page to them keeps memory low if they read slowly.
   if (!encoding) return reply.send(Readable.from([page.gzip]).pipe(createGunzip()))
   return reply.header('content-encoding', encoding).send(page[encoding])
 }
 
-/** Whether a browser has the document already (RFC 9110, 13.1.2). */
+/** Whether the `If-None-Match` header contains the ETag (RFC 9110, 13.1.2). */
 function isNamed(etag: string, ifNoneMatch = ''): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-async function pack(html: string): Promise<HeldPage> {
+async function pack(html: string): Promise<CachedPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
   const [br, gzip] = await Promise.all([packBrotli(html, { params }), packGzip(html)])
   return { etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, br, gzip }

@@ -3,10 +3,10 @@ import type { PageRow } from '@site/contract/pages'
 import { publicBase, type ReleaseAddress, ReleaseError, type ReleaseFiles } from '@site/releases'
 import type { PageCode } from '../renderer/index.ts'
 
-/** Bytes of a bundle. As JSON, which carries it to a renderer, it may take six times as many. */
+/** The most bytes of a bundle. Renderer processes receive it as JSON, which can need six times as many bytes. */
 const mostBytes = 2 * 2 ** 20
 
-/** Reads a page's code and texts as they were released, and the files its document names. @throws ReleaseError */
+/** Reads the code and texts of a page from a release, and lists its scripts and stylesheets. @throws ReleaseError */
 export async function readPageCode(
   files: ReleaseFiles,
   address: ReleaseAddress,
@@ -27,7 +27,7 @@ export async function readPageCode(
     remote: address.remote,
     ...(release.integrity ? { integrity: `sha384-${release.files[file]?.sha384 ?? ''}` } : {}),
   })
-  // The name the remote's own loader knows a stylesheet by: it must find that it is there.
+  // The remote's webpack runtime looks for loaded stylesheets by `data-href`. Otherwise it would load the file again.
   const styleSheet = (file: string) => ({ ...documentFile(file), dataHref: file.replace(/^client\//, '') })
   const assets = {
     scripts: [release.entry, ...page.scripts].map(documentFile),

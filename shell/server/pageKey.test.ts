@@ -8,7 +8,7 @@ import { addressKey, withoutCampaign } from './pageKey.ts'
 const keyOf = (url: string) => addressKey(url, matchPage(url.split('?')[0]!))
 
 it.each(['/', '/about', '/news/3', '/news?page=2', '/news-en?page=12', '/nothing', '/about?'])(
-  'lets the document at %s be held',
+  'caches the document at %s',
   (url) => {
     expect(keyOf(url)).toBe(url.replace(/\?$/, ''))
   },
@@ -25,7 +25,7 @@ it.each([
   '/news?page=1234567',
   '/news/3?page=2',
   '/news?page=2?page=3',
-])('holds no document at %s: its query could be anything', (url) => {
+])('caches no document at %s, because its query has undeclared values', (url) => {
   expect(keyOf(url)).toBeNull()
 })
 
@@ -37,11 +37,11 @@ it.each([
   ['/about?&msclkid=1&', '/about'],
   ['/about?x=utm_source&my_gclid=1&gclid2=1', '/about?x=utm_source&my_gclid=1&gclid2=1'],
   ['/news?page=2?utm_source=mail', '/news?page=2?utm_source=mail'],
-])('takes %s for %s: no page depends on campaign names', (url, same) => {
+])('removes campaign parameters: %s becomes %s', (url, same) => {
   expect(withoutCampaign(url)).toBe(same)
 })
 
-it('knows the same campaign names as the edge', () => {
+it('removes the same campaign parameters as the edge', () => {
   const configuration = readFileSync(path.join(import.meta.dirname, '../../scripts/edge/nginx.conf'), 'utf8')
   expect(configuration).toContain(`<campaign>&${campaignNames.source.slice(1, -1)}(=`)
 })

@@ -1,6 +1,6 @@
 import { campaignNames, type MatchedPage } from '../src/entry.server.ts'
 
-/** An address without the campaign names in its query: its document is the same without them. */
+/** Removes campaign parameters from the query, because no document depends on them. */
 export function withoutCampaign(url: string): string {
   const [path = '', ...rests] = url.split('?')
   const parts = rests.join('?').split('&')
@@ -8,16 +8,16 @@ export function withoutCampaign(url: string): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path
 }
 
-/** A page's address with the numbers that its row declares, whatever else is in the query: it asks the API by these alone. */
+/** Returns the key for a page's API requests: its path and the query numbers that its row declares. */
 export function questionsKey(url: string, { row, path }: MatchedPage): string {
   const query = new URLSearchParams(url.split('?').slice(1).join('?'))
   return [path, ...(row.counts ?? []).map((name) => `${name}=${query.get(name) ?? ''}`)].join(' ')
 }
 
 /**
- * The cache key of an address: its path, and the number in the query that the page table declares. Null if the query has
- * any other name. It could be anything, and the cache would keep a document for each.
- * @param url with the path of the page in its one spelling, without campaign names
+ * Returns the cache key of an address: its path, and the query number that the page table declares. Returns null if the
+ * query has other parameters. Visitors could make up any number of them, and each would fill the cache.
+ * @param url with the normalized path of the page, without campaign parameters
  */
 export function addressKey(url: string, page: MatchedPage | null): string | null {
   const [path = '', ...rests] = url.split('?')

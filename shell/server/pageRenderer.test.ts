@@ -75,7 +75,7 @@ const message = { rendered: { status: 503 as const, html: '' }, failure: null, r
 
 const hasFailed = ({ page }: RenderTask) => page !== null && 'failure' in page.code
 
-it('runs the code of a release in processes of its own, apart for each audience, and no code in the shell’s', async () => {
+it('runs each release in its own processes, separate for each audience and from the shell’s process', async () => {
   const groups: Group[] = []
   const { visit } = create((task, group) => {
     groups.push(group)
@@ -92,7 +92,7 @@ it('runs the code of a release in processes of its own, apart for each audience,
   expect(unavailable).toEqual(unknown)
 })
 
-it('asks the API and the sanitizer for each audience apart, and gives the renderer HTML made safe', async () => {
+it('asks the API and the sanitizer separately per audience, and renders with sanitized HTML', async () => {
   const ask = { path: '/api/a', html: 'html' }
   const { visit, askers } = create(({ answers: [first] }) => {
     if (!first) return Promise.resolve({ needs: [ask] })
@@ -103,7 +103,7 @@ it('asks the API and the sanitizer for each audience apart, and gives the render
   expect(askers).toEqual(['live', 'rollout', 'preview'].flatMap((each) => [`news ${each}`, `HTML ${each}`]))
 })
 
-it('has the answers for a page that was shown before it is rendered, whatever else is in the query', async () => {
+it('requests the API answers of a known page before it renders, with any other query parameters', async () => {
   const run = jest.fn<ReturnType<Renderer['run']>, [RenderTask]>(({ url, answers }) => {
     const path = `/api/news.php?page=${new URL(url).searchParams.get('page') ?? 1}`
     return Promise.resolve(answers.some(({ ask }) => ask.path === path) ? shown : { needs: [{ path }] })
@@ -113,7 +113,7 @@ it('has the answers for a page that was shown before it is rendered, whatever el
   expect(run).toHaveBeenCalledTimes(2 + 2 + 1 + 1 + 1)
 })
 
-it('answers an article that fails again and again without running the release, and renders all others', async () => {
+it('stops running a release for an article that fails repeatedly, and renders all others', async () => {
   const ran: string[] = []
   const { visit, log } = create((task) => {
     if (hasFailed(task)) return Promise.resolve(message)
@@ -133,13 +133,13 @@ it('answers an article that fails again and again without running the release, a
   expect(log.mock.calls).toEqual([[`BUDGET news@${version} is not rendered at one address of newsDetail for 60 s`]])
 })
 
-it('names the release that met a record which cannot be shown', async () => {
+it('names the release that reports a bad record', async () => {
   const { visit, reports } = create(() => Promise.resolve({ ...shown, reports: ['news item 7 is left out'] }))
   await visit('/news')
   expect(reports).toEqual([`news@${version}: news item 7 is left out`])
 })
 
-it('has browsers run nothing of a release that went beyond its limits in this document', async () => {
+it('offers browsers no code of a release that exceeded its limits in this document', async () => {
   const offered: unknown[] = []
   const { visit } = create((task) => {
     offered.push(task.shared.releases.news)
@@ -150,18 +150,18 @@ it('has browsers run nothing of a release that went beyond its limits in this do
 })
 
 it.each<[string, Renderer['run'], string]>([
-  ['asks for more again and again', (task) => again(task), 'BUDGET'],
-  ['makes the shell’s own code fail', (task) => Promise.resolve(hasFailed(task) ? message : { threw: 'x' }), 'RENDER'],
-])('shows the message in place of a page whose code %s', async (_, run, failure) => {
+  ['requests more API answers each time', (task) => again(task), 'BUDGET'],
+  ['breaks the shell’s own code', (task) => Promise.resolve(hasFailed(task) ? message : { threw: 'x' }), 'RENDER'],
+])('shows a message instead of a page whose code %s', async (_, run, failure) => {
   const { visit, failed } = create(run)
   expect(await visit('/news')).toEqual({ status: 503, code: failure })
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ remote: 'news', version, code: failure }))
 })
 
 it.each([
-  ['that is more than a page may have', { characters: 3_000_000 }, 'BODY'],
-  ['whose HTML no process has time for', { isBusy: true }, 'TIMEOUT'],
-])('gives a page no answer %s, which is no fault of the release', async (_, given, code) => {
+  ['that is too long', { characters: 3_000_000 }, 'BODY'],
+  ['whose HTML could not be sanitized in time', { isBusy: true }, 'TIMEOUT'],
+])('gives a page a failed answer instead of one %s, and does not blame the release', async (_, given, code) => {
   const { visit } = create(({ answers: [first] }) => {
     if (!first) return Promise.resolve({ needs: [{ path: '/api/a', html: 'html' }] })
     expect(first.answer).toEqual({ ok: false, code })
@@ -170,7 +170,7 @@ it.each([
   expect(await visit('/news')).toEqual({ status: 200, code: null })
 })
 
-it('counts no failure of a preview against the release that all visitors are shown', async () => {
+it('does not count failures of a preview against the active release', async () => {
   const { visit } = create((task, { audience }) => {
     if (hasFailed(task)) return Promise.resolve(message)
     return audience === 'preview' ? Promise.reject(new BudgetError('it ran for 700 ms')) : Promise.resolve(shown)

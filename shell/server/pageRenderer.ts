@@ -26,16 +26,16 @@ import type { Attempt, Quarantine } from './quarantine.ts'
 import type { Resolution } from './resolution.ts'
 import { makeSafe } from './safeAnswer.ts'
 
-/** Rounds with a renderer before a page is stopped that asks for more each time. */
+/** The most trips to a renderer process per document. A page that needs more API answers after them is stopped. */
 const mostRounds = 4
-/** Characters of questions to the API that are remembered, and for how long: the data may bring a page to ask otherwise. */
+/** Limits of the remembered API requests, in characters and milliseconds. New data may change what a page requests. */
 const rememberedQuestions = { maxSize: 200_000, ttl: 60_000 }
-/** Answers that are awaited at the same time. */
+/** The most simultaneous API requests for one document. */
 const asksAtOnce = 3
 
 /**
- * Characters of all that the API answers to one page: an article of the greatest length and two lists. An answer beyond it
- * is none, which is no fault of the release.
+ * The most characters of all API answers for one document. The longest article and two lists fit. A larger answer
+ * becomes a failed answer, which does not count against the release.
  */
 const mostAnswered = 2 * 2 ** 20
 
@@ -47,47 +47,48 @@ interface Parts {
   quarantines: Record<'shown' | 'previewed', Pick<Quarantine, 'failed' | 'rendered' | 'isPaused'>>
   api: Pick<Api, 'ask'>
   failed: (failure: RemoteFailure) => void
-  /** Told of each record that a page cannot show as it came. @param source the release that met it */
+  /** Called for each bad record in the API's data. @param source the release that found it */
   report: (source: string, problem: string, audience: Audience) => void
   log: (line: string) => void
 }
 
 export interface PageRequest extends Pick<RenderTask, 'settings' | 'form'>, Pick<RenderRequest, 'signal'> {
-  /** Null for an address that has no page. */
+  /** Null if the address has no page. */
   page: MatchedPage | null
   url: string
   resolution: Resolution
   audience: Audience
 }
 
-/** A document, and where its time went, in milliseconds. */
+/** A document, and how long its parts took in milliseconds. */
 export interface TimedDocument {
   status: number
   html: string
   lifetime: Lifetime
-  /** Why its page could not be shown; null if it is. */
+  /** Why the page could not be shown. Null if it is shown. */
   failure: RemoteFailure | null
   timings: {
-    /** Waited for code of releases, for the API and for the sanitizer. */
+    /** Time that the document waited for code of releases, the API and the sanitizer. */
     load: number
-    /** In a renderer, or waiting for one. */
+    /** Time in a renderer process, or waiting for one. */
     render: number
   }
 }
 
-/** Documents that run no code of a remote: an unknown address, or the message that a remote is unavailable. */
+/** Renders documents without code of a remote: for unknown addresses, and messages that a page is unavailable. */
 const shellGroup: Group = { id: 'shell', audience: 'live' }
 
+/** Creates the function that renders documents in renderer processes. It answers the API requests of their pages. */
 export function createPageRenderer(parts: Parts) {
   const { renderer, sanitizer, files, quarantines, api, failed, report, log } = parts
 
-  /** What live pages asked of the API, by release and address. The next document has the answers before it is rendered. */
+  /** API requests of live pages, by release and address. The server sends them before it renders the next document. */
   const questions = new LRUCache<string, Ask[]>({
     ...rememberedQuestions,
     sizeCalculation: (asks, key) => key.length + JSON.stringify(asks).length,
   })
 
-  /** A page's code, or why none of it may run. */
+  /** Returns a page's code, or the failure that prevents it from running. */
   async function readCode(
     row: PageRow,
     locale: Locale,
@@ -96,7 +97,7 @@ export function createPageRenderer(parts: Parts) {
     const failure = (code: RemoteFailure['code'], reason: string) => ({
       failure: { remote: row.remote, version: release?.version ?? null, code, reason },
     })
-    if (release?.localOverride !== undefined) return failure('NO_RELEASE', 'it is a working copy')
+    if (release?.localOverride !== undefined) return failure('NO_RELEASE', 'it is a local override')
     if (release?.refusal) return failure(release.refusal.code, release.refusal.line)
     if (!release?.address) return failure('NO_RELEASE', 'no release is active')
     try {
@@ -115,7 +116,7 @@ export function createPageRenderer(parts: Parts) {
     const release = page ? resolution.releases.get(page.row.remote) : undefined
     const version = release?.version ?? null
     let load = 0
-    /** Characters that answers of the API may still have. */
+    /** Characters that further API answers may have. */
     let room = mostAnswered
 
     async function waitFor<Value>(work: Promise<Value>): Promise<Value> {
@@ -153,17 +154,18 @@ export function createPageRenderer(parts: Parts) {
           const left = roomAfter(answer, room)
           task.answers.push({ ask, answer: left >= 0 ? answer : { ok: false, code: 'BODY' } })
           if (left >= 0) room = left
+          else report('the API', `the answer for ${ask.path} is too large for a document`, audience)
         }
       }
     }
 
-    /** The page with what the API has answered so far. */
+    /** Returns the page with the API's answers so far, for the quarantine. */
     const attempt = (): Attempt => {
       const { row, locale, params } = page!
       return { page: row.id, locale, params, answers: task.answers.map(({ answer }) => answer) }
     }
 
-    /** Renders the message in place of the page. Browsers do not run a release either that went beyond its limits. */
+    /** Shows a message instead of the page. If the code exceeded its limits, browsers must not run it either. */
     function giveUp(code: 'BUDGET' | 'RENDER', reason: string) {
       const { remote } = page!.row
       task.page!.code = { failure: { remote, version, code, reason } }
@@ -194,7 +196,7 @@ export function createPageRenderer(parts: Parts) {
           task.answers.map(({ ask }) => ask),
         )
       const failure = 'failure' in code ? code.failure : outcome.failure && { remote, version, ...outcome.failure }
-      // What is on the visitor's machine is loaded there.
+      // A local override has no code on the server. Its page is loaded in the browser, so this is not a failure.
       if (failure && release?.localOverride === undefined) failed(failure)
       for (const each of outcome.reports) report(`${remote}@${version ?? 'none'}`, each, audience)
       if (rendered.status !== 200 || failure) return { ...rendered, failure, lifetime: 'none', timings }
@@ -208,7 +210,7 @@ export function createPageRenderer(parts: Parts) {
       signal.throwIfAborted()
       const mayRun = task.page !== null && !('failure' in task.page.code)
       if (mayRun && quarantine.isPaused(release!.address!, attempt())) {
-        giveUp('BUDGET', 'it failed again and again at this address and is left unrendered for a while')
+        giveUp('BUDGET', 'it failed repeatedly at this address and is not rendered for a while')
         continue
       }
       try {
@@ -216,11 +218,11 @@ export function createPageRenderer(parts: Parts) {
         if ('rendered' in outcome) return documentOf(outcome)
         if ('threw' in outcome) {
           if (!mayRun) throw new Error(outcome.threw)
-          // The code of a release can make the shell's own code around it fail.
+          // The code of a release can break the shell's code in the same process.
           giveUp('RENDER', lineOf(outcome.threw.split('\n')[0]))
         } else if (round < mostRounds) await waitFor(supply(outcome.needs))
-        else if (mayRun) exceeded('it asked the API again and again')
-        else throw new Error('The shell asked for more')
+        else if (mayRun) exceeded(`it still needed more API answers after ${mostRounds} attempts to render it`)
+        else throw new Error(`The shell still needed more API answers after ${mostRounds} attempts to render`)
       } catch (error) {
         if (!(error instanceof BudgetError) || !mayRun) throw error
         exceeded(error.message)
@@ -230,13 +232,13 @@ export function createPageRenderer(parts: Parts) {
 }
 
 /**
- * Returns the characters that are left of some after those of the texts in a value, and some for whatever else it holds.
- * It stops where none are left.
+ * Returns `room` minus the approximate size of a value in characters. If the value does not fit, it stops early and
+ * returns a negative number.
  */
 function roomAfter(value: unknown, room: number, depth = 0): number {
   if (typeof value === 'string') return room - value.length
-  // Nothing that a page shows is nested so deeply.
-  if (depth > 100) return -1
+  // The data of pages is never nested this deeply.
+  if (depth > 1000) return -1
   let left = room - 8
   if (typeof value !== 'object' || value === null) return left
   for (const each of Array.isArray(value) ? (value as unknown[]) : Object.entries(value)) {

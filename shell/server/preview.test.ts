@@ -27,7 +27,7 @@ async function create(given: string | undefined = token) {
   return app
 }
 
-it('shows the release to the browser that opened the link, and to no other', async () => {
+it('shows the release only to the browser that opened the link', async () => {
   const app = await create()
   const entered = await app.inject(link({ ...good, page: '2' }))
   expect(entered.statusCode).toBe(303)
@@ -45,13 +45,13 @@ it.each([
   ['no token', { preview: good.preview, token: '' }],
   ['a remote that does not exist', { ...good, preview: 'shop@1.0.0-0a0b0c0d' }],
   ['a version that leads out of the store', { ...good, preview: 'news@../../etc' }],
-])('leads to the page with %s, in whose address no token is left', async (_, query) => {
+])('redirects to the page without a preview for %s, and removes the token from the URL', async (_, query) => {
   const answer = await (await create()).inject(link(query))
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/news'])
   expect(answer.cookies).toEqual([])
 })
 
-it('shows the copy that a team works on to the browser that opened its link, with a token or without', async () => {
+it('shows a local override to the browser that opened its link, with or without a preview token', async () => {
   const origin = 'http://localhost:3002'
   const override = signLocalOverride({ remote: 'news', origin, site, until: Date.now() + 60_000 }, privateKey)
   for (const given of [token, '']) {
@@ -75,7 +75,7 @@ it.each([
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],
   ['https://evil.example', '/'],
-])('leads from %s to %s when the preview is left', async (to, location) => {
+])('redirects from %s to %s when the visitor leaves the preview', async (to, location) => {
   const answer = await (await create()).inject(`/_preview/leave?${new URLSearchParams({ to }).toString()}`)
   expect(answer.headers.location).toBe(location)
 })

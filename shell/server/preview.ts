@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasLongHost } from '../contract/news/pictures.ts'
 import { remoteNames } from '../src/entry.server.ts'
 
-/** A release, or the copy that somebody works on, that one browser is shown in place of the active one. */
+/** A release or a local override that one browser gets instead of the active release. */
 export type Preview = { remote: string; version: string } | { remote: string; localOverride: string }
 
 export const leavePath = '/_preview/leave'
@@ -14,9 +14,9 @@ export const previewCookie = 'preview'
 export const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const
 
 /**
- * Previews of releases that are not active: `/any/path?preview=news@VERSION&token=TOKEN` shows that release to this
- * browser until it leaves; `/any/path?override=LINE`, which a team has signed, the copy that is worked on there.
- * @param token without one, releases that are not active are shown to nobody
+ * Serves preview links. `/any/path?preview=news@VERSION&token=TOKEN` shows a release to this browser until it leaves
+ * the preview. `/any/path?override=LINE` shows a local override. `LINE` must be signed with a key of the remote's team.
+ * @param token without it, the server shows no previews of releases
  */
 export async function registerPreview(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export async function registerPreview(
   }
 
   return {
-    /** What this browser previews. */
+    /** Returns what this browser previews, or null. */
     of(request: FastifyRequest, keys: ReleaseKeys): Preview | null {
       const given = request.cookies[previewCookie]
       if (given === undefined) return null
@@ -53,7 +53,7 @@ export async function registerPreview(
       return (valid ? parse(value) : null) ?? ofLocalOverride(request, given, keys)
     },
 
-    /** Answers a preview link; false where the request is none. */
+    /** Answers a preview link with a redirect. Returns false if the request is not a preview link. */
     async enter(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const { preview, token: given, override } = request.query as Record<string, unknown>
       if ([preview, given, override].every((each) => each === undefined)) return false
@@ -63,7 +63,7 @@ export async function registerPreview(
       } else if (token && wanted && typeof given === 'string' && isSame(given, token)) {
         reply.setCookie(previewCookie, `${wanted.remote}@${wanted.version}`, { ...cookieOptions, signed: true })
       }
-      // Code of a release must not meet the token, or a signed line, in the address of its page.
+      // The redirect removes the token and the signed line from the URL, so that code of the release cannot read them.
       const address = new URL(`${here}${request.url}`)
       for (const name of ['preview', 'token', 'override']) address.searchParams.delete(name)
       reply.header('cache-control', 'private, no-store').redirect(localPath(address.pathname + address.search), 303)
@@ -74,7 +74,7 @@ export async function registerPreview(
 
 export type Previews = Awaited<ReturnType<typeof registerPreview>>
 
-/** Compares digests, so that the time it takes tells nothing of the token. */
+/** Compares digests in constant time, so that the response time reveals nothing about the token. */
 function isSame(given: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(token))
@@ -82,7 +82,7 @@ function isSame(given: string, token: string): boolean {
 
 const here = 'http://here.invalid'
 
-/** A path on this site, or the home page where the given one leads elsewhere. */
+/** Returns the path, or the home page if the path leads to another site. */
 function localPath(path: unknown): string {
   if (typeof path !== 'string' || !path.startsWith('/') || hasLongHost(path) || !URL.canParse(path, here)) return '/'
   const address = new URL(path, here)

@@ -58,7 +58,7 @@ function create() {
     lines,
     fail: (reason: string) => (failure = reason),
     view,
-    /** @param failing each so manieth view fails */
+    /** @param failing N makes every Nth view fail */
     views(registry: Registry, shown: ReleaseName, count: number, failing = Infinity) {
       for (let each = 1; each <= count; each += 1) {
         view(registry, shown, { failure: each % failing === 0 ? 'RENDER' : null })
@@ -71,35 +71,36 @@ function create() {
 
 type Given = ReturnType<typeof create>
 
-it('takes back a release of which one view in five fails, once, and says how it was', async () => {
+it('rolls back a release once if one view in five fails, and records the counts as reason', async () => {
   const { views, onRollback, asked, settled } = create()
   views(old, before, 300)
   views(fresh, candidate, 150, 5)
   await settled()
   expect(asked).toEqual(['news@1.0.0-00000002'])
   expect(onRollback).toMatchObject([{ ...candidate, active: before.version }])
-  expect(onRollback[0]?.reason).toMatch(/^\d+ of \d+ views failed \(RENDER \d+\), of the release before 0 of 300$/)
+  const counts = /^\d+ of \d+ views failed \(RENDER \d+\), compared with 0 of 300 for the previous release$/
+  expect(onRollback[0]?.reason).toMatch(counts)
 })
 
 const asOften = {
-  'the one before it did'({ views }: Given) {
+  'the previous one did'({ views }: Given) {
     views(old, before, 600, 5)
     views(fresh, candidate, 600, 5)
   },
-  'the one before it does, which the others are shown'({ view, views }: Given) {
+  'the previous one does for the other visitors'({ view, views }: Given) {
     views(old, before, 300)
     for (let each = 0; each < 400; each += 1) {
       for (const shown of [before, candidate]) view(fresh, shown, { failure: each % 5 === 0 ? 'RENDER' : null })
       for (const shown of [neighbour, neighbour]) view(fresh, shown)
     }
   },
-  'all others do meanwhile'({ view, views }: Given) {
+  'all other releases do now'({ view, views }: Given) {
     views(old, before, 600)
     for (let each = 0; each < 300; each += 1) {
       for (const shown of [candidate, neighbour]) view(fresh, shown, { failure: each % 5 === 0 ? 'FILES' : null })
     }
   },
-  'the one before it did, as browsers say'({ view, probation }: Given) {
+  'the previous one did, according to browsers'({ view, probation }: Given) {
     for (const [registry, shown] of [
       [old, before],
       [fresh, candidate],
@@ -120,7 +121,7 @@ it.each(Object.entries(asOften))('leaves a release active that fails as often as
   expect(given.asked).toEqual([])
 })
 
-it('leaves a release alone that is not on probation, or no longer, whatever is released beside it later', async () => {
+it('never rolls back a release that is not on probation or has passed it', async () => {
   const { views, asked, pass, settled, probation } = create()
   views(registryOf({ version: candidate.version }, {}), candidate, 200, 2)
   views(fresh, candidate, 210)
@@ -136,7 +137,7 @@ it('leaves a release alone that is not on probation, or no longer, whatever is r
   expect(asked).toEqual([])
 })
 
-it('keeps a release that few have seen on probation for longer, and for a day at most', () => {
+it('extends probation of a release with few views, up to a day', () => {
   const { views, pass, probation } = create()
   views(fresh, candidate, 199)
   pass(60 * minute)
@@ -145,13 +146,13 @@ it('keeps a release that few have seen on probation for longer, and for a day at
   expect(probation.candidates()).toEqual([])
 })
 
-it('tries again, a second later, where a release can’t be rolled back', async () => {
+it('tries again after a second if a rollback fails', async () => {
   const { views, asked, onRollback, fail, settled, pass, lines } = create()
   fail('the store is full')
   views(fresh, candidate, 100, 2)
   await settled()
   expect(onRollback).toEqual([])
-  expect(lines).toEqual(['news@1.0.0-00000002 can’t be rolled back: the store is full'])
+  expect(lines).toEqual(['news@1.0.0-00000002 could not be rolled back: the store is full'])
   pass(minute)
   views(fresh, candidate, 2, 2)
   await settled()
@@ -159,7 +160,7 @@ it('tries again, a second later, where a release can’t be rolled back', async 
   expect(onRollback).toMatchObject([candidate])
 })
 
-it('counts a few views of each visitor: whoever asks again and again hides nothing, and makes nothing up', async () => {
+it('counts only a few views of each visitor, so that one visitor cannot hide or cause a rollback', async () => {
   const { view, views, probation, asked, settled } = create()
   const flood = { address: '203.0.113.9' }
   for (let each = 0; each < 3000; each += 1) view(fresh, candidate, flood)
@@ -173,7 +174,7 @@ it('counts a few views of each visitor: whoever asks again and again hides nothi
   expect(asked).toEqual(['news@1.0.0-00000002'])
 })
 
-it('counts every view from an address that all visitors have, behind a balancer', async () => {
+it('counts every view from a load balancer’s address, which all visitors share', async () => {
   const { view, views, asked, settled } = create()
   views(old, before, 300)
   for (let each = 1; each <= 200; each += 1)
@@ -182,8 +183,8 @@ it('counts every view from an address that all visitors have, behind a balancer'
   expect(asked).toEqual(['news@1.0.0-00000002'])
 })
 
-describe('what browsers report', () => {
-  it('counts as the view it was of, once for each network', async () => {
+describe('a report of a browser', () => {
+  it('counts as the failure of a view, once per network', async () => {
     const { view, views, probation, asked, settled } = create()
     views(fresh, candidate, 40)
     for (let each = 0; each < 40; each += 1) {
@@ -197,13 +198,13 @@ describe('what browsers report', () => {
 
   it.each<[string, (given: Given) => void]>([
     [
-      'ten thousand from who was sent nothing',
+      'ten thousand reports from clients that got no document',
       ({ probation }) => {
         for (let each = 0; each < 10_000; each += 1) probation.reported(candidate, 'RENDER', `203.0.113.${each % 200}`)
       },
     ],
     [
-      'two hundred addresses of one network each that were sent a page',
+      'many addresses of a few networks that got a page',
       ({ view, probation }) => {
         for (let each = 0; each < 200; each += 1) {
           const part = each.toString(16)
@@ -215,7 +216,7 @@ describe('what browsers report', () => {
       },
     ],
     [
-      'one address that looks at a page for each',
+      'one address that loads a page for each report',
       ({ view, probation }) => {
         for (let each = 0; each < 10_000; each += 1) {
           view(fresh, candidate, { address: '2001:db8:0:1::1' })
@@ -223,7 +224,7 @@ describe('what browsers report', () => {
         }
       },
     ],
-  ])('takes nothing down alone: %s', async (_, happens) => {
+  ])('does not cause a rollback alone: %s', async (_, happens) => {
     const given = create()
     given.views(fresh, candidate, 20)
     happens(given)
@@ -231,7 +232,7 @@ describe('what browsers report', () => {
     expect(given.asked).toEqual([])
   })
 
-  it('says nothing of a release that nobody has seen', async () => {
+  it('does not count for a release whose pages nobody has seen', async () => {
     const { view, probation, asked, settled } = create()
     for (let each = 0; each < 200; each += 1) {
       const address = `198.51.${each}.1`

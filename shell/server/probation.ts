@@ -12,15 +12,15 @@ export type ReleaseName = Pick<ReleasePlace, 'remote' | 'version'>
 
 export interface View {
   releases: readonly ReleaseName[]
-  /** The release whose page it shows; null for a page of none. */
+  /** The release whose page the document shows. Null if it shows no release's page. */
   shown: ReleaseName | null
   failure: FailureCode | null
-  /** The visitor's address: a keyed hash of it is held in memory while a release is on probation. */
+  /** The visitor's IP address. While a release is on probation, memory contains only a keyed hash of it. */
   address: string
 }
 
 export interface Rollback extends ReleaseName {
-  /** The release that is active instead. */
+  /** The version that is active after the rollback. */
   active: string
   reason: string
 }
@@ -33,29 +33,33 @@ interface Parts {
   now?: () => number
 }
 
-/** What a release does to visitors; the rest is the gate's, or nobody's. */
+/** Failures that count against a release. Other codes come from the release check, or no release causes them. */
 const counting: readonly FailureCode[] = ['EVALUATE', 'EXPOSE', 'RENDER', 'HYDRATE', 'FILES', 'TIMEOUT', 'BUDGET']
 
-/** Milliseconds after which no release is on probation any more, however few have seen it. */
+/** Milliseconds after which probation ends, even if there were too few views. */
 const longest = 86_400_000
-/** Milliseconds between tries to take one back. */
+/** Milliseconds between two attempts to roll back a release. */
 const pause = 1000
+/** The most visitors per release, and the most networks with reports, that are remembered. */
 const mostVisitors = 20_000
-/** Views of one visitor that count: whoever asks again and again neither hides what fails nor makes it up. */
+/** The most views per visitor that count. With many requests, one visitor could hide failures or force a rollback. */
 const mostOfOne = 5
-/** Views of others from which on they tell something. */
+/** The fewest views of other releases that are used for a comparison. */
 const tellingViews = 20
 
 interface ObservedRelease extends ReleaseName {
   since: number
-  /** It has passed, or was rolled back: what becomes of the registry later doesn't begin it anew. */
+  /** Whether the release passed or was rolled back. Later changes of the registry do not restart this probation. */
   isOver: boolean
-  /** The name of the release that was active before it, or is shown to the others. */
+  /** Name of the previous release. During a percentage rollout, other visitors still get it. */
   before: string
-  /** Of the release before until it began; since then of this one, of the one before, and of all others with that. */
+  /**
+   * `earlier` counts the previous release until this probation began. Since then, `own` counts this release, `before`
+   * the previous one, and `others` all other releases, including the previous one.
+   */
   counted: Record<'earlier' | 'own' | 'before' | 'others', Tally>
   codes: Partial<Record<FailureCode, number>>
-  /** Pages of the release that visitors were sent; none if they were sent other pages of a site that had it. */
+  /** By visitor: views of the release's pages. Zero for visitors who got only pages of other remotes. */
   visitors: LRUCache<string, { views: number; hasFailed: boolean }>
   triedAt: number
 }
@@ -64,13 +68,13 @@ const nameOf = ({ remote, version }: ReleaseName) => `${remote}@${version}`
 const nothing = (): Tally => ({ views: 0, failures: 0 })
 
 /**
- * Counts how releases do, and takes back a new one that fails more often than what was there before, and more often than
- * all others do at the same time.
+ * Counts views and failures of releases. A release on probation is rolled back if it fails more often than the previous
+ * release did and more often than the other releases do now.
  */
 export function createProbation({ rollBack, settings, onRollback, log, now = Date.now }: Parts) {
   const tallies = new Map<string, Tally>()
   const observedReleases = new Map<string, ObservedRelease>()
-  /** Networks that have told of a failure, with the release they told of. */
+  /** Hashes of a release and a network that reported a failure of it. Each network counts once per release. */
   const heard = new LRUCache<string, true>({ max: mostVisitors })
   const secret = randomBytes(32)
   let followed: Registry | null = null
@@ -85,7 +89,7 @@ export function createProbation({ rollBack, settings, onRollback, log, now = Dat
       if (known?.version === newest?.version && known?.since === since) continue
       observedReleases.delete(remote)
       const version = releaseBefore(history)
-      // The first one has nothing to make room for.
+      // Without an earlier release, there is nothing to roll back to.
       if (!newest?.onProbation || version === null || now() - since > longest) continue
       const before = nameOf({ remote, version })
       observedReleases.set(remote, {
@@ -143,30 +147,31 @@ export function createProbation({ rollBack, settings, onRollback, log, now = Dat
       settings.allowedShare,
       upperShare(earlier),
       before.views < tellingViews ? 0 : upperShare(before),
-      // What fails everywhere is no fault of one release.
+      // If the other releases fail as often, this release is not the cause.
       others.views < tellingViews ? 0 : Math.min(0.99, others.failures / others.views),
     )
     if (!isWorse(own, share)) return
     observed.triedAt = now()
     const { remote, version } = observed
     const codes = Object.entries(observed.codes).map(([code, times]) => `${code} ${times}`)
-    const reason = `${own.failures} of ${own.views} views failed (${codes.join(', ')}), of the release before ${earlier.failures} of ${earlier.views}`
+    const counts = `${own.failures} of ${own.views} views failed (${codes.join(', ')})`
+    const reason = `${counts}, compared with ${earlier.failures} of ${earlier.views} for the previous release`
     try {
       const active = await rollBack(remote, version, reason)
       observed.isOver = true
       if (active !== null) onRollback({ remote, version, active, reason })
     } catch (error) {
-      log(`${remote}@${version} can’t be rolled back: ${(error as Error).message}`)
+      log(`${remote}@${version} could not be rolled back: ${(error as Error).message}`)
     }
   }
 
   const hashOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
   return {
-    /** Begins and ends probations as the registry's activations ask for. */
+    /** Begins and ends probations according to the registry's activations. */
     follow,
 
-    /** Counts a document. */
+    /** Counts a document that was sent to a visitor, and its failure if it has one. */
     viewed({ releases, shown, failure, address }: View) {
       const reached = releases.flatMap((release) => observedOf(release) ?? [])
       const key = reached.length > 0 ? hashOf(visitorOf(address)) : ''
@@ -184,9 +189,9 @@ export function createProbation({ rollBack, settings, onRollback, log, now = Dat
     },
 
     /**
-     * Counts what a browser reports: one failure for each network, of any release, so that one on probation is held
-     * against what browsers say of the others too. Of that one, only those are heard who were sent a document of a site
-     * that had it: whoever only reports has no say.
+     * Counts a failure that a browser reports, once per network and release. Reports about all releases count, because
+     * probation compares them. For a release on probation, a report counts only if this server sent the same visitor a
+     * document with that release. Clients that only send reports have no effect.
      */
     reported(release: ReleaseName, code: FailureCode, address: string) {
       const name = nameOf(release)
@@ -199,7 +204,7 @@ export function createProbation({ rollBack, settings, onRollback, log, now = Dat
       count(release, Number(visitor?.views === 0), code)
     },
 
-    /** Releases that are on probation, and how they do on this server. */
+    /** Returns the releases on probation, with their views and failures on this server. */
     candidates() {
       const underway = [...observedReleases.values()].filter((observed) => !isOver(observed))
       return underway.map(({ remote, version, counted, codes }) => {

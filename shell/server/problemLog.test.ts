@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-it('logs a bad record once an hour for each release that meets it', () => {
+it('logs a bad record once per hour for each release that reports it', () => {
   for (let visit = 0; visit < 3; visit += 1) report('news@1.0.0: news item 7 is left out')
   report('home@1.0.0: news item 7 is left out')
   expect(lines).toEqual(['news@1.0.0: news item 7 is left out', 'home@1.0.0: news item 7 is left out'])
@@ -21,7 +21,7 @@ it('logs a bad record once an hour for each release that meets it', () => {
   expect(lines).toHaveLength(3)
 })
 
-it('is not flooded by many bad records, and says so', () => {
+it('stops logging after many bad records, and logs that it stops', () => {
   for (let id = 0; id < 1000; id += 1) report(`news@1.0.0: news item ${id} is left out`)
   expect(lines).toHaveLength(101)
   expect(lines.at(-1)).toContain('further ones are not logged')

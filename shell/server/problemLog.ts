@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
-/** Milliseconds for which a problem that was logged is not logged again. */
+/** Milliseconds until the same problem is logged again. */
 const remembered = 3_600_000
-/** Problems that are logged in that time: an API with nothing but bad data must not fill the log. */
+/** The most problems that are logged in that time, so that bad API data does not fill the log. */
 const most = 100
 
 /**
- * Logs problems: each line once an hour, and a hundred an hour at most.
- * @param log told of each line
+ * Returns a function that logs problems: each line once per hour, and at most 100 lines per hour.
+ * @param log writes a line
  */
 export function createProblemLog(log: (line: string) => void) {
   const logged = new LRUCache<string, true>({ max: most, ttl: remembered, perf: Date })

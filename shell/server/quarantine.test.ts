@@ -12,7 +12,7 @@ const minute = 60_000
 let now: number
 let quarantine: ReturnType<typeof createQuarantine>
 
-/** A path, and what the API answered to the page; nothing if the page has not asked yet. */
+/** A page at a path, with the API's answers so far. */
 function at(path: string, ...answers: ApiResult[]): Attempt {
   const { row, locale, params } = matchPage(path.split('?')[0]!)!
   return { page: row.id, locale, params, answers }
@@ -25,7 +25,7 @@ const list = at('/news', data('list'))
 const fail = (times: number, attempt: Attempt) =>
   Array.from({ length: times }, () => quarantine.failed(news, attempt)).at(-1) ?? null
 const isQuarantined = (release = news) => quarantine.refusalOf(release) !== null
-/** Fails everywhere: a list and two articles. */
+/** Makes the list and two articles fail. */
 const failEverywhere = () => [list, article(1), article(2)].map((each) => quarantine.failed(news, each)).at(-1)
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('a bad article', () => {
-  it('is paused alone once it failed three times in a row', () => {
+  it('is paused alone after three failures in a row', () => {
     expect(fail(2, article(7))).toBeNull()
     quarantine.rendered(news, article(7))
     expect(fail(2, article(7))).toBeNull()
@@ -45,7 +45,7 @@ describe('a bad article', () => {
     expect(isQuarantined()).toBe(false)
   })
 
-  it('is tried again after the pause, which is twice as long after each further failure, up to an hour', () => {
+  it('is tried again after a pause, which doubles with each further failure, up to an hour', () => {
     fail(3, article(7))
     const pauses: number[] = []
     let pause = minute
@@ -60,14 +60,14 @@ describe('a bad article', () => {
     expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
   })
 
-  it('is one article, however its address is written', () => {
+  it('counts as one article in all spellings of its address', () => {
     fail(3, article('7'))
     expect(quarantine.isPaused(news, article('007'))).toBe(true)
     for (const id of ['7', '07', '007', '0007']) for (const locale of ['', '-en']) fail(3, article(id, locale))
     expect(isQuarantined()).toBe(false)
   })
 
-  it('is paused in the language that failed, with the data that failed', () => {
+  it('is paused only in the language and with the data that failed', () => {
     fail(3, article(7))
     expect(quarantine.isPaused(news, article(7, '-en'))).toBe(false)
     expect(quarantine.isPaused(news, at('/news/7', data('shorter')))).toBe(false)
@@ -75,13 +75,13 @@ describe('a bad article', () => {
 })
 
 describe('a release', () => {
-  it('goes on if some of its articles fail while others render', () => {
+  it('keeps running if some of its articles fail while others render', () => {
     quarantine.rendered(news, article(1))
     for (const id of [7, 8, 9, 10]) fail(3, article(id))
     expect(isQuarantined()).toBe(false)
   })
 
-  it('goes on if all that fails shares an answer with which nothing has rendered, unless nothing renders at all', () => {
+  it('keeps running if all failures share an answer with which no page rendered, unless no page renders', () => {
     const withList = (id: number) => at(`/news/${id}`, data(`article ${id}`), data('list'))
     quarantine.rendered(news, at('/news?page=2', data('second page')))
     for (const id of [1, 2, 3, 4]) fail(1, withList(id))
@@ -98,12 +98,12 @@ describe('a release', () => {
     expect(isQuarantined()).toBe(true)
   })
 
-  it('goes on if one article fails, however its address is written', () => {
+  it('keeps running if one article fails in several spellings of its address', () => {
     for (const path of ['/news', '/news/5', '/news/05', '/news/005']) fail(1, at(path, data('list')))
     expect(isQuarantined()).toBe(false)
   })
 
-  it('is in quarantine if it fails with different data and never renders, and no other release is', () => {
+  it('is in quarantine alone if it fails with different data and never renders', () => {
     fail(1, article(1))
     fail(1, article(2))
     expect(isQuarantined()).toBe(false)
@@ -114,7 +114,7 @@ describe('a release', () => {
     expect(isQuarantined()).toBe(false)
   })
 
-  it('is in quarantine if a page or several fail wherever they are asked for, although another page renders', () => {
+  it('is in quarantine if some pages fail at all addresses, although another page renders', () => {
     quarantine.rendered(news, list)
     for (const id of [1, 2, 3]) fail(1, article(id))
     quarantine.rendered(marketing, at('/'))
@@ -122,7 +122,7 @@ describe('a release', () => {
     expect([isQuarantined(), isQuarantined(marketing)]).toEqual([true, true])
   })
 
-  it('goes on if one of its pages fails, unless it has a single one', () => {
+  it('keeps running if one of its pages fails, unless it has only one page', () => {
     for (const path of ['/about', '/about-en', '/about']) quarantine.failed(marketing, at(path))
     for (const path of ['/contact', '/contact-en']) quarantine.failed(contact, at(path))
     expect([isQuarantined(marketing), isQuarantined(contact)]).toEqual([false, false])
@@ -141,20 +141,20 @@ describe('a release', () => {
     ['ids at which it fails before it has data', (made) => at(`/news/made-up-${made}`)],
     ['pages of the list', (made) => at(`/news?page=${1000 + made}`, data('empty list'))],
     ['queries', (made) => at(`/news/7?made=${made}`, data('article 7'))],
-  ])('goes on however many %s visitors make up', (_, attempt) => {
+  ])('keeps running if visitors make up many %s', (_, attempt) => {
     for (let made = 0; made < 50; made += 1) fail(1, attempt(made))
     expect(isQuarantined()).toBe(false)
     expect(quarantine.isPaused(news, article(1))).toBe(false)
   })
 
-  it('goes on with a page that has rendered without data, however long ago, whatever visitors add to its address', () => {
+  it('keeps running after a page once rendered without data, even if made-up queries of it fail', () => {
     quarantine.rendered(contact, at('/contact'))
     now += 100 * 60 * minute
     for (let times = 0; times < 9; times += 1) quarantine.failed(contact, at(`/contact?made=${times}`))
     expect(isQuarantined(contact)).toBe(false)
   })
 
-  it('is judged by the last hour', () => {
+  it('goes into quarantine only for failures of the last hour', () => {
     fail(1, article(1))
     fail(1, article(2))
     now += 61 * minute
@@ -167,7 +167,7 @@ describe('a release', () => {
   })
 })
 
-it('counts no failure of a render that began before a quarantine, doubles it after it, and forgets it once a page renders', () => {
+it('ignores late failures during a quarantine, doubles the next one, and starts over once a page renders', () => {
   failEverywhere()
   expect(fail(5, article(3))).toBeNull()
   now += minute

@@ -4,7 +4,7 @@ import { type PageId, pageRows } from '@site/contract/pages'
 import { publicBase, type Refusal, type ReleasePlace } from '@site/releases'
 import { LRUCache } from 'lru-cache'
 
-/** The refusal of the release check, or that the release is in quarantine. */
+/** A refusal by the release check, or `BUDGET` for a release in quarantine. */
 export type ReleaseRefusal = Omit<Refusal, 'code'> & { code: Refusal['code'] | 'BUDGET' }
 
 /** Failures after which an address is paused, and failing pages or articles after which a release is in quarantine. */
@@ -12,18 +12,18 @@ const failuresAllowed = 3
 /** Milliseconds of the first pause and of the longest; each pause is twice as long as the one before. */
 const firstPause = 60_000
 const longestPause = 3_600_000
-/** Milliseconds for which a failure or a page that rendered tells something about the release. */
+/** Milliseconds after which a failure or a rendered page no longer counts. */
 const lately = 3_600_000
 
-/** Releases and failing addresses that are remembered. Each failure costs up to a second, so neither list fills quickly. */
+/** The most remembered releases, and failing addresses of each. A failure takes up to a second, so they fill slowly. */
 const rememberedReleases = 50
 const rememberedFailures = 500
 
-/** The newest failures and their answers by which a release is judged. */
-const judgedFailures = 50
-const judgedAnswers = 10
+/** The newest failures, and the answers of each, that decide about a quarantine. */
+const decidingFailures = 50
+const decidingAnswers = 10
 
-/** A page at one address, and what the API has answered for it so far. */
+/** A page at one address, with the API's answers so far. */
 export interface Attempt {
   page: PageId
   locale: Locale
@@ -31,26 +31,29 @@ export interface Attempt {
   answers: readonly ApiResult[]
 }
 
-/** What a release last did at an address where it does not render. */
+/** The last failure of a release at one address. */
 interface Failure {
   page: PageId
   /** Digests of what the API answered. */
   answers: string[]
   params: string
-  /** Whether it can be no matter of one article: its path has no parameters, it failed before it had any data, or it failed with the same data at another address. */
+  /**
+   * Whether one bad article cannot be the cause: the path has no parameters, the page failed before it had data, or it
+   * failed with the same data at another address.
+   */
   isOfWholePage: boolean
   at: number
   times: number
-  /** Milliseconds of the pause that the address is in or was in last. */
+  /** Milliseconds of the address's current or last pause. */
   pause: number
   until: number
 }
 
 interface ReleaseRecord {
   failures: LRUCache<string, Failure>
-  /** Digests of answers that a page has rendered with. */
+  /** Digests of API answers with which a page rendered. */
   goodAnswers: LRUCache<string, true>
-  /** When each page last rendered; `Infinity` if it did so without data, for good. */
+  /** When each page last rendered. `Infinity` if it rendered without data, because that proof does not expire. */
   renderedAt: Map<PageId, number>
   pause: number
   until: number
@@ -62,25 +65,24 @@ interface Pause {
 }
 
 /**
- * Whether the release is at fault, and not the data of a few addresses. A page of the page table counts if it failed in
- * the last hour and rendered at no address in that time. The release is at fault if such pages failed with three
- * different sets of data, or, for a remote with fewer pages than that, if each of its pages failed as a whole. Different
- * data means different answers of the API: a visitor can make up addresses, and cannot make up data. Two sets that share
- * an answer with which no page has rendered are one set, if any page rendered in the last hour: that answer may be at
- * fault in both.
+ * Whether the release is at fault, and not the data at a few addresses. Only pages count that failed in the last hour
+ * and rendered at no address in that time. The release is at fault if such pages failed with three different sets of
+ * API answers. It is also at fault if each of the remote's pages failed as a whole, with three failures in all. Answers
+ * are compared instead of addresses, because visitors can make up addresses but not data. If any page rendered in the
+ * last hour, sets that share an answer with which no page rendered are one set. That answer may cause both failures.
  */
 function isAtFault(remote: string, { failures, goodAnswers, renderedAt }: ReleaseRecord, now: number): boolean {
   const isRecent = (time: number) => time > now - lately
   const counting = [...failures.values()]
-    .slice(0, judgedFailures)
+    .slice(0, decidingFailures)
     .filter(({ page, at }) => isRecent(at) && !isRecent(renderedAt.get(page) ?? -Infinity))
   const hasRendered = [...renderedAt.values()].some(isRecent)
   let sets: string[][] = []
   for (const { page, answers } of counting) {
     const suspects = hasRendered
-      ? answers.filter((answer) => !goodAnswers.has(answer)).slice(0, judgedAnswers)
+      ? answers.filter((answer) => !goodAnswers.has(answer)).slice(0, decidingAnswers)
       : [`${page} ${answers.join()}`]
-    // Without data all addresses of a page are one set: it failed whatever was asked for.
+    // Without data, all addresses of a page are one set, because the page failed before the address mattered.
     const own = answers.length === 0 ? [page] : suspects
     const isShared = (set: string[]) => set.some((answer) => own.includes(answer))
     sets = [...sets.filter((set) => !isShared(set)), [...own, ...sets.filter(isShared).flat()]]
@@ -92,9 +94,10 @@ function isAtFault(remote: string, { failures, goodAnswers, renderedAt }: Releas
 }
 
 /**
- * Leaves code that goes beyond its limits unused for a while, so that it can't keep the renderers busy. An address that
- * fails three times in a row is paused alone. A release that is at fault is in quarantine with all its pages. The first
- * pause takes a minute. A failure after a pause doubles it, up to an hour, and a page that renders ends the doubling.
+ * Stops running code for a while if it exceeds its limits, so that it cannot keep the renderer processes busy. An
+ * address that fails three times in a row is paused alone. A release that is at fault goes into quarantine with all its
+ * pages. The first pause takes a minute. A failure after a pause doubles it, up to an hour. A page that renders ends
+ * the doubling.
  */
 export function createQuarantine(now: () => number = Date.now) {
   const records = new LRUCache<string, ReleaseRecord>({ max: rememberedReleases })
@@ -114,18 +117,19 @@ export function createQuarantine(now: () => number = Date.now) {
   }
 
   return {
+    /** Returns how many quarantines have begun since the start of the server. */
     begun: () => begun,
 
-    /** Notes that a release went beyond its limits. @returns the pause that begins with it */
+    /** Records that a release exceeded its limits. @returns the pause that begins, or null */
     failed(release: ReleasePlace, attempt: Attempt): Pause | null {
       const time = now()
       const record = recordOf(release)
       const key = keyOf(attempt)
       const before = record.failures.get(key)
-      // Renders that had begun before a pause end during it.
+      // This rendering began before the pause and does not count.
       if (time < record.until || time < (before?.until ?? 0)) return null
       const times = (before?.times ?? 0) + 1
-      // Zeros before a number are no other address.
+      // `/news/007` and `/news/7` are the same address.
       const params = JSON.stringify(attempt.params).replace(/"0+(?=\d)/g, '"')
       const pause = times < failuresAllowed ? 0 : pauseAfter(before?.pause ?? 0)
       record.failures.set(key, {
@@ -146,30 +150,30 @@ export function createQuarantine(now: () => number = Date.now) {
       return { of: 'release', milliseconds: record.pause }
     },
 
-    /** Notes that a release has shown a page. Pages that say "not found" are no sign that it works. */
+    /** Records that a release rendered a page. Callers skip "not found" pages, which do not prove that it works. */
     rendered(release: ReleasePlace, attempt: Attempt) {
       const record = recordOf(release)
-      // Without data, only a visitor's query or form can differ the next time. Its page is also cached for long.
+      // Without data, only a visitor's query or form can change the rendering. The page is also cached for long.
       record.renderedAt.set(attempt.page, hasData(attempt) ? now() : Infinity)
       record.pause = 0
       for (const digest of digestsOf(attempt)) record.goodAnswers.set(digest, true)
       if (record.failures.size > 0) record.failures.delete(keyOf(attempt))
     },
 
-    /** Whether the address is paused, with the answers that the API has given so far. */
+    /** Whether the address is paused for the API's answers so far. */
     isPaused(release: ReleasePlace, attempt: Attempt): boolean {
       const { failures } = recordOf(release)
       return failures.size > 0 && now() < (failures.get(keyOf(attempt))?.until ?? 0)
     },
 
-    /** Why a release may not run just now; null if it may. */
+    /** Returns why a release is in quarantine now, or null if it is not. */
     refusalOf(release: ReleasePlace): ReleaseRefusal | null {
       const record = records.get(publicBase(release))
       if (!record || now() >= record.until) return null
       return {
         code: 'BUDGET',
-        line: 'it is in quarantine: page after page went beyond the limits of a renderer',
-        help: 'It is tried again after a while. Roll back, or release one whose pages render within the limits.',
+        line: 'it is in quarantine, because several pages exceeded the limits of a renderer process',
+        help: 'The server tries it again later. Roll back, or release a version whose pages render within the limits.',
       }
     },
   }
@@ -182,7 +186,7 @@ const hasData = ({ answers }: Attempt) => answers.length > 0
 const digestsOf = ({ answers }: Attempt) =>
   answers.map((answer) => createHash('sha256').update(JSON.stringify(answer)).digest('base64url')).sort()
 
-/** What is paused together: a page with the same data, so that spellings of one address are one. */
+/** Returns the key of a pause: page, locale and data. So all spellings of one address share a pause. */
 function keyOf(attempt: Attempt): string {
   const { page, locale, params } = attempt
   return [locale, page, ...(hasData(attempt) ? digestsOf(attempt) : [JSON.stringify(params)])].join(' ')

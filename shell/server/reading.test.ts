@@ -8,7 +8,7 @@ const mebibyte = 'a'.repeat(2 ** 20)
 const small = 'a'.repeat(50_000)
 const replyOf = (ip = '192.0.2.1') => ({ raw: new EventEmitter(), request: { ip } }) as unknown as FastifyReply
 
-it('refuses large documents while others of the same audience are unread, and small ones never', () => {
+it('refuses large documents, but never small ones, while many of the same audience wait to be sent', () => {
   const countUnsent = createUnsent()
   const replies = Array.from({ length: 8 }, (_, index) => replyOf(`192.0.2.${index}`))
   for (const reply of replies) countUnsent(reply, 'preview', mebibyte + mebibyte)
@@ -16,21 +16,21 @@ it('refuses large documents while others of the same audience are unread, and sm
   countUnsent(replyOf(), 'preview', small)
   countUnsent(replyOf(), 'live', mebibyte)
   replies[0]!.raw.emit('close')
-  // Nothing will tell that it was sent to a visitor who has left.
+  // A visitor who has left causes no `close` event, so these documents must not count.
   const left = replyOf()
   Object.assign(left.raw, { destroyed: true })
   for (let count = 0; count < 100; count += 1) countUnsent(left, 'preview', mebibyte)
   countUnsent(replyOf(), 'preview', mebibyte)
 })
 
-it('refuses large documents of a visitor who leaves many unread, and sends those of others', () => {
+it('refuses large documents only to a visitor for whom many wait to be sent', () => {
   const countUnsent = createUnsent()
   for (let count = 0; count < 4; count += 1) countUnsent(replyOf(), 'preview', mebibyte)
   expect(() => countUnsent(replyOf(), 'preview', mebibyte)).toThrow(BusyError)
   countUnsent(replyOf('192.0.2.2'), 'preview', mebibyte)
 })
 
-it('sends a few documents as strings, and others as bytes outside of the heap', () => {
+it('sends the first documents as strings, and more as buffers outside the heap', () => {
   const countUnsent = createUnsent()
   const sent = Array.from({ length: 9 }, () => countUnsent(replyOf(), 'live', mebibyte))
   expect(sent.map((each) => typeof each)).toEqual([...Array<string>(7).fill('string'), 'object', 'object'])

@@ -2,13 +2,13 @@ import { visitorOf } from '@site/releases/network'
 import type { FastifyReply } from 'fastify'
 import { type Audience, BusyError } from '../renderer/index.ts'
 
-/** Bytes of uncached documents of an audience that are not sent yet. */
+/** The most bytes of uncached documents that wait to be sent, by audience. */
 const mostUnsent: Record<Audience, number> = { live: 64 * 2 ** 20, rollout: 16 * 2 ** 20, preview: 16 * 2 ** 20 }
-/** The part of them that one visitor may have. */
+/** The part of that limit that one visitor may use, 0 to 1. */
 const shareOfOne = 1 / 4
-/** Bytes of unsent documents of an audience below which another one is sent as a string. */
+/** If fewer bytes of an audience are unsent, the next document is sent as a string. */
 const fewUnsent = 8 * 2 ** 20
-/** Bytes of a document that is always sent. */
+/** Documents up to this number of bytes are sent despite the limits. */
 const small = 2 ** 17
 
 /** Aborts if the visitor leaves before the answer is sent. */
@@ -19,9 +19,9 @@ export function leavingOf({ raw }: FastifyReply): AbortSignal {
   return leaving.signal
 }
 
-/** Limits the memory that visitors who read slowly cost the server. */
+/** Limits the memory for responses to clients that read slowly. */
 export function createUnsent() {
-  /** By audience, and by audience and visitor. */
+  /** Unsent bytes by audience, and by audience and visitor. */
   const bytes = new Map<string, number>()
   const bytesOf = (key: string) => bytes.get(key) ?? 0
   function add(key: string, length: number) {
@@ -31,18 +31,18 @@ export function createUnsent() {
   }
 
   /**
-   * Counts a text until it is sent or its visitor leaves.
-   * @returns what to send: strings are faster, and stay in V8's heap, which is small, until a slow reader has taken them
-   * @throws BusyError if it would be too much
+   * Counts the bytes of a response until it is sent or its visitor leaves.
+   * @returns the text as string or buffer. Strings are faster, but stay in V8's heap until slow readers get them.
+   * @throws BusyError if the limit would be exceeded
    */
   return function countUnsent(reply: FastifyReply, audience: Audience, text: string): string | Buffer {
-    // The visitor left while the document was made: nothing will tell that it was sent.
+    // The visitor left while the document was made. No `close` event will follow, so its bytes must not be counted.
     if (reply.raw.destroyed) return text
     const length = Buffer.byteLength(text)
     const visitor = `${audience} ${visitorOf(reply.request.ip)}`
     const most = mostUnsent[audience]
     if (length > small && (bytesOf(audience) + length > most || bytesOf(visitor) + length > most * shareOfOne))
-      throw new BusyError('Too many documents wait to be read')
+      throw new BusyError('Too many documents wait to be sent')
     for (const key of [audience, visitor]) add(key, length)
     reply.raw.once('close', () => [audience, visitor].forEach((key) => add(key, -length)))
     return bytesOf(audience) < fewUnsent ? text : Buffer.from(text)

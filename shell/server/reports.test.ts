@@ -26,7 +26,7 @@ async function create() {
   return { lines, send, figures }
 }
 
-it('writes remote, release and code of a report into the log, and little of an address that reports too much', async () => {
+it('logs remote, release and code of a report, and limits the reports of each address', async () => {
   const { lines, send } = await create()
   expect((await send(report)).statusCode).toBe(204)
   expect(lines).toEqual(['FILES news@1.0.0-0a0b0c0d: reported by a browser'])
@@ -35,17 +35,17 @@ it('writes remote, release and code of a report into the log, and little of an a
 })
 
 it.each([
-  ['more than that', { ...report, reason: 'someone@example.co.jp' }],
-  ['another code', { ...report, code: 'line\nbreak' }],
-  ['another remote', { ...report, remote: 'shop' }],
-  ['no object', []],
-])('writes nothing of a report with %s', async (_, payload) => {
+  ['an unknown field', { ...report, reason: 'someone@example.co.jp' }],
+  ['an unknown code', { ...report, code: 'line\nbreak' }],
+  ['an unknown remote', { ...report, remote: 'shop' }],
+  ['a body that is no object', []],
+])('rejects a report with %s', async (_, payload) => {
   const { lines, send } = await create()
   expect((await send(payload)).statusCode).toBe(400)
   expect(lines).toEqual([])
 })
 
-it('counts reports by remote, release and code, releases it doesn’t know as one', async () => {
+it('counts reports by remote, release and code, with one label for unknown releases', async () => {
   const { send, figures } = await create()
   await send(report)
   for (const digest of ['00000001', '00000002']) await send({ ...report, version: `9.0.0-${digest}` })
@@ -57,7 +57,7 @@ it('counts reports by remote, release and code, releases it doesn’t know as on
 
 const visit = { route: 'news.ja', device: 'mobile', version: report.version, vitals: { LCP: 1200, CLS: 0.02 } }
 
-it('takes how a visit went into its figures, and nothing else', async () => {
+it('records the web vitals of a visit, and rejects anything else', async () => {
   const { send, figures } = await create()
   for (const payload of [
     { ...visit, route: '/news?name=someone' },
@@ -81,7 +81,7 @@ const older = {
   'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline', 'document-uri': 'x' },
 }
 
-it('writes what a policy kept out into the log, without addresses', async () => {
+it('logs policy violations with the origin, without the full URL', async () => {
   const { lines, send, figures } = await create()
   expect((await send(modern, '/_reports/policy', 'application/reports+json')).statusCode).toBe(204)
   expect((await send(older, '/_reports/policy', 'application/csp-report')).statusCode).toBe(204)
@@ -90,14 +90,14 @@ it('writes what a policy kept out into the log, without addresses', async () => 
     '/_reports/policy',
   )
   expect(lines).toEqual([
-    'POLICY img-src kept https://evil.example out: reported by a browser',
-    'POLICY integrity kept https://cdn.example out: reported by a browser',
-    'POLICY script-src-elem kept inline out: reported by a browser',
+    'POLICY img-src blocked https://evil.example: reported by a browser',
+    'POLICY integrity blocked https://cdn.example: reported by a browser',
+    'POLICY script-src-elem blocked inline: reported by a browser',
   ])
   expect(await figures('site_policy_violations_total')).toHaveLength(3)
 })
 
-it('writes the same thing of a report once, and little of a long one', async () => {
+it('logs each violation of a report once, and at most three', async () => {
   const { lines, send } = await create()
   const same = Array.from({ length: 10 }, () => modern[0])
   await send(same, '/_reports/policy', 'application/reports+json')

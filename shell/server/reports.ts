@@ -11,7 +11,7 @@ import type { Probation } from './probation.ts'
 import type { Registered } from './resolution.ts'
 import { policyReportPath } from './securityPolicy.ts'
 
-/** Reports a minute from one address that are written down. */
+/** The most reports per minute and visitor, and the most log lines per policy report. */
 const perMinute = 20
 const perReport = 3
 
@@ -34,9 +34,9 @@ const visitSchema = z.strictObject({
   vitals: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(600_000)),
 })
 
-/** Takes browsers' reports: of pages they could not show into the log, of how visits went into the figures. */
+/** Receives browsers' reports: page failures, policy violations and web vitals. They go to the log and the metrics. */
 export async function registerReports(app: FastifyInstance, { registered, metrics, probation, log }: Reports) {
-  /** Releases that are not on record would make figures without end. */
+  /** Returns `other` for versions that the registry does not contain. Made-up versions would create endless metrics. */
   async function knownOr(version: string | null) {
     const { registry } = await registered()
     const isKnown = version === null || Object.values(registry.releases).some((each) => own(each, version))
@@ -65,8 +65,8 @@ export async function registerReports(app: FastifyInstance, { registered, metric
     scope.post(policyReportPath, { bodyLimit: 16_384 }, (request, reply) => {
       const violations = violationsOf(request.body)
       for (const { directive } of violations) metrics.blocked(directive)
-      // A page that breaks one tells of it many times.
-      const lines = new Set(violations.map(({ directive, blocked }) => `${directive} kept ${blocked} out`))
+      // One page often reports the same violation many times.
+      const lines = new Set(violations.map(({ directive, blocked }) => `${directive} blocked ${blocked}`))
       for (const line of [...lines].slice(0, perReport)) log(`POLICY ${line}: reported by a browser`)
       return reply.code(204).send()
     })
@@ -80,7 +80,7 @@ export async function registerReports(app: FastifyInstance, { registered, metric
 }
 
 const directive = z.string().regex(/^[a-z-]{1,40}$/)
-/** A keyword such as `inline`, or an address, of which the origin is told: the rest can be a visitor's. */
+/** A keyword such as `inline`, or a URL. Only its origin is logged, because the rest can contain personal data. */
 const blocked = z
   .string()
   .max(2000)
@@ -88,12 +88,12 @@ const blocked = z
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
   .pipe(z.string().regex(/^[\w:/.[\]-]{0,200}$/))
 
-/** What the Reporting API sends of the content security policy and of the integrity policy, and older browsers alone. */
+/** Violations as the Reporting API sends them, and as older browsers send them. */
 const violationSchema = z.union([
   z
     .object({
       type: z.enum(['csp-violation', 'integrity-violation']),
-      // A script without its hash breaks a policy of one directive, which the report doesn't name.
+      // Reports of the integrity policy name no directive.
       body: z.object({ effectiveDirective: directive.default('integrity'), blockedURL: blocked }),
     })
     .transform(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
@@ -102,7 +102,7 @@ const violationSchema = z.union([
     .transform(({ 'csp-report': body }) => ({ directive: body['effective-directive'], blocked: body['blocked-uri'] })),
 ])
 
-/** Violations that one request tells of: the Reporting API sends several together. */
+/** Returns the valid violations in a request body. The Reporting API can send several; at most 20 are read. */
 const violationsOf = (body: unknown) =>
   [body]
     .flat()

@@ -1,7 +1,7 @@
 import { hasLongHost } from '../contract/news/pictures.ts'
 
 /**
- * The target of a request as path and query: without the origin that proxies send (RFC 9112, 3.2), and without dot
+ * Normalizes a request target to path and query. It removes the origin that proxies send (RFC 9112, 3.2) and dot
  * segments, so that each path has one spelling.
  */
 export function originForm(target: string): string {
@@ -12,7 +12,7 @@ export function originForm(target: string): string {
   return pathname + search
 }
 
-/** Whether a `Host` header names a host and nothing else. */
+/** Whether a `Host` header is a valid host with an optional port. */
 export function isHost(host: string): boolean {
   return /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`)
 }

@@ -3,8 +3,8 @@ import { siteOfEachTest } from './testing.ts'
 
 const site = siteOfEachTest()
 
-describe('the host that a request names', () => {
-  it('is refused where it is none, and taken where it is one', async () => {
+describe('the Host header', () => {
+  it('is refused if it is not a valid host', async () => {
     const app = await site.create()
     for (const host of ['example.com"><script>', 'example.com/path', 'user@example.com', 'example.com:port', 'a b']) {
       const response = await app.inject({ url: '/about', headers: { host } })
@@ -15,7 +15,7 @@ describe('the host that a request names', () => {
       expect([host, (await app.inject({ url: '/nothing', headers: { host } })).statusCode]).toEqual([host, 404])
   })
 
-  it('does not matter where the public origin is known', async () => {
+  it('is ignored if the public origin is set', async () => {
     const app = await site.create({ SITE_ORIGIN: 'https://www.example.co.jp' })
     const response = await app.inject({ url: '/sitemap.xml', headers: { host: 'evil.example' } })
     expect(response.body).not.toContain('evil.example')
@@ -23,22 +23,22 @@ describe('the host that a request names', () => {
   })
 })
 
-describe('requests as HTTP has them', () => {
+describe('a raw HTTP request', () => {
   const get = async (target: string) => {
     await site.create()
     return site.ask(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   }
 
-  it('answers what names no host without one', async () => {
+  it('is answered without a Host header if the answer needs none', async () => {
     await site.create()
     expect((await site.ask('GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200)
   })
 
-  it('takes an absolute address for its path', async () => {
+  it('may have an absolute URL as target', async () => {
     expect((await get('http://[::1]:3000/about?a=1')).content).toContain('data-page="about"')
   })
 
-  // Without a release, pages are answered with 503.
+  // Without a release, pages get status 503.
   it.each([
     ['http://', 404],
     ['*', 404],
@@ -46,22 +46,25 @@ describe('requests as HTTP has them', () => {
     ['/%00', 404],
     ['/\\', 503],
     ['/a//../..', 503],
-  ])('has an answer to %s', async (target, status) => {
+  ])('is answered for the target %s', async (target, status) => {
     expect((await get(target)).status).toBe(status)
   })
 
-  it.each(['/%', '/%ff', '/news/%E0%A4'])('doesn’t repeat the address that can’t be decoded: %s', async (url) => {
-    const app = await site.create()
-    const response = await app.inject({ url })
-    expect([response.statusCode, response.body]).toEqual([400, 'This address can’t be read'])
-    expect(response.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'content-type': 'text/plain; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-    })
-  })
+  it.each(['/%', '/%ff', '/news/%E0%A4'])(
+    'gets an answer that does not repeat an undecodable address: %s',
+    async (url) => {
+      const app = await site.create()
+      const response = await app.inject({ url })
+      expect([response.statusCode, response.body]).toEqual([400, 'This address can’t be read'])
+      expect(response.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      })
+    },
+  )
 
-  it('says of documents what may be done with them', async () => {
+  it('gets the allowed methods for other methods than GET', async () => {
     const app = await site.create()
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       const refused = await app.inject({ method, url: '/about' })
@@ -74,7 +77,7 @@ describe('requests as HTTP has them', () => {
   })
 })
 
-describe('a name that every object has', () => {
+describe('a name that every JavaScript object inherits', () => {
   const names = ['constructor', '__proto__', 'toString']
   const version = '1.0.0-0a0b0c0d'
 
@@ -92,7 +95,7 @@ describe('a name that every object has', () => {
       expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
   })
 
-  it.each(names)('is no value of a query: %s', async (name) => {
+  it.each(names)('is not a valid query value: %s', async (name) => {
     const token = 'a-token-of-previews'
     const app = await site.create({ PREVIEW_TOKEN: token })
     const signed = { origin: 'http://localhost:1', site: 'http://localhost', until: Date.now() + 1000 }
@@ -107,7 +110,7 @@ describe('a name that every object has', () => {
       `/news/${name}`,
     ]) {
       const { statusCode, headers } = await app.inject({ url, headers: { host: 'localhost' } })
-      // Without a release, pages are answered with 503; a preview link that lets nobody in leads to the page.
+      // Without a release, pages get status 503. An invalid preview link redirects to the page.
       const expected = /preview=|override=/.test(url) ? 303 : 503
       expect([url, statusCode, headers['set-cookie']]).toEqual([url, expected, undefined])
     }

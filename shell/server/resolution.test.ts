@@ -41,7 +41,7 @@ async function store(version: string, claims: Partial<Release> = {}) {
 
 const team = createTeam('news')
 
-/** What the team has signed of a release that is stored. */
+/** Returns the team's signature of a stored release. */
 const signedOf = (version: string): SignedRelease =>
   team.sign(version, readFileSync(path.join(folderOf(version), 'release.json'), 'utf8'))
 
@@ -72,7 +72,7 @@ const compose = () => ({}) as Composition
 const resolverWith = (quarantine: KnownQuarantine = noQuarantine, files: ReleaseFiles = createReleaseFiles(folder)) =>
   createResolver({ files, offer, quarantine, compose, report: createProblemLog(log) })
 
-/** A quarantine of some versions. */
+/** A quarantine that contains these versions. */
 const quarantineOf = (...versions: string[]): KnownQuarantine => ({
   begun: () => 0,
   refusalOf: ({ version }) => (versions.includes(version) ? { code: 'BUDGET', line: 'it loops', help: '' } : null),
@@ -108,7 +108,7 @@ const refusals: Record<string, () => Promise<{ registered: Registered; quarantin
 }
 
 it.each(Object.entries(refusals))(
-  'shows the release before in place of one with %s, and says so once',
+  'shows the previous release instead of one with the refusal %s, and logs it once',
   async (code, of) => {
     const { registered, quarantine } = await of()
     const { resolve } = resolverWith(quarantine)
@@ -125,13 +125,13 @@ it.each(Object.entries(refusals))(
 
 it('lists releases in the order of the registry, however long each check takes', async () => {
   const { registry, keys } = registryOf(newer)
-  // Nobody has signed it: it is refused at once, while the files of the other one are read.
+  // This release is not signed. It is refused at once, while the server still reads the files of the other one.
   registry.remotes['contact'] = { ...registry.remotes['news']! }
   const { releases } = await resolverWith().resolve({ registry, keys })
   expect([...releases.keys()]).toEqual(['news', 'contact'])
 })
 
-it('resolves once for as long as nothing changes, and again when a quarantine begins', async () => {
+it('reuses a resolution while nothing changes, and resolves again when a quarantine begins', async () => {
   const quarantine = createQuarantine(() => 0)
   const resolve = resolverWith(quarantine).resolve
   const registered = registryOf(newer, older)
@@ -146,7 +146,7 @@ it('resolves once for as long as nothing changes, and again when a quarantine be
   expect((await resolve(registered)).releases.get('news')).toMatchObject({ version: older })
 })
 
-describe('in place of a release that may not run, it shows', () => {
+describe('as replacement for a release that may not run, it shows', () => {
   const activationOf = (version: string, more: object = {}) => ({
     version,
     at: '2026-01-01T00:00:00Z',
@@ -158,14 +158,14 @@ describe('in place of a release that may not run, it shows', () => {
   it.each([
     ['stored', [activationOf(newer)]],
     ['in a percentage rollout', [activationOf(newer), activationOf(older, { share: 5 })]],
-  ])('none that was only %s', async (_, history) => {
+  ])('no release that was only %s', async (_, history) => {
     const { registry, keys } = registryOf(newer)
     registry.remotes['news'] = { active: newer, history }
     const { releases } = await resolverWith(quarantineOf(newer)).resolve({ registry, keys })
     expect(releases.get('news')).toMatchObject(unavailable)
   })
 
-  it('none that ran last, once it was rolled back', async () => {
+  it('no release that was rolled back, even if it ran last', async () => {
     const { registry, keys } = registryOf(older, newer)
     const resolve = resolverWith(quarantineOf(newer)).resolve
     expect((await resolve({ registry, keys })).releases.get('news')).toMatchObject({ version: older })
@@ -174,7 +174,7 @@ describe('in place of a release that may not run, it shows', () => {
     expect((await resolve({ registry: after, keys })).releases.get('news')).toMatchObject(unavailable)
   })
 
-  it('none that was only previewed', async () => {
+  it('no release that was only previewed', async () => {
     const { registry, keys } = registryOf(newer)
     const quarantine = quarantineOf(newer)
     const resolver = resolverWith(quarantine)
@@ -185,7 +185,7 @@ describe('in place of a release that may not run, it shows', () => {
   })
 })
 
-it('refuses the active one where none passes, and takes it once it is there', async () => {
+it('refuses the active release if its files are missing, and accepts it when they are back', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   await rm(folderOf(older), { recursive: true })
   const registry = registryOf(newer)
@@ -198,7 +198,7 @@ it('refuses the active one where none passes, and takes it once it is there', as
   jest.useRealTimers()
 })
 
-it('goes on with what runs, whatever becomes of the store and of the registry’s word of it', async () => {
+it('keeps running a release after its files and the registry changed, until its key is removed', async () => {
   const resolve = resolverWith().resolve
   const { registry, keys } = registryOf(newer)
   await resolve({ registry, keys })
@@ -212,7 +212,7 @@ it('goes on with what runs, whatever becomes of the store and of the registry’
   expect((await resolve({ registry, keys: {} })).releases.get('news')).toMatchObject({ refusal: { code: 'SIGNATURE' } })
 })
 
-/** A release of a host that doesn't answer, and how often it was asked. */
+/** A release on a host that does not answer. `readRelease` counts the requests to the host. */
 function outOfReach() {
   const readRelease = jest.fn(() => Promise.reject(new ReleaseError('TIMEOUT', 'no answer')))
   const files = { ...createReleaseFiles(folder), readRelease } satisfies ReleaseFiles
@@ -223,7 +223,7 @@ function outOfReach() {
   return { visit: () => resolve(elsewhere), readRelease }
 }
 
-it('asks a host that doesn’t answer once for a while, not for every page, and then again, though nothing has changed', async () => {
+it('asks an unreachable host once per interval, not for every page', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const { visit, readRelease } = outOfReach()
   for (let visits = 0; visits < 3; visits += 1) {
@@ -236,7 +236,7 @@ it('asks a host that doesn’t answer once for a while, not for every page, and 
   jest.useRealTimers()
 })
 
-it('shows a percentage rollout to these visitors alone, and once its release is not in quarantine any more', async () => {
+it('shows a percentage rollout only to its visitors, and only while it is not in quarantine', async () => {
   let isOver = false
   const quarantine: KnownQuarantine = {
     begun: () => 0,

@@ -17,7 +17,7 @@ import type { Composition, ResolvedRelease } from './composition.ts'
 import type { Preview } from './preview.ts'
 import type { Quarantine, ReleaseRefusal } from './quarantine.ts'
 
-/** Which release of each remote is active, and which active ones are not because they were refused. */
+/** The release of each remote that a request gets, and the active releases that were refused. */
 export interface Resolution {
   releases: ReadonlyMap<string, ResolvedRelease>
   refused: { remote: string; version: string; refusal: ReleaseRefusal }[]
@@ -25,7 +25,7 @@ export interface Resolution {
 }
 
 interface Checked extends ResolvedRelease {
-  /** Whether the host of its files answered. Out of reach is no verdict on a release: the request that needs it will tell. */
+  /** Whether the host of its files answered. An unreachable host is not a refusal: a later request may reach it. */
   isInReach: boolean
 }
 
@@ -34,14 +34,14 @@ export interface Registered {
   keys: ReleaseKeys
 }
 
-/** Milliseconds after which a resolution is made anew and missing files are looked for, and a silent host is asked again. */
+/** Milliseconds until a resolution or missing files are checked again, and until an unreachable host is asked again. */
 const lookAgainAfter = 500
 const askAgainAfter = 5000
 
-/** Releases that are tried in place of one: a visitor waits for it. */
+/** The most releases that are tried as replacement for a refused one. A visitor waits meanwhile. */
 const mostOthers = 20
 
-/** Releases whose check is remembered, and releases that ran. */
+/** The most remembered release checks, and the most remembered releases that ran. */
 const mostRemembered = 500
 
 interface ResolverParts {
@@ -49,22 +49,22 @@ interface ResolverParts {
   offer: Offer
   quarantine: Pick<Quarantine, 'refusalOf' | 'begun'>
   compose: (releases: Resolution['releases']) => Composition
-  /** Told again and again of what is wrong with a release. */
+  /** Logs a problem of a release. It is called again for each new resolution. */
   report: (line: string) => void
 }
 
 /**
- * Resolves a registry to the releases that may run: each remote's active one, or if it is refused the newest one that
- * passes among those that proved themselves before it. A release that was only stored, previewed or in a percentage
- * rollout is never shown to other visitors. A release that has run goes on running, whatever happens to its files or to
- * the registry, until another one passes, its key is no longer allowed, or the history says that it was put out of force.
+ * Resolves a registry to the releases that may run. For each remote, this is the active release. If that is refused, it
+ * is the newest earlier release that passes the check and has proved itself. A release that was only stored, previewed
+ * or in a percentage rollout is never shown to other visitors. A release that has run keeps running if its files or the
+ * registry are damaged. It stops if another release passes, its key is removed, or the history shows it was replaced.
  */
 export function createResolver({ files, offer, quarantine, compose, report }: ResolverParts) {
   const checks = new LRUCache<string, Checked, ReleaseAddress>({
     max: mostRemembered,
     perf: Date,
     async fetchMethod(_key, _before, { context: address, options }) {
-      // What another host serves is compared with its hashes at activation, and each bundle as it is read.
+      // Files on another host are compared with their hashes at activation, and again when each bundle is read.
       const result = await checkRelease({ address, files, offer, everyFile: address.base === null })
       const refusal = result.says === 'refused' ? result.refusal : null
       const isInReach = result.says !== 'unreachable'
@@ -73,7 +73,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
       return { version: address.version, address, refusal, hasIntegrity, isInReach }
     },
   })
-  /** Releases that passed, by remote and version: open tabs still ask for their files. */
+  /** Releases that passed, by remote and version. Open tabs still request their files. */
   const ran = new LRUCache<string, ReleaseAddress>({ max: mostRemembered })
   /** The last release of each remote that was active. */
   const lastGood = new Map<string, ReleaseAddress>()
@@ -85,7 +85,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     return { ...checked, address, refusal: checked.refusal ?? quarantine.refusalOf(address) }
   }
 
-  /** A release that a team has signed and that passes the release check, or why it may not run. */
+  /** Checks the signature and runs the release check. The result contains a refusal if the release may not run. */
   async function passes({ registry, keys }: Registered, remote: string, version: string): Promise<Checked> {
     const { address, refusal } = trustedRelease(registry, keys, remote, version)
     if (!address) return { version, address, hasIntegrity: true, isInReach: true, refusal }
@@ -94,14 +94,14 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     return checked
   }
 
-  /** A release whose files browsers may have; null where no key that is allowed has signed it. */
+  /** Returns a release whose files may be served to browsers, or null if no allowed key signed it. */
   function trusted({ registry, keys }: Registered, remote: string, version: string): ReleaseAddress | null {
     const { address } = trustedRelease(registry, keys, remote, version)
     const known = ran.get(`${remote}@${version}`)
     return address ?? (known && isSigned(remote, version, known, keys) ? known : null)
   }
 
-  /** The release of a remote that runs: the active one, one in its place, or what ran last; null if none may. */
+  /** Returns the active release of a remote, a replacement, or the release that ran last. Null if none may run. */
   async function findRunning(registered: Registered, remote: string, active: Checked | null): Promise<Checked | null> {
     if (active && !active.refusal) return active
     const entry = own(registered.registry.remotes, remote)
@@ -114,12 +114,12 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     }
     const address = lastGood.get(remote)
     if (!address || !isSigned(remote, address.version, address, registered.keys)) return null
-    // Neither active nor to be shown in place of the active one, as the history says.
+    // The history contains this release, and it is neither active nor a valid replacement.
     const isKnown = entry?.history.some(({ version }) => version === address.version)
     if (isKnown && entry?.active !== address.version && !earlier.includes(address.version)) return null
     const checked = await mayRun(address)
     if (checked.refusal) return null
-    report(`${remote}@${address.version} goes on running: the registry names no release in its place that may`)
+    report(`${remote}@${address.version} keeps running, because the registry has no other release that may run`)
     return checked
   }
 
@@ -135,10 +135,10 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     return running ?? active
   }
 
-  /** A resolution with another release of a remote, or a working copy, in its place; as it was if that is refused. */
+  /** Replaces the release of one remote by another release or a local override. If that is refused, nothing changes. */
   async function replace(registered: Registered, resolution: Resolution, wanted: Preview) {
     const { remote } = wanted
-    const copy = { version: 'working-copy', address: null, hasIntegrity: false, refusal: null }
+    const copy = { version: 'local-override', address: null, hasIntegrity: false, refusal: null }
     const release: ResolvedRelease =
       'localOverride' in wanted
         ? { ...copy, localOverride: wanted.localOverride }
@@ -149,8 +149,8 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
   }
 
   /**
-   * What a visitor is shown during percentage rollouts.
-   * @param bucket 0 to 99, of the visitor
+   * Returns the resolution for one visitor during percentage rollouts.
+   * @param bucket of the visitor, 0 to 99
    */
   async function resolveFor(registered: Registered, active: Resolution, bucket: number): Promise<Resolution> {
     let shown = active
@@ -174,7 +174,7 @@ export function createResolver({ files, offer, quarantine, compose, report }: Re
     const resolved = await Promise.all(
       remotes.map(async (remote) => [remote, await resolveRemote(registered, remote, refused)] as const),
     )
-    // In the registry's order, whichever check ends first: documents name the releases in this order.
+    // Documents list the releases in this order. It must not depend on which check ends first.
     const releases = new Map(resolved.flatMap(([remote, release]) => (release ? [[remote, release]] : [])))
     const resolution = { releases, refused, composition: compose(releases) }
     last = { registry, keys, quarantinesBegun, until: Date.now() + lookAgainAfter, resolution }

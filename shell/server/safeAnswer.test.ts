@@ -3,7 +3,7 @@ import { takeHtml } from './safeAnswer.ts'
 
 const options = { html: 'news.content', picture: 'news.img' }
 
-it('takes HTML and the picture’s address out of an answer, and leaves the answer as it is', () => {
+it('separates HTML and the picture’s address from a body without changing it', () => {
   const body = { news: { id: 1, content: '<p>', img: '/a.png' }, count: 2 }
   expect(takeHtml(body, options)).toEqual({
     body: { news: { id: 1, img: '/a.png' }, count: 2 },
@@ -14,16 +14,16 @@ it('takes HTML and the picture’s address out of an answer, and leaves the answ
 })
 
 it.each([null, 'text', [], {}, { news: null }, { news: ['<p>'] }, { news: {} }, { news: { content: 5 } }])(
-  'takes nothing out of %j',
+  'finds no HTML in %j',
   (body) => expect(takeHtml(body, options)).toBeNull(),
 )
 
 it.each(['__proto__.constructor', 'constructor.name', 'toString', ''])(
-  'finds nothing in what a body inherits: %s',
+  'finds nothing in inherited properties: %s',
   (html) => expect(takeHtml({}, { html })).toBeNull(),
 )
 
-it('takes a picture that is no text for none', () => {
+it('ignores a picture that is not a string', () => {
   expect(takeHtml({ html: '', img: 5 }, { html: 'html', picture: 'img' })).toEqual({
     body: { img: 5 },
     html: '',

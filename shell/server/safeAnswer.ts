@@ -1,8 +1,8 @@
 import type { ApiOptions, ApiResult, SanitizedHtml } from '@site/contract'
 
 /**
- * Makes the HTML in an answer safe, where it has the HTML that was asked for.
- * @param sanitize gives null if it had no time
+ * Sanitizes the HTML that was requested from an API answer. Answers without that HTML are returned unchanged.
+ * @param sanitize returns null if it took too long
  */
 export async function makeSafe(
   answer: ApiResult,
@@ -16,14 +16,14 @@ export async function makeSafe(
 }
 
 interface TakenHtml {
-  /** The body without the HTML. */
+  /** The answer's body without the HTML. */
   body: unknown
   html: string
-  /** Empty for none. */
+  /** Address of the picture. Empty if there is none. */
   picture: string
 }
 
-/** Takes the HTML that a page asked for out of an answer, which stays as it is. @returns null if there is none */
+/** Separates the requested HTML from the body, without changing `body`. @returns null if there is no such HTML */
 export function takeHtml(body: unknown, { html, picture }: ApiOptions): TakenHtml | null {
   const [found, shown] = [memberOf(body, html), picture === undefined ? '' : memberOf(body, picture)]
   if (typeof found !== 'string') return null

@@ -8,7 +8,7 @@ import { contentSecurityPolicy, securityHeaders, takesIntegrityPolicy, viewerSec
 const origins = { newsOrigin: 'https://news.example.co.jp', pictureOrigins: ['https://pictures.example.co.jp'] }
 const policy = contentSecurityPolicy(['https://cdn.example.co.jp'], [], origins, testSettings.companies)
 
-it('lets code, the map, the English home’s news and pictures come from where they belong, and nothing inline', () => {
+it('allows code, the map, the English news and pictures only from their origins, and nothing inline', () => {
   expect(policy).toContain("script-src 'self' https://cdn.example.co.jp;")
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("frame-src 'self' https://example.co.jp;")
@@ -26,19 +26,19 @@ it.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0', false],
   [undefined, true],
-])('has browsers refuse scripts without a hash, but for those whose preloads lose it (%s)', (userAgent, isTaken) => {
+])('requires hashes, except in browsers that preload scripts without them: %s', (userAgent, isTaken) => {
   expect(takesIntegrityPolicy(userAgent)).toBe(isTaken)
 })
 
 it.each([
   ['documents', policy],
   ['the PDF viewer', viewerSecurityPolicy],
-])('has nothing that the CSP Evaluator calls serious: %s', (_, each) => {
+])('passes the CSP Evaluator without medium or high findings: %s', (_, each) => {
   const findings = new CspEvaluator(new CspParser(each).csp).evaluate()
   expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([])
 })
 
-it('holds browsers to encryption where they came by it', () => {
+it('requires HTTPS in future from browsers that use HTTPS', () => {
   expect(securityHeaders(true, 'text/html')).toHaveProperty('strict-transport-security')
   expect(securityHeaders(false, 'text/html')).not.toHaveProperty('strict-transport-security')
 })
@@ -53,7 +53,7 @@ it.each([
   ['font/woff2', false, 'same-origin'],
   ['image/avif', false, 'cross-origin'],
 ])(
-  'says of %s what concerns pages only if a browser can show it as one, and lets other sites show pictures alone',
+  'sends page headers for %s only if browsers can show it as a page, and lets other sites show only pictures',
   (type, isPage, policy) => {
     const headers = securityHeaders(false, type)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': policy })

@@ -3,18 +3,18 @@ import type { CompanyInfo, Locale } from '@site/contract'
 import { trustedTypesPolicies } from '../src/entry.server.ts'
 import type { ServerConfig } from './config.ts'
 
-/** Where browsers tell what a policy kept from happening. */
+/** The path to which browsers report policy violations. */
 export const policyReportPath = '/_reports/policy'
 
-/** Names `policyReportPath` for the Reporting API. */
+/** Value of the `Reporting-Endpoints` header. It gives `policyReportPath` the name `site`. */
 export const reportingEndpoints = `site="${policyReportPath}"`
 
-/** No script runs whose hash the document, or a script it vouches for, doesn't name: browsers fail closed. */
+/** Value of the `Integrity-Policy` header. Browsers then block every script that is loaded without a hash. */
 export const integrityPolicy = 'blocked-destinations=(script), endpoints=(site)'
 
 /**
- * Whether a browser holds to that policy without harm. WebKit, which all browsers on iPhones are, leaves the hash out
- * where it preloads a script, keeps it out for that, reports it, and fetches it late (bugs.webkit.org 305461).
+ * Whether a browser supports the integrity policy without harm. WebKit (all browsers on iPhones) preloads scripts
+ * without their hash. It then blocks the preload, reports it, and loads the script late (bugs.webkit.org 305461).
  */
 export const takesIntegrityPolicy = (userAgent = '') => !userAgent.includes('AppleWebKit/605')
 
@@ -24,9 +24,9 @@ const policyOf = (directives: Record<string, string>) =>
     .join('; ')
 
 /**
- * The content security policy of every document: nothing inline runs, and code comes from the registry's origins.
- * @param remotes where remotes are served from, apart from the site itself
- * @param localOverrides development servers on the visitor's own machine, whose code this one answer lets in
+ * Returns the content security policy of documents. It allows no inline scripts, and code only from known origins.
+ * @param remotes other origins that serve remotes
+ * @param localOverrides origins of development servers on the visitor's machine, allowed for this response only
  */
 export function contentSecurityPolicy(
   remotes: string[],
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
   companies: Record<Locale, CompanyInfo>,
 ): string {
   const own = ["'self'", ...new Set([...remotes, ...localOverrides])].join(' ')
-  // Built as one edits, a remote brings its styles in its scripts and listens for changes.
+  // A remote on a development server injects its styles by script and opens a connection for hot reload.
   const inlineStyles = localOverrides.length > 0 ? ["'unsafe-inline'"] : []
   const listening = localOverrides.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
   const maps = [...new Set(Object.values(companies).map((company) => new URL(company.MapUrl).origin))].join(' ')
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
     'style-src': [own, ...inlineStyles].join(' '),
     'img-src': [own, 'data:', ...pictureOrigins].join(' '),
     'font-src': own,
-    // A map is asked whether it is there before it is shown.
+    // The browser checks that the map service is available before it shows the map.
     'connect-src': ["'self'", newsOrigin, maps, ...listening].join(' '),
     'frame-src': `'self' ${maps}`,
     'manifest-src': "'self'",
@@ -57,7 +57,7 @@ export function contentSecurityPolicy(
   })
 }
 
-/** The policy of the PDF viewer, which runs code of its own origin only and shows pages it has drawn itself. */
+/** The policy of the PDF viewer. It runs only code of the site and shows images that it draws itself. */
 export const viewerSecurityPolicy = policyOf({
   'default-src': "'none'",
   'script-src': "'self'",
@@ -76,17 +76,17 @@ const unusedFeatures = ['accelerometer', 'camera', 'display-capture', 'geolocati
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** What no browser shows as a page of its own. */
+/** Content types that browsers never show as a page. */
 const partOfPages = /^(?:(?:text|application)\/javascript|text\/css|font\/|image\/(?:avif|webp|png|jpeg|gif)\b)/
 
 /**
- * What every answer says to browsers; of what is only a part of pages, nothing that is for pages alone: on a slow line it
- * would be a tenth of some files.
+ * Returns the security headers of a response. Scripts, styles, fonts and pictures get no headers that only pages need,
+ * because these would add a tenth to the size of some files.
  * @param isSecure whether the visitor's connection is encrypted
  */
 export function securityHeaders(isSecure: boolean, contentType: unknown): Record<string, string> {
   const isPart = partOfPages.test(String(contentType))
-  // Link previews and feed readers on the web show the site's pictures.
+  // Other sites may show pictures, because link previews and web-based feed readers need them.
   const isPicture = /^image\//.test(String(contentType))
   return {
     'x-content-type-options': 'nosniff',
@@ -97,10 +97,10 @@ export function securityHeaders(isSecure: boolean, contentType: unknown): Record
   }
 }
 
-/** What a proxy would break by rewriting it: React takes over the very document, and scripts are checked by hash. */
+/** Content types that proxies must not rewrite. React hydrates the exact document, and scripts must match hashes. */
 const rewritten = /^(?:text\/(?:html|css|javascript)|application\/javascript)\b/
 
-/** The `Cache-Control` of an answer, which tells proxies to leave documents, scripts and styles as they are (RFC 9111, 5.2.2.6). */
+/** Adds `no-transform` to the `Cache-Control` of documents, scripts and styles (RFC 9111, 5.2.2.6). */
 export function unchangedOnTheWay(cacheControl: OutgoingHttpHeader | undefined, contentType: unknown): string {
   const told = cacheControl === undefined ? [] : [String(cacheControl)]
   if (rewritten.test(String(contentType)) && !told[0]?.includes('no-transform')) told.push('no-transform')

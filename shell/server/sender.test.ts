@@ -19,6 +19,6 @@ it.each<[ReturnType<typeof senderOf>, Record<string, string>]>([
   ['elsewhere', { origin: '' }],
   ['unknown', { 'sec-fetch-site': 'none' }],
   ['unknown', {}],
-])('a request was begun by: %s, where its headers are %j', (sender, headers) => {
+])('the sender is %s if the headers are %j', (sender, headers) => {
   expect(senderOf({ headers }, () => site)).toBe(sender)
 })

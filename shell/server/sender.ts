@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Returns where a request was begun: by a page of this site, elsewhere, or by a client that does not say. Such a client
- * is no browser, or a browser whose visitor typed the address.
- * @param ownOrigin the site's own origin, for browsers too old to compare it themselves
+ * Returns who started a request: a page of this site, another site, or unknown. Unknown senders are clients other than
+ * browsers, and browsers whose visitor typed the address.
+ * @param ownOrigin the site's own origin, for old browsers that send no `Sec-Fetch-Site` header
  */
 export function senderOf({ headers }: Pick<FastifyRequest, 'headers'>, ownOrigin: () => string) {
   const { origin, 'sec-fetch-site': site } = headers

@@ -9,7 +9,7 @@ import { manifestPaths, webManifest } from '../src/entry.server.ts'
 import { assetsPath } from './clientFiles.ts'
 import { reportingEndpoints, viewerSecurityPolicy } from './securityPolicy.ts'
 
-/** Static files, the company's logo where browsers look for it unasked, a manifest per language, and the PDF viewer. */
+/** Serves static files, the icons at their default paths, a web manifest per language, and the PDF viewer. */
 export async function registerSiteFiles(
   app: FastifyInstance,
   { folder, pdfViewer }: ShellBuild,

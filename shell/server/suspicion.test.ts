@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { isWorse, type Tally, upperShare } from './suspicion.ts'
 
-/** Park and Miller's: the same numbers, 0 to 1, in each run. */
+/** Park and Miller's random number generator, 0 to 1. The same seed gives the same numbers. */
 function randomOf(seed: number) {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-/** The view at which a release that fails so often is taken for worse; null where it never is within so many. */
+/** Returns the number of views after which a release counts as worse, or null if it does not within `views`. */
 function decidedAt({ seed, fails, before, views }: { seed: number; fails: number; before: Tally; views: number }) {
   const random = randomOf(seed)
   const share = Math.max(0.02, upperShare(before))
@@ -28,7 +28,7 @@ function counted(seed: number, fails: number, views: number): Tally {
 }
 
 it.each([0, 0.005, 0.02, 0.1, 0.3])(
-  'a release that fails as often as the one before it, %d of its views, is never taken for worse in 200 activations',
+  'in 200 activations, a release that fails as often as the previous one (%d of its views) never counts as worse',
   (fails) => {
     const decided = seeds.filter(
       (seed) => decidedAt({ seed, fails, before: counted(seed, fails, 400), views: 1000 }) !== null,
@@ -37,19 +37,19 @@ it.each([0, 0.005, 0.02, 0.1, 0.3])(
   },
 )
 
-it('a release that fails one view in five is taken for worse within a hundred and fifty views, in 200 of 200 activations', () => {
+it('in 200 activations, a release that fails one view in five always counts as worse within 150 views', () => {
   const at = seeds.map((seed) => decidedAt({ seed, fails: 0.2, before: counted(seed, 0.005, 400), views: 1000 }))
   expect(at).not.toContain(null)
   expect(Math.max(...at.map(Number))).toBeLessThanOrEqual(150)
 })
 
-it('is of no opinion after a few views, whatever they were', () => {
+it('does not decide after a few views, even if they failed', () => {
   expect(isWorse({ views: 3, failures: 2 }, 0.02)).toBe(false)
   expect(isWorse({ views: 19, failures: 19 }, 0.02)).toBe(false)
   expect(isWorse({ views: 20, failures: 20 }, 0.02)).toBe(true)
 })
 
-it('finds a release worse however many views were fine before it broke', () => {
+it('finds a release worse even after many good views', () => {
   for (const fine of [500, 2500, 5000, 100_000]) {
     expect(isWorse({ views: 2 * fine, failures: fine }, 0.1)).toBe(true)
     expect(isWorse({ views: fine, failures: 0 }, 0.1)).toBe(false)
@@ -57,7 +57,7 @@ it('finds a release worse however many views were fine before it broke', () => {
   }
 })
 
-it('takes less for granted of a release the more it was seen', () => {
+it('assumes a lower failure share for a release with more views', () => {
   const shares = [0, 20, 100, 200, 2000].map((views) => upperShare({ views, failures: 0 }))
   expect(shares).toEqual(shares.toSorted((a, b) => b - a))
   expect(upperShare({ views: 2000, failures: 100 })).toBeGreaterThan(0.05)

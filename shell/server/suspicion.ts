@@ -1,36 +1,36 @@
-/** Documents of a release that were shown, and those of them that failed. */
+/** Counts of a release's documents that were shown, and of those that failed. */
 export interface Tally {
   views: number
   failures: number
 }
 
-/** Odds at which a release is taken for worse. */
+/** The likelihood ratio from which a release counts as worse. */
 const odds = 1000
 
-/** Views before which nothing is decided: one visitor who tries again and again is not many. */
+/** With fewer views, no release counts as worse. A few visitors must not decide. */
 const fewestViews = 20
 
-/** The share of views that is taken for granted of a release of which fewer have been counted. */
+/** The share of failures, 0 to 1, that is assumed for a release with fewer than `knownViews` views. */
 const unknownShare = 0.1
 const knownViews = 100
 
-/** How finely it is told by how much a release may be worse. */
+/** The number of higher failure shares for which the likelihood is calculated. */
 const steps = 8
 
-/** Standard deviations; one in a thousand lies beyond. */
+/** Standard deviations of a normal distribution. One value in a thousand is above. */
 const deviations = 3.09
 
 /**
- * Whether a release fails more often than a share of its views, however often one looks: the likelihood of what was
- * counted, for shares beyond that one, against the one at that share. By Ville's inequality a release that keeps within
- * it is taken for worse in one of 1,000 activations at most.
- * @param share 0 to 1
+ * Whether a release fails in more than the given share of its views. It compares the mean likelihood of the counts for
+ * higher shares with their likelihood for the given share. It may be called after every view. By Ville's inequality, a
+ * release that does not exceed the share counts as worse in at most one of 1,000 activations.
+ * @param share of views that may fail, 0 to 1
  */
 export function isWorse({ views, failures }: Tally, share: number): boolean {
   if (views < fewestViews || failures <= share * views) return false
   const likelihoods = Array.from({ length: steps }, (_, step) => {
     const worse = share + ((1 - share) * (step + 0.5)) / steps
-    // As logarithms: of thousands of views the numbers themselves are beyond what there is.
+    // Logarithms are used because the likelihoods of thousands of views exceed the range of numbers.
     return failures * Math.log(worse / share) + (views - failures) * Math.log((1 - worse) / (1 - share))
   })
   const greatest = Math.max(...likelihoods)
@@ -38,7 +38,7 @@ export function isWorse({ views, failures }: Tally, share: number): boolean {
   return greatest + Math.log(sum / steps) >= Math.log(odds)
 }
 
-/** The greatest share, 0 to 1, that goes with what was counted (Wilson's score interval). */
+/** Returns the highest failure share, 0 to 1, that is plausible for the counts (Wilson's score interval). */
 export function upperShare({ views, failures }: Tally): number {
   const share = views === 0 ? 0 : Math.min(1, failures / views)
   if (views < knownViews) return Math.max(unknownShare, share)

@@ -1,4 +1,4 @@
-// A server over a build and a release store of a few files, for tests.
+// Test helper: a composing server with a small build and a small release store.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import os from 'node:os'
@@ -11,7 +11,7 @@ import { renderHere } from '../renderer/testing.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
-/** An origin where nobody answers. */
+/** An origin that refuses connections. */
 const deadOrigin = 'http://127.0.0.1:1'
 
 export class TestSite {
@@ -19,7 +19,7 @@ export class TestSite {
   folder = ''
   readonly team = createTeam('news')
 
-  /** Makes a folder with what a server needs, and none that runs yet. */
+  /** Creates a folder with the files that a server needs. It does not start a server. */
   async prepare() {
     this.folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
     await this.write('build/client/shell.js', '')
@@ -34,7 +34,7 @@ export class TestSite {
     await writeFile(place, content)
   }
 
-  /** Stores a release of news with these files, signed. @returns where browsers would find it */
+  /** Stores a signed release of news with these files. @returns its path for browsers */
   async release(version: string, files: Record<string, string>, pages: Release['pages'] = {}): Promise<string> {
     const described = Object.entries(files).map(([file, content]) => [
       file,
@@ -62,7 +62,7 @@ export class TestSite {
 
   registry = () => createFileRegistry(path.join(this.folder, 'releases'))
 
-  /** Stores and activates a release of news whose pages hold nothing: what is rendered of them is up to the test. */
+  /** Stores and activates a release of news with empty pages. The test decides what they render. */
   async releaseNews() {
     const version = '1.0.0-0a0b0c0d'
     const file = 'server/page.js'
@@ -89,12 +89,12 @@ export class TestSite {
       folder: path.join(this.folder, 'build'),
     }
     const close = () => Promise.resolve()
-    const sanitizer = { sanitize: () => Promise.reject(new Error('no page here works on HTML')), close }
+    const sanitizer = { sanitize: () => Promise.reject(new Error('no page in this test uses the sanitizer')), close }
     this.app = await createApp({ config, build, renderer: { run, close }, sanitizer, isEnding: () => isEnding })
     return this.app
   }
 
-  /** What comes back to a request as it is written, on a connection of its own. */
+  /** Sends raw request text on a new connection. @returns status and text of the response */
   async ask(request: string): Promise<{ status: number; content: string }> {
     if (!this.app.server.listening) await this.app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((this.app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -109,7 +109,7 @@ export class TestSite {
   }
 }
 
-/** A site that is prepared anew for each test of a file. */
+/** Returns a site that is created and removed for each test of a file. */
 export function siteOfEachTest(): TestSite {
   const site = new TestSite()
   beforeEach(() => site.prepare())

@@ -6,14 +6,14 @@ import { compositionHeader, compositionPath } from '../src/entry.server.ts'
 import { cookieOptions, type Previews } from './preview.ts'
 import type { Registered, Resolver } from './resolution.ts'
 
-/** Holds one of a hundred places and nothing of who the visitor is. */
+/** Name of the cookie with the visitor's bucket, 0 to 99. It contains nothing about the visitor. */
 export const shareCookie = 'share'
-/** Seconds that a visitor stays among the same. */
+/** Seconds for which a visitor keeps the same bucket. */
 const staysFor = 7 * 86_400
 
 /**
- * Which hundredth of visitors this one is of, 0 to 99. Makes a newcomer one of a hundredth, which the browser is told to
- * remember. Without a reply to tell it by, it is the last one, which is shown nothing that is for a share of visitors.
+ * Returns the visitor's bucket for percentage rollouts, 0 to 99. A new visitor gets a random bucket, which a cookie
+ * stores. Without a reply, no cookie can be set. The result is then 99, which no percentage rollout includes.
  */
 function bucketOf(request: FastifyRequest, reply?: FastifyReply): number {
   const given = request.cookies[shareCookie] ?? ''
@@ -25,14 +25,14 @@ function bucketOf(request: FastifyRequest, reply?: FastifyReply): number {
 }
 
 /**
- * Which releases a visitor is shown: those active, those for a share of visitors, or one that is previewed.
- * @returns takes the reply of a document, by which newcomers are given their place among visitors
+ * Returns a function that resolves the releases for a visitor: the active ones, percentage rollouts, or a preview.
+ * Pass it the reply of a document, so that it can set the bucket cookie of a new visitor.
  */
 export function createVisitors(registered: () => Promise<Registered>, resolver: Resolver, previews: Previews) {
   return async function shownTo(request: FastifyRequest, reply?: FastifyReply) {
     const now = await registered()
     const active = await resolver.resolve(now)
-    // Whether any release is shown to a share of visitors.
+    // Whether any percentage rollout is active.
     const isShared = Object.values(now.registry.remotes).some(({ history }) => rolloutOf(history))
     const shared = isShared ? await resolver.resolveFor(now, active, bucketOf(request, reply)) : active
     const wanted = previews.of(request, now.keys)
@@ -44,13 +44,13 @@ export function createVisitors(registered: () => Promise<Registered>, resolver: 
 
 export type ShownTo = ReturnType<typeof createVisitors>
 
-/** Who else is shown the release of a remote that this visitor is shown. */
+/** Returns who gets the same release of a remote as this visitor: all visitors, a rollout, or a preview. */
 export function audienceOf({ active, resolution, preview }: Awaited<ReturnType<ShownTo>>, remote: string): Audience {
   if (preview?.wanted.remote === remote && preview.refusal === null) return 'preview'
   return resolution.releases.get(remote) === active.releases.get(remote) ? 'live' : 'rollout'
 }
 
-/** Tells open tabs what their visitor's documents are made with now: those that were made otherwise are outdated. */
+/** Serves the tag of the visitor's current composition. An open tab with another tag is outdated. */
 export function registerComposition(app: FastifyInstance, shownTo: ShownTo) {
   app.get(compositionPath, async (request, reply) => {
     const { resolution } = await shownTo(request)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { tellWebhook } from './webhook.ts'
 
-const event = { event: 'release-taken-back', remote: 'news', version: '1.0.0-00000002' }
+const event = { event: 'rolled-back', remote: 'news', version: '1.0.0-00000002' }
 
 let host: Server
 let told: string[]
@@ -26,7 +26,7 @@ afterEach(() => host.close())
 
 const address = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}/releases`
 
-it('tells again where the host didn’t take it, and says nothing of that', async () => {
+it('posts the event again after a failure, and logs nothing if that succeeds', async () => {
   const lines: string[] = []
   await tellWebhook(address(), event, (line) => lines.push(line))
   expect(told).toEqual([JSON.stringify(event), JSON.stringify(event)])

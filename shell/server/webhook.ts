@@ -1,12 +1,12 @@
 import { ExponentialBackoff, handleAll, retry } from 'cockatiel'
 
-/** Milliseconds for one try. */
+/** Milliseconds for each attempt. */
 const patience = 5000
 
 const backoff = new ExponentialBackoff({ initialDelay: 500, maxDelay: 10_000 })
 const policy = retry(handleAll, { maxAttempts: 4, backoff })
 
-/** Posts an event as JSON. Never rejects: a host that doesn't take it is said in the log. */
+/** Posts an event as JSON and retries if that fails. Never rejects; the last failure is logged. */
 export async function tellWebhook(address: string, event: Record<string, unknown>, log: (line: string) => void) {
   const headers = { 'content-type': 'application/json' }
   const post = { method: 'POST', headers, body: JSON.stringify(event) }
@@ -17,6 +17,6 @@ export async function tellWebhook(address: string, event: Record<string, unknown
       if (!response.ok) throw new Error(`it answered ${response.status}`)
     })
   } catch (error) {
-    log(`The webhook could not be told: ${(error as Error).message}`)
+    log(`The release webhook did not accept the event: ${(error as Error).message}`)
   }
 }

@@ -3,7 +3,10 @@ import { reportFailure } from './remotes/failure.ts'
 import { firstPaint, pause, reviveChannels, wholeDocument } from './scheduling.ts'
 import { partIds } from './site/settings.ts'
 
-/** Runs what takes longest in tasks of its own: what they import is evaluated there, and is in these files already. */
+/**
+ * Starts the shell in several short tasks, so that none blocks the browser for long. The eager imports load no files.
+ * They only evaluate code of this file in a separate task.
+ */
 async function start() {
   await wholeDocument()
   await firstPaint()
@@ -16,7 +19,7 @@ async function start() {
   await startShell()
 }
 
-// The document stays as the server rendered it.
+// If the start fails, the document stays as the server rendered it, with a message.
 start().catch((error: unknown) => {
   document.getElementById(partIds.main)?.prepend(notTakenOver())
   reportFailure({ remote: 'shell', version: null, code: 'EVALUATE', reason: String(error) })

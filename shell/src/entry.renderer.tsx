@@ -22,12 +22,12 @@ export type { DocumentAssets, Failure, RemoteFailure, SharedSettings, SiteSettin
 
 export interface ServerPage extends Extract<LoadedPage, { ok: true }> {
   texts: Texts
-  /** The files the browser needs for it, on top of the shell's own. */
+  /** The files that the browser needs for the page, in addition to the shell's. */
   assets: DocumentAssets
 }
 
 export interface RenderRequest {
-  /** Absolute. */
+  /** The absolute URL of the document. */
   url: string
   signal: AbortSignal
   settings: SiteSettings
@@ -37,17 +37,20 @@ export interface RenderRequest {
   api: LoadingEnvironment['api']
   form?: LoaderContext['form']
   failed: (failure: RemoteFailure) => void
-  /** Told of each record that a page cannot show as it came. */
+  /** Called for each record that a page cannot show unchanged. */
   report: (remote: RemoteName, problem: string) => void
 }
 
 const ownTexts = { ja, en }
 
-/** One for the texts of each page, of one release and language: what its code might do to it stays there. */
+/**
+ * One i18next instance per page, release and language, keyed by the page's texts. A page's code can change its
+ * instance, so instances must not be shared.
+ */
 const instances = new WeakMap<object, i18n>()
 
 function instanceOf(locale: Locale, page?: { row: PageRow; texts: Texts }): i18n {
-  // What a release exposes as its texts may be anything.
+  // A release can expose any value as its texts, so `Object()` makes sure that the key is an object.
   const key = page ? (Object(page.texts) as object) : ownTexts[locale]
   const known = instances.get(key)
   if (known) return known
@@ -58,10 +61,10 @@ function instanceOf(locale: Locale, page?: { row: PageRow; texts: Texts }): i18n
   return instance
 }
 
-/** Sorted once: they are the same for every document, and it would take a tenth of the time of one. */
+/** Created once, because the routes are the same for all documents. Sorting them takes a tenth of a document's time. */
 const handler = createStaticHandler(createRoutes((requestContext) => requestContext as LoadingEnvironment))
 
-/** Renders the document for an address. Rejects when the request is aborted, and where the shell's own code throws. */
+/** Renders the document for a URL. Rejects if the request is aborted or the shell's own code throws. */
 export async function render(request: RenderRequest): Promise<{ status: number; html: string }> {
   const { settings, releases, api, form, report } = request
   let page: ServerPage | undefined
@@ -94,7 +97,7 @@ export async function render(request: RenderRequest): Promise<{ status: number; 
   const environment: LoadingEnvironment = { source, device, api, pictureOrigins, form, report, prepareLocale }
   const asked = new Request(request.url, { signal: request.signal })
   const context = await handler.query(asked, { requestContext: environment })
-  if (context instanceof Response) throw new Error('No route of the shell answers with a response of its own')
+  if (context instanceof Response) throw new Error('A route of the shell returned a Response, which no route may do')
 
   const match = context.matches.at(-1)
   const id = match?.route.id ?? unknownRoute
@@ -118,7 +121,7 @@ export async function render(request: RenderRequest): Promise<{ status: number; 
 
   const crashed = (error: unknown): RouteData => {
     const remote = currentPageOf(found, context.location).row?.remote
-    // Only a page of a remote has code that can throw here; anything else is the shell's own fault.
+    // Without a remote, the shell's own code threw. Only errors of a remote's page become its failure.
     if (!remote) throw error
     const [reason = ''] = String(error instanceof Error ? (error.stack ?? error.message) : error).split('\n')
     const version = releases[remote]?.version ?? null
@@ -137,7 +140,7 @@ export async function render(request: RenderRequest): Promise<{ status: number; 
     body = markup(data)
   }
 
-  // Why it failed is for the log: it can name places inside.
+  // The reason is only for the log, because it can contain internal paths. The document must not contain it.
   if (data.state === 'failed') data = { state: 'failed', failure: { ...data.failure, reason: '' } }
   const current = currentPageOf({ ...found, loaderData: data }, context.location)
   const { row, locale } = current

@@ -1,4 +1,4 @@
-// For commands, content makers and tests in Node. Nothing here needs a build.
+// The public entry point for commands, content makers and tests in Node. Nothing here needs a build.
 export {
   linkPicturePath,
   linkPictureSize,

@@ -6,7 +6,7 @@ import { loadRoute, type LoadingEnvironment } from './routes.tsx'
 const row = pageRows.find(({ id }) => id === 'news')!
 const problem = 'news item 7 is left out'
 
-/** Loads a page that met a bad record. */
+/** Loads a page that reports a bad record. */
 function load(given: Partial<LoadingEnvironment> = {}) {
   const loader = ({ report }: LoaderContext) => {
     report?.(problem)
@@ -16,7 +16,7 @@ function load(given: Partial<LoadingEnvironment> = {}) {
   const environment: LoadingEnvironment = {
     source: { get: () => undefined, load: () => Promise.resolve(page) },
     device: 'desktop',
-    api: () => Promise.reject(new Error('The page asks nothing')),
+    api: () => Promise.reject(new Error('This page must not call the API')),
     pictureOrigins: [],
     prepareLocale: () => Promise.resolve(),
     ...given,
@@ -25,7 +25,7 @@ function load(given: Partial<LoadingEnvironment> = {}) {
   return loadRoute({ row, locale: 'ja' }, environment, { request, params: {} })
 }
 
-it('tells whose page met a record that it cannot show, or warns of it in the console of a browser', async () => {
+it('reports a bad record with the remote’s name, or warns in the browser’s console', async () => {
   const report = jest.fn()
   const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined)
   await load({ report })

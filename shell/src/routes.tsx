@@ -7,18 +7,22 @@ import type { PageSource } from './remotes/pageSource.ts'
 import { localeOfPath, type RouteData, type RouteHandle } from './routing/currentPage.ts'
 import { pageRoutes } from './routing/matchPage.ts'
 
-/** What differs between loading a page on the server and in the browser. */
+/** The parts of loading a page that differ between server and browser. */
 export interface LoadingEnvironment extends Pick<LoaderContext, 'device' | 'pictureOrigins' | 'form'> {
   source: PageSource
   api: (path: string, signal: AbortSignal, options?: ApiOptions) => Promise<ApiResult>
-  /** Receives records that a page of the remote cannot show as they came. Without it the console gets a warning. */
+  /** Called for each record that a page of the remote cannot show unchanged. Without it, the console gets a warning. */
   report?: (remote: RemoteName, problem: string) => void
-  /** Called before a page in this language is shown: its layout texts and stylesheet must be there. */
+  /** Loads the layout's texts and the stylesheet of a language. Called before a page in the language is shown. */
   prepareLocale: (locale: Locale) => Promise<void>
 }
 
+/** The id of the route for addresses that no page has. */
 export const unknownRoute = 'unknown'
 
+/**
+ * Returns the routes of the site. `around` wraps each load of a page, for example to load the whole document instead.
+ */
 export function createRoutes(
   environmentOf: (requestContext: unknown) => LoadingEnvironment,
   around = (_address: string, load: () => Promise<RouteData>) => load(),
@@ -53,6 +57,7 @@ async function loadUnknown({ url }: Request, { prepareLocale }: LoadingEnvironme
   return { state: 'notFound' }
 }
 
+/** Loads a page's code and texts and runs its loader. If the remote fails to load, the result's state is `failed`. */
 export async function loadRoute(
   { row, locale }: RouteHandle,
   { source, api, report, prepareLocale, ...given }: LoadingEnvironment,

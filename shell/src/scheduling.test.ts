@@ -1,6 +1,6 @@
 import { wholeDocument } from './scheduling.ts'
 
-it('waits for the rest of a document that a script came before', async () => {
+it('waits until the document is parsed', async () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   const done = jest.fn()
   const waiting = wholeDocument().then(done)

@@ -1,4 +1,4 @@
-/** Lets the browser run waiting tasks, such as scripts that have arrived, before the caller goes on. */
+/** Waits for one task, so that the browser can run other waiting tasks first, such as scripts that have arrived. */
 export const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Waits until the whole document is parsed. A cached script can run before that. */
@@ -14,7 +14,11 @@ export function firstPaint(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(resolve)).then(pause)
 }
 
-/** Firefox loses messages that a page posts to itself before it is frozen. React's scheduler would wait for ever. */
+/**
+ * Collects message channels that are created until the returned function is called. Posts a message to each when the
+ * page comes back from the back/forward cache. Firefox loses messages of a page that enters this cache, and React's
+ * scheduler would wait for them for ever.
+ */
 export function reviveChannels(): () => void {
   const { MessageChannel } = window
   const ports: MessagePort[] = []

@@ -12,7 +12,7 @@ import { dropFailedStyles } from './remotes/container.ts'
 import { type FailureCode, reportFailure } from './remotes/failure.ts'
 import { createRenewal } from './routing/renewal.ts'
 import { createRoutes, type LoadingEnvironment, loadRoute, unknownRoute } from './routes.tsx'
-import { fetchAhead, isSparing } from './routing/ahead.ts'
+import { fetchAhead, isSavingData } from './routing/ahead.ts'
 import { localeOfPath, type RouteData } from './routing/currentPage.ts'
 import { askApi } from './routing/getJson.ts'
 import { matchPage } from './routing/matchPage.ts'
@@ -26,6 +26,7 @@ const textsOf: Record<Locale, () => Promise<Record<string, Texts>>> = {
   en: () => import(/* webpackChunkName: "texts.en" */ './locale/texts.en.ts'),
 }
 
+/** Starts the shell in the browser. Loads the first page, then lets React take over the parts of the document. */
 export async function startShell() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root')
@@ -50,7 +51,7 @@ export async function startShell() {
   const renewal = createRenewal({
     own: settings.composition,
     hash: () => started.router?.state.navigation.location?.hash ?? '',
-    triesAgain: boot.route?.data.state === 'failed',
+    retriesAutomatically: boot.route?.data.state === 'failed',
   })
   const environment: LoadingEnvironment = {
     source,
@@ -80,21 +81,21 @@ export async function startShell() {
     isTakenOver: () => isTakenOver,
     takenOver() {
       isTakenOver = true
-      // What other pages need waits until this page is there.
-      if (!isSparing()) whenIdle(source.prepare)
-      // The server could not load the page. The browser may reach its remote, or the remote may be back.
+      // The runtime for other pages loads only after the first page is ready.
+      if (!isSavingData()) whenIdle(source.prepare)
+      // The server could not load the page. The browser may reach the remote, or the remote may work again.
       if (boot.route?.data.state === 'failed') void started.router?.revalidate()
     },
   }
   const { route } = boot
   const page = matchPage(location.pathname)
-  // An archive or a proxy shows the document at another address: it stays as the server rendered it.
+  // An archive or proxy can show the document at another URL. Then it stays as the server rendered it.
   if (route && route.id !== (page?.route ?? unknownRoute)) return
-  // The server rendered the page for the one spelling of its path. The router must start with the same.
+  // The server renders the page for the canonical spelling of its path. The router must start with the same path.
   if (page && page.path !== location.pathname) {
     history.replaceState(history.state, '', page.path + location.search + location.hash)
   }
-  // Not the document's `lang`: page translation changes it.
+  // The language comes from the path, because page translation changes the document's `lang`.
   if (route) addTexts(page?.locale ?? localeOfPath(location.pathname), boot.texts)
   await pause()
   dropFailedStyles()
@@ -112,9 +113,12 @@ export async function startShell() {
     reportFailure({ remote: remote ?? 'shell', version, code, reason: String(error) })
   }
 
-  /** Goes on without React in a part. @returns the message that the part begins with */
+  /**
+   * Continues without React in a part.
+   * @returns the message to show at the start of the part
+   */
   function giveUp(part: TakenPart) {
-    // The next page gets a whole document, which may work.
+    // The next navigation loads a whole document, which may work.
     if (part === 'main') router.subscribe(({ location: { key } }) => key !== firstLocation.key && location.reload())
     return notTakenOver()
   }

@@ -12,7 +12,7 @@ beforeEach(() => {
 describe.each<Locale>(['ja', 'en'])('the tabs (%s)', (locale) => {
   const names = texts[locale].tabs
 
-  it('open with the enquiry form, under the title of the page', () => {
+  it('begin with the enquiry form and keep the title of the page', () => {
     renderContact(locale)
     expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
       names.enquiry,
@@ -25,7 +25,7 @@ describe.each<Locale>(['ja', 'en'])('the tabs (%s)', (locale) => {
   })
 
   it.each(['agency', 'contractor', 'enquiry'] as const)(
-    'name the chosen tab in breadcrumb and title: %s',
+    'show the chosen tab in breadcrumb and title: %s',
     async (chosen) => {
       const { user } = renderContact(locale)
       await user.click(tab(names[chosen]))
@@ -38,7 +38,7 @@ describe.each<Locale>(['ja', 'en'])('the tabs (%s)', (locale) => {
   it.each([
     ['agency', 3],
     ['contractor', 4],
-  ] as const)('lead from %s to the form', async (chosen, kind) => {
+  ] as const)('have a button from %s to the form', async (chosen, kind) => {
     const { user } = renderContact(locale)
     await user.click(tab(names[chosen]))
     expect(screen.getByRole('tabpanel')).toHaveTextContent(texts[locale][chosen].lead)
@@ -48,7 +48,7 @@ describe.each<Locale>(['ja', 'en'])('the tabs (%s)', (locale) => {
     expect(screen.getByRole('tabpanel')).toHaveAccessibleName(names.enquiry)
   })
 
-  it('give way to the privacy notice where a link leads there', async () => {
+  it('switch to the form when a link leads to its privacy notice', async () => {
     const { user } = renderContact(locale)
     await user.click(tab(names.agency))
     press('privacy link')
@@ -73,7 +73,7 @@ it.each([
   ['{End}', 'contractor'],
   ['{End}{Home}', 'enquiry'],
   ['{ArrowDown}a', 'enquiry'],
-] as const)('%s chooses and focuses the tab %s, the only one that the Tab key stops at', async (keys, chosen) => {
+] as const)('%s chooses and focuses the tab %s, the only one in the tab order', async (keys, chosen) => {
   const { user } = renderContact()
   tab(texts.ja.tabs.enquiry).focus()
   await user.keyboard(keys)
@@ -82,6 +82,6 @@ it.each([
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab(texts.ja.tabs[chosen])])
 })
 
-it.each<Locale>(['ja', 'en'])('calls the fields as the mail of an enquiry does (%s)', (locale) => {
+it.each<Locale>(['ja', 'en'])('has the same field labels as the mail of an enquiry (%s)', (locale) => {
   expect(texts[locale].fields).toMatchObject(labels[locale])
 })

@@ -57,7 +57,7 @@ export function ContactPage({ data }: { data: ContactData }) {
           </button>
         ))}
       </div>
-      {/* Hidden, not taken away: what was typed stays. */}
+      {/* The panel is hidden but stays in the page, so that the form keeps what the visitor typed. */}
       <div {...panel('enquiry')}>
         <EnquiryForm entered={data.entered} isShown={tab === 'enquiry'} show={() => choose('enquiry')} />
       </div>

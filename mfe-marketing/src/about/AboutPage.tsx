@@ -32,7 +32,7 @@ export function AboutPage() {
               <Phrases>{t('topics.partners.heading')}</Phrases>
             </h3>
             <ul>
-              {/* The kinds of enquiry 4 and 5. */}
+              {/* `kind` preselects the kind of enquiry by its position: 4 for agencies, 5 for contractors. */}
               {(['agency', 'contractor'] as const).map((partner, index) => (
                 <li key={partner}>
                   <Link to={`${href('contact')}?kind=${4 + index}`}>{t(`topics.partners.${partner}`)}</Link>

@@ -19,7 +19,7 @@ const company = {
 
 const rowOf = (label: string) => screen.getByText(label).nextElementSibling
 
-it('shows company info, and lets visitors call and write', () => {
+it('shows company info, with links for telephone and e-mail', () => {
   showOn('about', <CompanyTable />, { company })
   for (const [label, content] of [
     ['会社名', '株式会社見本'],
@@ -37,7 +37,7 @@ it('shows company info, and lets visitors call and write', () => {
   expect(screen.getByRole('link', { name: 'info@example.com' })).toHaveAttribute('href', 'mailto:info@example.com')
 })
 
-it('leaves out officers and certificates where none are given', () => {
+it('leaves out officers and certificates if company info has none', () => {
   showOn('about', <CompanyTable />, { company: { ...company, Officers: [], Certificates: undefined } })
   expect(screen.queryByText('役員')).not.toBeInTheDocument()
   expect(screen.queryByText('認証・登録')).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ it('names the Tokyo office and the fields of business in English', () => {
   )
 })
 
-it('has the message from the CEO signed with the company and its representative', () => {
+it('signs the message from the CEO with the company and its representative', () => {
   showOn('about', <AboutPage />, { company })
   expect(screen.getAllByText('株式会社見本')).toHaveLength(2)
   expect(screen.getAllByText('代表取締役 見本 太郎')).toHaveLength(2)

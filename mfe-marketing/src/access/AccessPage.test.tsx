@@ -16,7 +16,7 @@ const company = {
   },
 }
 
-it('shows address and telephone from company info, and no map where it has none', () => {
+it('shows address and telephone from company info, and no map if it has none', () => {
   showOn('access', <AccessPage />, { company })
   for (const line of [company.PostCode, company.Address, company.Building]) {
     expect(screen.getByText(line)).toBeVisible()
@@ -28,13 +28,13 @@ it('shows address and telephone from company info, and no map where it has none'
 it.each([
   ['mobile', /^one step by/, /in words$/],
   ['desktop', /in words$/, /^one step by/],
-] as const)('gives a %s device its directions, by train and by car', (device, own, other) => {
+] as const)('shows a %s device its own version of the directions by train and by car', (device, own, other) => {
   showOn('access', <AccessPage />, { company, device, locale: 'en' })
   expect(screen.getAllByText(own)).toHaveLength(2)
   expect(screen.queryByText(other)).not.toBeInTheDocument()
 })
 
-it('does without directions where company info has none', () => {
+it('shows no directions if company info has none', () => {
   showOn('access', <AccessPage />, { company: { ...company, Directions: undefined } })
   expect(screen.queryByRole('heading', { name: '電車でお越しの方' })).not.toBeInTheDocument()
 })
@@ -43,10 +43,10 @@ it.each([
   ['ja', '見本ビル 4階', '住所をコピー', '〒100-0000 東京都見本区1-2-3 見本ビル 4階', '住所をコピーしました。'],
   ['en', '見本ビル 4階', 'Copy address', '見本ビル 4階, 東京都見本区1-2-3, 〒100-0000', 'Address copied.'],
   ['ja', '', '住所をコピー', '〒100-0000 東京都見本区1-2-3', '住所をコピーしました。'],
-] as const)('copies the address on one line, in the order of %s: %s', async (locale, Building, name, line, said) => {
+] as const)('copies the address on one line, in the order of %s: %s', async (locale, Building, name, line, message) => {
   showOn('access', <OfficeAddress />, { company: { ...company, Building }, locale })
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name }))
   expect(await navigator.clipboard.readText()).toBe(line)
-  expect(screen.getByRole('status')).toHaveTextContent(said)
+  expect(screen.getByRole('status')).toHaveTextContent(message)
 })

@@ -4,28 +4,32 @@ import { Label } from '../diagram/Label.tsx'
 import styles from './LocatorDrawing.module.css'
 
 const height = 480
-/** Half of how broad and how deep the building is, and of how broad a road; the road’s in the stylesheet too. */
+/** Half the width and depth of the building, and half the width of a road. The stylesheet also has the road's width. */
 const halfBuilding = 58
 const halfHeight = 52
 const halfRoad = 22
-/** The exit, the height of the street from it, and that of the end of the way along the new street. */
+/**
+ * The x of the station exit, the y of the street in front of it, and the y at which the route leaves the new street.
+ */
 const exit = 150
 const street = 330
 const end = 140
-/** From the end of the way to the middle of the building. */
+/** Distance from the middle of the new street to the middle of the building. */
 const aside = 100
 
-/** The height of letters by the turn: they are beside what they name, on the side without the way. */
+/**
+ * The y of each label, for a left and a right turn. A label is on the side of its object that the route does not use.
+ */
 const labels = {
   left: { station: 220, street: 396, goal: 52 },
   right: { station: 284, street: 106, goal: 436 },
 }
 
-/** It is drawn for a turn to the left, and turned over for one to the right. */
+/** A sketch of the route from the station. It is drawn for a left turn, and flipped vertically for a right turn. */
 export function LocatorDrawing({ locator }: { locator: Locator }) {
   const { t } = useTranslation('access')
   const { Station, Exit, Street, Lights, Turn, Side, Goal } = locator
-  // A building on the near side of the new street stands before the corner, where no road runs.
+  // If the building is on the near side of the new street, it is before the corner. No other road may cross its place.
   const isBefore = Side === Turn
   const corner = isBefore ? 680 : 530
   const goal = isBefore ? corner - aside : corner + aside
@@ -77,14 +81,14 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
   )
 }
 
-/** The bounds of the town, and the room between its houses and beside a road. */
+/** The left and right bounds of the houses. `gap` is the space between houses, and between a house and a road. */
 const town = { left: 136, right: 830 }
 const gap = 7
-/** How broad houses are, in turn: a town is uneven, and its sketch the same each time. */
+/** The widths of houses, used in turn. They vary like in a real town, but are the same in every rendering. */
 const widths = [52, 74, 46, 88, 60]
 const depth = 66
 
-/** Houses between the roads that cross, in rows from the street outward, to beyond what a telephone shows. */
+/** Returns the path of the houses between the crossing roads. The rows extend beyond the area that a phone shows. */
 function houses(crossings: number[]): string {
   let path = ''
   const edges = [town.left, ...crossings.flatMap((x) => [x - halfRoad - gap, x + halfRoad + gap]), town.right]

@@ -23,7 +23,7 @@ const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
 let answer: () => Promise<void>
 let refuse: () => Promise<void>
 
-/** The window of a frame as the page may look into it. */
+/** Mock of the frame's window, as far as the page can access it. */
 const frameWindow = jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
     () =>
       new Promise((resolve, reject) => {
         answer = () => act(() => Promise.resolve(resolve({ type: 'opaque' } as Response)))
-        refuse = () => act(() => Promise.resolve(reject(new TypeError('away'))))
+        refuse = () => act(() => Promise.resolve(reject(new TypeError('down'))))
       }),
   )
 })
@@ -42,7 +42,7 @@ const show = (values = {}) => showOn('access', <OfficeMap />, { company: { ...co
 const link = () => screen.getByRole('link', { name: '地図を新しいタブで開く' })
 const map = () => screen.queryByTitle('事業所の地図')
 
-it('is in the page from the start, confined, and can be opened in a tab that knows nothing of the site’s', () => {
+it('is in the page from the start, in a sandbox, and can be opened in a new tab without `opener`', () => {
   show()
   expect(map()).toHaveAttribute('src', company.MapUrl)
   expect(map()).toHaveAttribute('loading', 'lazy')
@@ -55,14 +55,14 @@ it('is in the page from the start, confined, and can be opened in a tab that kno
   expect(link()).toHaveAttribute('rel', 'noopener')
 })
 
-it('has the way drawn under it, told in words as well', async () => {
+it('has a drawing of the route below it, with a description in words', async () => {
   await locatorCode.load()
   show({ Locator: locator })
   const name = '案内図：見本駅の東口を出て、見本通りの3つ目の信号を左折すると、右側に見本ビルがあります。'
   expect(screen.getByRole('img', { name })).toBeVisible()
 })
 
-it('shows once it is loaded and its host has answered, and stays when its host is away later', async () => {
+it('appears after it has loaded and its host has answered, and stays if the host is down later', async () => {
   show()
   fireEvent.load(map()!)
   expect(map()).not.toHaveClass('shown')
@@ -73,7 +73,7 @@ it('shows once it is loaded and its host has answered, and stays when its host i
   expect(map()).toHaveClass('shown')
 })
 
-it('shows if it was loaded before the script came', async () => {
+it('appears if it loaded before the script', async () => {
   frameWindow.mockReturnValue({
     get location(): Location {
       throw new DOMException('another origin', 'SecurityError')
@@ -84,7 +84,7 @@ it('shows if it was loaded before the script came', async () => {
   expect(map()).toHaveClass('shown')
 })
 
-it('leaves its place to the address when it is a browser’s error page, and says so', async () => {
+it('is replaced by the address and a message if it shows a browser’s error page', async () => {
   show()
   fireEvent.load(map()!)
   await refuse()

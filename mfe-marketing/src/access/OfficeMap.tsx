@@ -4,7 +4,7 @@ import { AsServed, later } from '../later.tsx'
 import { oneLineAddress } from './OfficeAddress.tsx'
 import styles from './OfficeMap.module.css'
 import { useMapFrame } from './useMapFrame.ts'
-// Styles of drawings that the server renders: the code that draws them may come later.
+// The server renders these drawings, so their styles are needed before the code that draws them loads.
 import './LocatorDrawing.module.css'
 
 export const locatorCode = later(() => import('./LocatorDrawing.tsx'))

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** `served` is the frame as it is in the document, before React has taken it over. */
+/** `served`: the frame as the server rendered it, before React hydrates the page. */
 type MapState = 'served' | 'waiting' | 'shown' | 'failed'
 
-/** Browsers fire `load` for their own error page as well. The host is therefore asked once the frame has loaded. */
+/**
+ * Tracks whether a frame shows the map. Browsers also fire `load` for their own error page, so this requests the
+ * address after the frame has loaded.
+ */
 export function useMapFrame(address: string) {
   const [state, setState] = useState<MapState>('served')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -23,7 +26,7 @@ export function useMapFrame(address: string) {
   return { state, frame, onLoad }
 }
 
-/** Whether a frame has left its empty page, which is the only one of it that this page may look into. */
+/** Whether a frame has left its initial empty page. Access to any other page of the frame throws. */
 function hasLoaded({ contentWindow }: HTMLIFrameElement): boolean {
   try {
     return contentWindow !== null && contentWindow.location.href !== 'about:blank'

@@ -4,13 +4,13 @@ import { showOn } from '../testing.tsx'
 import { BatteryPage } from './BatteryPage.tsx'
 
 describe('the battery page', () => {
-  it('compares the three models, then gives the whole specification of each', () => {
+  it('compares the three models, then shows the complete specification of each', () => {
     showOn('battery', <BatteryPage />)
     const names = screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)
     expect(names).toEqual(['3機種の比較と選び方', '200Kの仕様', '100Kの仕様', '50Kの仕様'])
   })
 
-  it.each(['ja', 'en'] as const)('leads from its list of links to every section by its heading: %s', (locale) => {
+  it.each(['ja', 'en'] as const)('links to every section by its heading: %s', (locale) => {
     const { container } = showOn('battery', <BatteryPage />, { locale })
     const list = screen.getByRole('navigation', { name: locale === 'ja' ? 'このページの内容' : 'On this page' })
     const links = within(list).getAllByRole('link')
@@ -32,7 +32,7 @@ describe('the battery page', () => {
     }
   })
 
-  it('says what is warranted and how it is looked after once the company says it, each by itself', () => {
+  it('shows warranty and maintenance only if company info has them, independently of each other', () => {
     const { unmount } = showOn('battery', <BatteryPage />)
     expect(screen.queryByRole('heading', { name: '保証' })).not.toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: '保守・点検' })).not.toBeInTheDocument()
@@ -43,7 +43,7 @@ describe('the battery page', () => {
     expect(screen.queryByRole('heading', { name: '保証' })).not.toBeInTheDocument()
   })
 
-  it('says what else is in the series', () => {
+  it('names the other models of the series', () => {
     showOn('battery', <BatteryPage />, { locale: 'en' })
     expect(screen.getByText('The series also includes 300K and 400K models.')).toBeVisible()
     expect(screen.getByText('The 300K and the 400K can be combined and expanded.')).toBeVisible()
@@ -58,7 +58,7 @@ describe('the battery page', () => {
       /^電池の資料（当社作成）をダウンロード ?（PDF、\d+ kB）$/,
     ],
     ['en', '-en', /^Download the pamphlet \(PDF, \d+ kB\)$/, /^Download the battery data sheet \(PDF, \d+ kB\)$/],
-  ] as const)('offers the documents of its own language: %s', (locale, suffix, pamphlet, dataSheet) => {
+  ] as const)('offers the documents in its own language: %s', (locale, suffix, pamphlet, dataSheet) => {
     const { container } = showOn('battery', <BatteryPage />, { locale })
     const viewer = `/static/pdf/viewer.html?file=/static/pdf/pamphlet${suffix}.pdf#zoom=page-width`
     expect(container.querySelector('iframe')).toHaveAttribute('src', viewer)

@@ -14,7 +14,7 @@ import featureStyles from './Features.module.css'
 import { SectionLinks } from './SectionLinks.tsx'
 import seriesStyles from './Series.module.css'
 import { Specifications } from './SpecTable.tsx'
-// Styles of drawings that the server renders: the code that draws them may come later.
+// The server renders these drawings, so their styles are needed before the code that draws them loads.
 import '../diagram/Diagram.module.css'
 import './sizing/LineUp.module.css'
 import './sizing/Sizing.module.css'

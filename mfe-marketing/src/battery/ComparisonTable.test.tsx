@@ -9,7 +9,7 @@ const { models: own, shared } = pageTexts.en.battery.spec
 const cellsOf = (item: string) =>
   within(screen.getByRole('rowheader', { name: item }).closest('tr')!).getAllByRole('cell')
 
-it('has a column for each model, with its picture, which names the model’s heading below it', () => {
+it('has a column for each model, with a picture that refers to the model’s heading below it', () => {
   showOn('battery', <Models />, { locale: 'en' })
   const columns = screen.getAllByRole('columnheader').map((header) => header.textContent)
   expect(columns).toEqual(['Object', ...models])
@@ -21,7 +21,7 @@ it('has a column for each model, with its picture, which names the model’s hea
   expect(headings.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual([...models])
 })
 
-it('shows side by side where the models differ, and once what all share', () => {
+it('shows different values side by side, and shared values once', () => {
   showOn('battery', <Models />, { locale: 'en' })
   for (const [item, ...values] of [
     ['Capacity', ...models.map((model) => own[model].capacity.text)],

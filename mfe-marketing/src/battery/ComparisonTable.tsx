@@ -13,7 +13,7 @@ import { type ComparisonRow, compareModels } from './specRows.ts'
 
 const pictures: Record<Model, PictureSource> = { '200K': product200k, '100K': product100k, '50K': product50k }
 
-/** Every item that is given for any model, side by side. The complete specifications follow on the page. */
+/** Compares the models. Leaves out items that are "on request" for all models; the specifications below have those. */
 export function Models() {
   const { t } = useTranslation('battery')
   const id = useId()
@@ -38,7 +38,7 @@ export function Models() {
             <tr>
               <td className={styles.corner} />
               {models.map((model) => (
-                // Named below it, where tables have no headings for what is above.
+                // `headers` is needed because the column heading is below this cell.
                 <td key={model} headers={id + model}>
                   <Cover className={styles.picture}>
                     <Picture
@@ -99,7 +99,7 @@ export function Models() {
   )
 }
 
-/** A line ends before a value in brackets, or what is asked for, rather than within it. */
+/** A cell's text. Lines break before a value in brackets, or between お問い合わせ and ください, if they must break. */
 function Content({ text, memo }: ComparisonRow['cells'][number]) {
   return (
     <>

@@ -15,22 +15,21 @@ const sections = {
   pamphlet: 'pamphlet.heading',
 } as const
 
-/** Leads to the sections of this long page. */
 export function SectionLinks() {
   const { t } = useTranslation('battery')
   const list = useRef<HTMLUListElement>(null)
 
-  // On a narrow screen the link of the section in view may be out of sight itself.
+  // On narrow screens, scrolls the list so that the link of the current section is visible.
   useEffect(() => {
     if (!('scrollTargetGroup' in document.body.style)) return
     const follow = () => {
       const row = list.current
       const link = row?.querySelector(':target-current')
       if (!row || !link) return
-      const away = link.getBoundingClientRect().left - row.getBoundingClientRect().left
-      row.scrollBy({ left: away - row.clientWidth / 4 })
+      const offset = link.getBoundingClientRect().left - row.getBoundingClientRect().left
+      row.scrollBy({ left: offset - row.clientWidth / 4 })
     }
-    // The browser finds the section in view while it draws, after it has said that the scroll has ended.
+    // The browser updates `:target-current` when it draws, which is after `scrollend`. So this waits two frames.
     const whenDrawn = () => requestAnimationFrame(() => requestAnimationFrame(follow))
     document.addEventListener('scrollend', whenDrawn)
     return () => document.removeEventListener('scrollend', whenDrawn)

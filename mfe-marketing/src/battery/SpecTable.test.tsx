@@ -11,7 +11,7 @@ const cellsOf = (item: string) =>
 const showEnglish = (model: Model) => showOn('battery', <SpecTable model={model} />, { locale: 'en' })
 
 describe.each(models)('the specification table of the %s', (model) => {
-  it('has all sixteen rows: first what is given, then what depends on the configuration', () => {
+  it('has all sixteen rows: first specified values, then values on request', () => {
     showEnglish(model)
     const items = Object.values(pageTexts.en.battery.spec.items)
     expect(items).toHaveLength(16)
@@ -22,12 +22,12 @@ describe.each(models)('the specification table of the %s', (model) => {
     expect(shown).toEqual([...given, group, ...items.filter((item) => !given.includes(item))])
   })
 
-  it('leads from what depends on the configuration to the enquiry about batteries', () => {
+  it('links from values on request to the enquiry about batteries', () => {
     showEnglish(model)
     expect(screen.getByRole('link', { name: `Ask about these ${model}` })).toHaveAttribute('href', '/contact-en?kind=1')
   })
 
-  it('names its model and its columns in both languages', () => {
+  it('has a caption and column headings in both languages', () => {
     const { unmount } = showEnglish(model)
     expect(screen.getByRole('table', { name: `Specifications of the ${model}` })).toBeVisible()
     expect(columns()).toEqual(['Object', 'Contents', 'Remarks'])
@@ -37,7 +37,7 @@ describe.each(models)('the specification table of the %s', (model) => {
     expect(columns()).toEqual(['項目', '内容', '備考'])
   })
 
-  it('lets the text span two columns where the memo is a dash, and nowhere else', () => {
+  it('lets the text span two columns only if the memo is a dash', () => {
     showOn('battery', <SpecTable model={model} />)
     for (const { item, text, memo } of specRows(pageTexts.ja.battery.spec, model)) {
       const cells = cellsOf(item)
@@ -50,7 +50,7 @@ describe.each(models)('the specification table of the %s', (model) => {
 
 describe.each(['ja', 'en'] as const)('the rows of the models (%s)', (locale) => {
   const { spec } = pageTexts[locale].battery
-  it('are compared item by item, with all that each table says', () => {
+  it('are compared item by item, with the complete content of each table', () => {
     const compared = compareModels(spec)
     expect(compared.map(({ item }) => item)).toEqual(Object.values(spec.items))
     for (const [column, model] of models.entries()) {

@@ -7,7 +7,7 @@ import { noMemo, type SpecRow, specRows } from './specRows.ts'
 import sectionStyles from './Specifications.module.css'
 import styles from './SpecTable.module.css'
 
-/** The whole specifications, the first one open. Without script, and on paper, all are. */
+/** The complete specification of each model. The first is open. Without script and in print, all are open. */
 export function Specifications() {
   const { t } = useTranslation('battery')
   return (

@@ -6,7 +6,9 @@ import styles from './SystemDrawing.module.css'
 const box = { width: 92, height: 80 }
 const forecastWidth = 112
 
-/** The middles of the boxes; `system` is the frame around the battery system, and `name` the end of its name. */
+/**
+ * Centres of the boxes. `system` is the frame around the battery system, and `name` the right end of the frame's label.
+ */
 const narrow = {
   width: 340,
   height: 530,
@@ -105,7 +107,7 @@ function Node({ part, at, names }: { part: keyof typeof glyphs; at: Point; names
   )
 }
 
-/** From middle to middle: the boxes are drawn over the ends. */
+/** Draws a flow between the centres of two boxes. The boxes are drawn later and cover the ends of the line. */
 function Flow({ from, to, both = false }: { from: Point; to: Point; both?: boolean }) {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   const middle = `translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${angle})`

@@ -3,7 +3,7 @@ import sizes from './documentSizes.json'
 
 export interface PdfFile {
   path: string
-  /** In kilobytes of a thousand bytes. */
+  /** In kilobytes of 1000 bytes. */
   size: number
 }
 

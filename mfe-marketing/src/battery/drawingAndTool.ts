@@ -1,3 +1,3 @@
-// As one file: each file more is named in every page's script.
+// Both are in one file, because the script of every page would have to list the name of a second file.
 export { SystemDrawing } from './SystemDrawing.tsx'
 export { Sizing } from './sizing/Sizing.tsx'

@@ -1,7 +1,7 @@
 import { type Model, models } from '@site/contract/figures'
 import type texts from './ja.json'
 
-/** A row of a specification table. A memo of a dash means that there is none, and the text spans both columns. */
+/** A row of a specification table. If the memo is a dash, there is none, and the text spans both columns. */
 export interface SpecRow {
   item: string
   text: string
@@ -25,12 +25,12 @@ export function specRows(spec: SpecTexts, model: Model): SpecRow[] {
 
 export interface ComparisonRow {
   item: string
-  /** One cell where the models agree, else one a model with its own remark, which is empty where it has none. */
+  /** One cell if all models agree, otherwise one per model. A cell's memo is empty if the model has no own remark. */
   cells: Cell[]
   memo: string
 }
 
-/** The pages' specification tables in one, with all items or only these. */
+/** Merges the models' specification tables into one, with all items or only the items in `only`. */
 export function compareModels(spec: SpecTexts, only = itemsOf(spec)): ComparisonRow[] {
   const wanted = itemsOf(spec).filter((item) => only.includes(item))
   return wanted.map((item) => {

@@ -7,7 +7,7 @@ interface DiagramProps {
   description: string
   height: number
   wide?: { width: number; height: number; drawing: ReactNode }
-  /** Told, in the drawing's units, how far right it is pressed, and where a press is drawn to. */
+  /** Called with the x of each press and drag, in drawing units. */
   onPoint?: (x: number) => void
   className?: string
   children: ReactNode
@@ -15,7 +15,7 @@ interface DiagramProps {
 
 const width = 340
 
-/** A technical drawing, 340 units wide so that its lettering can still be read on a telephone. */
+/** A technical drawing. It is 340 units wide, so that its text is readable on a phone. */
 export function Diagram({ title, description, height, wide, onPoint, className, children }: DiagramProps) {
   const id = useId()
   const layouts = [
@@ -62,7 +62,7 @@ function pointing(onPoint: (x: number) => void) {
   }
 }
 
-/** Each symbol is drawn on a field of 32 by 20. */
+/** The legend of a drawing. Each symbol has a space of 32 by 20 units. */
 export function Legend({ entries }: { entries: { symbol: ReactNode; text: string }[] }) {
   return (
     <ul className={styles.legend}>

@@ -23,15 +23,15 @@ beforeEach(() => {
   window.cancelIdleCallback = (request) => void idle.splice(request - 1, 1)
 })
 
-describe('the banners before the slider is there', () => {
-  it('hold the texts of all three, with one h1', () => {
+describe('the banners before the slider loads', () => {
+  it('contain the texts of all three, with one h1', () => {
     showOn('home', <Hero />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('蓄電容量')
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
     expect(screen.getAllByRole('link', { name: 'お問い合わせ' })).toHaveLength(3)
   })
 
-  it('fetch the first picture at once and first, and no other', () => {
+  it('load only the first picture, at once and with high priority', () => {
     const { container } = showOn('home', <Hero />)
     const pictures = container.querySelectorAll('img')
     expect(pictures).toHaveLength(1)
@@ -39,12 +39,12 @@ describe('the banners before the slider is there', () => {
     expect(pictures[0]).toHaveAttribute('loading', 'eager')
   })
 
-  it.each(['mobile', 'desktop'] as const)('show a %s device the picture that was made for it', (device) => {
+  it.each(['mobile', 'desktop'] as const)('show a %s device its own version of the picture', (device) => {
     const { container } = showOn('home', <Hero />, { device })
     expect(container.querySelector('img')).toHaveAttribute('width', String(bannerPictures.battery[device].width))
   })
 
-  it('are one labelled region, described in the page’s language', () => {
+  it('are one labelled region with a description in the page’s language', () => {
     showOn('home', <Hero />)
     const region = screen.getByRole('region', { name: '主な事業のご案内' })
     expect(region).toHaveAttribute('aria-roledescription', 'カルーセル')
@@ -52,7 +52,7 @@ describe('the banners before the slider is there', () => {
 })
 
 describe('the slider’s code', () => {
-  it('is not asked for before the page is painted and idle', async () => {
+  it('is not loaded before the page is painted and idle', async () => {
     showOn('home', <Hero />)
     expect(mockLoaded).not.toHaveBeenCalled()
     await runIdle()
@@ -60,13 +60,13 @@ describe('the slider’s code', () => {
     expect(await screen.findByText('slider')).toBeVisible()
   })
 
-  it('is not asked for after the visitor has left', () => {
+  it('is not loaded after the visitor has left', () => {
     const { unmount } = showOn('home', <Hero />)
     unmount()
     expect(idle).toHaveLength(0)
   })
 
-  it('waits for the focus to leave a banner before it replaces it', async () => {
+  it('replaces a banner only after the focus has left it', async () => {
     showOn('home', <Hero />)
     const [link] = screen.getAllByRole('link', { name: 'お問い合わせ' })
     link?.focus()

@@ -12,7 +12,7 @@ export function Hero() {
   const [Slider, setSlider] = useState<ComponentType | null>(null)
 
   useEffect(() => {
-    // Without the slider's code the first banner goes on standing for all three.
+    // If the slider's code fails to load, the first banner stays.
     return sliderCode.whenIdle(({ HeroSlider }) => {
       afterFocus(region.current, () => startTransition(() => setSlider(() => HeroSlider)))
     })
@@ -40,7 +40,7 @@ export function Hero() {
   )
 }
 
-/** The slider replaces the banner's elements, which would take the focus from a visitor who is in them. */
+/** Runs a task when the focus is outside the element. The slider replaces the banners, so their focus would be lost. */
 function afterFocus(element: HTMLElement | null, task: () => void) {
   if (element?.contains(document.activeElement)) element.addEventListener('focusout', task, { once: true })
   else task()

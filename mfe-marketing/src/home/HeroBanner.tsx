@@ -19,7 +19,7 @@ export const bannerPictures: Record<BannerId, Record<Device, PictureSource>> = {
 
 interface HeroBannerProps {
   id: BannerId
-  /** Absent until the slider is there; until then nobody can see any but the first banner. */
+  /** Undefined until the slider has loaded. Until then, only the first banner is visible. */
   inert?: boolean
 }
 

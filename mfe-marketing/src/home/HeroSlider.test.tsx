@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { showOn } from '../testing.tsx'
 import { HeroSlider, sliderSettings } from './HeroSlider.tsx'
 
-// Slick counts its pause from the end of a tick.
+// In milliseconds. Slick starts its timer of 3 s at the end of a tick, so the tests wait slightly longer.
 const pause = 3050
 
 function prefersReducedMotion(matches: boolean) {
   window.matchMedia = () => ({ matches }) as MediaQueryList
 }
 
-// In steps, for Slick sets each of its timers as it renders what the last one did.
+// Advances time in small steps, because Slick sets a timer only after it has rendered the result of the previous one.
 function wait(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 10) act(() => jest.advanceTimersByTime(10))
 }
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('the slider', () => {
-  it('fades for half a second every three seconds, without end, with dots and no arrows', () => {
+  it('fades for half a second every three seconds, endlessly, with dots and without arrows', () => {
     expect(sliderSettings).toMatchObject({
       autoplaySpeed: 3000,
       speed: 500,
@@ -41,7 +41,7 @@ describe('the slider', () => {
     })
   })
 
-  it('goes round the three banners by itself', () => {
+  it('shows the three banners in turn automatically', () => {
     show()
     expect(inView()).toEqual(['産業用蓄電池'])
     wait(pause)
@@ -52,7 +52,7 @@ describe('the slider', () => {
     expect(inView()).toEqual(['産業用蓄電池'])
   })
 
-  it('shows the banner whose dot is pressed and marks the dot', () => {
+  it('shows the banner of the pressed dot and marks the dot', () => {
     show()
     const dots = within(screen.getByRole('list', { name: '表示するバナーの選択' })).getAllByRole('button')
     expect(dots).toHaveLength(3)
@@ -62,7 +62,7 @@ describe('the slider', () => {
     expect(solar).toHaveAttribute('aria-current', 'true')
   })
 
-  it('stands still from pause to play', () => {
+  it('stops from pause to play', () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'バナーの切り替えを一時停止' }))
     wait(3 * pause)
@@ -72,7 +72,7 @@ describe('the slider', () => {
     expect(inView()).toEqual(['風力発電'])
   })
 
-  it('stands still while a mouse is over it', async () => {
+  it('stops while the mouse is over it', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     show()
     await user.hover(stage())
@@ -83,7 +83,7 @@ describe('the slider', () => {
     expect(inView()).toEqual(['風力発電'])
   })
 
-  it('stands still while the focus is in a banner or on a dot', () => {
+  it('stops while the focus is in a banner or on a dot', () => {
     show()
     const [contact] = screen.getAllByRole('link', { name: 'お問い合わせ' })
     act(() => contact?.focus())
@@ -96,14 +96,14 @@ describe('the slider', () => {
     expect(inView()).toEqual(['風力発電'])
   })
 
-  it('says nothing by itself, and tells what is chosen', () => {
+  it('announces chosen banners to screen readers, but not automatic changes', () => {
     show()
     expect(stage()).toHaveAttribute('aria-live', 'off')
     act(() => screen.getByRole('button', { name: 'バナーを表示：風力発電' }).focus())
     expect(stage()).toHaveAttribute('aria-live', 'polite')
   })
 
-  it('does not play by itself for those who want less motion, who can still start it', () => {
+  it('does not start automatically for visitors who prefer reduced motion, but can be started', () => {
     prefersReducedMotion(true)
     show()
     wait(3 * pause)

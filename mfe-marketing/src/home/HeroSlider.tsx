@@ -12,11 +12,11 @@ export const sliderSettings = {
   speed: 500,
   dots: true,
   arrows: false,
-  // Text in a banner can be selected; a finger still swipes.
+  // Mouse dragging is off, so that text in a banner can be selected. Touch swiping still works.
   draggable: false,
-  // Arrow keys would take the banner away from under the focus.
+  // Slick's arrow keys are off, because they could hide the banner that has the focus.
   accessibility: false,
-  // Slick's own rules miss the focus inside a banner; the component holds the slider itself.
+  // Slick does not notice the focus inside a banner, so this component pauses the slider itself.
   pauseOnHover: false,
   pauseOnFocus: false,
 } satisfies Settings
@@ -31,7 +31,7 @@ export function HeroSlider() {
   const [current, setCurrent] = useState(0)
   const moving = playing && !hovered && !focused
 
-  // Slick stays paused when `autoplay` comes back, and has to be told.
+  // Slick stays paused when `autoplay` becomes true again, so this starts it explicitly.
   useEffect(() => {
     if (moving) slick.current?.slickPlay()
     else slick.current?.slickPause()

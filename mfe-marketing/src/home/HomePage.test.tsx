@@ -25,7 +25,7 @@ const newsOrigin = 'https://news.example.com'
 const link = (name: string) => screen.getByRole('link', { name })
 
 describe('the English home page', () => {
-  it('has no news section, and asks the other host for the news once the page is idle', async () => {
+  it('has no news section, and requests the news from the other host once the page is idle', async () => {
     showOn('home', <HomePage data={{}} />, { locale: 'en', newsOrigin })
     expect(screen.queryByRole('heading', { name: 'News' })).not.toBeInTheDocument()
     expect(window.fetch).not.toHaveBeenCalled()
@@ -37,18 +37,18 @@ describe('the English home page', () => {
 })
 
 describe('the Japanese home page', () => {
-  it('asks no other host', async () => {
+  it('sends no request to another host', async () => {
     showOn('home', <HomePage data={{ news: [] }} />, { newsOrigin })
     await beIdle()
     expect(window.fetch).not.toHaveBeenCalled()
   })
 
-  it('numbers philosophy, management philosophy and guidelines in this order', () => {
+  it('numbers corporate philosophy, management philosophy and guidelines in this order', () => {
     const { container } = showOn('home', <HomePage data={{ news: [] }} />)
     expect(container).toHaveTextContent(/01企業理念.*02経営理念.*03企業行動指針/)
   })
 
-  it('leads to the page about the company, to the sizing tool and, by its picture, to each product', () => {
+  it('links to the page about the company, the sizing tool and, with a picture, each product', () => {
     showOn('home', <HomePage data={{ news: [] }} />)
     expect(link('会社概要を見る')).toHaveAttribute('href', '/about')
     expect(link('台数の目安を計算する')).toHaveAttribute('href', '/service/battery#sizing')
@@ -59,7 +59,7 @@ describe('the Japanese home page', () => {
   })
 })
 
-it.each(['ja', 'en'] as const)('tells the claim of its first banner as the page’s only h1: %s', (locale) => {
+it.each(['ja', 'en'] as const)('has the heading of the first banner as its only h1: %s', (locale) => {
   showOn('home', <HomePage data={{}} />, { locale })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     pageTexts[locale].home.hero.banners.battery.heading,

@@ -8,7 +8,7 @@ import { Hero } from './Hero.tsx'
 import { Facts, Philosophy, WhatWeCanDo } from './Introduction.tsx'
 import { LatestNews } from './LatestNews.tsx'
 import type { HomeData } from './loader.ts'
-// What the server renders is styled without the code that renders it.
+// The server renders this part, so its styles are needed before the code that draws it loads.
 import '../diagram/Diagram.module.css'
 import '../Switch.module.css'
 import './day/Day.module.css'
@@ -21,7 +21,7 @@ export function HomePage({ data }: { data: HomeData }) {
   const { locale, newsOrigin } = useSite()
   useEffect(() => {
     if (locale === 'ja') return
-    // The English page asks another host and shows nothing of the answer. The host sends no CORS headers.
+    // The English page requests the news from another host, but does not show them. The host sends no CORS headers.
     return whenIdle(() => {
       fetch(newsOrigin + newsPath(1), { mode: 'no-cors', credentials: 'omit', priority: 'low' }).catch(() => {})
     })

@@ -7,13 +7,13 @@ import type { HomeData } from './loader.ts'
 
 const news = [3, 2, 1].map((id) => ({ id, img: '', time: '2026-01-05', title: `お知らせ${id}` }))
 
-/** The section with what the last load of the page gave: first nothing, as after a failed call. */
+/** Shows the section with the data of the page's last load. At first there is none, as after a failed call. */
 function LoadedNews() {
   const data = useLoaderData<HomeData | null>()
   return <LatestNews news={data?.news ?? null} />
 }
 
-it('links each item to its page and the section to the list, with the items’ headings under its own', () => {
+it('links items to their pages and the section to the list, with h3 below h2', () => {
   showOn('home', <LatestNews news={news} />)
   const cards = within(screen.getByRole('list')).getAllByRole('link')
   expect(cards.map((link) => link.getAttribute('href'))).toEqual(['/news/3', '/news/2', '/news/1'])
@@ -22,7 +22,7 @@ it('links each item to its page and the section to the list, with the items’ h
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
 })
 
-it('has the day in figures, to the eye only, in place of a picture', () => {
+it('shows the day in place of a missing picture, hidden from assistive technology', () => {
   const [first, second, third] = news
   const items = [{ ...first!, img: '/uploads/news/1.webp' }, second!, { ...third!, time: '' }]
   const { container } = showOn('home', <LatestNews news={items} />)
@@ -31,13 +31,13 @@ it('has the day in figures, to the eye only, in place of a picture', () => {
   expect(figures.map(({ textContent }) => textContent)).toEqual(['01.05', ''])
 })
 
-it('says so when there is no news', () => {
+it('shows a message if there is no news', () => {
   showOn('home', <LatestNews news={[]} />)
   expect(screen.getByText('現在、お知らせはありません。')).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('says so when the news could not be loaded, shows them after a retry and keeps the visitor’s place', async () => {
+it('reports news that could not be loaded, shows them after a retry and moves the focus to the heading', async () => {
   showOn('home', <LoadedNews />, { load: () => ({ news }) })
   expect(screen.getByRole('status')).toHaveTextContent('お知らせを読み込めませんでした。')
   await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
@@ -46,7 +46,7 @@ it('says so when the news could not be loaded, shows them after a retry and keep
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
 })
 
-it('asks once however often retry is pressed, and can be asked again after another failure', async () => {
+it('loads once however often the visitor presses retry, and can retry after another failure', async () => {
   let answer: (data: HomeData) => void = () => {}
   const load = jest.fn(() => new Promise<HomeData>((resolve) => (answer = resolve)))
   showOn('home', <LoadedNews />, { load })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './LatestNews.module.css'
 import figureStyles from './NewsFigure.module.css'
 
-/** `news` is null where they could not be loaded. */
+/** The section with the latest news. `news` is null if they could not be loaded. */
 export function LatestNews({ news }: { news: NewsItem[] | null }) {
   const { t } = useTranslation('home')
   const { href } = useSite()
@@ -38,7 +38,7 @@ export function LatestNews({ news }: { news: NewsItem[] | null }) {
   )
 }
 
-/** Stands in place of a picture. */
+/** Shows month and day in place of a missing picture. */
 function DayInFigures({ time }: NewsItem) {
   const [, month, day] = /^\d{4}-(\d\d)-(\d\d)$/.exec(isoDay(time)) ?? []
   return (
@@ -48,7 +48,7 @@ function DayInFigures({ time }: NewsItem) {
   )
 }
 
-/** Moves the focus to the heading if the news come while it is on the button, which then goes. */
+/** A notice with a retry button. If the button has the focus when the notice disappears, the heading gets the focus. */
 function FailedNews({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('home')
   const { retry, retrying } = useRetry()

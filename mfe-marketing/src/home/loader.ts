@@ -2,7 +2,7 @@ import type { LoaderContext, PageResult } from '@site/contract'
 import { loadNewsList, type NewsItem } from '@site/contract/news'
 
 export interface HomeData {
-  /** The three latest news, null where they could not be loaded; absent in English, which has no news section. */
+  /** The three latest news items, or null if they could not be loaded. Absent in English, which has no news section. */
   news?: NewsItem[] | null
 }
 

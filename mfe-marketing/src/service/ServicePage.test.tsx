@@ -5,7 +5,7 @@ import { ServicePage } from './ServicePage.tsx'
 it.each([
   ['ja', '', /もっと見る$/],
   ['en', '-en', /^More about (battery systems|wind power|solar power)$/],
-] as const)('names the three services and leads to each, by a button that says so: %s', (locale, suffix, more) => {
+] as const)('has a heading and a link for each of the three services: %s', (locale, suffix, more) => {
   showOn('service', <ServicePage />, { locale })
   const links = screen.getAllByRole('link', { name: more })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(

@@ -7,14 +7,14 @@ import { Switch } from '../Switch.tsx'
 import symbols from './symbols.module.css'
 import styles from './tools.module.css'
 
-/** Classes of wires by what they are live from: a line of its own kind each, not of its own colour alone. */
+/** Classes of wires by their source of voltage. They differ in line style, not only in colour. */
 const wires = {
   live: `${drawing.wire} ${drawing.live}`,
   dead: `${drawing.wire} ${drawing.dead}`,
   grid: `${drawing.wire} ${symbols.fromGrid}`,
 }
 
-/** The shut-off device, to be opened and closed. The stylesheet shows the drawing of what the switch says. */
+/** A model of the shut-off device with a switch. The stylesheet shows the drawing for the state of the switch. */
 export function CutOff() {
   const { t } = useTranslation('solar')
   return (

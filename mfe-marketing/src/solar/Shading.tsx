@@ -8,7 +8,9 @@ import { outputs, shadedModules, shadowRange, totalOutput } from './shadow.ts'
 import symbols from './symbols.module.css'
 import styles from './tools.module.css'
 
-/** A shadow to be moved over a string of modules. It goes on from where the visitor has moved the served slider. */
+/**
+ * A shadow that the visitor moves over a string of modules. It starts at the position of the server-rendered slider.
+ */
 export function Shading({ served }: { served: HTMLElement | null }) {
   const { t } = useTranslation('solar')
   const [shadow, setShadow] = useState(() => served?.querySelector('input')?.valueAsNumber ?? 1)
@@ -16,7 +18,7 @@ export function Shading({ served }: { served: HTMLElement | null }) {
   const slider = useRef<HTMLInputElement>(null)
   const [first, second] = shadedModules(shadow)
 
-  /** The slider puts it on a step of its own. */
+  /** Moves the shadow. The slider rounds the position to one of its steps. */
   function place(to: number) {
     slider.current!.valueAsNumber = to
     setShadow(slider.current!.valueAsNumber)
@@ -134,7 +136,7 @@ function StringDiagram({ optimizers, shadow, onShadow }: StringDiagramProps) {
   )
 }
 
-/** A bypass diode by its standard symbol, which points the way of the current. */
+/** The standard symbol of a bypass diode. It points in the direction of the current. */
 const Diode = ({ at, conducts = false }: { at: string; conducts?: boolean }) => (
   <g className={conducts ? symbols.conducting : undefined} transform={`translate(${at})`}>
     <path className={drawing.wire} d="M-20 0H20" />

@@ -10,7 +10,7 @@ const values = (name: string) =>
     .getAllByText(/^\d+%$/)
     .map((text) => text.textContent)
 
-it('names and describes its drawings in the page’s language', () => {
+it('has names and descriptions of its drawings in the page’s language', () => {
   showOn('solar', <SolarPage />, { locale: 'en' })
   for (const name of [
     'Optimizer: specification drawing (schematic)',
@@ -25,14 +25,14 @@ it('names and describes its drawings in the page’s language', () => {
 })
 
 it.each(['ja', 'en'] as const)(
-  'names in a drawing every part that is explained beside it, without figures (%s)',
+  'labels every part in the drawing that is explained beside it, without figures (%s)',
   (locale) => {
     const { container } = showOn('solar', <SolarPage />, { locale })
     const lists = [...container.querySelectorAll('dl')]
     expect(lists).toHaveLength(2)
     for (const list of lists) {
       const names = [...list.querySelectorAll('dt')].map((term) => term.textContent)
-      // The last row is what isn't drawn: the rated values, which depend on the model.
+      // The last row has the rated values. They depend on the model and are not in the drawing.
       for (const name of names.slice(0, -1)) {
         expect(within(within(list.parentElement!).getByRole('img')).getByText(name)).toBeInTheDocument()
       }
@@ -42,23 +42,23 @@ it.each(['ja', 'en'] as const)(
 )
 
 describe('the shadow on the string', () => {
-  it('lies on one module at first and follows the slider, which tells it in words', () => {
+  it('covers one module at first and follows the slider, which describes the result in words', () => {
     showOn('solar', <SolarPage />, { locale: 'en' })
     const slider = screen.getByRole('slider', { name: 'Position of the shade' })
-    const told = (value: string) => {
+    const valueText = (value: string) => {
       fireEvent.change(slider, { target: { value } })
       return slider.getAttribute('aria-valuetext')
     }
     expect(values('Without optimizers')).toEqual(['100%', '0%', '100%', '100%', '75%'])
     expect(values('With optimizers')).toEqual(['100%', '30%', '100%', '100%', '83%'])
-    expect(told('3')).toBe('Shade on module 4. Total output: 75% without optimizers, 83% with them.')
-    expect(told('-1')).toBe('No shade. Total output: 100% without optimizers, 100% with them.')
-    expect(told('2.5')).toBe('Shade on modules 3 and 4. Total output: 65% without optimizers, 83% with them.')
+    expect(valueText('3')).toBe('Shade on module 4. Total output: 75% without optimizers, 83% with them.')
+    expect(valueText('-1')).toBe('No shade. Total output: 100% without optimizers, 100% with them.')
+    expect(valueText('2.5')).toBe('Shade on modules 3 and 4. Total output: 65% without optimizers, 83% with them.')
     expect(values('Without optimizers')).toEqual(['65%', '65%', '65%', '65%', '65%'])
     expect(values('With optimizers')).toEqual(['100%', '100%', '65%', '65%', '83%'])
   })
 
-  it('is over bypass diodes, of which one conducts', () => {
+  it('makes one bypass diode conduct', () => {
     showOn('solar', <SolarPage />)
     const diodes = (name: string, which = '') => drawing(name).querySelectorAll(`${which} .diode`)
     expect(diodes('オプティマイザーがない場合')).toHaveLength(4)
@@ -67,7 +67,7 @@ describe('the shadow on the string', () => {
   })
 })
 
-it('leaves the wiring behind the shut-off device dead in a fire, and the grid’s side live', () => {
+it('shows dead wiring behind the shut-off device in a fire, and live wiring on the grid’s side', () => {
   showOn('solar', <SolarPage />)
   const wires = (name: string, kind: string) => drawing(name).querySelectorAll(`.${kind}`).length
   expect(wires('通常時：遮断装置は閉', 'dead')).toBe(0)
@@ -82,7 +82,7 @@ it.each([
   ['en', /DC wiring between the shut-off device and the PCS.*Voltage may remain/],
   ['ja', /作動する条件.*個別にご案内します。/],
   ['en', /ask us what triggers/],
-] as const)('says what it assumes, and promises no more than it can (%s): %s', (locale, text) => {
+] as const)('states its assumptions and limits (%s): %s', (locale, text) => {
   showOn('solar', <SolarPage />, { locale })
   expect(screen.getByText(text, { selector: 'p' })).toBeVisible()
 })

@@ -8,7 +8,7 @@ import heroSolar from '../pictures/hero-solar-2560.webp?picture'
 import splitRow from '../SplitRow.module.css'
 import { WhatToTell } from '../WhatToTell.tsx'
 import styles from './SolarPage.module.css'
-// Styles of drawings that the server renders: the code that draws them may come later.
+// The server renders these drawings, so their styles are needed before the code that draws them loads.
 import '../diagram/Diagram.module.css'
 import '../diagram/symbols.module.css'
 import '../Switch.module.css'

@@ -1,4 +1,4 @@
-// The drawings and what is said beside them, as one file.
+// Exports all drawings and interactive models of the page, so that the browser loads them as one file.
 import { Description, DescriptionList, Phrases } from '@site/contract'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -116,7 +116,7 @@ function ShutoffDrawing() {
   )
 }
 
-/** A label with its line, which leads from the part that is named or along a dimension. */
+/** A label with a line that leads from the named part or along a dimension. */
 function Callout({ line, ...label }: ComponentProps<typeof Label> & { line: string }) {
   return (
     <>

@@ -5,19 +5,19 @@ it.each([
   // shadow, modules it lies on, outputs with optimizers, their total, outputs without, their total
   [-1, [], [100, 100, 100, 100], 100, [100, 100, 100, 100], 100],
   [moduleCount, [], [100, 100, 100, 100], 100, [100, 100, 100, 100], 100],
-  // One current through the whole string gives more than a bypass.
+  // The total is higher with one current through the whole string than with a bypass.
   [-0.8, [1], [86, 100, 100, 100], 97, [86, 86, 86, 86], 86],
   [1.5, [2, 3], [100, 65, 65, 100], 83, [65, 65, 65, 65], 65],
-  // A bypass gives more.
+  // The total is higher with a bypass.
   [1, [2], [100, 30, 100, 100], 83, [100, 0, 100, 100], 75],
   [0.75, [1, 2], [83, 48, 100, 100], 83, [83, 0, 83, 83], 62],
-])('the string under a shadow at %d', (shadow, shaded, withThem, total, without, lesser) => {
+])('calculates the outputs of the string with a shadow at %d', (shadow, shaded, withThem, total, without, lesser) => {
   expect(shadedModules(shadow)).toEqual(shaded)
   expect([outputs(shadow, true), totalOutput(shadow, true)]).toEqual([withThem, total])
   expect([outputs(shadow, false), totalOutput(shadow, false)]).toEqual([without, lesser])
 })
 
-it('never gives less with optimizers than without, and without them no less than its weakest module', () => {
+it('yields with optimizers at least as much as without, and without at least as much as its weakest module', () => {
   for (let shadow = -1; shadow <= moduleCount; shadow += 0.1) {
     expect(totalOutput(shadow, true)).toBeGreaterThanOrEqual(totalOutput(shadow, false))
     expect(totalOutput(shadow, false)).toBeGreaterThanOrEqual(Math.min(...outputs(shadow, true)))

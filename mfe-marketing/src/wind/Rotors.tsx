@@ -1,8 +1,9 @@
 import styles from './Rotors.module.css'
 
 /**
- * In pixels of `hero-wind-still`: the hub, and how far right and up a hundredth of a blade leads. `render.sh` writes them
- * beside the picture. `angle` is in degrees.
+ * The rotors in pixels of the picture `hero-wind-still`: the hub, and the vectors for a hundredth of a blade's length
+ * to the right and upwards. `render.sh` writes these values beside the picture. `angle` is the angle at rest in
+ * degrees.
  */
 const rotors = [
   { hub: [1364.89, 270.648], right: [1.465, 0.088], up: [-0.068, -1.756], angle: 71 },
@@ -10,7 +11,7 @@ const rotors = [
   { hub: [1526.381, 233.055], right: [0.804, 0.05], up: [-0.038, -0.956], angle: 60 },
 ] as const
 
-/** A blade from its root to its tip, 100 units long, and the hub they meet in. */
+/** The path of a blade from root to tip, 100 units long. `lit` is its lighter side. */
 const blade = 'M-2.4 2.6C-3.4 9-4 14-3.4 20L-.5 100H.4L4.6 21C4.8 13 3 7 2.4 2.6z'
 const lit = 'M-2.4 2.6C-3.4 9-4 14-3.4 20L-.5 100H0L.8 2.6z'
 
@@ -18,9 +19,9 @@ export function Rotors() {
   return (
     <div className={styles.rotors} aria-hidden>
       <svg viewBox="0 0 1920 900" preserveAspectRatio="xMaxYMin slice">
-        {rotors.map(({ hub, right, up, angle: standing }) => (
+        {rotors.map(({ hub, right, up, angle: restAngle }) => (
           <g key={hub.join()} transform={`matrix(${[...right, ...up, ...hub].join(' ')})`}>
-            <g className={styles.turning} transform={`rotate(${standing})`}>
+            <g className={styles.turning} transform={`rotate(${restAngle})`}>
               {[0, 120, 240].map((angle) => (
                 <g key={angle} transform={`rotate(${angle})`}>
                   <path d={blade} />

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { showOn } from '../testing.tsx'
 import { WindPage } from './WindPage.tsx'
 
-it('is a heading with the breadcrumb and a blank body, and leads on to the enquiry and the other services', () => {
+it('has a heading and a breadcrumb but no body, and links to the enquiry and the other services', () => {
   const { container } = showOn('wind', <WindPage />, { locale: 'en' })
   expect(screen.getByRole('heading', { level: 1, name: 'Wind Power Generation' })).toBeVisible()
   expect(screen.getByText('Wind Power Generation', { selector: '[aria-current]' })).toBeVisible()
@@ -16,7 +16,7 @@ it('is a heading with the breadcrumb and a blank body, and leads on to the enqui
   expect(body).toHaveTextContent(/^Home.*Wind Power GenerationWind Power Generation$/)
 })
 
-it('fetches its picture at once, and hides the rotors that turn over it from assistive technology', () => {
+it('loads its picture eagerly, and hides the turning rotors from assistive technology', () => {
   const { container } = showOn('wind', <WindPage />)
   expect(container.querySelector('img')).toHaveAttribute('loading', 'eager')
   expect(container.querySelector('.turning')?.closest('[aria-hidden]')).not.toBeNull()

@@ -5,7 +5,7 @@ import heroWindStill from '../pictures/hero-wind-still-2560.webp?picture'
 import styles from './OtherServices.module.css'
 import { Rotors } from './Rotors.tsx'
 
-/** A heading and its picture: there is nothing more to tell about wind power yet. What follows leads on from here. */
+/** A heading with a picture, because there is no content about wind power yet. Links to other pages follow. */
 export function WindPage() {
   const { t } = useTranslation('wind')
   return (

@@ -22,7 +22,7 @@ function show(data: NewsData, { locale = 'ja', load }: { locale?: 'ja' | 'en'; l
 const link = (name: string) => screen.getByRole('link', { name })
 const region = () => screen.getByRole('region', { name: 'お知らせの一覧' })
 
-it('shows each item once as day, title and picture, and fetches those in view at once', () => {
+it('shows each item once with day, title and picture, and loads the first four pictures eagerly', () => {
   show(pageOf(1, 6))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('name of news')
   const rows = within(region()).getAllByRole('article')
@@ -43,13 +43,16 @@ it.each([
   [2, 21, '/news', '2 / 3ページ', '/news?page=3'],
   [3, 100, '/news?page=2', '3 / 10ページ', '/news?page=4'],
   [10, 100, '/news?page=9', '10 / 10ページ', undefined],
-])('leads on page %i of %i items to %p and, as %p, to %p', (page, count, previous, position, next) => {
-  show(pageOf(page, count))
-  const to = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
-  expect([to('前へ'), screen.queryByText(/ページ$/)?.textContent, to('次へ')]).toEqual([previous, position, next])
-})
+])(
+  'on page %i of %i items, links to %p, shows position %p and links to %p',
+  (page, count, previous, position, next) => {
+    show(pageOf(page, count))
+    const to = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+    expect([to('前へ'), screen.queryByText(/ページ$/)?.textContent, to('次へ')]).toEqual([previous, position, next])
+  },
+)
 
-it('stays in English on the English site, with Japanese titles marked as such', () => {
+it('uses English on the English site, with Japanese titles marked as Japanese', () => {
   show(pageOf(2, 20), { locale: 'en' })
   expect(link('Previous')).toHaveAttribute('href', '/news-en')
   expect(screen.getByText('Page 2 of 2')).toBeVisible()
@@ -59,7 +62,7 @@ it('stays in English on the English site, with Japanese titles marked as such', 
   expect(link('お知らせ5')).toHaveAttribute('href', '/news/5')
 })
 
-it('says that another page is loading, and ignores further clicks until it is there', async () => {
+it('shows that another page is loading, and ignores further clicks until it has loaded', async () => {
   let arrive: (data: null) => void = () => {}
   const load = jest.fn(() => new Promise<null>((resolve) => (arrive = resolve)))
   const { path } = show(pageOf(2, 25), { load })
@@ -80,7 +83,7 @@ it('says that another page is loading, and ignores further clicks until it is th
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('says so where there is no news', () => {
+it('shows a message if there is no news', () => {
   show({ state: 'shown', page: 1, list: [], count: 0 })
   expect(screen.getByText('現在、お知らせはありません。')).toBeVisible()
   expect(screen.queryByRole('article')).toBeNull()
@@ -89,7 +92,7 @@ it('says so where there is no news', () => {
 it.each([
   ['ja', 'お知らせを読み込めませんでした', 'もう一度読み込む'],
   ['en', 'The news could not be loaded', 'Try again'],
-] as const)('says in the language of the site (%s) that the news could not be loaded', (locale, heading, retry) => {
+] as const)('reports in the language of the site (%s) that the news could not be loaded', (locale, heading, retry) => {
   show({ state: 'failed' }, { locale })
   expect(screen.getByRole('alert')).toHaveTextContent(heading)
   expect(screen.getByRole('button', { name: retry })).toBeVisible()

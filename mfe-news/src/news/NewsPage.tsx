@@ -10,7 +10,7 @@ import styles from './NewsPage.module.css'
 import rowStyles from './NewsRow.module.css'
 import linkStyles from './Pagination.module.css'
 
-/** Rows that are at least partly in view when the page opens, on a telephone as on a desk. */
+/** Rows that are at least partly in view when the page opens, on phones and on desktop screens. */
 const eagerRows = 4
 
 export function NewsPage({ data }: { data: NewsData }) {

@@ -27,7 +27,7 @@ function show(data: NewsDetailData, locale: 'ja' | 'en' = 'ja') {
   return renderPage(<NewsDetailPage data={data} />, { page: 'newsDetail', locale, texts })
 }
 
-it('shows title, day in Tokyo, picture and body, and leads back to the list', () => {
+it('shows title, day in Tokyo, picture and body, and links to the list', () => {
   const { container } = show(shown)
   expect(screen.getByText('2026年1月1日')).toHaveAttribute('datetime', '2026-01-01')
   expect(container.querySelectorAll('img')).toHaveLength(1)
@@ -44,7 +44,7 @@ it('shows title, day in Tokyo, picture and body, and leads back to the list', ()
 it.each([
   ['ja', '', '2026年1月1日', 'お知らせ一覧へ', '/news'],
   ['en', 'ja', '1 January 2026', 'All news', '/news-en'],
-] as const)('says on the %s site which parts are of the other language: %p', (locale, lang, day, back, path) => {
+] as const)('marks parts in the other language on the %s site: %p', (locale, lang, day, back, path) => {
   show(shown, locale)
   expect(screen.getByRole('heading', { level: 1 }).lang).toBe(lang)
   expect(screen.getByText('本文').closest<HTMLElement>('[lang]')?.lang ?? '').toBe(lang)
@@ -52,18 +52,18 @@ it.each([
   expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', path)
 })
 
-it('shows the banner of the news where the item has no picture, and no day where it has none', () => {
+it('shows the news banner if the item has no picture, and no day if it has none', () => {
   const { container } = show({ ...shown, img: '', time: '', neighbours: {} })
   expect(container.querySelector('picture')).toBeInTheDocument()
   expect(container.querySelector('time')).toBeNull()
 })
 
-describe('the articles around it', () => {
+describe('links to the newer and older article', () => {
   it.each([
     ['ja', '前後のお知らせ', '新しいお知らせ', '以前のお知らせ', '/news/2', '/news/8'],
     ['en', 'Newer and older news', 'Newer', 'Older', '/news-en/2', '/news-en/8'],
   ] as const)(
-    'are led to in the visitor’s language, with their days and titles (%s)',
+    'have labels in the visitor’s language, days and titles (%s)',
     (locale, label, previous, next, before, after) => {
       show(shown, locale)
       const links = within(screen.getByRole('navigation', { name: label })).getAllByRole('link')
@@ -76,7 +76,7 @@ describe('the articles around it', () => {
     },
   )
 
-  it('are one on the first of the list, without a day where none is known, and have no place where none are', () => {
+  it('can be only one, can lack a day, and are absent if no article is known', () => {
     const next = { ...shown.neighbours.next!, time: '' }
     const { container, unmount } = show({ ...shown, time: '', neighbours: { next } })
     expect(screen.queryByText('新しいお知らせ')).toBeNull()
@@ -88,14 +88,14 @@ describe('the articles around it', () => {
   })
 })
 
-it('says that the item could not be loaded, and keeps the way to the list', () => {
+it('reports that the item could not be loaded, and links to the list', () => {
   show({ state: 'failed' })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('name of news')
   expect(screen.getByRole('alert')).toHaveTextContent('お知らせを読み込めませんでした')
   expect(screen.getByRole('link', { name: 'お知らせ一覧へ' })).toBeVisible()
 })
 
-it('has the news title exactly as its own, with the beginning of the text, and says nothing that it does not know', () => {
+it('has the title of the news as page title, the excerpt as description, and no unknown values', () => {
   expect(newsHead(shown)).toEqual({
     title: '新年のご挨拶',
     subName: '新年のご挨拶',

@@ -18,7 +18,7 @@ export function NewsDetailPage({ data }: { data: NewsDetailData }) {
   const { locale, href, nameOf } = useSite()
   const { t } = useTranslation('newsDetail')
   const { pathname } = useLocation()
-  // Only the browser knows under which name the visitor sees the site.
+  // The origin is empty on the server, because only the browser knows the origin that the visitor sees.
   const origin = useSyncExternalStore(
     never,
     () => window.location.origin,
@@ -47,7 +47,7 @@ export function NewsDetailPage({ data }: { data: NewsDetailData }) {
                 {t('back')}
               </ButtonLink>
               {shown && (
-                // The address without what came with the visitor's own link.
+                // The copied address leaves out the query and fragment of the visitor's own link.
                 <CopyButton key={pathname} text={origin + pathname} outcomes={t('share', { returnObjects: true })}>
                   {t('share.copy')}
                 </CopyButton>

@@ -34,7 +34,7 @@ const shown = (over: object, safe: SanitizedHtml = html): ApiResult => ({
   html: safe,
 })
 
-it('asks for the item of the path, with its HTML made safe, and for the list beside it, and shows it', async () => {
+it('requests the item with sanitized HTML and the list at the same time, and shows the item', async () => {
   const { status, data, asked } = await load(shown({}))
   expect({ status, data }).toEqual({
     status: 200,
@@ -58,20 +58,20 @@ it('asks for the item of the path, with its HTML made safe, and for the list bes
 
 it.each<[string, () => Promise<ApiResult>]>([
   ['fails', () => Promise.resolve({ ok: false, code: 'NETWORK' })],
-  ['was given up', () => Promise.reject(new DOMException('', 'AbortError'))],
+  ['was aborted', () => Promise.reject(new DOMException('', 'AbortError'))],
   ['takes long', () => new Promise(() => {})],
-])('leaves out the items around it where the list %s', async (_, listed) => {
+])('leaves out links to other items if the list %s', async (_, listed) => {
   expect(await load(shown({}), { listed })).toMatchObject({ data: { title: news.title, neighbours: {} } })
 })
 
 it.each<[string, object, object, string[]]>([
-  ['of which the API knows no day or picture', { img: null, time: undefined }, { img: '' }, []],
+  ['without a day or picture', { img: null, time: undefined }, { img: '' }, []],
   ['with an address that a picture cannot have', { img: 'javascript:alert(1)' }, { img: '' }, []],
   ['with a time that is a number', { time: 1767571200 }, {}, ['time cannot be read']],
-  ['with a time that is none', { time: 'soon' }, {}, ['time cannot be read']],
-  ['with a picture that is no text', { img: ['a'] }, { img: '' }, ['img cannot be read']],
-  ['with a body that is no text', { content: 5 }, {}, ['content cannot be read']],
-])('shows the rest of an item %s, and reports what it can’t read', async (_, given, data, faults) => {
+  ['with an invalid time', { time: 'soon' }, {}, ['time cannot be read']],
+  ['with a picture that is not text', { img: ['a'] }, { img: '' }, ['img cannot be read']],
+  ['with a body that is not text', { content: 5 }, {}, ['content cannot be read']],
+])('shows the rest of an item %s, and reports unreadable fields', async (_, given, data, faults) => {
   const result = await load(shown(given))
   expect(result).toMatchObject({ status: 200, data: { title: news.title, html: '<p>本文</p>', ...data } })
   expect(result.data).toHaveProperty('time', 'time' in given ? '' : news.time)
@@ -79,7 +79,7 @@ it.each<[string, object, object, string[]]>([
     expect(result.reported).toEqual(faults.map((fault) => `news item 3 is shown in part: ${fault}`))
 })
 
-it('says so and reports it where the body is cut, and reports an item that cannot be shown', async () => {
+it('marks and reports a body that was cut, and reports an item that cannot be shown', async () => {
   const { data, reported } = await load(shown({}, { ...html, isCut: true }))
   expect(data).toMatchObject({ isCut: true })
   expect(reported).toEqual([expect.stringMatching(/^news item 3 is shown in part: /)])
@@ -87,7 +87,7 @@ it('says so and reports it where the body is cut, and reports an item that canno
 })
 
 it.each(['', 'three', '3a', '-1', '1.5', '１', '1234567890123456', '%33', '3/4'])(
-  'has no page for the id %p, and does not ask',
+  'returns 404 for the id %p without an API call',
   async (id) => {
     expect(await load(shown({}), { id })).toMatchObject({ status: 404, asked: [] })
   },
@@ -106,12 +106,15 @@ it.each<[string, ApiResult, number]>([
   ['is down', { ok: false, code: 'HTTP', status: 503 }, 503],
   ['sends a body of another shape', { ok: true, body: 'maintenance' }, 503],
   ['sends an item of another shape', shown({ title: 5 }), 503],
-])('tells an item that is not there from one that could not be loaded: the API %s', async (_, answer, code) => {
-  const { status, data } = await load(answer)
-  expect({ status, data }).toEqual({ status: code, data: code === 404 ? undefined : { state: 'failed' } })
-})
+])(
+  'distinguishes a missing item (404) from one that could not be loaded (503): the API %s',
+  async (_, answer, code) => {
+    const { status, data } = await load(answer)
+    expect({ status, data }).toEqual({ status: code, data: code === 404 ? undefined : { state: 'failed' } })
+  },
+)
 
-it('takes any answer of the API for an item, for none, or for a failure', async () => {
+it('returns 200, 404 or 503 for any response of the API', async () => {
   const answer = fc.oneof(
     fc.jsonValue(),
     fc.record({ news: fc.record({ title: fc.jsonValue(), img: fc.jsonValue(), time: fc.jsonValue() }) }),

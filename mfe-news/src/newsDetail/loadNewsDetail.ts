@@ -3,7 +3,7 @@ import { loadNewsList, type NewsItem, readNewsFields } from '@site/contract/news
 import { object, optional, unknown } from 'zod/mini'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
 
-/** Alternative text and caption are the body's, which doesn't show the picture again. */
+/** A news item. The picture's alternative text and caption come from the sanitized HTML, which omits the picture. */
 export interface ShownNews extends Omit<NewsItem, 'id'>, SanitizedHtml {
   state: 'shown'
   neighbours: Neighbours
@@ -19,14 +19,14 @@ const noHtml: SanitizedHtml = { html: '', excerpt: '', pictureAlt: '', pictureCa
 
 const failed: PageResult<NewsDetailData> = { status: 503, data: { state: 'failed' } }
 
-/** Milliseconds that an item waits for its neighbours once it is there itself. */
+/** How long a loaded item waits for the search for its neighbours, in milliseconds. */
 const patience = 500
 
 export async function loadNewsDetail(context: LoaderContext): Promise<PageResult<NewsDetailData>> {
   const { params, api, pictureOrigins, report } = context
   const id = params.id ?? ''
   if (!/^\d{1,15}$/.test(id)) return { status: 404 }
-  // An article can do without the list, and shows none of its pictures.
+  // If the list fails to load, the article is shown without its neighbours. No pictures of the list are needed.
   const listPage = (page: number) =>
     loadNewsList(api, page, []).then(
       (list) => (list.ok ? list.news : null),
@@ -59,7 +59,7 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
   return { status: 200, data: { state: 'shown', ...fields, ...html, neighbours } }
 }
 
-/** PHP writes an empty record as an empty list, and a record that was not found as false. */
+/** Whether the API has no such item. PHP returns an empty record as an empty list, and a missing record as false. */
 function isNothing(news: unknown) {
   return news === undefined || news === null || news === false || (Array.isArray(news) && news.length === 0)
 }

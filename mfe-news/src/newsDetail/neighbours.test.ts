@@ -3,7 +3,7 @@ import { neighboursOf } from './neighbours.ts'
 
 const itemOf = (id: number) => ({ id, img: '', time: '2026-01-05', title: `お知らせ${id}` })
 
-/** The API's list of items with these ids, ten to a page. */
+/** Returns a mock of the API's list with these ids, ten items per page. */
 function listOf(ids: number[]) {
   return jest.fn((page: number) =>
     Promise.resolve({ list: ids.slice((page - 1) * 10, page * 10).map(itemOf), count: ids.length }),
@@ -23,9 +23,9 @@ it.each([
   ['all ids', downFrom(24)],
   ['ids with gaps', downFrom(60, 7)],
   ['ids that begin late', downFrom(60).map((id) => id + 5000)],
-  ['ids of which the older half is gone', downFrom(90).filter((id) => id > 45)],
-  ['ids of which many in the middle are gone', downFrom(300).filter((id) => id < 40 || id > 200)],
-])('are right for each item of a list with %s', async (_, ids) => {
+  ['ids without the older half', downFrom(90).filter((id) => id > 45)],
+  ['ids without many in the middle', downFrom(300).filter((id) => id < 40 || id > 200)],
+])('finds the neighbours of each item in a list with %s', async (_, ids) => {
   for (const [place, id] of ids.entries()) {
     expect([id, ...(await idsOf(id, listOf(ids)))]).toEqual([id, ids[place - 1], ids[place + 1]])
   }
@@ -37,7 +37,7 @@ it.each([
   ['of years', [2026, 2025, 2024, 2023].flatMap((year) => downFrom(15).map((id) => year * 100 + id))],
   ['with growing gaps', downFrom(60).map((id) => id ** 3)],
   ['with holes in no order', downFrom(2000).filter((id) => (id * 7919) % 101 < 3)],
-])('ask three times at most, as often as a server lets a page ask: ids %s', async (_, ids) => {
+])('needs at most three rounds of requests, the limit on the server: ids %s', async (_, ids) => {
   for (const [place, id] of ids.entries()) {
     const known = new Set<number>()
     let rounds = 0
@@ -54,11 +54,11 @@ it.each([
   }
 })
 
-it('say what a link to them needs', async () => {
+it('returns the fields that a link needs', async () => {
   expect(await neighboursOf(2, listOf([2, 1]))).toEqual({ next: { id: 1, time: '2026-01-05', title: 'お知らせ1' } })
 })
 
-it('are found on later pages where records of the first could not be read', async () => {
+it('finds neighbours on later pages if records of the first page were left out', async () => {
   const list = listOf(downFrom(24))
   const withGaps = async (page: number) => {
     const { list: items, count } = await list(page)
@@ -68,18 +68,18 @@ it('are found on later pages where records of the first could not be read', asyn
 })
 
 it.each([
-  ['once for what is on the first page', downFrom(24), 20, 1],
-  ['twice for what is anywhere in a list without gaps, however long', downFrom(100_000), 4_444, 2],
-  ['for two guesses for an item that is not in it', downFrom(2000, 2), 51, 7],
-  ['once for an item newer than all', downFrom(2000, 2), 5000, 1],
-])('ask for pages of the list %s', async (_, ids, id, times) => {
+  ['once for an item on the first page', downFrom(24), 20, 1],
+  ['twice for any item in a list without gaps, however long', downFrom(100_000), 4_444, 2],
+  ['in two guesses for an item that is not in the list', downFrom(2000, 2), 51, 7],
+  ['once for an item that is newer than all others', downFrom(2000, 2), 5000, 1],
+])('requests pages of the list %s', async (_, ids, id, times) => {
   const listPage = listOf(ids)
   const neighbours = await idsOf(id, listPage)
   if (!ids.includes(id)) expect(neighbours).toEqual([undefined, undefined])
   expect(listPage).toHaveBeenCalledTimes(times)
 })
 
-it('are unknown where the list, or their page of it, can’t be had', async () => {
+it('returns no neighbours that are on a page that failed to load', async () => {
   expect(await neighboursOf(5, () => Promise.resolve(null))).toEqual({})
   expect(await neighboursOf(5, () => Promise.resolve({ list: [], count: 30 }))).toEqual({})
   const list = listOf(downFrom(24))

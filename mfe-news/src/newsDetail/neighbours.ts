@@ -2,21 +2,21 @@ import { type NewsItem, type NewsList, newsPageSize } from '@site/contract/news'
 
 export type Neighbour = Pick<NewsItem, 'id' | 'time' | 'title'>
 
-/** The items around one in the list: the newer one comes before it, the older one after it. */
+/** The items before and after an item in the list. `previous` is newer, `next` is older. */
 export interface Neighbours {
   previous?: Neighbour
   next?: Neighbour
 }
 
-/** Loads a page of the list, counted from 1; null if it can't be loaded. */
+/** Loads a page of the list, counted from 1. Returns null if the page failed to load. */
 type ListPage = (page: number) => Promise<NewsList | null>
 
-/** How many pages each of three rounds asks for at most. On the server a page may ask three times in all. */
+/** For each round of requests: the maximum number of pages to search for the item. The server allows three rounds. */
 const rounds = [1, 1, 9]
 
-/** Finds the items around one in the list. Newer items are taken to have higher ids. */
+/** Finds the items before and after an item in the list. Assumes that newer items have higher ids. */
 export async function neighboursOf(id: number, listPage: ListPage): Promise<Neighbours> {
-  /** By the number of the page, with holes. A page that can't be loaded is empty. */
+  /** Loaded pages by page number. The array has holes. A page that failed to load is an empty array. */
   const pages: (NewsItem & { page: number })[][] = []
   let lastPage = 1
 
@@ -26,7 +26,7 @@ export async function neighboursOf(id: number, listPage: ListPage): Promise<Neig
     if (count !== undefined) lastPage = Math.ceil(count / newsPageSize)
   }
 
-  /** Pages that may have the item, or the items around it. */
+  /** Returns the numbers of pages that may contain the item (at most `most` pages) or its neighbours. */
   function wanted(most: number): number[] {
     const known = pages.flat()
     const at = known.findIndex((item) => item.id === id)
@@ -34,7 +34,7 @@ export async function neighboursOf(id: number, listPage: ListPage): Promise<Neig
       const { page } = known[at]!
       return [-1, 1].filter((step) => known[at + step]?.page !== page).map((step) => page + step)
     }
-    // The last of the newer items that are known, and the first of the older ones.
+    // The closest known items on both sides.
     const newer = known.filter((item) => item.id > id).at(-1)
     const older = known.find((item) => item.id < id)
     if (!newer) return [1]
@@ -53,7 +53,7 @@ export async function neighboursOf(id: number, listPage: ListPage): Promise<Neig
   const at = known.findIndex((item) => item.id === id)
   const beside = (step: number): Neighbour | undefined => {
     const [own, other] = [known[at], known[at + step]]
-    // Between two answers the list may have moved on by one.
+    // If an item is added between two requests, the list shifts by one and can repeat an item.
     if (!own || !other || other.id === id || Math.abs(other.page - own.page) > 1) return undefined
     return { id: other.id, time: other.time, title: other.title }
   }

@@ -1,4 +1,4 @@
-// Written out, without `?picture`: tools other than the preset build this remote as well.
+// Lists the files without `?picture`, because build tools without our preset also build this remote.
 import type { PictureSource } from '@site/contract'
 import avif2560 from './banner-news-2560.avif'
 import webp2560 from './banner-news-2560.webp'

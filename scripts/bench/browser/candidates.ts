@@ -6,30 +6,35 @@ import { buildMonolith } from '../peers/monolith.ts'
 import { nextPages, type NextSite } from '../peers/next.ts'
 import { buildPlainFederation } from '../peers/plainFederation.ts'
 
+/** A version of the site that the benchmark compares, such as `composed` or `monolith`, with its running server. */
 export type Candidate = Description & Awaited<ReturnType<typeof startFront>>
 
 interface Description {
   name: string
-  /** The address that the front asks for one that a browser asked for. */
+  /** Returns the upstream address that serves a URL to a browser with this user agent. */
   route: (url: string, userAgent: string) => string
   rewrite?: (html: string) => string
-  /** Files of this candidate's own with their compressed twins: below `address`, from `folder`. */
+  /** Extra files of this candidate and their compressed copies. The front serves `folder` under the path `address`. */
   files?: { address: string; folder: string }
   withoutHeader?: string
   pages?: string[]
-  /** False if React doesn't take its pages over. */
+  /** False if React does not hydrate its pages. */
   hydrates?: boolean
 }
 
+/**
+ * Starts a server for each version of the site that the benchmark compares. `upstream` is the origin of the composed
+ * site.
+ */
 export async function startCandidates(upstream: string, next: NextSite | null): Promise<Candidate[]> {
   const route = (url: string) => upstream + url
   const descriptions: Description[] = [
     { name: 'composed', route },
-    // The difference between the site and itself is the machine's doing.
+    // The same site twice: any difference between these two is measurement noise.
     { name: 'composed again', route },
     { name: 'monolith', route, ...(await buildMonolith()) },
     { name: 'floor', route, rewrite: (html) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, ''), hydrates: false },
-    // Tutorials have no such policy, and the site's would keep the scripts out.
+    // Tutorials set no content security policy, and the policy of the site would block these scripts.
     { name: 'plain federation', route, ...(await buildPlainFederation()), withoutHeader: 'content-security-policy' },
   ]
   const isOfSite = (url: string) => /^\/(api|uploads|static|favicon)/.test(url)
@@ -40,15 +45,21 @@ export async function startCandidates(upstream: string, next: NextSite | null): 
 
 const pack = promisify(brotliCompress)
 
-/** Headers of answers that the front sends in its own way, and the one that names the composed site's scripts by hash. */
+/**
+ * Response headers that the front does not pass on. It sets most of them itself. `integrity-policy` makes browsers
+ * refuse scripts without a hash, and scripts of peers have none.
+ */
 const leftOut = /^(content-(encoding|length)|connection|date|keep-alive|transfer-encoding|etag|integrity-policy)$/
 
-/** Headers that answers depend on. Next.js asks for a part of a page by some, and adds their hash to the address. */
+/**
+ * Request headers that responses depend on. Next.js requests parts of a page with `rsc` and `next-*` headers. It adds
+ * their hash to the URL, so the cache key need not contain them.
+ */
 const passedOn = /^(user-agent|accept|rsc|next-.+)$/
 
 /**
- * Serves a candidate to browsers. It asks for documents and files once and then caches them, all packed alike, so that
- * candidates differ in what they send and not in the server that sends it.
+ * Serves a candidate to browsers. It fetches each document and file once, compresses it with Brotli and caches it. So
+ * candidates differ in their content, not in the speed of their servers.
  */
 async function startFront({ route, rewrite = (html) => html, withoutHeader, files }: Description) {
   async function ask(url: string, asked: FastifyRequest['headers']) {

@@ -4,12 +4,12 @@ import { measureInTurn, type Samples } from '../samples.ts'
 import type { Candidate } from './candidates.ts'
 import { bytesOf, desktop, newVisitor, phone, visit, wavesOf } from './visit.ts'
 
-/** A page of each remote, the longest one, one in the other language, and one that is made of an answer of the API. */
+/** A page of each remote, among them the longest page, an English page, and a page that shows data of the API. */
 const loadedPages = ['/', '/en', '/service/battery', '/news', '/news/1', '/contact']
 
 /**
- * Loads each page from each candidate in turn, by visitors who were never there.
- * @throws AssertionError if a page says something else in one candidate than in another
+ * Loads each page from each candidate in turn. Each load uses a new browser context with an empty cache.
+ * @throws AssertionError if the texts of a page differ between candidates
  */
 export async function measureLoads(samples: Samples, browser: Browser, all: Candidate[], rounds: number) {
   for (const profile of [phone, desktop]) {
@@ -20,7 +20,7 @@ export async function measureLoads(samples: Samples, browser: Browser, all: Cand
       await measureInTurn(samples, inTurn, async ({ name, origin, hydrates = true }) => {
         const context = await newVisitor(browser, profile)
         const { page, files, hydrated, ...marks } = await visit(context, origin + address, profile, hydrates)
-        // As a set: the slider of the home page, which comes when the browser is idle, has some of its banners twice.
+        // Compare sets: the slider of the home page starts when the browser is idle, and then shows some banners twice.
         const shown = await page.locator('h1, h2, h3, p, a').allTextContents()
         const texts = new Set(shown.map((text) => text.replace(origin, '')))
         await context.close()

@@ -3,7 +3,10 @@ import { measureInTurn, type Samples } from '../samples.ts'
 import type { Candidate } from './candidates.ts'
 import { desktop, newVisitor, visit } from './visit.ts'
 
-/** Goes from the home page of one remote to a page of another that needs an answer of the API, on a line without limits. */
+/**
+ * Measures the navigation from the home page to the news, which another remote renders with data of the API. The
+ * network is not throttled.
+ */
 export async function measureNavigation(samples: Samples, browser: Browser, all: Candidate[], rounds: number) {
   const candidates = all.filter(({ hydrates = true }) => hydrates)
   await measureInTurn(samples, { candidates, rounds }, async ({ origin }) => ({
@@ -17,7 +20,7 @@ async function walk(browser: Browser, origin: string, hovered: boolean): Promise
   const { page } = await visit(context, `${origin}/`, desktop)
   const element = page.locator('main a[href="/news"]').last()
   await element.scrollIntoViewIfNeeded()
-  // By the page's own clock: the time that the driver of the browser takes does not count.
+  // The page measures with its own clock, so that the overhead of Playwright is not counted.
   const shown = page.evaluate(async () => {
     await new Promise((resolve) => document.addEventListener('click', resolve, { capture: true, once: true }))
     const pressed = performance.now()
@@ -27,10 +30,10 @@ async function walk(browser: Browser, origin: string, hovered: boolean): Promise
   })
   if (hovered) {
     await element.hover()
-    // For as long as a pointer rests on a link before it is pressed.
+    // A visitor's pointer rests on a link for about this long before the click.
     await page.waitForTimeout(300)
   }
-  // By the page, so that no pointer passes the link on its way there.
+  // The page clicks itself. Playwright would move the pointer, which counts as a hover.
   await element.evaluate((each: HTMLElement) => each.click())
   const milliseconds = await shown
   await context.close()

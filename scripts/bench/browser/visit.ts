@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, type ConsoleMessage, devices } from 'playwright'
 
+/** A device and network on which the benchmark measures pages. */
 export interface Profile {
   name: 'phone' | 'desktop'
   options: BrowserContextOptions
-  /** Has a quarter of the processor, and a line of 1.6 Mbit/s with 150 ms. */
+  /** Throttles the processor to a quarter, and the network to 1.6 Mbit/s with 150 ms latency. */
   isSlow: boolean
 }
 
@@ -15,30 +16,33 @@ export const phone: Profile = {
 
 export const desktop: Profile = { name: 'desktop', options: { viewport: { width: 1440, height: 900 } }, isSlow: false }
 
+/** A file that a page requested. */
 export interface AskedFile {
   url: string
-  /** As DevTools calls it: `Document`, `Script`, `Stylesheet`, `Image`, `Font`. */
+  /** The resource type of the DevTools protocol: `Document`, `Script`, `Stylesheet`, `Image`, `Font`. */
   kind: string
-  /** Over the line, headers among them; 0 for a file that never came to its end. */
+  /** Bytes transferred, including headers. 0 if the file never finished loading. */
   bytes: number
-  /** How many requests came after one another until this one was made, the document being the first. */
+  /** Position in the chain of requests that led to this one. The document has 1. */
   wave: number
   /** Milliseconds since the navigation began. */
   ended: number
 }
 
+/** Returns the transferred bytes of all files of a kind. */
 export const bytesOf = (files: AskedFile[], kind: string) =>
   files.reduce((sum, file) => (file.kind === kind ? sum + file.bytes : sum), 0)
 
-/** Waves of requests after the document, without pictures. */
+/** Returns the length of the longest chain of requests after the document. Pictures are not counted. */
 export const wavesOf = (files: AskedFile[]) =>
   Math.max(1, ...files.filter(({ kind }) => kind !== 'Image').map(({ wave }) => wave)) - 1
 
 const hydratedLine = 'bench: hydrated'
 
-/** Runs in the page before any of its own code: says when React has hydrated it. */
+/** Runs in the page before its own scripts, and logs the time at which React has hydrated the page. */
 function watch(line: string) {
-  // React leaves the props on each element that it has hydrated. The first and the last elements of the page count.
+  // React stores the props on each element that it has hydrated. We look at one element each in header, main and
+  // footer.
   const isHydrated = (element: Element | undefined) =>
     element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const look = () => {
@@ -46,13 +50,16 @@ function watch(line: string) {
       ...document.querySelectorAll(selector),
     ])
     if ([header?.[0], main?.at(-1), footer?.at(-1)].every(isHydrated)) console.debug(line, performance.now())
-    // As often as a screen shows something: more would be work that the page doesn't have.
+    // Once per frame (16 ms). Checking more often would slow down the page that is measured.
     else setTimeout(look, 16)
   }
   look()
 }
 
-/** Runs in the page: milliseconds that the browser has noted of it, and the layout's shift; null before it has painted. */
+/**
+ * Runs in the page. Returns the performance entries of the browser: times in milliseconds, and the layout shift.
+ * Returns null before the largest contentful paint.
+ */
 function notesOf() {
   const entriesOf = (type: string) => {
     const observer = new PerformanceObserver(() => undefined)
@@ -65,18 +72,22 @@ function notesOf() {
   return {
     largestPaint: largest.startTime,
     shift: shifts.reduce((sum, { value = 0 }) => sum + value, 0),
-    /** Of tasks, what is beyond 50. */
+    /** The part of each long task beyond 50 ms, summed up in milliseconds. */
     blocking: entriesOf('longtask').reduce((sum, { duration }) => sum + duration - 50, 0),
   }
 }
 
-/** Nothing leaves this machine. A handler of requests would delay each of them on a busy machine. */
+/**
+ * Browser flags that block all requests to other hosts. Intercepting requests in Playwright would delay each one on a
+ * busy machine.
+ */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
+/** Returns a new browser context with an empty cache, whose pages report hydration. */
 export async function newVisitor(browser: Browser, { options }: Profile): Promise<BrowserContext> {
   const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
   await context.addInitScript(watch, hydratedLine)
@@ -84,12 +95,12 @@ export async function newVisitor(browser: Browser, { options }: Profile): Promis
 }
 
 /**
- * Opens an address as a visitor who may have been here before, and waits until the page rests.
- * @throws if the page isn't hydrated after a minute
+ * Opens an address in a browser context, which may have cached files, and waits until the network is idle.
+ * @throws if the page is not hydrated after a minute
  */
 export async function visit(context: BrowserContext, address: string, { isSlow }: Profile, hydrates = true) {
   const page = await context.newPage()
-  // A visit begins on another site, and so in another process: a page opened in an empty tab would use the tab's.
+  // Start on another site, as most visits do. The browser then needs a new process; an empty tab would be reused.
   await page.goto('data:text/html,<title>elsewhere</title>')
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -111,13 +122,13 @@ export async function visit(context: BrowserContext, address: string, { isSlow }
     const file = files.get(requestId)
     if (file) Object.assign(file, { bytes: encodedDataLength, ended: (timestamp - (began ?? 0)) * 1000 })
   })
-  // The page says it: asking the page would run a script there that is longer than most of the page's own.
+  // The page reports hydration with a console message. Polling from here would run long scripts in the page.
   const predicate = (message: ConsoleMessage) => message.text().startsWith(hydratedLine)
   const hydration = hydrates ? page.waitForEvent('console', { predicate, timeout: 60_000 }) : null
-  const [said] = await Promise.all([hydration, page.goto(address, { waitUntil: hydrates ? 'commit' : 'load' })])
-  const hydrated = Number(said?.text().slice(hydratedLine.length) ?? 0)
+  const [logged] = await Promise.all([hydration, page.goto(address, { waitUntil: hydrates ? 'commit' : 'load' })])
+  const hydrated = Number(logged?.text().slice(hydratedLine.length) ?? 0)
   await page.waitForLoadState('networkidle')
-  // On a busy machine the browser may not have painted everything yet.
+  // On a busy machine the browser may not have painted yet.
   await page.waitForFunction(notesOf)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return { page, files: [...files.values()], hydrated, ...(await page.evaluate(notesOf))! }

@@ -6,7 +6,9 @@ import { shellClient } from 'shell/webpack'
 import webpack, { type Configuration, type Stats } from 'webpack'
 import { rootFolder } from '../../checkout/index.ts'
 
-/** A page's module and its texts, by the name that a remote exposes them under; paths are below the remote's folder. */
+/**
+ * Returns the names under which a remote exposes a page and its texts, with file paths relative to the remote's folder.
+ */
 export const filesOf = ({ id }: PageRow): [name: string, file: string][] => [
   [id, `src/${id}/page.ts`],
   [`${id}.ja`, `src/${id}/ja.json`],
@@ -14,9 +16,10 @@ export const filesOf = ({ id }: PageRow): [name: string, file: string][] => [
 ]
 
 /**
- * The shell's files for browsers, but for the entries and for where its pages come from.
- * @param peer names the folder in which the module is written that takes the place of the shell's `browserSource.ts`
- * @param importOf the import of a page's module or texts
+ * Returns the shell's browser build with another source of pages. It replaces the shell's `browserSource.ts`, which
+ * loads pages from releases. The caller adds entries and output.
+ * @param peer the name of the folder under `.cache/bench` in which the replacement is written
+ * @param importOf returns the code that imports a page's module or texts
  */
 export async function shellOf(peer: string, importOf: (row: PageRow, name: string, file: string) => string) {
   const folder = path.join(rootFolder, '.cache/bench', peer)
@@ -40,10 +43,11 @@ export const createBrowserSource = (releases, i18nOf) => createSource(imports, i
   return { folder, shell: { ...shell, entry, cache: false, plugins } }
 }
 
-/** Those that write stylesheets and compressed twins: peers have these as the site does. */
+/** Returns the plugins that write stylesheets and compressed copies. Peers use the same ones as the site. */
 export const filePlugins = ({ plugins = [] }: Configuration) =>
   plugins.filter((plugin) => /MiniCssExtract|Compression/.test(plugin?.constructor.name ?? ''))
 
+/** Runs webpack. @throws Error with webpack's report if the build has errors */
 export async function compile(config: Configuration): Promise<Stats> {
   const stats = await promisify<Configuration, Stats | undefined>(webpack)(config)
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'))

@@ -1,12 +1,13 @@
-// The same sources as one plain webpack build: no federation, each page and its texts a dynamic import.
+// Builds the same sources with one plain webpack build and no federation. Each page and its texts are dynamic imports.
 import path from 'node:path'
 import { filesByType } from '@site/build'
 import { packageFolder } from '../../checkout/index.ts'
 import { compile, shellOf } from './builds.ts'
 
-/** Below the shell's own files: its policy of trusted types lets scripts come from nowhere else. */
+/** A path below the shell's own files, because the shell's Trusted Types policy allows scripts from there only. */
 const address = '/assets/monolith/'
 
+/** Builds the monolith. Returns its files, and a function that makes documents of the site load them. */
 export async function buildMonolith() {
   const { folder, shell } = await shellOf(
     'monolith',
@@ -37,7 +38,7 @@ export async function buildMonolith() {
           .replace(/(<script async [^>]*><\/script>)+/, [...scripts].join(''))
           .replace(/<link rel="stylesheet"[^>]* data-remote="[^>]*>/g, '')
           .replace(/<link rel="stylesheet" href="\/assets\/shell\.[^>]*>/, styles.join(''))
-          // Fonts and pictures are the same files under this build's address: under two, each would come twice.
+          // This build contains the same fonts and pictures. Browsers would load each of them twice from two addresses.
           .replaceAll(/\/(?:assets|_remotes\/[^/\s",]+\/[^/\s",]+\/client)\/files\//g, `${address}files/`)
       )
     },

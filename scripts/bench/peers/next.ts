@@ -5,14 +5,15 @@ import { listening } from '../ground.ts'
 
 const folder = path.join(import.meta.dirname, 'next')
 
+/** Pages of the site that the Next.js app has. */
 export const nextPages = ['/', '/news', '/contact']
 
 export type NextSite = Awaited<ReturnType<typeof startNext>>
 
-/** Installs, builds and starts the Next.js app, with its own page cache. @param apiOrigin where its pages ask for news */
+/** Installs, builds and starts the Next.js app with its page cache. @param apiOrigin the origin of the news API */
 export async function startNext(apiOrigin: string) {
   const environment = { ...process.env, API_ORIGIN: apiOrigin, SITE_ROOT: rootFolder, NEXT_TELEMETRY_DISABLED: '1' }
-  // Not `ci`: its lockfile can't name the compilers of systems whose packages were not in reach when it was written.
+  // Not `npm ci`: the lockfile lacks the compilers of some platforms, because npm could not reach their packages.
   await run('npm', ['--prefix', folder, 'install', '--no-save', '--no-audit', '--no-fund'])
   await run('npm', ['--prefix', folder, 'run', 'build'], environment)
   const port = await getPort()
@@ -25,7 +26,7 @@ export async function startNext(apiOrigin: string) {
     onLine: () => undefined,
   })
   const server = await listening('Next.js', port, service)
-  /** Rewrites an address of the site for a device, as a proxy in front would. */
+  /** Rewrites a path of the site to the path for a phone or a desktop, as a proxy in front would. */
   const addressOf = (url: string, userAgent: string) => {
     if (url.startsWith('/_next/')) return server.origin + url
     return `${server.origin}/${userAgent.includes('Mobile') ? 'mobile' : 'desktop'}${url.replace(/^\/(?=\?|$)/, '')}`

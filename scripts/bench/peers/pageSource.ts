@@ -4,7 +4,7 @@ import type { i18n } from 'i18next'
 
 type Imports = Record<string, () => Promise<{ default: unknown }>>
 
-/** Stands in for the shell's source of pages in a peer: each page and its texts by an import of their own. */
+/** Replaces the shell's source of pages in a peer build. It loads each page and its texts with a dynamic import. */
 export function createSource(imports: Imports, i18nOf: (locale: Locale) => i18n) {
   const modules = new Map<string, PageModule<unknown>>()
 

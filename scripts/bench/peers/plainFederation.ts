@@ -1,6 +1,6 @@
-// The same sources as tutorials of Module Federation build them: a host and remotes with the settings of webpack's own
-// plugin, all packages in common as singletons, and a page that is made in the browser. The plugin of
-// @module-federation/enhanced would add its runtime to each; it doesn't start with the webpack that is installed.
+// Builds the same sources as Module Federation tutorials do: a host and remotes with webpack's own plugin, all common
+// packages as singletons, and pages that are rendered in the browser. The plugin of @module-federation/enhanced would
+// add its runtime to each build. It does not start with the installed webpack.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { filesByType, remoteConfig, sharedVersions } from '@site/build'
@@ -15,6 +15,7 @@ const address = '/plain/'
 const entryOf = (remote: RemoteName) => `plain_${remote}@${address}${remote}/remoteEntry.js`
 const shared = Object.fromEntries(Object.keys(sharedVersions()).map((name) => [name, { singleton: true }]))
 
+/** Builds host and remotes. Returns their files, and a function that makes documents of the site load them. */
 export async function buildPlainFederation() {
   const { folder, shell } = await shellOf('plain', ({ remote }, name) => `import('plain_${remote}/${name}')`)
   const client = path.join(folder, 'client')
@@ -68,7 +69,7 @@ function plainRemote(remote: RemoteName, folder: string): Configuration {
   }
 }
 
-/** A document of the composed site as a page that is made in the browser: no markup, no data, no texts of the page. */
+/** Turns a document of the composed site into a client-rendered page: without markup, data and texts of the page. */
 function asMadeInBrowser(html: string, tags: string): string {
   const element = new RegExp(`(<script type="application/json" id="${bootElementId}">)(.*?)</script>`, 's')
   const [, open = '', text = '{}'] = element.exec(html) ?? []

@@ -4,7 +4,9 @@ import { copyRepository, runIn } from '../../checkout/index.ts'
 import { prepareStore, startSiteOn, type Store, uncached } from '../ground.ts'
 import { measureInTurn, nameOf, type Samples } from '../samples.ts'
 
-/** Compares a site of thirty remotes with this one. Both servers start anew: one that was asked more often is faster. */
+/**
+ * Compares a site of 30 remotes with this one. Both servers are started again, because a server gets faster with use.
+ */
 export async function measureGrowth(samples: Samples, store: Store) {
   const copy = path.join(store.folder, 'checkout')
   await copyRepository(copy)
@@ -17,7 +19,7 @@ export async function measureGrowth(samples: Samples, store: Store) {
     const candidates = [few, many]
     for (const { name, origin } of candidates) {
       samples.set(nameOf('first load kB', name, page), [(await bytesOf(origin + page)) / 1000])
-      // Code that runs often gets faster for a while.
+      // Warm up: Node optimizes code that runs often.
       for (let count = 0; count < 300; count += 1) await ask(origin + page)
     }
     await measureInTurn(samples, { candidates, place: page, rounds: 300 }, async ({ origin }) => {

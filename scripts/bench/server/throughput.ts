@@ -10,7 +10,9 @@ import { measureInTurn, type Samples } from '../samples.ts'
 
 const servedPages = ['/', '/news', '/about', '/contact']
 
-/** Pages per second: cached by the site, rendered for each request, as files of nginx, and cached by Next.js. */
+/**
+ * Measures pages per second: from the site's cache, rendered per request, as files from nginx, and cached by Next.js.
+ */
 export async function measureThroughput(samples: Samples, store: Store, next: NextSite | null, rounds: number) {
   await using cached = await startSiteOn(store, 'cached')
   await using rendering = await startSiteOn(store, 'uncached', uncached)
@@ -30,22 +32,22 @@ type Autocannon = (options: object) => Promise<{ requests: { average: number }; 
 const autocannon = createRequire(import.meta.url)('autocannon') as Autocannon
 
 /**
- * Asks for a page for three seconds on fifty connections.
- * @param isFresh gives each request a query of its own: concurrent requests for one address share one render
- * @throws if the page isn't always answered with success
+ * Requests a page for three seconds over 50 connections, and returns the pages per second.
+ * @param isFresh adds a unique query to each request, because concurrent requests for one address share one render
+ * @throws if any request fails
  */
 async function pagesPerSecond(url: string, isFresh: boolean): Promise<number> {
   const headers = { 'accept-encoding': 'gzip' }
   const address = isFresh ? `${url}?fresh=[<id>]` : url
   const fired = await autocannon({ url: address, connections: 50, duration: 3, headers, idReplacement: isFresh })
   const failures = fired.errors + fired.non2xx
-  if (failures > 0) throw new Error(`${url} was not answered ${failures} times`)
+  if (failures > 0) throw new Error(`${url}: ${failures} requests failed`)
   return fired.requests.average
 }
 
 const fileOf = (page: string) => `${page.replaceAll('/', '_')}.html`
 
-/** Serves the documents that the site answers with as packed files; null if nginx isn't installed. */
+/** Starts nginx with the site's documents as gzip files. Returns null if nginx is not installed. */
 async function startNginx(folder: string, site: Server): Promise<Server | null> {
   const command = await findNginx()
   if (command === null) return null

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// site-check DIR [--budgets FILE] [--json FILE]: tries a built release against the contract, without the site.
+// site-check DIR [--budgets FILE] [--json FILE]: checks a built release against the contract, without a running site.
 import { statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,9 +11,9 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [folder, ...rest] = positionals
   if (!folder || rest.length > 0)
-    throw new Error('Usage: site-check DIR [--budgets FILE] [--json FILE], where DIR holds release.json')
+    throw new Error('Usage: site-check DIR [--budgets FILE] [--json FILE], where DIR contains release.json')
   for (const file of [path.resolve(folder, 'release.json'), values.budgets ?? import.meta.filename])
-    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}`)
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`File not found: ${file}`)
   const report = await checkConformance(path.resolve(folder), values)
   for (const line of linesOf(report)) console.log(line)
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)

@@ -7,7 +7,7 @@ import { startConformanceSite } from './site.ts'
 export { defaultBudget } from './claims.ts'
 export { linesOf } from './report.ts'
 
-/** Tries the built release in a folder against the contract, with the shell that came with this package. */
+/** Checks the built release in a folder against the contract, with the shell that this package contains. */
 export async function checkConformance(
   folder: string,
   { budgets = path.join(folder, '../budgets.json'), inBrowser = true } = {},
@@ -23,14 +23,13 @@ export async function checkConformance(
   checkPages(release, findings)
   await checkTexts(folder, release, findings)
   await checkBudgets(folder, budgets, release, findings)
-  if (findings.has('files'))
-    findings.skip(['contract', ...namesFrom('server')], 'the files are not those that release.json names')
+  if (findings.has('files')) findings.skip(['contract', ...namesFrom('server')], 'the files differ from release.json')
   else {
     await using site = await startConformanceSite(folder, findings)
     if (site) {
       await checkServer(site, release, findings)
       if (inBrowser) await checkInBrowser(site, release, findings)
-      else findings.skip(namesFrom('hydration'), 'no browser was asked for')
+      else findings.skip(namesFrom('hydration'), 'checks in a browser were not requested')
     } else findings.skip(namesFrom('server'), 'the release check refuses the release')
   }
   return findings.report({ remote: release.remote, version: release.version })

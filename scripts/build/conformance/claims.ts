@@ -10,7 +10,7 @@ import { floorProblems } from '../floor/index.ts'
 import type { Findings } from './report.ts'
 import { findShell, readShell } from './site.ts'
 
-/** What a release says of itself; null where it is none. Rejects where there is no `release.json`. */
+/** Reads `release.json`. Returns null and adds findings if it is invalid. Rejects if the file does not exist. */
 export async function readClaims(folder: string, findings: Findings): Promise<Release | null> {
   const text = await readFile(path.join(folder, 'release.json'), 'utf8')
   const { data = null, error } = releaseSchema.safeParse(parseJson(text))
@@ -19,12 +19,13 @@ export async function readClaims(folder: string, findings: Findings): Promise<Re
   return data
 }
 
+/** Checks that all files exist and match their hashes, and that the release lists every file that its pages need. */
 export async function checkFiles(folder: string, { files, pages, entry }: Release, findings: Findings) {
   for (const [file, { sha384, bytes }] of Object.entries(files)) {
     const content = await readFile(path.join(folder, file)).catch(() => null)
     if (!content) findings.add('files', `${file} is missing`)
     else if (sha384Of(content) !== sha384 || content.length !== bytes)
-      findings.add('files', `${file} is not the file that release.json names`)
+      findings.add('files', `${file} differs from its hash or size in release.json`)
   }
   const named = Object.entries(pages).map(([page, { scripts, styles, server, texts }]) => ({
     page,
@@ -32,9 +33,10 @@ export async function checkFiles(folder: string, { files, pages, entry }: Releas
   }))
   for (const { page, names } of [{ page: 'entry', names: [entry] }, ...named])
     for (const file of names.filter((each) => own(files, each) === undefined))
-      findings.add('files', `${page} names ${file}, which is no file of the release`)
+      findings.add('files', `${page} names ${file}, which is not a file of the release`)
 }
 
+/** Checks that the browser scripts run in the site's oldest browsers. */
 export async function checkFloor(folder: string, { files }: Release, findings: Findings) {
   const { build } = findShell()
   const scripts = Object.keys(files).filter((file) => /^client\/.*\.m?js$/.test(file))
@@ -43,12 +45,15 @@ export async function checkFloor(folder: string, { files }: Release, findings: F
   for (const problem of problems) findings.add('floor', problem)
 }
 
+/** Checks that the release exposes every page that the page table lists for the remote. */
 export function checkPages({ remote, pages }: Release, findings: Findings) {
   const rows = pageRows.filter((row) => row.remote === remote)
   if (rows.length === 0) findings.add('pages', `the page table has no page of ${remote}`)
-  for (const { id } of rows) if (!pages[id]) findings.add('pages', `${id} is in the page table and not exposed`)
+  for (const { id } of rows)
+    if (!pages[id]) findings.add('pages', `${id} is in the page table, but the release does not expose it`)
 }
 
+/** Checks that the texts of each page have the same keys in both languages, and that none is empty. */
 export async function checkTexts(folder: string, { pages }: Release, findings: Findings) {
   for (const [page, { texts }] of Object.entries(pages)) {
     const keysOf = async (locale: Locale) => {
@@ -56,7 +61,7 @@ export async function checkTexts(folder: string, { pages }: Release, findings: F
       const found = textsIn(await readFile(path.join(folder, file), 'utf8'), file)
       const empty = found.filter(([, text]) => text.trim() === '')
       for (const [key] of empty) findings.add('texts', `${page}.${locale}: ${key} is empty`)
-      // Languages have other forms for numbers.
+      // Languages differ in their plural forms, so plural suffixes are not compared.
       return new Set(found.map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, '')))
     }
     const tell = ({ message }: Error) => void findings.add('texts', `${page}: ${message}`)
@@ -67,39 +72,43 @@ export async function checkTexts(folder: string, { pages }: Release, findings: F
   }
 }
 
-/** Returns a bundle's texts with their keys. @throws if it exports anything else */
+/** Runs a bundle of texts, and returns its texts with their keys. @throws if it exports anything else */
 function textsIn(code: string, filename: string): [string, string][] {
   const module = { exports: {} as { default?: unknown } }
   const given = ['module', 'exports', 'require', '__remote_base__']
   const run = compileFunction(code, given, { filename }) as (...values: unknown[]) => void
   run(module, module.exports, () => ({}), '/')
   const texts = flat(module.exports.default ?? module.exports, '')
-  // A single string has no key, and a list none of its own.
-  if (texts.some(([key]) => /^(?:$|\[)/.test(key))) throw new Error('it exports no texts by their keys')
+  // A bundle that exports a single string or a list has no keys.
+  if (texts.some(([key]) => /^(?:$|\[)/.test(key))) throw new Error('it does not export texts with keys')
   return texts
 }
 
 function flat(text: unknown, key: string): [string, string][] {
   if (typeof text === 'string') return [[key, text]]
-  // One language may say in three items what another says in two.
+  // All items of a list have the same key, because lists may have different lengths in the two languages.
   if (Array.isArray(text)) return text.flatMap((item) => flat(item, `${key}[]`))
-  if (typeof text !== 'object' || text === null) throw new Error(`${key || 'what it exports'} is no text`)
+  if (typeof text !== 'object' || text === null) throw new Error(`${key || 'the export'} is not a text`)
   return Object.entries(text).flatMap(([name, value]) => flat(value, key === '' ? name : `${key}.${name}`))
 }
 
-/** What a page may cost that `budgets.json` doesn't name: bytes over the line, and files. */
+/** Budget of a page that `budgets.json` does not list: compressed bytes, and number of files. */
 export const defaultBudget: PageCost = { script: 10_000, style: 3_000, files: 3 }
 
 const budgetsSchema = z.record(z.string(), z.object({ script: z.number(), style: z.number(), files: z.number() }))
 
+/** Checks that the compressed scripts and styles of each page are within the budgets in `file`. */
 export async function checkBudgets(folder: string, file: string, release: Release, findings: Findings) {
   const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) return findings.skip(['budgets'], `there is no ${file}`)
+  if (text === null) return findings.skip(['budgets'], `${file} does not exist`)
   const { data: budgets } = budgetsSchema.safeParse(parseJson(text))
   if (!budgets)
-    return findings.add('budgets', `${file} is none: {"PAGE": {"script": bytes, "style": bytes, "files": number}}`)
+    return findings.add(
+      'budgets',
+      `${file} must look like {"PAGE": {"script": bytes, "style": bytes, "files": number}}`,
+    )
   const files = { ...release.files }
-  // The site packs what is not.
+  // The site compresses files that the release contains only uncompressed.
   for (const name of Object.keys(files).filter((each) => /\.(m?js|css)$/.test(each) && !files[`${each}.br`])) {
     const content = await readFile(path.join(folder, name)).catch(() => Buffer.alloc(0))
     files[`${name}.br`] = { bytes: brotliCompressSync(content).length, sha384: '' }

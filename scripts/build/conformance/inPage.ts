@@ -1,6 +1,6 @@
-// Each runs in a page, by itself.
+// Playwright runs each of these functions inside a page, so none of them can use anything from outside itself.
 
-/** Whether React has taken the document over: its root, or each of the parts that it is made of. */
+/** Returns whether React has hydrated the document: either its root or each of its parts, such as header and page. */
 export function isHydrated(): boolean {
   const states = [...document.querySelectorAll('#root, #root > *')].flatMap((element) => {
     const [, container] = Object.entries(element).find(([key]) => key.startsWith('__reactContainer')) ?? []
@@ -12,8 +12,9 @@ export function isHydrated(): boolean {
 }
 
 /**
- * Attributes that the server wrote and the page in the browser has otherwise. React mends none of them, and built for
- * production says nothing: each element keeps the props it was taken over with, which are compared with what is there.
+ * Returns a line for each attribute that differs between the server's markup and React in the browser. Production React
+ * neither corrects nor reports such attributes. It keeps the props of each hydrated element, and we compare these with
+ * the attributes of the element.
  */
 export function attributesApart(): string[] {
   const names: Record<string, string> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' }
@@ -30,30 +31,32 @@ export function attributesApart(): string[] {
       const isLeftOut = value === undefined || (value === false && !isOpen)
       const [there, here] = [element.getAttribute(name), String(value)]
       if (there === (isLeftOut ? null : here)) return []
-      const ofServer = there ?? 'not at all'
-      return `<${element.localName}> has ${name} ${ofServer} of the server, ${here} in the browser`
+      const ofServer = there ?? 'no value'
+      return `<${element.localName}> has ${name} ${ofServer} from the server, but ${here} in the browser`
     })
   })
 }
 
-/** Lets nothing that waits for an idle page begin until `beginIdleWork`: on a busy machine it would by chance. */
+/** Postpones idle callbacks until `beginIdleWork`. Otherwise it would depend on the machine's load when they run. */
 export function holdIdleWork() {
   const own = window.requestIdleCallback.bind(window)
-  const held: Parameters<typeof own>[] = []
-  window.requestIdleCallback = (...given) => held.push(given)
+  const postponed: Parameters<typeof own>[] = []
+  window.requestIdleCallback = (...given) => postponed.push(given)
   window.addEventListener('site-check:idle', () => {
     window.requestIdleCallback = own
-    for (const given of held) window.requestIdleCallback(...given)
+    for (const given of postponed) window.requestIdleCallback(...given)
   })
 }
 
+/** Runs the idle callbacks that `holdIdleWork` has postponed. */
 export const beginIdleWork = () => window.dispatchEvent(new Event('site-check:idle'))
 
+/** Returns the names of all globals, except frames, whose names are numbers. */
 export const globalsIn = (): string[] => Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name))
 
 /**
- * Functions that scripts have put in the place of the browser's own, or added to them: their code is to be seen. By their
- * names, such as `fetch`, `history.pushState`, and `Array.prototype.at`.
+ * Returns the names of functions that scripts have replaced in the browser's own objects, or added to them, such as
+ * `fetch`, `history.pushState` and `Array.prototype.at`. Unlike built-in functions, their source is visible.
  */
 export function changedIn(): string[] {
   const isScript = (value: unknown) =>
@@ -80,10 +83,10 @@ export function changedIn(): string[] {
   return changed
 }
 
-/** Selectors of a remote's stylesheets that reach beyond `main`. */
+/** Returns a line for each selector in the remote's stylesheets that matches elements outside `main`. */
 export function styleLeaksIn(remote: string): string[] {
-  const leaks = [...document.adoptedStyleSheets].map(() => 'a stylesheet is added by script, for every page')
-  /** Between commas; brackets stay whole with what is in them, up to three deep. */
+  const leaks = [...document.adoptedStyleSheets].map(() => 'a script adds a stylesheet, which applies to every page')
+  /** Matches a part of a selector between commas. Brackets stay whole, up to three levels deep. */
   const part = /(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^,()])+/g
   const states =
     /::?(?:before|after|hover|focus|focus-visible|focus-within|active|visited|placeholder|marker|selection|backdrop)\b/g
@@ -95,7 +98,10 @@ export function styleLeaksIn(remote: string): string[] {
     }
   }
 
-  /** The build's mark on the root; and while a page is there it may set where the document scrolls to, and its spaces. */
+  /**
+   * Allowed rules for `:root`: the build's mark on a loaded stylesheet. While a page is shown, also scroll properties
+   * and spaces.
+   */
   const isOfPage = ({ selectorText, style }: CSSStyleRule) => {
     const sets = (allowed: RegExp) => [...style].every((name) => allowed.test(name))
     if (selectorText === ':root') return sets(/^--loaded-/)
@@ -103,14 +109,14 @@ export function styleLeaksIn(remote: string): string[] {
   }
 
   function lookAt(selector: string, file: string) {
-    // It reaches every page, whatever stands on this one.
+    // A part without class, id or attribute applies to every page, even if it matches nothing outside `main` here.
     const bareParts = selector.match(part)?.filter((each) => !/[.#][\w-]|\[[\w-]+/.test(each)) ?? []
     if (bareParts.length > 0) {
-      leaks.push(`${bareParts.join(',').trim()} in ${file} is for every page: it names no class of the remote’s own`)
+      leaks.push(`${bareParts.join(',').trim()} in ${file} applies to every page: it names no class of the remote`)
       return
     }
     const outside = document.querySelector(`:is(${selector.replace(states, '') || '*'}):not(main, main *)`)
-    if (outside) leaks.push(`${selector} in ${file} reaches <${outside.localName}> outside of the page`)
+    if (outside) leaks.push(`${selector} in ${file} matches <${outside.localName}> outside the page`)
   }
 
   for (const sheet of document.styleSheets) {
@@ -121,6 +127,7 @@ export function styleLeaksIn(remote: string): string[] {
   return leaks
 }
 
+/** Returns whether the page with this marker is shown, and not an error message. */
 export const isShownIn = (marker: string): boolean =>
   document.body.dataset['page'] === marker &&
   document.querySelector('main h1') !== null &&

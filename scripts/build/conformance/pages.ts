@@ -8,19 +8,21 @@ import { type Findings, namesFrom } from './report.ts'
 import type { ConformanceSite } from './site.ts'
 
 const agents = {
-  desk: '',
+  desktop: '',
   phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile',
 }
 
-/** What libraries and tools leave on purpose, so that two copies know of each other. */
+/** Globals that libraries and tools set on purpose, so that two copies find each other. */
 const ofLibraries = /^(__zod_|__mf_module_cache__$|__VUE_HMR_RUNTIME__$)/
 
-/** Milliseconds in which a page has to be taken over. */
+/** Time in milliseconds within which a page must be hydrated. */
 const patience = 20_000
 
 type Address = ReturnType<typeof addressesOf>[number]
 
-/** Pages of the release that the page table has, in both languages; what a path names is the first of its kind. */
+/**
+ * Returns the addresses in both languages of the release's pages that the page table lists. Each path parameter is 1.
+ */
 function addressesOf({ remote, pages }: Release) {
   return pageRows
     .filter((row) => row.remote === remote && pages[row.id])
@@ -34,6 +36,7 @@ function addressesOf({ remote, pages }: Release) {
     })
 }
 
+/** Requests each page from the server, as a desktop and as a phone. */
 export async function checkServer(site: ConformanceSite, release: Release, findings: Findings) {
   for (const { path } of addressesOf(release)) {
     for (const [device, agent] of Object.entries(agents)) {
@@ -41,35 +44,34 @@ export async function checkServer(site: ConformanceSite, release: Release, findi
       const html = await response.text()
       const where = `${path} (${device})`
       for (const line of site.failures()) findings.add('server', `${where}: ${shortened(line)}`)
-      if (response.status !== 200) findings.add('server', `${where} is answered with ${response.status}`)
+      if (response.status !== 200) findings.add('server', `${where} returns ${response.status}`)
       else if (!/<main[^>]*>[^]*<h1[\s>]/.test(html)) findings.add('server', `${where} has no h1 in its main part`)
-      // A text that isn't there stands as its key, such as `steps.input.long`.
+      // A missing text is shown as its key, such as `steps.input.long`.
       const text = html.replace(/<script[^]*?<\/script>|<[^>]*>/g, '\n')
       for (const [, key] of text.matchAll(/^\s*([a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]*)+)\s*$/gm))
-        findings.add('server', `${where} shows the key ${key} in place of its text`)
+        findings.add('server', `${where} shows the key ${key} instead of its text`)
     }
   }
 }
 
-/** Opens each page in a browser, and goes to it from another; a page in both languages at once. */
+/** Opens each page in a browser, and navigates to it from another page. Checks both languages of a page in parallel. */
 export async function checkInBrowser(site: ConformanceSite, release: Release, findings: Findings) {
   const executablePath = process.env['BROWSER_PATH'] ?? (await findBrowser()) ?? undefined
   await using browser = await chromium
     .launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath })
     .catch(() => null)
-  if (!browser)
-    return findings.skip(namesFrom('hydration'), 'there is no Chromium here; BROWSER_PATH names one elsewhere')
+  if (!browser) return findings.skip(namesFrom('hydration'), 'no Chromium was found; set BROWSER_PATH to one')
   const context = await browser.newContext()
-  // Maps are there without their host.
+  // Answers requests for maps here, so that their host is not needed.
   await context.route(
     ({ href }) => site.maps.has(href),
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
   )
   const check = { context, site, release, findings, ofShell: await windowOfShell(context, site) }
   for (const both of Map.groupBy(addressesOf(release), ({ id }) => id).values()) {
-    // They wait, most of the time, for nothing more to be asked for.
+    // In parallel, because both spend most of their time waiting until the network is idle.
     await Promise.all(both.flatMap((address) => [checkPage(check, address), checkNavigation(check, address)]))
-    // A failure that a browser reports is found in that browser too.
+    // Skips failures that a browser reported: the checks in that browser find them too.
     const own = site.failures().filter((line) => !line.endsWith('reported by a browser'))
     const where = both.map(({ path }) => path).join(', ')
     for (const line of own) findings.add('server', `${where}: ${shortened(line)}`)
@@ -84,10 +86,10 @@ interface Check {
   ofShell: Awaited<ReturnType<typeof windowOfShell>>
 }
 
-/** What is in the window without the remote, and what the shell has changed there. */
+/** Returns the globals of a page without the remote, and the browser functions that the shell has changed. */
 async function windowOfShell(context: BrowserContext, site: ConformanceSite) {
   const page = await openShell(context, site)
-  // Its federation runtime comes once nothing else is to be done, which on a busy machine is late.
+  // The shell loads its federation runtime when the browser is idle, which can be late on a busy machine.
   await page.waitForFunction(() => '__FEDERATION__' in window)
   const found = {
     names: new Set(await page.evaluate(inPage.globalsIn)),
@@ -111,30 +113,33 @@ async function checkPage({ context, site, release, findings, ofShell }: Check, {
   listen(page, path, 'hydration', findings)
   await page.addInitScript(inPage.holdIdleWork)
   await page.goto(site.origin + path)
-  if (!(await hydrated(page))) findings.add('hydration', `${path} is not taken over within ${patience / 1000} s`)
+  if (!(await hydrated(page))) findings.add('hydration', `${path} is not hydrated within ${patience / 1000} s`)
   const base = `${site.origin}/_remotes/mfe-${release.remote}/${release.version}/`
   const { scripts = [], styles = [] } = release.pages[id] ?? {}
   const named = [release.entry, ...scripts, ...styles].map((file) => base + file)
   const ownFiles = asked.filter((url) => url.startsWith(base) && /\.(m?js|css)$/.test(url))
   for (const url of ownFiles.filter((each) => !named.includes(each)))
-    findings.add('requests', `${path} asks for ${url.slice(base.length)} before it is taken over, unnamed in its page`)
+    findings.add(
+      'requests',
+      `${path} requests ${url.slice(base.length)} before hydration, but its page does not list it`,
+    )
   await page.evaluate(inPage.beginIdleWork)
   await rested(page, path, 'requests', findings)
   for (const url of asked.filter((each) => !isDeclared(each, site, base)))
-    findings.add('requests', `${path} asks for ${url}`)
+    findings.add('requests', `${path} requests ${url}`)
   for (const each of await page.evaluate(inPage.attributesApart)) findings.add('hydration', `${path}: ${each}`)
   for (const leak of await page.evaluate(inPage.styleLeaksIn, release.remote))
     findings.add('styles', `${path}: ${leak}`)
   const isOfRemote = (name: string) => ofLibraries.test(name) || new RegExp(`mfe[-_]${release.remote}`).test(name)
   for (const name of await page.evaluate(inPage.globalsIn))
-    if (!ofShell.names.has(name) && !isOfRemote(name)) findings.add('globals', `${path} leaves ${name} in the window`)
+    if (!ofShell.names.has(name) && !isOfRemote(name)) findings.add('globals', `${path} leaves the global ${name}`)
   for (const name of await page.evaluate(inPage.changedIn))
     if (!ofShell.changed.has(name) && ofShell.names.has(name.replace(/\..*/, '')))
-      findings.add('globals', `${path} changes ${name}, which is the browser’s own`)
+      findings.add('globals', `${path} changes ${name}, which belongs to the browser`)
   await page.close()
 }
 
-/** Goes to a page from one of the shell’s own: its container is loaded by the runtime then. */
+/** Navigates to a page from a page of the shell, so that the federation runtime loads the container. */
 async function checkNavigation({ context, site, findings }: Check, { path, marker }: Address) {
   const page = await openShell(context, site)
   listen(page, path, 'navigation', findings)
@@ -150,21 +155,21 @@ async function checkNavigation({ context, site, findings }: Check, { path, marke
 
 async function rested(page: Page, path: string, name: 'requests' | 'navigation', findings: Findings) {
   await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => {
-    findings.add(name, `${path} still asks for something, or waits for it, after ${patience / 1000} s`)
+    findings.add(name, `${path} still has open requests after ${patience / 1000} s`)
   })
 }
 
 const notByHash =
-  'release.json says that scripts ask for one another by their hashes, and they don’t: describe the release with integrity: false'
+  'release.json has integrity: true, but its scripts load each other without hashes: describe the release with integrity: false'
 
-/** The beginning of the first line: a stack of packed code says nothing. */
+/** Returns the beginning of the first line, because stack traces of minified code do not help. */
 const shortened = (text: string) => (text.split('\n')[0] ?? '').slice(0, 300)
 
 function listen(page: Page, path: string, name: 'hydration' | 'navigation', findings: Findings) {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
     const text = message.text()
-    // What the site's policy keeps out is never sent.
+    // The content security policy blocks these requests before they are sent, so only the console shows them.
     findings.add(text.includes('Content Security Policy') ? 'requests' : name, `${path}: ${shortened(text)}`)
     if (/integrity/i.test(text)) findings.add('files', notByHash)
   })
@@ -181,7 +186,7 @@ const hydrated = (page: Page) =>
     () => false,
   )
 
-/** The release's own files, the shell's, and what the site and its API answer pages with. */
+/** Returns whether a page may request this URL: files of the release and the shell, data of site and API, maps. */
 function isDeclared(url: string, { origin, apiOrigin, maps }: ConformanceSite, base: string): boolean {
   if (/^(data|blob):/.test(url) || url.startsWith(base) || maps.has(url)) return true
   const { origin: asked, pathname } = new URL(url)

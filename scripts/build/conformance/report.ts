@@ -1,26 +1,27 @@
 import { floor } from '../floor/index.ts'
 
-/** What each check asks of a release, in the order in which they are tried. */
+/** The requirement of each check, in the order in which the checks run. */
 const asks = {
-  schema: 'release.json says what the release is',
-  files: 'every file is there, as release.json names it',
+  schema: 'release.json has the required format',
+  files: 'every file has the hash and size in release.json',
   floor: `scripts run in the oldest browsers of the site (${floor})`,
-  contract: 'the contract and the shared packages it asks for are there',
-  pages: 'each page of the remote in the page table is exposed',
+  contract: 'the shell has the contract and the shared packages that it requires',
+  pages: 'the release exposes each page that the page table lists for the remote',
   texts: 'both languages have the same texts, and none is empty',
-  budgets: 'scripts and styles keep to the budgets',
-  server: 'the server bundle renders each page in both languages, for a desk and a phone',
-  hydration: 'browsers take each page over as the server wrote it, without a word in the console',
-  navigation: 'each page comes by navigation, through Module Federation’s runtime',
-  requests: 'nothing is asked for but the release’s own files, and at first only what it names',
-  styles: 'styles reach nothing beyond the page',
-  globals: 'scripts leave nothing behind but what carries the remote’s name',
+  budgets: 'scripts and styles are within their budgets',
+  server: 'the server bundle renders each page in both languages, for desktop and phone',
+  hydration: 'browsers hydrate each page as the server rendered it, without console messages',
+  navigation: 'the runtime of Module Federation loads each page on navigation',
+  requests: 'pages request only files of the release, and before hydration only those that the page lists',
+  styles: 'styles apply only to the page',
+  globals: 'scripts leave no globals except those with the remote’s name',
 }
 
 export type CheckName = keyof typeof asks
 
 const checkNames = Object.keys(asks) as CheckName[]
 
+/** Returns the names of a check and all checks after it. */
 export const namesFrom = (first: CheckName) => checkNames.slice(checkNames.indexOf(first))
 
 interface Check {
@@ -29,13 +30,14 @@ interface Check {
   skipped?: string
 }
 
+/** The result of all checks. `release` is null if `release.json` is invalid. */
 export interface Report {
   ok: boolean
   release: { remote: string; version: string } | null
   checks: Check[]
 }
 
-/** Problems as they are found, by check; each once. */
+/** Collects the problems of each check, without duplicates. */
 export class Findings {
   private readonly checks = checkNames.map((name): Check => ({ name, problems: [] }))
   private readonly of = (name: CheckName) => this.checks[checkNames.indexOf(name)]!
@@ -52,19 +54,20 @@ export class Findings {
   has = (name: CheckName) => this.of(name).problems.length > 0
 
   report(release: Report['release']): Report {
-    // What has no budget can keep to it; what wasn't tried is not known to be well.
+    // A skipped check counts as failed. The exception is budgets, because a release may have no budgets file.
     const isWell = ({ name, problems, skipped }: Check) =>
       problems.length === 0 && (skipped === undefined || name === 'budgets')
     return { ok: this.checks.every(isWell), release, checks: this.checks }
   }
 }
 
+/** Returns the report as lines for the terminal. */
 export function linesOf({ ok, release, checks }: Report): string[] {
   const lines = checks.flatMap(({ name, problems, skipped }) => {
     if (skipped !== undefined) return [`skipped  ${name}: ${skipped}`]
     const state = problems.length === 0 ? 'ok     ' : 'FAILED '
     return [`${state}  ${name}: ${asks[name]}`, ...problems.map((problem) => `           ${problem}`)]
   })
-  const name = release ? `${release.remote} ${release.version}` : 'This'
+  const name = release ? `${release.remote} ${release.version}` : 'The folder'
   return [...lines, ok ? `${name} keeps to the contract` : `${name} does not keep to the contract`]
 }

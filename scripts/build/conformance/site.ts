@@ -22,47 +22,62 @@ import {
 } from '@site/releases'
 import type { Findings } from './report.ts'
 
-/** The shell that a release is tried with: the one that came with this package, or the newest build of the checkout. */
+/** Finds the shell to check a release with: the one in this package, or the newest build of the checkout. */
 export function findShell() {
   const packed = path.join(import.meta.dirname, 'shell')
   if (existsSync(packed)) return { build: packed, companies: path.join(packed, 'company') }
   const shell = path.join(import.meta.dirname, '../../../shell')
   const current = path.join(shell, 'dist/current')
-  if (!existsSync(current)) throw new Error('There is no built shell to try the release with: npm run build -- shell')
+  if (!existsSync(current))
+    throw new Error('The shell is not built, and is needed to check the release. Run npm run build -- shell')
   const build = path.join(shell, 'dist', readFileSync(current, 'utf8').trim())
   return { build, companies: path.join(shell, 'company') }
 }
 
+/** Reads the build's description: the packages that the shell shares, and its scripts. */
 export const readShell = (build: string) =>
   readJson(path.join(build, 'shell.json')) as { shared: Offer; shell: { scripts: string[] } }
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 
-/** A site that has this one release and nothing else. It ends when it is disposed of. */
+/** A running shell with sample news. Disposing it stops everything. */
 export interface ConformanceSite extends AsyncDisposable {
   origin: string
-  /** Where the news of the English pages are asked for. */
+  /** Origin from which English pages request news. */
   apiOrigin: string
-  /** Addresses of the maps of the company files. Nothing else of another host may be in a page. */
+  /** Addresses of the maps in the company files. Pages may embed nothing else from other hosts. */
   maps: ReadonlySet<string>
-  /** What the server has said of the release since it was asked last. */
+  /** Returns the server's log lines since the last call. */
   failures: () => string[]
 }
 
-/** Starts the built shell with a release, whose folder is named, in a store of its own. Null if the release check refuses it. */
+/**
+ * Starts the built shell with the release in `folder`, in a temporary store. Returns null if the release check refuses
+ * the release.
+ */
 export async function startConformanceSite(folder: string, findings: Findings): Promise<ConformanceSite | null> {
-  const { build, companies } = findShell()
   await using ends = new AsyncDisposableStack()
   const { path: store } = ends.use(await mkdtempDisposable(path.join(os.tmpdir(), 'site-check-')))
-  const keysFile = path.join(store, 'allowed.json')
+  const keysFile = path.join(store, keysName)
   const address = await release(folder, store, keysFile)
-  const offer = readShell(build).shared
+  const offer = readShell(findShell().build).shared
   const result = await checkRelease({ address, files: createReleaseFiles(store), offer, everyFile: false })
   if (result.says === 'refused') {
     findings.add('contract', `${result.refusal.line}. ${result.refusal.help}`)
     return null
   }
+  const site = ends.use(await startShell(store, '0'))
+  const running = ends.move()
+  return { ...site, [Symbol.asyncDispose]: () => running.disposeAsync() }
+}
 
+/** Name of the file with the allowed keys, in the temporary store. */
+export const keysName = 'allowed.json'
+
+/** Starts the shell with the releases and the keys in `store`. @throws Error if it does not start */
+export async function startShell(store: string, port: string): Promise<ConformanceSite> {
+  const { build, companies } = findShell()
+  await using ends = new AsyncDisposableStack()
   const api = ends.use(createStandIn().listen(0, '127.0.0.1'))
   await once(api, 'listening')
   const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
@@ -70,12 +85,12 @@ export async function startConformanceSite(folder: string, findings: Findings): 
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      PORT: '0',
+      PORT: port,
       HOST: '127.0.0.1',
       API_ORIGIN: apiOrigin,
       EN_NEWS_ORIGIN: apiOrigin,
       RELEASES_DIR: store,
-      RELEASE_KEYS: keysFile,
+      RELEASE_KEYS: path.join(store, keysName),
       COMPANY_DIR: companies,
       PAGE_CACHE_MB: '0',
       LOG_LEVEL: 'error',
@@ -87,27 +102,27 @@ export async function startConformanceSite(folder: string, findings: Findings): 
     server.kill()
     await ended
   })
-  const said: string[] = []
+  const logLines: string[] = []
   createInterface(server.stderr).on('line', (line) => {
-    said.push((parseJson(line) as { msg?: string } | undefined)?.msg ?? line)
+    logLines.push((parseJson(line) as { msg?: string } | undefined)?.msg ?? line)
   })
   const files = locales.map((locale) => readJson(path.join(companies, `${locale}.json`)) as { MapUrl: string })
   for await (const line of createInterface(server.stdout)) {
-    const port = /^listening on (\d+)$/.exec(line)?.[1]
-    if (port === undefined) continue
+    const listening = /^listening on (\d+)$/.exec(line)?.[1]
+    if (listening === undefined) continue
     const running = ends.move()
     return {
-      origin: `http://localhost:${port}`,
+      origin: `http://localhost:${listening}`,
       apiOrigin,
       maps: new Set(files.map(({ MapUrl }) => MapUrl)),
-      failures: () => said.splice(0),
+      failures: () => logLines.splice(0),
       [Symbol.asyncDispose]: () => running.disposeAsync(),
     }
   }
-  throw new Error(`The shell doesn't start: ${said.join(' ')}`)
+  throw new Error(`The shell did not start: ${logLines.join(' ')}`)
 }
 
-/** Puts a release into a store, signed with a key of its own, and makes it active. @returns where it is */
+/** Publishes a release to a store, signs it with a new key and activates it. @returns its address */
 async function release(folder: string, store: string, keysFile: string) {
   const published = await publish(folder, store)
   const { remote, version } = published.release
@@ -127,7 +142,7 @@ const sampleOf = (id: number) => ({
 })
 const content = '<h2>見出し</h2><p>本文の<strong>見本</strong>です。</p><ul><li>項目</li></ul>'
 
-/** Answers what pages ask of the API, with samples: every page of the list has the same ten. */
+/** A stand-in for the API with sample data. Every page of the list has the same ten items. */
 function createStandIn() {
   const list = Array.from({ length: 10 }, (_, index) => sampleOf(index + 1))
   return createServer(({ url = '' }, response) => {

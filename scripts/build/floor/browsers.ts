@@ -1,14 +1,16 @@
 import browserslist from 'browserslist'
 
-/** The oldest browsers of the site as a query, from the root's package.json, or from this package's when it is packed. */
+/**
+ * The oldest browsers of the site as a Browserslist query, from the root's package.json, or this package's if packed.
+ */
 export const floor = (browserslist.loadConfig({ path: import.meta.dirname }) ?? []).join(', ')
 if (floor === '') throw new Error(`No package.json above ${import.meta.dirname} has a browserslist`)
 
-/** The newest ECMAScript whose syntax they all have. */
+/** The newest ECMAScript version whose syntax all these browsers support. */
 export const ecmaVersion = 2022
 
-/** The oldest version of each browser, by Browserslist's name for it. */
+/** The oldest version of each browser, by its name in Browserslist. */
 export const oldest: ReadonlyMap<string, string> = new Map(
-  // The newest versions come first, and the map keeps the last.
+  // Browserslist returns the newest versions first, and the last entry for a key stays in the map.
   browserslist(floor).map((browser) => browser.split(/[ -]/).slice(0, 2) as [string, string]),
 )

@@ -8,7 +8,7 @@ import { ecmaVersion } from './browsers.ts'
 import { floorProblems, noMissingFeatures } from './index.ts'
 import { lackMember } from './support.ts'
 
-/** Each is missing in a browser of the floor. */
+/** Code that uses a feature which one of the oldest browsers lacks. */
 const missing = {
   'URL.canParse': `URL.canParse('x')`,
   'Array.prototype.toSorted': `[1].toSorted()`,
@@ -24,18 +24,18 @@ const missing = {
   'navigator.userActivation': `navigator.userActivation.isActive`,
   'Intl.Segmenter': `new Intl.Segmenter('ja')`,
 }
-/** Nothing of it throws there. */
+/** Code that does not throw in any of the oldest browsers. */
 const known = {
   'findLast, structuredClone, at, hasOwn': `structuredClone([1].findLast(Boolean)); [1].at(-1); Object.hasOwn({}, 'a')`,
-  'a member whose name is no word': `const own = { '*': 1, a: 1 }; if (own.a) own['*']`,
-  'names of the code’s own': `function f() { const scheduler = { yield: () => 1 }; scheduler.yield() }`,
+  'a member whose name is not a word': `const own = { '*': 1, a: 1 }; if (own.a) own['*']`,
+  'names that the code defines': `function f() { const scheduler = { yield: () => 1 }; scheduler.yield() }`,
   'a check by typeof': `typeof requestIdleCallback === 'function' ? requestIdleCallback(() => undefined) : 0`,
   'a check by in': `if ('startViewTransition' in document) document.startViewTransition(() => undefined)`,
   'an optional call': `document.startViewTransition?.(() => undefined)`,
-  'a truth': `URL.canParse ? URL.canParse('x') : 0`,
+  'a truthiness check': `URL.canParse ? URL.canParse('x') : 0`,
   'a constant': `const can = 'canParse' in URL; if (can) URL.canParse('x')`,
   'an early return': `function f() { if (!('canParse' in URL)) return; URL.canParse('x') }`,
-  'an equality': `if (document.startViewTransition !== undefined) document.startViewTransition(() => undefined)`,
+  'a comparison': `if (document.startViewTransition !== undefined) document.startViewTransition(() => undefined)`,
   'a polyfill': `window.requestIdleCallback = () => 0`,
 }
 
@@ -47,7 +47,7 @@ const rule = {
 
 const parser = tseslint.parser as Linter.Parser
 
-/** What is reported of built scripts, and of sources. */
+/** Returns the messages for the code as a built script, and as source. */
 const messagesOf = (code: string) =>
   [{ ecmaVersion: 'latest' } as const, { parser }].map((languageOptions) =>
     linter.verify(code, { ...rule, languageOptions }).map(({ message }) => message),
@@ -59,18 +59,18 @@ it.each(Object.entries(missing))('reports %s, in sources and in built scripts', 
   for (const messages of messagesOf(code)) expect(messages).toContainEqual(missingIn)
 })
 
-it.each(Object.entries(known))('leaves %s', (_, code) => {
+it.each(Object.entries(known))('accepts %s', (_, code) => {
   expect(messagesOf(code)).toEqual([[], []])
 })
 
-it('reports a feature whose check is elsewhere', () => {
+it('reports a feature if its check does not cover the use', () => {
   const code = `if ('canParse' in URL) URL.canParse('x'); AbortSignal.any([]).throwIfAborted();
     const other = () => 'groupBy' in Object; Object.groupBy([1], String)`
   for (const messages of messagesOf(code))
     expect(messages).toEqual([expect.stringContaining('AbortSignal.any'), expect.stringContaining('Object.groupBy')])
 })
 
-it('tells where a built script can’t run, and leaves methods of the release’s own and of the shell', async () => {
+it('reports where a built script fails in old browsers, and accepts methods of the release and the shell', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'floor-'))
   const scripts = {
     'syntax.js': 'const a = 1;\nawait a',
@@ -90,8 +90,8 @@ it('tells where a built script can’t run, and leaves methods of the release’
   await rm(folder, { recursive: true })
 })
 
-it('compiles to the newest ECMAScript that the floor has', () => {
-  // ES2022 brought Object.hasOwn, ES2023 toSorted.
+it('compiles to the newest ECMAScript that all oldest browsers support', () => {
+  // Object.hasOwn is new in ES2022, toSorted in ES2023.
   expect([ecmaVersion, lackMember('Object', 'hasOwn')]).toEqual([2022, []])
   expect(lackMember('Array', 'toSorted')).toEqual(['chrome 109', 'edge 109'])
 })

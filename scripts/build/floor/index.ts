@@ -10,8 +10,10 @@ export { noMissingFeatures }
 const linter = new Linter()
 
 /**
- * Returns a line for each use of syntax or of a feature that an oldest browser of the site lacks: file, place, feature.
- * @param known scripts whose objects the checked scripts use: their methods may have the name of a new feature
+ * Returns a line for each use of syntax or of a feature that one of the site's oldest browsers lacks. The line contains
+ * file, position and feature.
+ * @param known code of scripts whose objects the checked scripts use. Their methods are not reported, even if a newer
+ * browser feature has the same name.
  */
 export async function floorProblems(folder: string, files: string[], known: string[] = []): Promise<string[]> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '')

@@ -4,7 +4,7 @@ import { lackGlobal, lackMember, lackMethod, lackSetNotation } from './support.t
 
 type Placed<Kind = Node> = Kind & Rule.NodeParentExtension
 
-/** Global objects whose interface isn't called like them. */
+/** Global objects whose interface has another name, such as `Storage` for `localStorage`. */
 const interfaces = new Map([
   ...['self', 'globalThis'].map((name) => [name, 'Window'] as const),
   ...['localStorage', 'sessionStorage'].map((name) => [name, 'Storage'] as const),
@@ -13,9 +13,10 @@ const interfaces = new Map([
 ])
 
 /**
- * Reports a use of the language or the browser that throws in an oldest browser of the site, unless the same function has
- * tested for the feature before: globals, members of global objects, and methods that no interface has in all browsers.
- * The option `own` names methods that the code defines.
+ * Reports code that throws in one of the site's oldest browsers, because a feature of the language or the browser is
+ * missing there. Covers globals, members of global objects, and methods that no interface has in all of these browsers.
+ * Accepts a use if the same function tests for the feature before it. The option `own` lists methods that the code
+ * defines.
  */
 export const noMissingFeatures: Rule.RuleModule = {
   meta: {
@@ -61,13 +62,13 @@ export const noMissingFeatures: Rule.RuleModule = {
         if (owner) note(node.property as Placed, name, `${owner}.${name}`, lackMember(owner, name))
         else if (!own.has(name)) note(node.property as Placed, name, name, lackMethod(name))
       },
-      // In a literal, the compiler and the parser refuse the flag.
+      // The `v` flag in a regular expression literal is a syntax error already.
       ':matches(NewExpression, CallExpression)[callee.name="RegExp"] > Literal:nth-child(2)[value=/v/]': (
         node: Placed,
       ) => note(node, 'unicodeSets', 'the flag v of regular expressions', lackSetNotation),
       'Program:exit'() {
         for (const node of globals) {
-          // Reading a global that doesn't exist throws anywhere but here.
+          // Reading a missing global throws, except in types and after a unary operator such as `typeof`.
           const isRead = !/^TS(?!NonNull|As|Satisfies)|^Unary/.test(node.parent.type)
           if (isRead) note(node, node.name, node.name, lackGlobal(node.name))
         }
@@ -90,7 +91,7 @@ function nameOf({ computed, property }: MemberExpression): string | null {
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null
 }
 
-/** Whether a missing member makes the code throw: undefined can't be called and has no members. */
+/** Returns whether the code throws if the member is undefined: it calls the member, or reads a member of it. */
 function isReliedOn(node: Placed<MemberExpression>): boolean {
   const { parent } = node
   if (parent.type === 'NewExpression') return parent.callee === node

@@ -6,11 +6,11 @@ const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as Compa
 const builtins = data.javascript.builtins as Identifier
 
 const browsers = [...oldest].map(([name, version]) => {
-  // MDN calls the others as Browserslist does.
+  // MDN and Browserslist use the same names for all other browsers.
   const id = name === 'ios_saf' ? 'safari_ios' : (name as BrowserName)
   if (!Object.hasOwn(data.browsers, id))
-    throw new Error(`The browser data has no ${id}: say here what it is called there`)
-  return { id, says: `${name} ${version}`, version }
+    throw new Error(`The browser data of MDN has no browser ${id}: map its name in scripts/build/floor/support.ts`)
+  return { id, label: `${name} ${version}`, version }
 })
 
 const isOlder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) < 0
@@ -22,34 +22,36 @@ function has(statement: SimpleSupportStatement, version: string): boolean {
   return !isOlder(version, added.replace('≤', '')) && !(typeof removed === 'string' && !isOlder(version, removed))
 }
 
-/** Returns the browsers of the floor that lack a feature, such as `chrome 109`; null if MDN doesn't know the feature. */
+/**
+ * Returns the oldest browsers that lack a feature, such as `chrome 109`. Returns null if MDN does not list the feature.
+ */
 function lacking(feature: Identifier | undefined): string[] | null {
   const compat = feature?.__compat
   if (!compat) return null
-  return browsers.flatMap(({ id, version, says }) => {
+  return browsers.flatMap(({ id, version, label }) => {
     const support = compat.support[id]
-    return support === undefined || [support].flat().some((each) => has(each, version)) ? [] : [says]
+    return support === undefined || [support].flat().some((each) => has(each, version)) ? [] : [label]
   })
 }
 
-/** Returns the browsers of the floor that lack a global; null if no browser has one of this name. */
+/** Returns the oldest browsers that lack a global. Returns null if no browser has a global of this name. */
 export const lackGlobal = (name: string) =>
   lacking(own(data.api, name) ?? own(own(data.api, 'Window'), name) ?? own(builtins, name))
 
-/** Returns the browsers of the floor that lack a member of an interface; null if it has none of this name. */
+/** Returns the oldest browsers that lack a member of an interface. Returns null if it has no member of this name. */
 export function lackMember(owner: string, name: string): string[] | null {
   const [ofApi, ofLanguage] = [own(data.api, owner), own(builtins, owner)]
   const member = own(ofApi, name) ?? own(ofApi, `${name}_static`) ?? own(ofLanguage, name)
   return lacking(member) ?? (owner === 'Window' ? lackGlobal(name) : null)
 }
 
-/** Interfaces that most code uses. The others have methods with everyday names, such as `draw` and `retry`. */
+/** Interfaces that most code uses. Other interfaces have methods with common names, such as `draw` and `retry`. */
 const common =
   /^(Array|ArrayBuffer|TypedArray|Iterator|Map|Set|String|Node|(HTML\w*|SVG)?Element|Document|DocumentFragment)$/
 
 /**
- * Returns the browsers of the floor that lack a method of a common interface; null if none has a method of this name, or
- * if any interface has one that they all know.
+ * Returns the oldest browsers that lack a method of a common interface. Returns null if no common interface has a
+ * method of this name. Returns an empty list if any interface has such a method in all these browsers.
  */
 export const lackMethod = (name: string) => methods.get(name) ?? null
 
@@ -63,6 +65,7 @@ for (const [owner, entry] of [...Object.entries(data.api), ...Object.entries(bui
   }
 }
 
+/** The oldest browsers that lack the flag `v` of regular expressions. */
 export const lackSetNotation = lacking(own(own(builtins, 'RegExp'), 'unicodeSets')) ?? []
 
 function own(entry: Identifier | undefined, key: string): Identifier | undefined {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pictureSize } from '../pictureLoader.ts'
 
-/** A picture as the build would describe it, but for the addresses of its files. */
+/** Describes a picture as the build does, with 'picture' as the address of every file. */
 export default {
   process(_, file) {
     const described = { ...pictureSize(readFileSync(file)), avif: 'picture', webp: 'picture', fallback: 'picture' }

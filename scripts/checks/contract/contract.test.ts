@@ -11,14 +11,14 @@ const released = reportOf('1.4.0', "type Look =\n  | 'a'\n  | 'b'\n\nfunction tw
 it.each([
   ['nothing changed', '', '', '1.4.0'],
   ['an export is added', 'type Look', 'type Device = 1\n\ntype Look', '1.5.0'],
-  ['there is one alternative more', "| 'b'", "| 'b'\n  | 'c'", '1.5.0'],
-  ['a parameter may be given', 'one: number,', 'one: number,\n  two?: number,', '1.5.0'],
-  ['an export has another name', 'twice', 'double', '2.0.0'],
-  ['an alternative is gone', "  | 'b'\n", '', '2.0.0'],
-  ['a parameter has another type', 'one: number', 'one: string', '2.0.0'],
-  ['something is added and something gone', "| 'b'", "| 'c'\n  | 'd'", '2.0.0'],
-])('asks for a version by what changed: %s', (_rule, from, to, asked) => {
-  expect(changesSince(released, released.replace(from, to)).asked).toBe(asked)
+  ['an alternative is added', "| 'b'", "| 'b'\n  | 'c'", '1.5.0'],
+  ['an optional parameter is added', 'one: number,', 'one: number,\n  two?: number,', '1.5.0'],
+  ['an export is renamed', 'twice', 'double', '2.0.0'],
+  ['an alternative is removed', "  | 'b'\n", '', '2.0.0'],
+  ['the type of a parameter changes', 'one: number', 'one: string', '2.0.0'],
+  ['something is added and something is removed', "| 'b'", "| 'c'\n  | 'd'", '2.0.0'],
+])('requires a version that fits the change: %s', (_rule, from, to, required) => {
+  expect(changesSince(released, released.replace(from, to)).required).toBe(required)
 })
 
 describe('a contract whose version 1.4.0 is released', () => {
@@ -55,7 +55,7 @@ describe('a contract whose version 1.4.0 is released', () => {
 
   afterAll(() => temporary.remove())
 
-  it('has the same report where a text, the value of a token, a comment or the inside of a function changed', async () => {
+  it('has the same report if only a text, a token value, a comment or a function body changes', async () => {
     await edit('shell/contract/styles/tokens.css', 'black', 'navy')
     await edit('shell/contract/texts/ja.json', 'ホーム', '家')
     await edit('shell/contract/index.ts', '/** Doubles. */', '')
@@ -63,7 +63,7 @@ describe('a contract whose version 1.4.0 is released', () => {
     await expect(checkContract(root)).resolves.toBeUndefined()
   })
 
-  it('has its version raised by a minor when told to, for a text, a token and an export that are added', async () => {
+  it('gets the next minor version on request if a text, a token and an export are added', async () => {
     await edit('shell/contract/styles/tokens.css', '}', '  --color-sun: gold;\n}')
     await edit('shell/contract/texts/ja.json', '}', ', "menu": "メニュー" }')
     await edit('shell/contract/index.ts', 'export', 'export const half = (one: number) => one / 2\nexport')
@@ -71,16 +71,16 @@ describe('a contract whose version 1.4.0 is released', () => {
     await expect(checkContract(root)).resolves.toBeUndefined()
   })
 
-  it('needs a major set by hand where a token is gone, and then the report of it', async () => {
+  it('needs a major version set by hand and a new report if a token is removed', async () => {
     await edit('shell/contract/styles/tokens.css', '--color-ink', '--color-text')
     await expect(writeContractReport({ root, raise: true })).rejects.toThrow(
-      /2\.0\.0 or higher, and it is 1\.5\.0\.\n- .*--color-ink\nSet the version/,
+      /2\.0\.0 or higher, but the version is 1\.5\.0\.\n- .*--color-ink\nSet the version/,
     )
     await edit('shell/contract/package.json', '1.5.0', '2.0.0')
-    await expect(checkContract(root)).rejects.toThrow('current.md is not the report')
+    await expect(checkContract(root)).rejects.toThrow('current.md does not match')
   })
 
-  it('is compared with the release that the changelog names', async () => {
+  it('is compared with the newest release in the changelog', async () => {
     await writeContractReport({ root })
     await edit('CHANGELOG.md', '## [1.4.0]', '## [2.0.0] - 2026-12-01\n\n## [1.4.0]')
     await expect(checkContract(root)).rejects.toThrow('npm run contract -- release')

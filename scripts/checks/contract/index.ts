@@ -1,4 +1,5 @@
-// The contract's version says what changed since the last released one: shell/decisions/0003-contract-version.md.
+// Checks that the contract's version fits the changes since the last released version. Reasons are in
+// shell/decisions/0003-contract-version.md.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { diff } from 'node:util'
@@ -6,37 +7,37 @@ import { CommandError, rootFolder } from '../../checkout/index.ts'
 import { makeReport } from './report.ts'
 
 /**
- * Passes if the version is what the changes since the last released one ask for, and the committed reports are those of
- * this contract and of that release.
- * @throws CommandError
+ * Checks that the version fits the changes since the last release, and that the committed reports match the contract
+ * and that release.
+ * @throws CommandError if not
  */
 export async function checkContract(root = rootFolder): Promise<void> {
   const { report, released, current, changelog } = await readContract(root)
   needVersion(released, report)
   if (current !== report)
     throw new CommandError(
-      'shell/contract/api/current.md is not the report of this contract. Run `npm run contract -- write` and commit it.',
+      'shell/contract/api/current.md does not match the contract. Run `npm run contract -- write` and commit it.',
     )
   const newest = /^## \[(\d+\.\d+\.\d+)\]/m.exec(changelog)?.[1]
   if (newest !== versionOf(released))
     throw new CommandError(
-      `The changelog's newest release is ${newest}, shell/contract/api/released.md is of ${versionOf(released)}. ` +
-        'If the contract was released as it is now, run `npm run contract -- release` and commit.',
+      `The changelog's newest release is ${newest}, but shell/contract/api/released.md is of ${versionOf(released)}. ` +
+        'If this contract was released, run `npm run contract -- release` and commit the result.',
     )
 }
 
 /**
- * Writes the report of the contract as it is.
- * @param raise sets the version if what was added asks for a minor one; a major one stays a decision of people
- * @param release makes the report the one that later changes are compared with, too
+ * Writes the report of the current contract.
+ * @param raise also sets the next minor version if something was added. Major versions are set by hand.
+ * @param release also makes this the report with which later changes are compared
  * @returns the version of the report
- * @throws CommandError if the version is lower than the changes ask for
+ * @throws CommandError if the version is lower than the changes require
  */
 export async function writeContractReport({ raise = false, release = false, root = rootFolder } = {}): Promise<string> {
   const { files, report, released, manifest } = await readContract(root)
-  const { asked, gone } = changesSince(released, report)
+  const { required, removed } = changesSince(released, report)
   const version = versionOf(report)
-  const written = raise && gone.length === 0 && isBelow(version, asked) ? asked : version
+  const written = raise && removed.length === 0 && isBelow(version, required) ? required : version
   const raised = report.replace(version, written)
   needVersion(released, raised)
   await writeFile(files.manifest, manifest.replace(`"version": "${version}"`, `"version": "${written}"`))
@@ -59,36 +60,36 @@ async function readContract(root: string) {
   return { files, report: await makeReport(folder), manifest, current, released, changelog }
 }
 
-/** @throws CommandError if the report has a lower version than its changes since the released one ask for */
+/** @throws CommandError if the version of the report is lower than its changes since the last release require */
 function needVersion(released: string, report: string): void {
-  const { asked, gone, added } = changesSince(released, report)
+  const { required, removed, added } = changesSince(released, report)
   const version = versionOf(report)
-  if (!isBelow(version, asked)) return
-  const what = `@site/contract changed since ${versionOf(released)}: that asks for version ${asked} or higher, and it is ${version}.`
-  const lines = gone.length > 0 ? gone.map((line) => `- ${line}`) : added.map((line) => `+ ${line}`)
+  if (!isBelow(version, required)) return
+  const what = `@site/contract changed since ${versionOf(released)}. This requires version ${required} or higher, but the version is ${version}.`
+  const lines = removed.length > 0 ? removed.map((line) => `- ${line}`) : added.map((line) => `+ ${line}`)
   const advice =
-    gone.length > 0
-      ? `Set the version in shell/contract/package.json to ${asked}, and the ranges of the packages that ask for it (their peerDependencies)`
-      : 'Run `npm run contract -- write --raise`. If it is something that remotes have to give, such as a property, set the next major version by hand'
-  throw new CommandError([what, ...lines, `${advice}; or take the change back.`].join('\n'))
+    removed.length > 0
+      ? `Set the version in shell/contract/package.json to ${required}, and update the peerDependencies of the packages that use it`
+      : 'Run `npm run contract -- write --raise`. If remotes must provide what was added, such as a property, set the next major version by hand'
+  throw new CommandError([what, ...lines, `${advice}. Or undo the change.`].join('\n'))
 }
 
 /**
- * Compares two reports: a line that is gone asks for a major version, a line that is new for a minor one.
- * @returns the lowest version that they ask for, and the lines
+ * Compares two reports. A removed line requires a major version, an added line a minor one.
+ * @returns the lowest allowed version, and the removed and added lines
  */
 export function changesSince(released: string, report: string) {
   const differences = diff(linesOf(report), linesOf(released))
-  const gone = differences.filter(([operation]) => operation < 0).map(([, line]) => line)
+  const removed = differences.filter(([operation]) => operation < 0).map(([, line]) => line)
   const added = differences.filter(([operation]) => operation > 0).map(([, line]) => line)
   const [major, minor] = versionOf(released).split('.').map(Number) as [number, number]
   const lowest = added.length > 0 ? `${major}.${minor + 1}.0` : versionOf(released)
-  return { asked: gone.length > 0 ? `${major + 1}.0.0` : lowest, gone, added }
+  return { required: removed.length > 0 ? `${major + 1}.0.0` : lowest, removed, added }
 }
 
 const isBelow = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) < 0
 
-/** Returns each line with the declaration that it is in, without the comma that it has if another one follows. */
+/** Returns each line of the report, prefixed with its declaration. Trailing commas are removed. */
 function linesOf(report: string): string[] {
   const lines = report.slice(report.indexOf('```')).split('\n')
   let declaration = ''

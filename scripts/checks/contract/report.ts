@@ -7,10 +7,10 @@ import { format } from 'prettier/standalone'
 import { CommandError, rootFolder, run, temporaryFolder } from '../../checkout/index.ts'
 
 /**
- * Describes what remotes can build on: the exports of every entry, the keys of its texts, and the names of its tokens
- * and cascade layers.
- * @param contract the package's folder
- * @throws CommandError if its source can't be read
+ * Returns a report of everything that remotes can use from the contract: the exports of every entry point, the keys of
+ * texts, and the names of tokens and cascade layers.
+ * @param contract the folder of the package
+ * @throws CommandError if the declarations cannot be parsed
  */
 export async function makeReport(contract: string): Promise<string> {
   const { version, exports } = JSON.parse(await readFile(path.join(contract, 'package.json'), 'utf8')) as {
@@ -29,10 +29,10 @@ export async function makeReport(contract: string): Promise<string> {
     if (file.endsWith('.d.ts')) types.push(content)
     names.push(file, ...namesIn(file, content).map((name) => `${file} ${name}`))
   }
-  // On the narrowest page each alternative and each parameter has a line, so that adding one changes no other line.
+  // With a print width of 1, each alternative and parameter gets its own line. So adding one changes no other line.
   const layout = { parser: 'typescript', plugins: [estree, typescript], semi: false, singleQuote: true, printWidth: 1 }
   const printed = await format(types.join('\n'), layout).catch((error: Error) => {
-    throw new CommandError(`The report of the contract can't be read as TypeScript:\n${error.message}`)
+    throw new CommandError(`The report of the contract could not be parsed as TypeScript:\n${error.message}`)
   })
   return `# What remotes can build on: @site/contract ${version}
 
@@ -47,7 +47,7 @@ ${names.sort().join('\n')}
 `
 }
 
-/** Sorts the names that an entry exports, a line each: their order in the source says nothing. */
+/** Returns the exported names sorted, one per line, because their order in the source does not matter. */
 function sorted(names: string): string {
   return `\n    ${names
     .match(/\w+( as \w+)?/g)
@@ -55,11 +55,11 @@ function sorted(names: string): string {
     .join(',\n    ')},\n  `
 }
 
-/** Returns the declarations of all entries, each entry a namespace that lists its exports. */
+/** Returns the declarations of all entry points. Each entry point is a namespace that lists its exports. */
 async function rollUp(contract: string, modules: [entry: string, file: string][]): Promise<string> {
   const cache = path.join(rootFolder, '.cache')
   await mkdir(cache, { recursive: true })
-  // Inside of the checkout, where the declarations find the packages that they import.
+  // The folder is inside the checkout, so that the declarations can import installed packages.
   await using temporary = await temporaryFolder('contract-', cache)
   const folder = temporary.path
   const compiler = path.join(rootFolder, 'node_modules/typescript-7/bin/tsc')
@@ -82,11 +82,11 @@ async function rollUp(contract: string, modules: [entry: string, file: string][]
   Extractor.invoke(config, { localBuild: true, messageCallback: (message) => (message.handled = true) })
   const report = await readFile(config.reportFilePath, 'utf8')
   const [, declarations = ''] = /^```ts\n([^]*)^```$/m.exec(report) ?? []
-  // Comments say whether something is documented, and `import type` how its source is written.
+  // Removes comments and `type` of imports, because they change without a change of the contract.
   return declarations.replace(/^ *\/\/.*\n/gm, '').replace(/^import type /gm, 'import ')
 }
 
-/** Returns the keys of texts; of a stylesheet, its tokens and the order of the cascade's layers. */
+/** Returns the keys of a text file, or the tokens and the order of cascade layers of a stylesheet. */
 function namesIn(file: string, content: string): string[] {
   if (file.startsWith('texts/')) return keysOf(JSON.parse(content))
   if (!file.endsWith('.css')) return []

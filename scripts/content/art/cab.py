@@ -1,4 +1,4 @@
-"""storage cabinet W1450 x D1100 x H2200 and its materials. Import after reset() and after SKY/FOG are set."""
+"""A storage cabinet W1450 x D1100 x H2200 and its materials. Import after reset() and after SKY and FOG are set."""
 
 from lib import *
 
@@ -48,7 +48,7 @@ def quad(name, x0, z0, x1, z1, y, m):
 
 
 def louvre(a, b, z0, z1, y=0.0, frame=None):
-    """vent on a front face (facing -Y) at depth y"""
+    """A vent in a front (facing -Y) at depth y."""
     f = frame or white
     mb = MB()
     mb.box(a - 0.018, y - 0.006, z0 - 0.018, b + 0.018, y + 0.004, z0)
@@ -101,7 +101,7 @@ def handle(hx, hz):
 
 
 def panel(px, pz):
-    """10 inch touch panel, hood, status bar, emergency stop"""
+    """A 10-inch touch panel with hood, status bar and emergency stop."""
     mb = MB()
     mb.box(px - 0.017, -0.004, pz - 0.017, px + 0.263, 0.002, pz + 0.212)
     mb.obj('gask2', gasket, bevel=0.003)
@@ -149,7 +149,7 @@ def panel(px, pz):
 
 
 def ring(mb, cx, y, cz, R, r, n=56, k=8):
-    """torus in a front face"""
+    """Adds a torus that is parallel to the front."""
     V = []
     for i in range(n):
         t = 2 * math.pi * i / n
@@ -166,7 +166,7 @@ def ring(mb, cx, y, cz, R, r, n=56, k=8):
 
 
 def cooler(a, b, z0, z1, y=-0.10):
-    """cooling unit raised on a door: fan behind a wire guard, louvres below it"""
+    """A cooling unit on a door: a fan behind a wire guard, with louvres below it."""
     m = 0.035
     R = min((b - a) / 2 - m - 0.02, (z1 - z0) * 0.30)
     cx, cz = (a + b) / 2, z1 - m - 0.02 - R
@@ -220,7 +220,7 @@ def cooler(a, b, z0, z1, y=-0.10):
 
 
 def gable(x, zb, zt, ya, yb, za, zz, hood=False):
-    """left side: screwed panel with a filter grille"""
+    """The left side: a screwed panel with a filter grille."""
     mb = MB()
     mb.box(x - 0.006, 0.10, zb + 0.10, x + 0.002, D - 0.08, zt - 0.10)
     mb.obj('sidep', white, bevel=0.005, seg=3)
@@ -263,11 +263,11 @@ def gable(x, zb, zt, ya, yb, za, zz, hood=False):
 
 
 def cabinet(x0, PZ=0.18, plinth=None, var='50', ui_on=True, doors=(0, 1), body=True, side=True, lugs=True):
-    """A cabinet, its front towards -Y. All are 2.2 m high.
+    """Builds a cabinet with its front towards -Y. All variants are 2.2 m high.
     '50':  low passive louvres, a wide door and a narrow one, small filter at the side, low base
     '100': two cooling units on the right door, deep roof hood, high cable base
-    '200': as '100' with doors of one width, and a third cooling unit on the left one
-    'B':   battery bay coupled to a '100': the same base and hood, no panel
+    '200': like '100', but with doors of equal width, and a third cooling unit on the left door
+    'B':   battery bay coupled to a '100', with the same base and hood, but no panel
     """
     big = var != '50'
     z0 = PZ
@@ -286,7 +286,7 @@ def cabinet(x0, PZ=0.18, plinth=None, var='50', ui_on=True, doors=(0, 1), body=T
         mb = MB()
         mb.box(fx, 0.012, z0 + 0.025, fx + 0.12, 0.03, z0 + 0.08)
         mb.obj('pocket', black, bevel=0.002)
-    if big:  # cover plates of the cable base, earth bolt
+    if big:  # cover plates and screws of the cable base
         for a, b in ((0.04, 0.52), (0.535, 0.915), (0.93, 1.41)):
             mb = MB()
             mb.box(x0 + a, 0.008, z0 + 0.10, x0 + b, 0.021, zb - 0.018)
@@ -380,7 +380,7 @@ def cabinet(x0, PZ=0.18, plinth=None, var='50', ui_on=True, doors=(0, 1), body=T
 
 
 def couple(x, PZ=0.0):
-    """what joins two cabinets that stand side by side, the joint at x to x + 0.05"""
+    """Joins two cabinets side by side. The joint is between x and x + 0.05."""
     mb = MB()
     mb.box(x - 0.01, 0.06, PZ + 0.14, x + 0.06, D - 0.06, PZ + 2.06)
     mb.obj('coupling', dark, bevel=0.004)

@@ -1,4 +1,7 @@
-"""a town of offices and flats seen over its roofs: view=access (an avenue, by day) | contact (dusk) | about (a solar roof, morning)"""
+"""A town of offices and flats, seen from above its roofs.
+
+view=access (an avenue by day) | contact (dusk) | about (a solar roof in the morning)
+"""
 
 import sys, os
 
@@ -31,7 +34,7 @@ else:
     FOG.update(on=True, a=0.0, b=0.00024, H=100, cam=CAM, gain=1.0, hz=0.03, tint=(0.95, 0.98, 1.03, 1))
     world(cirrus=0.75, scale=0.8, rot=-25, stretch=(1, 0.35), cov=(0.43, 0.72), cgain=1.7, seed=2.2, lowcut=0.05)
 
-FLOOR, LOBBY = 3.7, 4.6  # heights, m
+FLOOR, LOBBY = 3.7, 4.6  # heights in metres
 WALLS = ['#d9d8d2', '#c9c6bd', '#e4e3df', '#b8a793', '#9aa0a3', '#cfc3b2', '#8e7f72', '#dfe2e3', '#a9b0b2', '#c2b5a0']
 
 
@@ -49,7 +52,7 @@ def wall(t):
 
 
 def glass(t):
-    """panes with blinds behind some, each pane a little off true; by dusk, light behind some"""
+    """Window panes, each slightly out of plane. Some have blinds, and at dusk some have light behind them."""
     g = t('NewGeometry')
     p = g.outputs['Position']
     k = t('ObjectInfo').outputs['Random']
@@ -102,7 +105,7 @@ WALL, GLASS, ROOF, UNIT, DARK, METAL = range(6)
 
 
 def facade(b, kind, x0, y0, x1, y1, floors):
-    """walls of one block from the ground to its parapet; returns the height of its roof"""
+    """Builds the walls of a block from the ground to the parapet. Returns the height of its roof."""
     top = LOBBY + floors * FLOOR
     inset = {'grid': 0.42, 'band': 0.25, 'curtain': 0.04, 'flats': 0.9}[kind]
     b.box(x0 + inset, y0 + inset, 0, x1 - inset, y1 - inset, top, GLASS)
@@ -130,7 +133,7 @@ def facade(b, kind, x0, y0, x1, y1, floors):
             continue
         for i in range(n + 1):
             c = min(max(a + (e - a) * i / n, a + wide / 2), e - wide / 2)
-            back = -0.12 if kind == 'curtain' else 0.07  # two faces in one plane would shade each other
+            back = -0.12 if kind == 'curtain' else 0.07  # an offset, because two faces in one plane would shade each other
             if side == 0:
                 q = (c - wide / 2, y0 + back, c + wide / 2, y0 + inset + 0.02)
             elif side == 2:
@@ -144,7 +147,7 @@ def facade(b, kind, x0, y0, x1, y1, floors):
 
 
 def panels(x0, y0, x1, y1, z):
-    """rows of modules tilted by ten degrees to the south, which is towards the camera"""
+    """Rows of modules, tilted by ten degrees to the south. South is towards the camera."""
     V, F, U = [], [], []
     a = math.radians(10)
     y = y0
@@ -172,7 +175,7 @@ def roof(b, x0, y0, x1, y1, z, solar):
             b.box(q[0], q[1], z + zz, q[2], q[3], z + zz + 0.05, METAL)
     for i in range(int(w / 1.8) + 1):
         b.box(x0 + i * 1.8, y0, z + 1.05, x0 + i * 1.8 + 0.05, y0 + 0.05, z + 2, METAL)
-    # the stairs and the lift's machine room
+    # the stairwell and the machine room of the lift
     hx = x0 + w * R.uniform(0.55, 0.7)
     hy = y0 + d * R.uniform(0.55, 0.68)
     hh = R.uniform(2.8, 4.6)
@@ -215,7 +218,7 @@ def building(x0, y0, x1, y1, floors, kind, solar=False, far=False):
     b.obj('building', MATS, smooth=False)
 
 
-AV0, AV1 = (-2, 28)  # the avenue, with its pavements
+AV0, AV1 = (-2, 28)  # the avenue with its pavements
 if dusk:
     AV0, AV1 = (8, 38)
 STREET, FIRST = 9.0, 34.0 if dusk else 84.0 if morning else 58.0
@@ -259,7 +262,7 @@ while y < 1500:
                     count += 1
             x += side * STREET
     y += deep + STREET * (1 if y < 700 else 1.6)
-if morning:  # the roof the camera stands over, rows of modules on rails
+if morning:  # the roof below the camera, with rows of modules on rails
     b = MB()
     z = facade(b, 'band', -60, -20, 66, 62, 4) + 0.25
     b.box(-59.7, -19.7, z - 0.1, 65.7, 61.7, z + 0.1, ROOF)
@@ -318,7 +321,7 @@ P = [(xx + R.uniform(-0.3, 0.3), yy + R.uniform(-1, 1), 0.1) for xx in (AV0 + 4.
 P += [(R.uniform(AV1 + 25, 600) * R.choice((1, -1)), R.uniform(120, 1000), 0) for _ in range(500)]
 scatter('trees', P, 0.85 + 0.3 * rng.random(len(P)), rng.random(len(P)) * 6.28, tc)
 
-# ---- cars, far down
+# ---- cars far below
 paints = [mat(f'car{i}', color=rgb(h), rough=0.25, coat=0.6) for i, h in enumerate(('#e8e9ea', '#20242a', '#8f969c', '#27455f', '#a3282a', '#c9ccce'))]
 for lane in (mid - 6.6, mid - 2.6, mid + 2.6, mid + 6.6):
     yy = 70.0

@@ -1,4 +1,4 @@
-"""outdoor close-ups: pic=optimizer|shutoff"""
+"""Outdoor close-ups: pic=optimizer|shutoff."""
 
 import sys, os
 
@@ -83,7 +83,7 @@ if opt:
             mb = MB()
             mb.cyl((jx + s * 0.062, jy, -0.019), (jx + s * 0.088, jy, -0.019), 0.009, n=20)
             mb.obj('gl', black, bevel=0.0015, **K)
-        # optimizer, hung on the upper frame flange
+        # optimizer on the upper flange of the frame
         ox, oy = jx - 0.30, PH - 0.205
         body = painted('opt', rgb('#2d3339'), 0.45, 0.0)
         mb = MB()

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""Cuts pictures out of others.
-crops.py FOLDER news-N...      960 x 540 cuts of the masters in FOLDER, and of banners at their full height
-crops.py FOLDER banner-X ROWS  cuts a banner to its height, ROWS rows below its top
+"""Crops pictures out of masters.
+crops.py FOLDER news-N...      crops 960 x 540 pictures from the masters in FOLDER, and from uncropped banners
+crops.py FOLDER banner-X ROWS  crops a banner to its final height, and cuts off ROWS of 540 rows at the top
 """
 
 import sys
@@ -10,7 +10,7 @@ import cv2
 
 from folders import ROOT
 
-CUTS = {  # name: (source, x, y, width where landscapes are 1920 wide); @ stands for a banner before it was cut
+CUTS = {  # name: (source, x, y, width), in pixels of a source that is 1920 wide; @ means the uncropped banner
     'news-1': ('day-16', 640, 330, 960),
     'news-2': ('hero-wind', 960, 58, 960),
     'news-3': ('hero-solar', 60, 230, 1060),

@@ -1,12 +1,13 @@
-// Feature-guided non-local means on demodulated colour in logarithmic scale. render.sh builds it.
+// Denoises by feature-guided non-local means, on demodulated colour in logarithmic scale. render.sh builds this file.
 #include <math.h>
 
-// A pixel for which too few alike are found is tried again, up to three times, ever less strictly and nearer by.
+// If a pixel has too few similar pixels, the search runs again, up to TRIES times, each less strict and in a smaller
+// area.
 enum { CHANNELS = 3, TRIES = 3, NEAR = 2 };
 static const float ENOUGH = 3.0f, TOO_FAR = 6.0f, TOO_UNLIKE = 8.0f;
 
-// x: colour, h * w * 3; f: features, h * w * nf, scaled so that a squared difference is a penalty; out: h * w * 3
-// R: how far to look; P: half the size of the patches compared; k: weight of colour; ss: of distance
+// x: colour, h * w * 3. f: features, h * w * nf, scaled so that a squared difference is a penalty. out: result, h * w *
+// 3. R: search radius in pixels. P: half the size of compared patches. k: weight of colour. ss: weight of distance.
 void nlm(const float *x, const float *f, int nf, float *out, int h, int w, int R, int P, float k, float ss) {
 #pragma omp parallel for schedule(dynamic, 4)
   for (int i = 0; i < h; i++) {

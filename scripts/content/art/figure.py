@@ -1,8 +1,8 @@
-"""architect's scale figure: a person 1.70 m tall with helmet, cut from board, on a small base"""
+"""A scale figure as in architects' models: a person with helmet, 1.70 m tall, cut from board, on a small base."""
 
 from lib import *
 
-# Seen from the front, in centimetres; points run clockwise from the crown. A third entry marks a corner.
+# Front view in centimetres. Points run clockwise from the top of the head. A third value marks a corner.
 OUTLINE = [
     *((0.6, 170), (5.6, 169.2), (9, 166.4), (10.6, 161.6), (10.9, 159.4, 1), (12, 158.4, 1), (11.6, 157.4)),
     *((8.2, 157, 1), (8.3, 154.5), (8.9, 153.4), (8.6, 150.8), (7.5, 150.2), (6.4, 146.6), (5.6, 144.6)),
@@ -28,7 +28,7 @@ HEM = [(-15.9, 89.6, 1), (0, 88.3), (15.4, 89.6, 1), (15.4, 89.2, 1), (0, 87.9),
 
 
 def smooth(points, steps=10):
-    """closed cubic through the points, broken at corners"""
+    """Returns points of a closed cubic curve through the given points. The curve has kinks at corners."""
     P = [Vector(p[:2]) for p in points]
     n = len(P)
     corner = [len(p) > 2 for p in points]

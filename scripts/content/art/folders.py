@@ -1,4 +1,4 @@
-"""Where passes (work/), drawn textures (tex/) and the built denoiser stand; none of them belongs in version control."""
+"""The folder of render passes (work/), textures (tex/) and the built denoiser. Do not commit any of them."""
 
 import os
 

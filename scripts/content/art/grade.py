@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""grade.py FOLDER OUT [NAME...]: lightens pictures; render.sh does it last, and pictures not named here stay as they are.
+"""grade.py FOLDER OUT [NAME...]: lightens the pictures in NAMES below. It is the last step of render.sh.
 
-The scenes were graded for a low sun: green turns olive, shadows brown, and the middle is dark. This lifts the middle,
-clears the haze, cools the shadows and takes yellow out of green; what is lit by the sun itself stays warm.
+The scenes were graded for a low sun, which makes green olive, shadows brown and mid-tones dark. This step lightens
+mid-tones, reduces haze, cools shadows and makes green less yellow. Sunlit areas stay warm.
 """
 import sys
 from pathlib import Path
@@ -12,7 +12,7 @@ import numpy as np
 
 LUMA = np.array([0.0722, 0.7152, 0.2126], np.float32)
 
-# What a grey of 0.5 becomes; how much of the haze goes, in values: what is taken from the darkest and stretched.
+# name: (the value that 0.5 grey becomes, the haze to remove). Haze is subtracted from the darkest values.
 NAMES = {
     'hero-battery': (0.55, 0.02),
     'hero-battery-mobile': (0.55, 0.02),
@@ -36,10 +36,10 @@ def smooth(low, high, value):
 
 
 def grade(picture, middle, haze):
-    """picture: height x width x 3, BGR, 0 to 1."""
+    """Returns the graded picture. picture: height x width x 3, BGR, 0 to 1."""
     lifted = picture ** (np.log(middle) / np.log(0.5))
     luma = lifted @ LUMA
-    # Haze lies over what is large; taking the blurred floor away keeps the drawing of what is small.
+    # Haze covers large areas. Subtracting a blurred minimum removes haze, and keeps small details.
     floor = cv2.GaussianBlur(cv2.erode(luma, np.ones((15, 15), np.uint8)), (0, 0), 24)
     dark = 1 - smooth(0.45, 0.85, floor)
     veil = (haze * (0.35 + 0.65 * smooth(0.05, 0.4, floor)) * dark)[..., None]
@@ -49,23 +49,23 @@ def grade(picture, middle, haze):
     shadow = (1 - smooth(0.08, 0.55, luma))[..., None]
     light = smooth(0.55, 0.95, luma)[..., None]
     cooled = clear + shadow * np.array([0.03, 0.002, -0.012], np.float32)
-    # The cast of the low sun: half of it goes, and none from what is brightest.
+    # Removes half of the colour cast of the low sun, except in the brightest areas.
     cooled = cooled * (1 + (1 - light) * np.array([0.045, 0.006, -0.02], np.float32))
     hsv = cv2.cvtColor(np.clip(cooled, 0, 1).astype(np.float32), cv2.COLOR_BGR2HSV)
     hue, saturation = hsv[..., 0], hsv[..., 1]
     olive = smooth(38, 56, hue) * (1 - smooth(95, 120, hue))
     hsv[..., 0] = hue + olive * 12
     hsv[..., 1] = saturation * (1 - 0.14 * olive)
-    # Where blue meets the warm light it turns violet: that goes.
+    # Removes the violet that appears at the border between blue and warm light.
     violet = smooth(222, 240, hue) * (1 - smooth(345, 358, hue)) * (1 - smooth(0.2, 0.35, saturation))
     hsv[..., 1] *= 1 - 0.75 * violet
     result = cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR)
-    # Grey-green distance turns to the blue of air.
+    # Shifts distant grey-green towards blue, as air does.
     pale = smooth(40, 60, hue) * (1 - smooth(165, 190, hue)) * (1 - smooth(0.14, 0.30, saturation)) * smooth(0.2, 0.45, luma)
     pale *= 1 - smooth(0.6, 0.76, luma)
     pale = cv2.GaussianBlur(pale, (0, 0), 3)[..., None]
     result = result * (1 + pale * np.array([0.06, 0, -0.025], np.float32))
-    # A little contrast back, about the middle.
+    # Restores some contrast in the mid-tones.
     return np.clip(result + 0.1 * (result - 0.5) * (1 - np.abs(2 * result - 1)), 0, 1)
 
 

@@ -1,4 +1,4 @@
-"""Small procedural toolkit for headless Blender 3.4 / Cycles CPU."""
+"""A small procedural toolkit for headless Blender 3.4 with Cycles on the CPU."""
 
 import bpy, math, random, sys, os
 import numpy as np
@@ -26,7 +26,7 @@ def reset():
 
 # ---------------------------------------------------------------- nodes
 class T:
-    """node tree helper: t('TexNoise', {'Scale':5}, prop=...) -> node; inputs may be sockets"""
+    """Helper for node trees: t('TexNoise', {'Scale': 5}, prop=...) returns a node. Inputs may be sockets."""
 
     def __init__(s, tree):
         s.t = tree
@@ -88,7 +88,7 @@ class T:
 
 
 def rgb(h):
-    """#hex sRGB -> linear rgba"""
+    """Converts #hex sRGB to linear RGBA."""
     h = h.lstrip('#')
     c = [int(h[i : i + 2], 16) / 255 for i in (0, 2, 4)]
     return tuple(x / 12.92 if x <= 0.04045 else ((x + 0.055) / 1.055) ** 2.4 for x in c) + (1.0,)
@@ -99,8 +99,8 @@ SKY = dict(elev=10, az=0, dust=1.0, air=1.0, ozone=1.0, alt=0, strength=0.12, su
 FOG = dict(on=False, a=0.0, H=60.0, b=0.0, z0=0.0, cam=(0, 0, 0), tint=(1, 1, 1, 1), gain=1.0, hz=0.02, mie=0.0)
 
 
-# A clear sky by hand, in radiance: colour overhead, at the horizon, a glow at the horizon below the sun, a halo round it.
-# Blender's own sky turns olive at the horizon by day and black soon after sunset.
+# Sets a clear sky by radiance: the colours overhead and at the horizon, a glow at the horizon below the sun, and a halo
+# around the sun. Blender's own sky is olive at the horizon by day, and black soon after sunset.
 def clear(zenith, horizon, glow=(0, 0, 0), halo=(0, 0, 0), low=5.0, wide=2.0, opposite=(0, 0, 0), stars=0.0):
     SKY.update(
         grad=dict(zenith=zenith, horizon=horizon, glow=glow, halo=halo, low=low, wide=wide, opposite=opposite, stars=stars),
@@ -207,14 +207,14 @@ def world(
         dens = t.mapr(dens, cov[0], cov[1], 0, 1, True)
         fade = t.mapr(sep.outputs[2], lowcut * 0.2, lowcut * 2.5, 0, 1, True)
         dens = t.math('MULTIPLY', t.math('MULTIPLY', dens, fade), cirrus)
-        # cloud colour: sky luminance near the sun, warm tinted (single scattering look)
+        # Clouds have the luminance of the sky near the sun with a warm tint, which looks like single scattering.
         hd = t('CombineXYZ', {0: sep.outputs[0], 1: sep.outputs[1], 2: t.math('MULTIPLY_ADD', z, 0.35, 0.03)}).outputs[
             0
         ]
         near = _nish(t, t('VectorMath', {0: hd}, operation='NORMALIZE').outputs[0], False)
         cc = t.mix(1.0, near, ccol, 'MULTIPLY')
         cc = t('VectorMath', {0: cc, 'Scale': 1.35 * cgain}, operation='SCALE').outputs[0]
-        # only for the non-disc part; disc still comes from sky
+        # The sun's disc still comes from the sky.
         col = t.mix(dens, sky, cc)
     bg = t('Background', {'Color': col, 'Strength': SKY['strength']})
     t('OutputWorld', {'Surface': bg.outputs[0]})
@@ -306,7 +306,7 @@ def bump(t, h, strength=0.3, dist=0.01, normal=None):
 
 
 def painted(name, color, rough=0.38, dirt=0.35, peel=0.04, coat=0.0):
-    """powder-coated metal: orange peel, roughness variation, faint dust near the bottom + streaks"""
+    """Powder-coated metal with orange peel, varying roughness, streaks, and faint dust near the bottom."""
 
     def fn(t):
         o = t('TexCoord').outputs['Object']
@@ -462,7 +462,7 @@ def place(me, name, loc=(0, 0, 0), rot=(0, 0, 0), bevel=0, seg=2, coll=None):
 
 
 def mesh_np(name, V, F, mats, smooth=False, uv=None):
-    """V (n,3), F (m,k) with k=3 or 4, fast"""
+    """Makes a mesh fast from vertices V (n,3) and faces F (m,k), with k = 3 or 4."""
     me = bpy.data.meshes.new(name)
     V = np.asarray(V, np.float32)
     F = np.asarray(F, np.int32)
@@ -494,7 +494,7 @@ def hidden_coll(name, meshes):
 
 
 def scatter(name, P, scale, rotz, coll, tilt=None, n_var=None):
-    """instance members of a collection on points P via geometry nodes"""
+    """Places instances of a collection's members on the points P, with geometry nodes."""
     me = bpy.data.meshes.new(name)
     P = np.asarray(P, np.float32)
     me.vertices.add(len(P))
@@ -543,7 +543,7 @@ def scatter(name, P, scale, rotz, coll, tilt=None, n_var=None):
 
 
 def rand_quads(C, size, rng, up=0.0, aspect=1.6, droop=0.0):
-    """random oriented leaf cards at centres C -> V,F"""
+    """Returns vertices and faces of leaf quads with random orientation at the centres C."""
     n = len(C)
     d = rng.normal(size=(n, 3))
     d[:, 2] += up
@@ -646,7 +646,7 @@ def grass_clump(name, m, n=60, h=0.28, rad=0.22, w=0.006, seed=0, lean=0.5):
     return mesh_np(name, V, F, m, smooth=True)
 
 
-# numpy value-noise fbm
+# Fractal value noise in numpy.
 def vnoise(x, y, seed=0):
     xi = np.floor(x).astype(np.int64)
     yi = np.floor(y).astype(np.int64)

@@ -1,5 +1,8 @@
 #!/usr/bin/python3
-"""denoise + bloom + AgX + grade.  post.py NAME OUT.png key=val...  plus=OTHER adds its light, times gain"""
+"""post.py NAME OUT.png key=value...: denoises, and applies bloom, AgX tone mapping and grading.
+
+plus=OTHER adds the light of another render, multiplied by gain.
+"""
 
 import os
 
@@ -68,10 +71,10 @@ def agx(v, sat=1.0, power=1.0, slope=1.0, offset=0.0):
 
 
 def white_paper(v, a, nrm, tone=0.05, depth=0.85):
-    """lays what was rendered, and its shadows, on paper that is white at the edges"""
+    """Composites the render and its shadows on a light background that is white at the edges."""
     h, w = a.shape
     a = a.copy()
-    shadow = np.clip(np.linalg.norm(nrm, axis=-1) - 1, 0, 1)  # a shadow catcher's normal is counted twice
+    shadow = np.clip(np.linalg.norm(nrm, axis=-1) - 1, 0, 1)  # Cycles counts the normal of a shadow catcher twice
     a *= 1 - (1 - depth) * shadow
     y, x = np.mgrid[-1 : 1 : h * 1j, -1 : 1 : w * 1j]
     fade = np.clip(1 - x**4, 0, 1) * np.clip(1 - np.abs(y) ** 4, 0, 1)
@@ -150,7 +153,7 @@ def main():
     sh = np.array([o['shr'], o['shg'], o['shb']], np.float32)
     hi = np.array([o['hir'], o['hig'], o['hib']], np.float32)
     v = v + sh * (1 - l) ** 2 + hi * l * l + o['lift'] * (1 - l) ** 3
-    if o['yel'] > 0:  # tame mustard foliage: where green-yellow and saturated -> less sat, shift to green
+    if o['yel'] > 0:  # makes saturated yellow-green foliage less saturated and greener
         mx = v.max(-1, keepdims=True)
         mn = v.min(-1, keepdims=True)
         S = (mx - mn) / (mx + 1e-4)

@@ -1,7 +1,7 @@
 #!/bin/bash
 # render.sh NAME [OUT_FOLDER]: renders, denoises and grades one picture.
-#   QUICK=1       a third of the size with few samples, to judge a change
-#   GRADE_ONLY=1  only denoises and grades again, from passes that are kept
+#   QUICK=1       renders a third of the size with few samples, to preview a change
+#   GRADE_ONLY=1  only denoises and grades again, from the stored render passes
 # Needs blender (3.4), gcc, python3-numpy, python3-opencv and python3-pil.
 set -e
 name=$1
@@ -21,7 +21,8 @@ land="sat=1.45 power=1.35 ev=0.45 wbb=1.07 wbr=1.01 shb=0.02 k=30 rad=4 sharp=0.
 studio="sat=1.06 power=1.2 ev=0.35 vig=0 bloom=0 grain=0.002 k=60 rad=3 sharp=0.25 paper=0.065"
 detail="sat=1.12 power=1.28 ev=0.20 vig=0.06 bloom=0.03 grain=0.004 k=22 rad=4 sharp=0.2"
 
-case $name in # scene, width, height, samples, the scene's arguments | grade | rows cut from the top, to 520
+# scene: script, width, height, samples, arguments. grade: arguments of post.py. crop: rows cut off at the top, of 540.
+case $name in
   hero-battery)        scene="yard    2560 1200 110 thr=0.006";    grade="$yard k=8" ;;
   hero-battery-mobile) scene="yard    900 1100 110 view=mob thr=0.006"; grade="$yard k=8" ;;
   day-05)              scene="yard    1600 900 14 view=day hour=5";   grade="$day ev=2.6"; plus=day-lamps ;;
@@ -52,7 +53,7 @@ case $name in # scene, width, height, samples, the scene's arguments | grade | r
   banner-news)         scene="wind    2560 720 20 view=news";     grade=$land; crop=0 ;;
   banner-contact)      scene="city    2560 720 64 view=contact thr=0.012"; grade="$land sat=1.45 power=1.25 yel=0 ev=1.25 grain=0.001 sharp=0.12"; crop=10 ;;
   news-*)              exec /usr/bin/python3 crops.py "$out" "$name" ;;
-  *)                   echo "There is no picture '$name'" >&2; exit 2 ;;
+  *)                   echo "There is no picture '$name'. The names are in this script." >&2; exit 2 ;;
 esac
 
 [ "$ART_ROOT/dn.so" -nt dn.c ] || gcc -O3 -march=native -ffast-math -fopenmp -shared -fPIC dn.c -o "$ART_ROOT/dn.so" -lm
@@ -65,7 +66,7 @@ if [ -n "$QUICK" ]; then
   width=$((width * ${QUICK_SIZE:-33} / 100)) height=$((height * ${QUICK_SIZE:-33} / 100)) samples=${QUICK_SAMPLES:-10} id=quick-$name
 fi
 
-if [ -n "$plus" ]; then # light that is rendered once for several pictures
+if [ -n "$plus" ]; then # lamps are rendered once, and their light is added to several pictures
   [ -f "$ART_ROOT/work/${id%"$name"}$plus/rgb0001.exr" ] || "$here/render.sh" "$plus" "$ART_ROOT/work"
   grade="$grade plus=${id%"$name"}$plus"
 fi

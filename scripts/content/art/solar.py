@@ -1,4 +1,4 @@
-"""solar field in a valley, with turbines behind it, or a hall's roof from above: view=desk|mob|service|roof"""
+"""A solar field in a valley with turbines behind it, or the roof of a hall from above: view=desk|mob|service|roof."""
 
 import sys, os
 
@@ -44,11 +44,11 @@ def pv(t):
     s2 = t('SeparateXYZ', {0: u2})  # metres in the panel
     x, y = s2.outputs[0], s2.outputs[1]
 
-    def edge(val, pitch, off, hw):  # 1 near multiples of pitch
+    def edge(val, pitch, off, hw):  # returns 1 near multiples of pitch
         q = t.math('PINGPONG', t.math('SUBTRACT', val, off), pitch / 2)
         return t.mapr(q, hw, hw * 1.25, 1, 0)
 
-    # module 1.134 x 2.278 : 6 columns x 24 half-cells, centre gap, 35 mm frame
+    # Module of 1.134 x 2.278 m: 6 columns of 24 half-cells, a gap in the middle, and a 35 mm frame.
     inx = t.math('MULTIPLY', t.math('GREATER_THAN', x, 0.022), t.math('LESS_THAN', x, 1.112))
     iny = t.math('MULTIPLY', t.math('GREATER_THAN', y, 0.022), t.math('LESS_THAN', y, 2.256))
     g1 = edge(x, 0.1817, 0.022, 0.0022)
@@ -120,7 +120,7 @@ mbo = MB()
 
 
 def module(ox, oy, oz, face, row, near):
-    """two modules up the slope; row faces viewer (-y low edge)"""
+    """Two modules, one above the other on the slope. The low edge faces the viewer (-y)."""
     for k in range(2):
         tl = TILT + R.gauss(0, 0.0035)
         rl = R.gauss(0, 0.0022)
@@ -217,7 +217,7 @@ if V_ == 'roof':
             0.5,
         ),
     )
-    # standing seams, and the dust of some years
+    # standing seams, and several years of dust
     def seamed(t):
         o = t('TexCoord').outputs['Object']
         p = t('NewGeometry').outputs['Position']
@@ -318,7 +318,7 @@ if V_ == 'roof':
     tp = math.tan(math.radians(13))
     up = lambda y: 8.1 + min(y, 26 - y) * tp  # the roof's height
 
-    # frames' edges under the glass, so that modules stand off the sheet
+    # The edges of frames below the glass, so that modules do not lie flat on the roof.
     o = len(V)
     Q = np.array(V[:o]).reshape(-1, 4, 3)
     Q2, F3 = [], []

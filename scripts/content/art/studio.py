@@ -1,4 +1,4 @@
-"""studio pictures: pic=50k|100k|200k|series|panel|close|modules|interior"""
+"""Studio pictures: pic=50k|100k|200k|series|panel|close|modules|interior."""
 
 import sys, os
 
@@ -27,7 +27,7 @@ def area(loc, tgt, sx, sy, e, col=(1, 1, 1)):
 
 
 def studio(cx=0.0):
-    """A white floor of which only the shadows are kept: post.py lays them on white paper."""
+    """Makes a white floor that only catches shadows, and the lights. post.py puts the shadows on a white background."""
     floor = mat('floor', color=(0.86, 0.865, 0.87, 1), rough=0.8, spec=0.1)
     f = place(mesh_np('floor', [(-60, -60, 0), (60, -60, 0), (60, 60, 0), (-60, 60, 0)], [(0, 1, 2, 3)], floor), 'floor')
     f.is_shadow_catcher = True
@@ -45,7 +45,7 @@ def studio(cx=0.0):
 
 products = ('50k', '100k', '200k', 'series')
 if pic in products:
-    # one camera, one scale, one studio for all; x = 0 is the middle of what is shown
+    # All products have the same camera, scale and studio. The middle of the shown cabinets is at x = 0.
     row = {'50k': ['50'], '100k': ['100'], '200k': ['200'], 'series': ['100', 'B', 'B', 'B']}[pic]
     step = W + 0.05
     x = -(len(row) * step - 0.05) / 2
@@ -146,7 +146,7 @@ elif pic == 'interior':
             mb = MB()
             mb.cyl((b - 0.212, y - 0.013, z + ph * 0.62), (b - 0.212, y - 0.017, z + ph * 0.62), 0.0045, n=12)
             mb.obj('dot', grn)
-            if k < n - 1:  # series jumper: - of this module up to + of the next
+            if k < n - 1:  # series jumper from the - pole of this module up to the + pole of the next
                 zz = z + ph * 0.62
                 tube(
                     (
@@ -220,7 +220,7 @@ elif pic == 'interior':
             0.012,
             org,
         )
-    # open doors, with what a door carries at the back: gasket, ribs, papers, housing of the panel, filters
+    # open doors with their inner parts: gasket, ribs, papers, panel housing, filters
     wd = W / 2 - 0.02
     d0, d1 = zb + 0.014, zt - 0.036
     for left in (True, False):
@@ -275,7 +275,7 @@ elif pic == 'interior':
     o = bpy.data.objects.new('in', L)
     bpy.context.scene.collection.objects.link(o)
     o.location = (0.72, 0.0, 2.06)
-    # more light from the front, where the doors stand
+    # more light from the front, on the open doors
     area((1.6, -5.5, 3.2), (0.7, 0.2, 1.0), 2.5, 2.5, 240)
     cam = ((-0.75, -5.6, 1.55), (0.70, 0.1, 1.09), 46, (0, 0))
 upright = (*products, 'interior')
@@ -290,7 +290,7 @@ camera(
     fstop=2.2 if pic == 'close' else 16,
     level=pic in upright,
 )
-if pic in upright:  # vertical lines stay vertical: level camera, shifted down
+if pic in upright:  # a level camera that is shifted down keeps vertical lines vertical
     c = bpy.context.scene.camera
     d = Vector(tgt) - Vector(loc)
     hd = math.hypot(d.x, d.y)

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""flat textures, drawn (no lettering): touch panel, warning label"""
+"""Draws flat textures without lettering: the touch panel and the warning label."""
 
 import numpy as np, os
 from PIL import Image, ImageDraw

@@ -1,4 +1,4 @@
-"""wind turbine, hub at 82 m. Import after reset() and after SKY/FOG are set."""
+"""A wind turbine with its hub at 82 m. Import after reset() and after SKY and FOG are set."""
 
 from lib import *
 
@@ -81,7 +81,7 @@ def lathe(prof, n=48, axis='z'):
 
 HUB = 82
 BLADES = True
-ROTORS = []  # what turns, in the order of turbine()
+ROTORS = []  # the rotating objects, in the order of turbine() calls
 tw = mesh_np(
     'tower',
     *lathe([(2.35 + (1.25 - 2.35) * s, -6 + (HUB - 1.6 + 6) * s) for s in np.linspace(0, 1, 24)]),

@@ -1,6 +1,6 @@
-"""ridges with wind turbines, morning haze: view=desk|mob|news
+"""Ridges with wind turbines in morning haze: view=desk|mob|news.
 
-still=FILE leaves out the blades of the three near turbines and writes there where they would turn.
+still=FILE leaves out the blades of the three near turbines, and writes the positions of their rotors into FILE.
 """
 
 import sys, os
@@ -32,7 +32,7 @@ FOG.update(
 world(cirrus=0.75, scale=0.55, rot=62, stretch=(1, 0.3), cov=(0.43, 0.70), seed=8.1, cgain=1.8, lowcut=0.05)
 
 
-# ---- terrain : one big heightfield (camera looks +Y), ridges across the view
+# ---- terrain: one big height field with ridges across the view (the camera looks towards +Y)
 def hf(X, Y):
     wx = X + 120 * (fbm(X / 420, Y / 420, 4, 21) - 0.5) * 2
     wy = Y + 160 * (fbm(X / 500, Y / 500, 4, 22) - 0.5) * 2
@@ -52,7 +52,7 @@ def hf(X, Y):
         + ridge(3300, 520, 310, 37, 1400)
         + ridge(5600, 900, 520, 41, 2300)
     )
-    # foreground hill falls away from the camera
+    # the foreground hill slopes down, away from the camera
     fg = (
         114.5
         - 0.0 * X
@@ -83,7 +83,7 @@ def ground(t):
 
 gm = mat('ground', ground)
 ys = np.concatenate([np.linspace(-20, 60, 120), np.geomspace(60.8, 9000, 620)[1:]])
-# fan-shaped grid: x spans grow with distance
+# a fan-shaped grid, which gets wider with distance
 u = np.linspace(-1, 1, 620)
 Y = np.repeat(ys[:, None], len(u), 1)
 half = 40 + 0.62 * np.clip(Y + 20, 0, None)
@@ -142,7 +142,7 @@ from turb import *
 def crest(x, y0, y1):
     ys = np.linspace(y0, y1, 200)
     z = hf(np.full(200, float(x)), ys)
-    # most visible point: maximise elevation angle from the camera
+    # the most visible point has the largest elevation angle from the camera
     k = np.argmax((z - CAM[2]) / ys)
     return x, ys[k]
 

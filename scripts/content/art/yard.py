@@ -1,6 +1,8 @@
-"""storage cabinets beside a factory wall, solar rows behind: view=desk|mob|day|crane, hour=5|8|12|16|19|22 for day and crane
+"""Storage cabinets beside a factory wall with solar rows behind: view=desk|mob|day|crane, and for day and crane
+hour=5|8|12|16|19|22.
 
-Light adds up, so the lamps of the yard are rendered once (part=lamps, no sky) and added to the skies without them."""
+The lamps of the yard are rendered once (part=lamps, without sky). post.py adds their light to the renders of each hour.
+"""
 
 import sys, os
 
@@ -13,8 +15,8 @@ R = random.Random(4)
 rng = np.random.default_rng(7)
 crane = A['view'] == 'crane'
 day = crane or A['view'] == 'day'
-HOURS = {  # sun: elevation, azimuth from +Y towards +X; irr: its light; lit: how strongly screens and status lights show
-    9: dict(  # of the upright and the wide picture
+HOURS = {  # sun: elevation, azimuth from +Y towards +X; irr: irradiance of the sun; lit: brightness of screens and status lights
+    9: dict(  # for view=mob and view=desk
         sun=(10, -122),
         irr=(12.6, 10.2, 7.4),
         sky=dict(zenith=(0.10, 0.21, 0.47), horizon=(0.66, 0.74, 0.84), glow=(0.4, 0.22, 0.08), halo=(0.5, 0.4, 0.3)),
@@ -102,7 +104,7 @@ for m in (ui, led):
     b = next(n for n in m.node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
     b.inputs['Emission Strength'].default_value *= 0.3 if lamps else h['lit']
     m.cycles.sample_as_light = False
-if crane:  # two stand, the third comes
+if crane:  # two cabinets on the ground, and a third on the crane
     mb = MB()
     mb.box(0.06, -0.16, -0.05, 0.2 + W + 0.14, D + 0.14, PZ)
     mb.obj('plinth', plinth, bevel=0.018, seg=3)
@@ -114,7 +116,7 @@ if crane:  # two stand, the third comes
     sling = mat('sling', color=rgb('#e2a512'), rough=0.75)
     rope = mat('rope', color=(0.10, 0.10, 0.105, 1), rough=0.45, metal=0.8)
     block = painted('block', rgb('#e0a417'), 0.42, 0.25)
-    for o in set(bpy.data.objects) - before:  # cabinet() builds at the wall; it hangs out in the yard
+    for o in set(bpy.data.objects) - before:  # cabinet() places it at the wall, so it is moved to the crane's hook
         o.location.y += HY
     mx, my, hz = HX + W / 2, HY + (0.16 + D - 0.12) / 2, HZ + H + 1.72
 
@@ -221,7 +223,7 @@ prof = [(0, 0), (0.095, 0), (0.115, -0.03), (0.18, -0.03)]
 
 
 def sheet(length, z0, z1, loc, yaw=0.0):
-    """corrugated, facing -Y before it is turned"""
+    """A corrugated sheet. It faces -Y before the rotation by yaw."""
     P = [(x + dx, dy) for x in np.arange(0, length, 0.20) for dx, dy in prof if x + dx <= length]
     n = len(P)
     V = [(a, b, z0) for a, b in P] + [(a, b, z1) for a, b in P]
@@ -251,7 +253,7 @@ if day:  # windows and the hall behind them
             },
         ).outputs[0],
     )
-    def hall_light(t):  # lit from within, as by its tubes: most below the ceiling
+    def hall_light(t):  # light from tubes inside, brightest below the ceiling
         p = t('NewGeometry').outputs['Position']
         z = t('SeparateXYZ', {0: p}).outputs[2]
         e = t.math('MULTIPLY', t.mapr(z, 2.2, ZT, 0.2, 1.0), t.mapr(t.noise(p, 0.7, 3), 0.35, 0.65, 0.75, 1.1))
@@ -331,7 +333,7 @@ grav = mat('gravel', gravel)
 
 
 def rise(X, Y):
-    """the field; by day it climbs behind the yard, so that every row is seen"""
+    """The height of the field. In day views it rises behind the yard, so that every row is visible."""
     z = -0.06 + 0.5 * (fbm(X * 0.02, Y * 0.02, 3, 5) - 0.5) * np.clip((Y - 10) / 80, 0, 1)
     return z + (0.105 * np.clip(Y - 12, 0, 62) * np.clip((4 - X) / 12, 0, 1) if day else 0)
 
@@ -462,13 +464,13 @@ for y0, amp, sd, base in ((900, 60, 3, -10), (1900, 170, 8, -10), (3800, 420, 12
         ),
         'hill',
     )
-# shadow casters off-camera (trees between sun and the yard): dappled light on slab/wall
+# trees outside the picture, between sun and yard, which cast dappled shadows on the ground and the wall
 if not day:
     sv = np.array(sun_vec())
     hv = np.array([sv[0], sv[1]]) / np.linalg.norm(sv[:2])
     te = math.tan(math.radians(SKY['elev']))
 
-    def cast(px, py, pz, d, k, s):  # tree whose crown centre throws shadow at (px,py,pz)
+    def cast(px, py, pz, d, k, s):  # a tree whose crown casts its shadow at (px, py, pz)
         q = np.array([px, py]) + hv * d
         hc = pz + d * te
         h0 = 9 * s * 0.62
@@ -491,7 +493,7 @@ if not day:
         cast(px, py, 0, d, i % 3, s)
     cast(9.6, 2.05, 3.4, 34, 0, 1.0)
 if day:
-    # ---- what the yard lives from at night: wall lamps, floodlights under the eave, a mast, posts along the field
+    # ---- lamps at night: wall lamps, floodlights under the eave, a mast, posts along the field
     steel_dark = painted('lampm', rgb('#2c3136'), 0.45, 0.1)
     glow = mat('glow', color=(0.9, 0.9, 0.88, 1), rough=0.3, emit=(1, 0.86, 0.66, 1), emit_s=6.0 if lamps else 0.0)
     cool = mat('coolglow', color=(0.9, 0.9, 0.88, 1), rough=0.3, emit=(1, 0.94, 0.84, 1), emit_s=6.0 if lamps else 0.0)
@@ -528,7 +530,7 @@ if day:
         mb.box(x - 0.02, WY - 0.45, ZT + 0.04, x + 0.02, WY, ZT + 0.07)
         mb.obj('flood', steel_dark, bevel=0.006)
         light((x, WY - 0.55, ZT), (x - 0.6, -4.2, 0), 45, 0.3, COOL, 130)
-    # masts that stand before the picture
+    # lamps on masts in front of the visible area
     light((-7.5, -10.5, 7.5), (1.4, 0, 1.0), 100, 0.5, COOL, 90)
     light((11.5, -8.5, 6.5), (4.5, 1, 1.2), 45, 0.5, WARM, 100)
     px, py = -7.6, 2.9
@@ -542,7 +544,7 @@ if day:
     mb.box(px - 0.10, py - 0.80, 5.352, px + 0.10, py - 0.30, 5.361)
     mb.obj('mastg', cool)
     light((px, py - 0.55, 5.35), (px + 0.5, py - 0.9, 0), 230, 0.35, COOL, 150)
-    for x in (-12.4, -9.4) if crane else (-12.4, -9.4, -6.4, -3.4):  # none below what hangs
+    for x in (-12.4, -9.4) if crane else (-12.4, -9.4, -6.4, -3.4):  # none below the hanging cabinet
         mb = MB()
         mb.cyl((x, 4.1, -0.1), (x, 4.1, 0.80), 0.05, n=20)
         mb.cyl((x, 4.1, 0.90), (x, 4.1, 0.94), 0.055, n=20)
@@ -585,7 +587,7 @@ if day:
     for i in range(18):
         mb.box(-13.2 + 0.7 * i, 2.75, 0.0, -12.51 + 0.7 * i, 3.10, 0.006)
     mb.obj('trench', galvm, bevel=0.002)
-    for m in (inside, beam, tubem, glow, cool):  # the lamps beside them are what is aimed at
+    for m in (inside, beam, tubem, glow, cool):  # Cycles should sample the lamps beside these surfaces, not the surfaces
         m.cycles.sample_as_light = False
     if crane:
         camera(CAM, (-1.2, 0, CAM[2]), lens=42, shift=(0, 0.115), level=True)

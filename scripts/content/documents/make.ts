@@ -1,5 +1,5 @@
-// npm run content -- documents: writes the PDFs the site offers, from the texts, figures and pictures of its pages.
-// SITE_ORIGIN is the public address that links in them lead to; COMPANY_DIR holds other company info.
+// npm run content -- documents: writes the PDFs that the site offers, from the texts, figures and pictures of its
+// pages. SITE_ORIGIN is the public origin for links in the PDFs. COMPANY_DIR is a folder with other company files.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Markup } from '@site/contract/html'
@@ -38,7 +38,7 @@ for (const [name, compose] of Object.entries(kinds)) {
 }
 await writeFile(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`)
 
-/** Acrobat and Chromium both take a JPEG into a document as it is; WebP would be written out in full. */
+/** Serves pictures as JPEG. A PDF can embed a JPEG unchanged, but would contain a WebP as uncompressed pixels. */
 async function answerWithPicture(route: Route) {
   const [, name, width, height, position] = new URL(route.request().url()).pathname.split('/')
   const jpeg = sharp(path.join(rootFolder, `mfe-marketing/src/pictures/${name}.webp`))
@@ -47,7 +47,7 @@ async function answerWithPicture(route: Route) {
   await route.fulfill({ contentType: 'image/jpeg', body: await jpeg.toBuffer() })
 }
 
-/** @throws where a page holds more than there is room for, or a letter is missing in the typeface. */
+/** Prints a document as PDF. @throws Error if content does not fit on a page, or the typeface lacks a character */
 async function print({ markup }: Markup): Promise<Buffer> {
   await typeset(page, markup)
   const crowded = await page.evaluate(() =>
@@ -57,10 +57,10 @@ async function print({ markup }: Markup): Promise<Buffer> {
         : [],
     ),
   )
-  if (crowded.length > 0) throw new Error(`Too much on a page: ${crowded.join(', ')}`)
+  if (crowded.length > 0) throw new Error(`Content does not fit on a page: ${crowded.join(', ')}`)
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
   const names = [...pdf.toString('latin1').matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name]) => name)
   const strangers = names.filter((name) => !name?.startsWith('NotoSansJP'))
-  if (strangers.length > 0) throw new Error(`The typeface lacks a letter: ${strangers.join(', ')} stepped in`)
+  if (strangers.length > 0) throw new Error(`The typeface lacks a character, so the PDF uses ${strangers.join(', ')}`)
   return pdf
 }

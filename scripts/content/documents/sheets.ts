@@ -15,17 +15,18 @@ const ja = { ...pageTexts.ja, contract: contractJa, documents: documentsJa }
 
 export type Texts = typeof ja
 
-/** What the site's pages say, and the little that only the documents say. */
+/** The texts of the site's pages, and the few texts that only the documents use. */
 export const texts: Record<Locale, Texts> = {
   ja,
   en: { ...pageTexts.en, contract: contractEn, documents: documentsEn },
 }
 
+/** Language, texts and company for one document. */
 export interface DocumentContext {
   locale: Locale
   texts: Texts
   company: CompanyInfo
-  /** The address of the contact page, absolute: a document is read anywhere. */
+  /** Absolute address of the contact page, because documents are read outside the site. */
   contactPage: string
 }
 
@@ -35,7 +36,10 @@ const styles = [
   'scripts/content/documents/parts.css',
 ].map((file) => readFileSync(path.join(rootFolder, file), 'utf8'))
 
-/** A whole document of A4 pages; every page but the cover ends with its number. With a cover it lies as a screen does. */
+/**
+ * Returns a document of A4 pages. Every page except the cover has its number at the bottom. With a cover, the pages are
+ * in landscape format.
+ */
 export function printedDocument({ locale, company }: DocumentContext, title: string, pages: Markup[], cover?: Markup) {
   const all = cover ? [cover, ...pages] : pages
   const sheets = all.map((content, index) =>
@@ -64,14 +68,18 @@ export function printedDocument({ locale, company }: DocumentContext, title: str
     </html>`
 }
 
-/** Where a document asks for pictures: `/NAME/WIDTH/HEIGHT/POSITION`. */
+/** A made-up origin. Documents request pictures from it as `/NAME/WIDTH/HEIGHT/POSITION`, and make.ts answers. */
 export const pictureOrigin = 'https://pictures.example'
 
-/** One of the site's pictures, by its file's name without `.webp`, cut to pixels. @param position the side that is kept */
+/**
+ * Returns an image element for one of the site's pictures, cropped to a size in pixels.
+ * @param name the name of the picture's file without `.webp`
+ * @param position the side that cropping keeps
+ */
 export const picture = (name: string, alt: string, width: number, height: number, position = 'centre') =>
   html`<img src="${[pictureOrigin, name, width, height, position].join('/')}" alt="${alt}" />`
 
-/** The models side by side. A text spans the models it holds for, and the remark's column where it has no remark. */
+/** Returns a table of the models side by side. If a row has one cell only, the cell spans all models. */
 export function comparisonTable({ battery }: Texts, rows: ComparisonRow[]): Markup {
   const { columns } = battery.spec
   return html`<table>
@@ -100,6 +108,7 @@ export function comparisonTable({ battery }: Texts, rows: ComparisonRow[]): Mark
   </table>`
 }
 
+/** Returns the block with the link to the contact page and the address of the company. */
 export function contactBlock({ texts, company, contactPage, locale }: DocumentContext): Markup {
   const { callToAction } = texts.contract
   const { contact } = texts.documents

@@ -7,7 +7,7 @@ import { rootFolder } from '../../checkout/index.ts'
 
 const files = locales.flatMap((locale) => [dataSheet(locale), pamphlet(locale)])
 
-it.each(files)('the battery page gives the size that the file has: $path', ({ path: address, size }) => {
+it.each(files)('the battery page shows the right file size: $path', ({ path: address, size }) => {
   const { size: bytes } = statSync(path.join(rootFolder, 'shell', address))
   expect(size).toBe(Math.round(bytes / 1000))
 })

@@ -1,4 +1,4 @@
-// npm run content -- icons: writes the logo into shell/static in every form that browsers and telephones ask for.
+// npm run content -- icons: writes the logo into shell/static as all the icons that browsers and phones request.
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,7 +13,8 @@ const [brand, paper, sun] = ['brand', 'paper', 'sun'].map(colourOf)
 const centre = logo.size / 2
 const drawing = `<path fill="${sun}" d="${logo.sun}"/><path fill="${paper}" d="${logo.horizon}"/>`
 const disc = picture(0, `<circle cx="${centre}" cy="${centre}" r="${centre}" fill="${brand}"/>`)
-// Systems cut these to a shape of their own: the disc's colour reaches the edges, the drawing keeps away from them.
+// For icons that operating systems crop to their own shape. The background fills the square, and the drawing has a
+// margin.
 const filled = picture(2, `<rect x="-50%" y="-50%" width="200%" height="200%" fill="${brand}"/>`)
 
 const files: Record<string, string | Buffer> = {
@@ -41,14 +42,14 @@ function picture(margin: number, ground: string) {
   return { side, svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${ground}${drawing}</svg>\n` }
 }
 
-/** @param background makes it opaque */
+/** Returns the drawing as a square PNG. @param size in pixels @param background a colour that makes it opaque */
 function pngOf({ side, svg }: ReturnType<typeof picture>, size: number, background?: string): Promise<Buffer> {
   const dotsPerInch = (72 * size) / side
   const drawn = sharp(Buffer.from(svg), { density: dotsPerInch }).resize(size, size)
   return (background === undefined ? drawn : drawn.flatten({ background })).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** An icon file of several sizes, each stored as a PNG. */
+/** Returns an ICO file that contains a PNG of each size. */
 async function icoOf(drawn: ReturnType<typeof picture>, sizes: number[]): Promise<Buffer> {
   const pngs = await Promise.all(sizes.map((size) => pngOf(drawn, size)))
   const head = Buffer.alloc(6 + 16 * sizes.length)

@@ -1,6 +1,6 @@
-// npm run content -- linkPictures MASTERS_FOLDER: writes the pictures link previews show, one a page and language, from the
-// masters that are there, all or some (scripts/content/art), the pages' titles and the company files. COMPANY_DIR holds
-// other company info.
+// npm run content -- linkPictures MASTERS_FOLDER: writes the pictures for link previews, one per page and language. It
+// combines masters (from scripts/content/art) with page titles and company files. It skips pages whose master is
+// missing. COMPANY_DIR is a folder with other company files.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { html } from '@site/contract/html'
@@ -14,7 +14,7 @@ import { startBrowser, typeset } from '../typeset.ts'
 
 const masters = process.argv[2]!
 
-/** The master of each page, and what stays in sight when it is cut: `object-position`. */
+/** The master of each page, and the `object-position` that decides which part of it stays visible. */
 const scenes: Record<PicturedPage, [master: string, focus: string]> = {
   home: ['hero-battery', '100% 60%'],
   about: ['banner-about', '100% 100%'],
@@ -41,7 +41,7 @@ const page = await browser.newPage({ viewport: linkPictureSize })
 for (const [id, [master, focus]] of Object.entries(scenes) as [PicturedPage, [string, string]][]) {
   const file = path.join(masters, `${master}.png`)
   if (!existsSync(file)) {
-    console.log(`${id} stays as it is: ${file} is not there`)
+    console.log(`${id} is unchanged, because ${file} does not exist`)
     continue
   }
   for (const locale of locales) {
@@ -63,7 +63,7 @@ for (const [id, [master, focus]] of Object.entries(scenes) as [PicturedPage, [st
       </html>`
     await typeset(page, card.markup)
     const crowded = await page.evaluate(fitPanel)
-    if (crowded.length > 0) throw new Error(`No room on ${id}-${locale} for: ${crowded.join(', ')}`)
+    if (crowded.length > 0) throw new Error(`Text does not fit on ${id}-${locale}: ${crowded.join(', ')}`)
     const { size } = await sharp(await page.screenshot())
       .jpeg({ quality: 88, mozjpeg: true })
       .toFile(path.join(rootFolder, 'shell', linkPicturePath(id, locale)))
@@ -72,8 +72,9 @@ for (const [id, [master, focus]] of Object.entries(scenes) as [PicturedPage, [st
 }
 
 /**
- * Makes the panel as narrow as the lines of a title that needs more than one; CSS alone leaves it at its widest.
- * @returns the texts that there is no room for
+ * Runs in the page. Makes the panel as narrow as the wrapped lines of the title. CSS alone would leave it at full
+ * width.
+ * @returns the texts that do not fit
  */
 function fitPanel(): string[] {
   const title = document.querySelector('h1')!

@@ -1,24 +1,28 @@
-// Encodes picture masters for the page that shows them, which imports the widest WebP with `?picture`.
-//   npm run content -- pictures MASTERS_FOLDER, where scripts/content/art has rendered them, all or some
-// Each row: where the picture is shown, and the widths it is needed in. The first width is the widest.
+// npm run content -- pictures MASTERS_FOLDER: encodes picture masters as WebP and AVIF for the pages that show them.
+// The folder contains masters from scripts/content/art, and missing ones are skipped. Pages import the widest WebP with
+// `?picture`.
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
 interface Shown {
-  /** The master's name, where it is another. */
+  /** The name of the master, if it differs from the picture's name. */
   of?: string
+  /** Widths in pixels, the widest first. */
   widths: number[]
-  /** The flattest box it is shown in, and which part stays in view there, from 0 at the top to 1: all else is cut off. */
+  /**
+   * Crops the master to this ratio of height to width, the flattest in which the picture is shown. `from` selects the
+   * part that stays, from 0 (top) to 1 (bottom).
+   */
   box?: { ratio: number; from: number }
 }
 
 const banner: Shown = { widths: [2560, 1920, 1280, 800] }
-/** On a phone: as high as HeroBanner.module.css says, and the part that it keeps. */
+/** A banner on a phone, cropped to the ratio in HeroBanner.module.css. `from` selects the part that stays. */
 const upright = (from: number): Shown => ({ widths: [900, 780, 640], box: { ratio: 0.84, from } })
 const field = (of: string): Shown => ({ of, widths: [1200, 900, 640] })
-/** Half of a desk's width; all of a phone's. */
+/** A picture that fills half the page on desktops, and the full width on phones. */
 const half: Shown = { widths: [1200, 800, 480] }
 
 const pictures: Record<string, Record<string, Shown>> = {
@@ -56,15 +60,15 @@ for (const [folder, rows] of Object.entries(pictures)) {
   for (const [name, { of = name, widths, box }] of Object.entries(rows)) {
     const file = path.join(masters, `${of}.png`)
     if (!existsSync(file)) {
-      console.log(`${name} stays as it is: ${file} is not there`)
+      console.log(`${name} is unchanged, because ${file} does not exist`)
       continue
     }
     const master = sharp(file)
     const { width = 0, height = 0 } = await master.metadata()
-    const kept = box ? Math.min(height, Math.round(width * box.ratio)) : height
-    const top = Math.round((height - kept) * (box?.from ?? 0))
+    const croppedHeight = box ? Math.min(height, Math.round(width * box.ratio)) : height
+    const top = Math.round((height - croppedHeight) * (box?.from ?? 0))
     for (const target of widths) {
-      const cut = master.clone().extract({ left: 0, top, width, height: kept })
+      const cut = master.clone().extract({ left: 0, top, width, height: croppedHeight })
       const resized = cut.resize({ width: Math.min(target, width) })
       const made = path.join(folder, `${name}-${target}`)
       const avif = resized.clone().avif({ quality: 55, effort: 5, chromaSubsampling: '4:2:0' })
@@ -74,7 +78,7 @@ for (const [folder, rows] of Object.entries(pictures)) {
   }
 }
 
-// Of the sample news, as an editor would hand them in.
+// Encodes the pictures of the sample news as an editor would upload them.
 for (const name of (await readdir(masters)).flatMap((file) => /^news-\d+(?=\.png$)/.exec(file) ?? [])) {
   await sharp(path.join(masters, `${name}.png`))
     .resize({ width: 800 })

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The API: docker build --file scripts/deploy/containers/api.Dockerfile --tag site-api .
+# The API image: docker build --file scripts/deploy/containers/api.Dockerfile --tag site-api .
 
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /site
@@ -7,7 +7,7 @@ COPY . .
 RUN npm ci --no-audit --no-fund \
   && node scripts/deploy/containers/image.ts api /image
 
-# Node and nothing else: no shell, no package manager. It runs the sources as they are.
+# Contains only Node: no shell and no package manager. Node runs the TypeScript sources directly.
 FROM gcr.io/distroless/nodejs26-debian13:nonroot
 WORKDIR /site
 COPY --from=build /image .

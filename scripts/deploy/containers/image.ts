@@ -1,4 +1,4 @@
-// node scripts/deploy/containers/image.ts server|api FOLDER: puts there what an image holds: what runs, and nothing else.
+// node scripts/deploy/containers/image.ts server|api FOLDER: copies only the files that run into a folder for an image.
 import { cp, mkdir, readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
@@ -13,14 +13,14 @@ if ((name !== 'server' && name !== 'api') || target === undefined) {
 const build = name === 'server' ? path.relative(rootFolder, await shellBuildFolder(process.env)) : null
 const programs = ['main', 'prune', 'renderer', 'sanitizer']
 const entries = build === null ? ['mock-api/main.ts'] : programs.map((each) => `${build}/server/${each}.mjs`)
-/** What only code finds that is put together at run time. */
+/** Files that the code finds by paths computed at run time, so tracing imports does not find them. */
 const data = build === null ? ['mock-api/db.json', 'mock-api/uploads', 'shell/company'] : [build, 'shell/company']
 const { fileList } = await nodeFileTrace(
   entries.map((entry) => path.join(rootFolder, entry)),
   {
     base: rootFolder,
     conditions: ['node', 'production'],
-    // jsdom would draw with it, and nobody asks it to.
+    // jsdom would use this to draw on canvases, which the site does not need.
     ignore: '**/@napi-rs/**',
     readFile: async (file) => {
       const text = await readFile(file, 'utf8').catch(() => null)
@@ -29,7 +29,7 @@ const { fileList } = await nodeFileTrace(
   },
 )
 for (const file of [...fileList, ...data]) {
-  // One path of a build, whatever version it is of.
+  // In the image, the path of the build does not contain its version.
   const isOfBuild = build !== null && `${file}/`.startsWith(`${build}/`)
   const place = path.join(target, isOfBuild ? `shell/build${file.slice(build.length)}` : file)
   await mkdir(path.dirname(place), { recursive: true })

@@ -1,14 +1,14 @@
 # syntax=docker/dockerfile:1
-# The composing server: docker build --file scripts/deploy/containers/server.Dockerfile --tag site-server .
+# The image of the composing server: docker build --file scripts/deploy/containers/server.Dockerfile --tag site-server .
 
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /site
 COPY . .
-# The first command installs what the lockfile says.
+# The first command of the project installs the packages of the lockfile.
 RUN npm run build -- shell \
   && node scripts/deploy/containers/image.ts server /image
 
-# Node and nothing else: no shell, no package manager.
+# Contains only Node: no shell and no package manager.
 FROM gcr.io/distroless/nodejs26-debian13:nonroot
 WORKDIR /site
 COPY --from=build /image .

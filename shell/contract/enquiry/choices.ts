@@ -1,14 +1,15 @@
 import type { Locale } from '../locale.ts'
 
-/** The kinds of enquiry in their order: the form holds the index, the request carries the label. */
+/** The kinds of enquiry, in the order of the form. The form's value is the index; the request contains the label. */
 export const kinds: Record<Locale, readonly string[]> = {
   ja: ['蓄電池システム', '風車', '太陽光発電', '代理店・販売店について', '施工業者について', 'その他'],
   en: ['Power storage system', 'Windmill', 'Solar', 'About agencies and dealers', 'About the contractor', 'Others'],
 }
 
+/** The indices in `kinds` of the enquiries of agencies and contractors. */
 export const kindIndex = { agency: 3, contractor: 4 } as const
 
-// By number from 1, as in JIS X 0401; 48 stands for addresses outside Japan.
+// The order is that of the prefecture numbers 1 to 47 in JIS X 0401. Number 48 means an address outside Japan.
 const names: readonly (readonly [ja: string, en: string])[] = [
   ['北海道', 'Hokkaido'],
   ['青森県', 'Aomori'],
@@ -62,7 +63,7 @@ const names: readonly (readonly [ja: string, en: string])[] = [
 
 const withoutPrefecture = ['Hokkaido', 'Tokyo', 'Osaka', 'Overseas']
 
-/** The form holds the id, a number from 1 to 48 as text; the label is shown and sent. */
+/** The form's value is the id, a number from 1 to 48 as text. Visitors see the label, and the request contains it. */
 export const prefectures: Record<Locale, readonly { id: string; label: string }[]> = {
   ja: names.map(([ja], index) => ({ id: String(index + 1), label: ja })),
   en: names.map(([, en], index) => ({

@@ -5,15 +5,18 @@ export interface UnitCount {
 }
 
 const key = 'units'
-/** All models of the series, and how many of each. */
+/** Matches one model and its count, such as `200K-2`. It accepts all models of the series, 50K to 400K. */
 const written = /^(50K|[1-4]00K)-([1-9]\d?)$/
 const mostModels = 5
 
-/** A configuration as the fragment of the enquiry's address, which no server sees: `#units=200K-2.100K-1`. */
+/**
+ * Returns a configuration as a URL fragment for the enquiry page, such as `#units=200K-2.100K-1`. Browsers do not send
+ * fragments to a server.
+ */
 export const configurationHash = (units: readonly UnitCount[]) =>
   `#${key}=${units.map(({ model, count }) => `${model}-${count}`).join('.')}`
 
-/** The configuration in a fragment, whoever wrote it; none where a part of it can't be one. */
+/** Returns the configuration in a URL fragment, or an empty list if any part of it is invalid. */
 export function readConfiguration(hash: string): UnitCount[] {
   const parts = new URLSearchParams(hash.slice(1)).get(key)?.split('.') ?? []
   const units = parts.flatMap((part) => {

@@ -6,7 +6,7 @@ import { emptyEnquiry, faxParts, phoneParts, toHalfWidth, toPayload } from './pa
 import { checkPayload, formSchemas } from './rules.ts'
 import { tidyEnquiry, tidyPayload } from './tidy.ts'
 
-// The same inputs each time; FUZZ_SEED=… tries others.
+// The seed is fixed, so that each run tests the same inputs. Set FUZZ_SEED to test others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1), numRuns: 1000 })
 
 const locale = fc.constantFrom('ja' as const, 'en' as const)
@@ -19,14 +19,14 @@ const piece = fc.oneof(
   fc.constantFrom('Test', 'example.com', '\ud83d', '\ude00', '+81', '0081', '090', '03', '1234', '5678', '9'),
   fc.string({ unit: 'binary' }),
 )
-/** Halves of surrogate pairs too. */
+/** Text that can also contain unpaired surrogates. */
 const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
 const texts = fc.record({
   ...{ name: text, nameFurigana: text, companyName: text, departmentName: text, positionName: text },
   ...{ email: text, content: text },
 })
 
-it('tidies nothing twice', () => {
+it('changes nothing in fields that are already tidied', () => {
   const number = fc.record(Object.fromEntries([...phoneParts, ...faxParts].map((part) => [part, text])))
   fc.assert(
     fc.property(locale, texts, number, text, (language, fields, parts, phone) => {
@@ -38,7 +38,7 @@ it('tidies nothing twice', () => {
   )
 })
 
-it('keeps the same in the form and in the API', () => {
+it('gives the same result in the form and in the API', () => {
   fc.assert(
     fc.property(locale, fc.oneof(texts, fc.record({})), text, (language, fields, number) => {
       const values = { ...goodEnquiry[language], ...fields, phone1: number, phone2: '', phone3: '' }
@@ -46,13 +46,13 @@ it('keeps the same in the form and in the API', () => {
       const sent = { ...toPayload(goodEnquiry[language], language), ...fields, phone: number }
       const checked = checkPayload(language, sent)
       if (parsed.success) expect(checked).toEqual({ ok: true, payload: toPayload(parsed.data, language) })
-      // Joined digits don't show where their parts were.
+      // If the number is all digits, the request can be valid although the form's parts are not.
       else if (!/^\d+$/.test(number)) expect(checked.ok).toBe(false)
     }),
   )
 })
 
-it('shows what is sent and mailed, character by character, as well-formed text', () => {
+it('leaves well-formed text without control characters', () => {
   fc.assert(
     fc.property(locale, texts, (language, fields) => {
       const tidied = tidyEnquiry(language, { ...goodEnquiry[language], ...fields })
@@ -64,7 +64,7 @@ it('shows what is sent and mailed, character by character, as well-formed text',
   )
 })
 
-it('makes no other number of a number', () => {
+it('never changes a number into a different number', () => {
   fc.assert(
     fc.property(text, (typed) => {
       const kept = readNumber(typed)?.join('')

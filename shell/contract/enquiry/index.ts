@@ -1,4 +1,4 @@
-// What the contact form and the service that takes enquiries agree on. Free of React: the service runs it in Node.
+// Code that the contact form shares with the enquiry service. It must not import React: the service runs it in Node.
 export type { Locale } from '../locale.ts'
 export { kindIndex, kinds, prefectures } from './choices.ts'
 export { labels, messages } from './messages.ts'

@@ -21,13 +21,13 @@ export const faxParts = ['fax1', 'fax2', 'fax3'] as const
 type PayloadField = (typeof payloadFields)[number]
 type NumberPart = (typeof phoneParts | typeof faxParts)[number]
 
-/** What the form holds: the index of the kind, the number of the prefecture or '', phone and fax in parts. */
+/** The form's values: the index of the kind, the prefecture's id or '', and phone and fax in three parts each. */
 export type EnquiryValues = Record<Exclude<PayloadField, 'phone' | 'fax'> | NumberPart, string> & { agree: boolean }
 
-/** An enquiry as it is sent: labels instead of numbers, phone and fax as digits without separators. */
+/** An enquiry as the form sends it. It contains labels instead of ids, and phone and fax as digits only. */
 export type EnquiryPayload = Record<PayloadField, string>
 
-/** Returns the names under which the form holds a field: phone and fax are in parts. */
+/** Returns the names of the form's inputs for a field: three for phone and fax, one for any other field. */
 export function partsOf<Field extends PayloadField | 'agree'>(field: Field) {
   if (field === 'phone') return phoneParts
   return field === 'fax' ? faxParts : ([field as Exclude<Field, 'phone' | 'fax'>] as const)
@@ -39,6 +39,7 @@ export const emptyEnquiry = {
   agree: false,
 } as EnquiryValues
 
+/** Returns the request for the form's values, with labels instead of ids and with joined phone numbers. */
 export function toPayload(values: EnquiryValues, locale: Locale): EnquiryPayload {
   const texts = payloadFields.map((field) => [
     field,
@@ -53,23 +54,29 @@ export function toPayload(values: EnquiryValues, locale: Locale): EnquiryPayload
   }
 }
 
-/** Where an enquiry is posted: in Japanese as multipart form data, in English form-encoded. */
+/**
+ * The paths that receive enquiries by POST. The Japanese one takes multipart form data, the English one URL-encoded.
+ */
 export const endpoints: Record<Locale, string> = { ja: '/api/mail.php', en: '/api/mail_en.php' }
 
-/** The request header that makes repeats of one enquiry known as such. */
+/** The name of the request header by which the API recognizes that the same enquiry was sent again. */
 export const idempotencyHeader = 'Idempotency-Key'
 
-/** A field that people never see: a request that fills it comes from a machine. */
+/** The name of a hidden form field. Visitors never see it, so a request that fills it comes from a bot. */
 export const honeypot = 'website'
 
+/** The valid digits of the three parts of a phone or fax number. */
 export const partDigits = [/^\d{2,4}$/, /^\d{2,4}$/, /^\d{4}$/] as const
 
-/** Full-width letters, digits and signs as their ASCII twins. */
+/** Replaces full-width letters, digits and punctuation by their ASCII equivalents. */
 export function toHalfWidth(text: string): string {
   return text.replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
 }
 
-/** Returns the digits of one part of a number; null for more than one part: too many digits, or a country code. */
+/**
+ * Returns the digits of one part of a phone number. Returns null if the text is more than one part: it has more than
+ * four digits or a country code.
+ */
 export function partOf(text: string): string | null {
   const typed = toHalfWidth(text)
   const digits = typed.replace(/\D/g, '')

@@ -23,7 +23,7 @@ describe('the form', () => {
   })
 
   it.each(tidyCases.phone.map(([input, kept, asked]) => ({ input, kept, asked })))(
-    'reads a number that comes into any part: $input',
+    'reads a whole number that is typed or pasted into any part: $input',
     ({ input, kept, asked }) => {
       for (const names of [phoneParts, faxParts]) {
         for (const name of names) {
@@ -35,7 +35,7 @@ describe('the form', () => {
     },
   )
 
-  it.each<Locale>(['ja', 'en'])('names every required field of an empty enquiry (%s)', (locale) => {
+  it.each<Locale>(['ja', 'en'])('reports every required field of an empty enquiry (%s)', (locale) => {
     const { name, nameFurigana, number, email, content, consent } = messages[locale]
     const phone = Object.fromEntries(phoneParts.map((part) => [part, number]))
     const required = { name, nameFurigana, ...phone, email, content, agree: consent }
@@ -50,13 +50,13 @@ describe('the request', () => {
     expect(result.ok ? result.payload : kept).toMatchObject(kept)
   })
 
-  it('may leave optional fields out and drops fields it does not know', () => {
+  it('may omit optional fields, and loses unknown fields', () => {
     const { name, nameFurigana, phone, email, content, typeContact } = toPayload(goodEnquiry.ja, 'ja')
     const result = checkPayload('ja', { name, nameFurigana, phone, email, content, typeContact, bcc: 'x' })
     expect(result).toEqual({ ok: true, payload: toPayload(goodEnquiry.ja, 'ja') })
   })
 
-  it('refuses values that are no text', () => {
+  it('is refused if a value is not a string', () => {
     const result = checkPayload('en', { ...toPayload(goodEnquiry.en, 'en'), name: ['a', 'b'], fax: { a: 1 } })
     expect(result).toEqual({ ok: false, errors: { name: messages.en.name, fax: messages.en.number } })
   })
@@ -75,7 +75,7 @@ describe('the request', () => {
       '+ ',
       '\ud83d',
     ].flatMap((unit) => ['', 'a@', '\u0301'.repeat(30_000)].map((start) => ({ start, unit }))),
-  )('is refused quickly however long its fields are: $unit', ({ start, unit }) => {
+  )('is refused in less than a second, however long its fields are: $unit', ({ start, unit }) => {
     const text = `${start}${unit.repeat(60_000 / unit.length)}a`
     const names = ['name', 'nameFurigana', 'companyName', 'phone', 'fax', 'email', 'content']
     const fields = Object.fromEntries(names.map((name) => [name, text]))
@@ -84,7 +84,7 @@ describe('the request', () => {
     expect(performance.now() - begin).toBeLessThan(1000)
   })
 
-  it('carries labels and joined digits', () => {
+  it('contains labels and joined digits', () => {
     const values = { ...goodEnquiry.en, typeContact: '3', address: '26', fax1: '075', fax2: '123', fax3: '4567' }
     expect(toPayload(values, 'en')).toMatchObject({
       typeContact: 'About agencies and dealers',
@@ -95,7 +95,7 @@ describe('the request', () => {
   })
 })
 
-it('has 47 prefectures and overseas by number, Hokkaido, Tokyo and Osaka without the word Prefecture', () => {
+it('lists 47 prefectures and overseas, and adds no “Prefecture” to Hokkaido, Tokyo and Osaka', () => {
   expect(prefectures.ja.map(({ id }) => id)).toEqual(Array.from({ length: 48 }, (_, index) => String(index + 1)))
   expect(new Set(prefectures.ja.map(({ label }) => label)).size).toBe(48)
   expect(prefectures.ja.at(-1)).toEqual({ id: '48', label: '海外' })

@@ -6,10 +6,10 @@ import { messages } from './messages.ts'
 import { type EnquiryPayload, faxParts, partDigits } from './payload.ts'
 import { tidyPayload } from './tidy.ts'
 
-// zod would otherwise probe for `new Function`, which the site's content security policy reports.
+// Without `jitless`, zod tries `new Function`. The content security policy blocks and reports that.
 config({ jitless: true })
 
-/** The longest text of each field, in UTF-16 code units, a line break counting as one. */
+/** The maximum length of each field in UTF-16 code units. A line break counts as one. */
 export const limits = {
   name: 100,
   nameFurigana: 100,
@@ -26,10 +26,14 @@ const atom = "[\\w!#$%&'*+/=?^`{|}~-]"
 const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?\\.'
 const topLevel = '[a-z][a-z\\d-]{0,61}[a-z\\d]'
 
-/** Until 2009 these let their customers choose addresses with dots in a row, or with a dot before the @. */
+/**
+ * Mail domains of Japanese mobile carriers. Until 2009 their customers could choose addresses with repeated dots, or
+ * with a dot before the @.
+ */
 const carriers = '(?:docomo|ezweb|softbank|vodafone|disney)\\.ne\\.jp|au\\.com|i\\.softbank\\.jp'
 
-// Dots are between other characters, and the domain has at least two labels.
+// Before the @, a dot must be between other characters, except at the carriers above. The domain needs at least two
+// labels.
 const mailAddress = RegExp(
   `^(?=.{1,64}@)(?:${atom}+(?:\\.${atom}+)*@(?:${label})+${topLevel}|${atom}+(?:\\.|${atom})*@(?:${label})*(?:${carriers}))$`,
   'i',
@@ -75,7 +79,7 @@ function formSchema(locale: Locale) {
       agree: z.boolean(message.consent).check(z.refine((agreed) => agreed, message.consent)),
     })
     .check(
-      // A fax number is optional, half a fax number is a slip.
+      // A fax number is optional. If one part is filled in, all three must be valid.
       z.superRefine((values, context) => {
         if (faxParts.every((part) => !values[part])) return
         faxParts.forEach((part, index) => {
@@ -86,11 +90,12 @@ function formSchema(locale: Locale) {
     )
 }
 
+/** The rules for the form's values in each language. Messages are in the same language. */
 export const formSchemas = { ja: formSchema('ja'), en: formSchema('en') }
 
 function payloadSchema(locale: Locale) {
   const message = messages[locale]
-  // Three parts joined.
+  // The request contains the three parts joined.
   const number = (digits: RegExp) => z.string(message.number).check(z.regex(digits, message.number))
   return z.object({
     ...textRules(locale),
@@ -103,7 +108,10 @@ function payloadSchema(locale: Locale) {
 
 type PayloadErrors = Partial<Record<keyof EnquiryPayload, string>>
 
-/** Tidies and checks the fields of a request. Optional fields may be missing; fields of other names are left out. */
+/**
+ * Tidies and checks the fields of a request. Optional fields may be missing. The result contains no unknown fields. On
+ * failure, `errors` has the first message of each refused field.
+ */
 export function checkPayload(
   locale: Locale,
   fields: Readonly<Record<string, unknown>>,
@@ -115,10 +123,10 @@ export function checkPayload(
   return { ok: false, errors }
 }
 
-/** Success has the code 1, from some endpoints as text. */
+/** The API's answer to an accepted enquiry. Its code is 1, which some endpoints send as a string. */
 export const acceptedAnswer = z.object({ code: z.literal([1, '1']), reference: z.optional(z.string()) })
 
-/** An answer with HTTP status 422: the message of each field of the request that was refused. */
+/** The API's answer with HTTP status 422. It contains the error message of each refused field. */
 export const refusedAnswer = z.object({ errors: z.record(z.string(), z.string()) })
 
 export type RefusedFields = z.output<typeof refusedAnswer>['errors']

@@ -2,9 +2,12 @@ import type { Locale } from '../locale.ts'
 import { readNumber } from './number.ts'
 import { type EnquiryValues, partDigits, partOf, partsOf, payloadFields, toHalfWidth } from './payload.ts'
 
-// The form and the service tidy texts before they check, so that both keep the same.
+// Both the form and the enquiry service tidy texts before they check them. So both accept the same texts.
 
-/** Control characters, format characters and halves of surrogate pairs. Line breaks stay, and so do joiners. */
+/**
+ * Characters to remove: control characters, format characters and unpaired surrogates. Line breaks and zero-width
+ * joiners stay.
+ */
 const invisible = /(?![\t\n\v\f\r\x85\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 const lineBreak = /[\t\n\v\f\r\x85\u2028\u2029]/
@@ -16,28 +19,34 @@ function tidyLine(text: string): string {
     .trim()
 }
 
-/** Characters of the longest reading that is normalized, which can take time quadratic to its length. The rules refuse readings far shorter. */
+/**
+ * Longer readings are not normalized, because that can take time quadratic in their length. The rules refuse
+ * readings over 100 characters anyway.
+ */
 const mostOfReading = 1000
 
-/** A Japanese reading: a line whose half-width katakana are full-width, with their sound marks joined. */
+/** Tidies a Japanese reading of a name. Half-width katakana become full-width, and sound marks join their letters. */
 function tidyReading(text: string): string {
   const line = tidyLine(text)
   if (line.length > mostOfReading) return line
   return line.replace(/[\uff66-\uff9f]+/g, (katakana) => katakana.normalize('NFKC')).normalize('NFC')
 }
 
-/** In a link some characters are encoded: such an address is asked for. */
+/**
+ * Text to remove before an e-mail address: quotes, brackets, a name, or `mailto:`. It does not match if there is a `%`
+ * before the @, as in a percent-encoded link. The rules then refuse the address.
+ */
 const before = /^(?![^@]*%)(?:[^@]*<)?(?:[\s"“”„‘’«<([「『【〈《、。､｡,;:]|mailto:)*/i
 const closing = String.raw`[\s"'“”’»>)\]」』】〉》、。､｡,.;:!?]`
-/** The lookbehind keeps the search linear. */
+/** Text to remove after an e-mail address. The lookbehind keeps the search time linear. */
 const after = RegExp(`(?<!${closing})${closing}+$`)
 
-/** An address of mail without a name or `mailto:` before it, and the quotes and ends of a sentence around it. */
+/** Returns an e-mail address without a name, `mailto:`, quotes and punctuation around it. */
 function tidyEmail(text: string): string {
   return toHalfWidth(tidyLine(text)).replace(before, '').replace(after, '')
 }
 
-/** A message: with one kind of line break and without control characters. All else stays as it was typed. */
+/** Tidies a message. All line breaks become `\n`, control characters are removed, and the rest stays as typed. */
 function tidyMessage(text: string): string {
   return text.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n').replace(/(?![\t\n])[\p{Cc}\p{Cs}]/gu, '')
 }
@@ -49,13 +58,16 @@ function tidyText(locale: Locale, field: (typeof payloadFields)[number], text: s
   return field === 'nameFurigana' && locale === 'ja' ? tidyReading(text) : tidyLine(text)
 }
 
-/** The form sends the parts of a number joined: nothing has to be read into digits alone. */
+/** Tidies a number. Digits alone are returned unchanged, because the form sends the parts of a number joined. */
 function tidyNumber(text: string): string {
   if (/^\d+$/.test(text)) return text
   return partOf(text) === '' ? '' : (readNumber(text)?.join('') ?? text)
 }
 
-/** Returns the fields of a request as they are checked and mailed. What is no text stays, to be refused. */
+/**
+ * Returns a request's fields, tidied for the check and the mail. Values that are not strings stay; the check refuses
+ * them.
+ */
 export function tidyPayload(locale: Locale, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     payloadFields.map((field) => {
@@ -65,7 +77,9 @@ export function tidyPayload(locale: Locale, fields: Readonly<Record<string, unkn
   )
 }
 
-/** Returns the form's values as they are checked, shown and sent. A number that can't be read stays, to be refused. */
+/**
+ * Returns the form's values, tidied for display, check and request. An unreadable number stays; the check refuses it.
+ */
 export function tidyEnquiry(locale: Locale, values: EnquiryValues): EnquiryValues {
   const tidied = { ...values }
   for (const field of payloadFields) {
@@ -76,7 +90,7 @@ export function tidyEnquiry(locale: Locale, values: EnquiryValues): EnquiryValue
     const parts = partsOf(field)
     const [first] = parts.flatMap((part) => (partOf(values[part]) === null ? [readNumber(values[part])] : []))
     const typed = parts.map((part, index) => first?.[index] ?? partOf(values[part]) ?? values[part])
-    // A whole number in other parts than the form's, such as 0120-123-456.
+    // The parts can be invalid although the whole number is valid, as in 0120-123-456. The number is then split again.
     const isWhole = typed.every((part, index) => partDigits[index]?.test(part))
     const whole = isWhole ? null : readNumber(typed.join(''))
     parts.forEach((part, index) => (tidied[part] = whole?.[index] ?? typed[index]!))

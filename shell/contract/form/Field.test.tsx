@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { errorIdOf, Field, hintIdOf, Input } from './Field.tsx'
 
-it('ties label, hint and message to the control', () => {
+it('associates label, hint and error message with the control', () => {
   render(
     <Field id="name" label="Name" need="Required" required hint="As on your card." error="Please enter your name.">
       <Input id="name" aria-invalid aria-describedby={[hintIdOf('name'), errorIdOf('name')].join(' ')} />

@@ -8,16 +8,19 @@ export const errorIdOf = (id: string) => `${id}-error`
 interface FieldProps extends Omit<ComponentProps<'div'>, 'role'> {
   id: string
   label: string
-  /** Whether it must be filled, in a word beside the label. */
+  /** The word beside the label that states whether the field is required. */
   need: string
   required?: boolean
-  /** For several controls under one label: the label then names the group, and the id is the group's. */
+  /** The role for several controls under one label. The label then names the group, and `id` is the group's id. */
   group?: 'group' | 'radiogroup'
   hint?: string
   error?: string
 }
 
-/** A label, whether it must be filled, the control and what is wrong with it. The message's line is kept free, so that nothing jumps. */
+/**
+ * Shows a label, whether the field is required, a hint, the control and an error message. The line of the message is
+ * always reserved, so that the layout does not jump.
+ */
 export function Field({ id, label, need, required = false, group, hint, error, children, ...rest }: FieldProps) {
   const Label = (group ? 'span' : 'label') as 'label'
   return (
@@ -59,7 +62,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={styles.select}>
       <select className={[styles.control, className].filter(Boolean).join(' ')} {...rest} />
-      {/* Drawn here: a remote that brought the icons' styles along would set them on everybody's. */}
+      {/* Not an `Icon`: a remote that bundles this file would also bundle the icons' styles, and change all icons. */}
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="m5 9 7 7 7-7" />
       </svg>

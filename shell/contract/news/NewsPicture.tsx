@@ -11,7 +11,7 @@ export function NewsPicture({ item, eager = false }: { item: NewsItem; eager?: b
       width={960}
       height={540}
       loading={eager ? 'eager' : 'lazy'}
-      // As an editor handed it in, shown small: what the page opens with comes before it.
+      // The file is the editor's original, shown small. The page's main picture must load before it.
       fetchPriority="low"
       decoding="async"
     />

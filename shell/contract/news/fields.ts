@@ -5,30 +5,37 @@ export interface NewsItem {
   id: number
   /** Empty if the item has no picture. */
   img: string
-  /** A day or a time of day in Tokyo, in ISO 8601; empty if none is known. */
+  /** A day, or a time of day in Tokyo, in ISO 8601. Empty if it is unknown. */
   time: string
   title: string
 }
 
-/** Characters of a title that are shown, and of the address of a picture that is no picture itself. */
+/** The maximum length of a title in characters. A longer title is cut. */
 const mostTitle = 500
+/** The maximum length of a picture's URL in characters. `data:` URLs contain the picture itself and may be longer. */
 const mostAddress = 2000
 
 const written: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Drops what HTML, JSON or XML 1.0 cannot hold: control characters, half a surrogate pair, U+FFFE and U+FFFF. */
+/**
+ * Removes characters that HTML, JSON or XML 1.0 cannot contain: control characters, unpaired surrogates, U+FFFE and
+ * U+FFFF.
+ */
 export const cleanText = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\p{Cs}\ufffe\uffff]/gu, '')
 
-/** Text in one line. PHP's `htmlspecialchars` is undone: the page escapes the text itself. */
+/**
+ * Returns text in one line. Decodes the entities that PHP's `htmlspecialchars` writes, because the page escapes text.
+ */
 export const cleanLine = (text: string) =>
   cleanText(text.replace(/[\t\n\r]+/g, ' '))
     .replace(/&(?:(amp|lt|gt|quot|apos)|#0?39);/g, (_, name: string | undefined) => written[name ?? 'apos'] ?? '')
     .trim()
 
 /**
- * Reads title, picture and time of a news record. Only the title is vital: null if it cannot be read.
- * @param pictureOrigins a picture from another origin is left out
- * @param fault told of each field that cannot be read, without its value
+ * Reads title, picture and time of a news record. Returns null if the title cannot be read. An unreadable picture or
+ * time becomes empty.
+ * @param pictureOrigins pictures from other origins are left out
+ * @param fault called with the reason for each field that cannot be read; the reason does not contain the value
  */
 export function readNewsFields(
   record: unknown,

@@ -5,7 +5,7 @@ import { isPictureAddress } from './pictures.ts'
 import { anyRecord, mixedList } from './fixtures/records.ts'
 import { readTime } from './time.ts'
 
-// The same inputs each time; FUZZ_SEED=… tries others.
+// The seed is fixed, so that each run tests the same inputs. Set FUZZ_SEED to test others.
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 1) })
 
 const answer = fc.oneof(
@@ -16,7 +16,7 @@ const answer = fc.oneof(
 const loaded = (body: unknown, report?: (problem: string) => void) =>
   loadNewsList(() => Promise.resolve({ ok: true, body }), 1, [], report)
 
-it('takes any answer of the API for news or for a failure', async () => {
+it('reads any answer of the API either as news or as a failure', async () => {
   await fc.assert(
     fc.asyncProperty(answer, async (body) => {
       const result = await loaded(body)
@@ -26,7 +26,7 @@ it('takes any answer of the API for news or for a failure', async () => {
   )
 })
 
-it('shows the good items beside any others, and reports each that it leaves out', async () => {
+it('shows all good items, whatever else the list contains, and reports each record that it leaves out', async () => {
   await fc.assert(
     fc.asyncProperty(mixedList, async ({ good, list }) => {
       const problems: string[] = []
@@ -49,7 +49,7 @@ it('shows the good items beside any others, and reports each that it leaves out'
   )
 })
 
-/** Whether a document, JSON and XML can hold all of an item. */
+/** Returns whether HTML, JSON and XML can contain all texts of an item. */
 function isShowable({ id, img, time, title }: NewsItem): boolean {
   return (
     /^\d{1,15}$/.test(String(id)) &&

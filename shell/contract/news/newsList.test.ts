@@ -7,30 +7,30 @@ const next = { ...item, id: 2, title: '年末年始休業のお知らせ' }
 
 const answering = (body: unknown) => jest.fn((): Promise<ApiResult> => Promise.resolve({ ok: true, body }))
 
-/** What the list is made of, and what was reported. */
+/** Returns the news list that is made from an answer, and the reported problems. */
 async function read(body: unknown, page = 1) {
   const problems: string[] = []
   const result = await loadNewsList(answering(body), page, [], (problem) => problems.push(problem))
   return { result, problems, news: result.ok ? result.news : undefined }
 }
 
-it('asks for the page it was told', async () => {
+it('asks the API for the given page', async () => {
   const api = answering({ list: [item], count: 11 })
   expect(await loadNewsList(api, 2, [])).toEqual({ ok: true, news: { list: [item], count: 11 } })
   expect(api).toHaveBeenCalledWith('/api/news.php?page=2')
 })
 
-it('takes numbers as PHP writes them, and nothing it does not show', async () => {
+it('accepts numbers that PHP writes as strings, and drops fields that it does not show', async () => {
   const api = answering({ list: [{ ...item, id: '3', img: null, content: '<p>…</p>' }], count: '1' })
   expect(await loadNewsList(api, 1, [])).toEqual({ ok: true, news: { list: [{ ...item, img: '' }], count: 1 } })
 })
 
-it('takes a list whose keys have gaps, as PHP writes it', async () => {
+it('accepts a list that PHP writes as an object because its keys have gaps', async () => {
   const { news } = await read({ list: { 0: item, 2: next }, count: 2 })
   expect(news).toEqual({ list: [item, next], count: 2 })
 })
 
-it('hands on why the call failed', async () => {
+it('returns the failure of the API call', async () => {
   const failure: ApiResult = { ok: false, code: 'HTTP', status: 502 }
   expect(await loadNewsList(() => Promise.resolve(failure), 1, [])).toBe(failure)
 })
@@ -44,7 +44,7 @@ it.each([
   ['an empty count', { list: [], count: '' }],
   ['no list', { list: null, count: 0 }],
   ['an error in place of the list', { list: { error: 'maintenance' }, count: 0 }],
-])('takes %s for a failure of the API, and reports it', async (_, body) => {
+])('treats %s as a failure of the API, and reports it', async (_, body) => {
   const { result, problems } = await read(body)
   expect(result).toEqual({ ok: false, code: 'BODY' })
   expect(problems).toEqual([
@@ -69,13 +69,13 @@ describe('a record that cannot be read', () => {
     expect(problems).toEqual([`news item ${name} (record 2 of page 1) is left out: ${fault}`])
   })
 
-  it('brings no more of its id into the log than one short line', async () => {
+  it('adds only one short line with its id to the log', async () => {
     const { problems } = await read({ list: [{ ...item, id: `\n\ud83d${'9'.repeat(10_000)}` }], count: 1 })
     expect(problems[0]).toMatch(/^[\x20-\x7e]{1,120}$/)
   })
 })
 
-it('reads no more records than a page can have, and says so once', async () => {
+it('reads only the first 100 records of a page, and reports once that there are more', async () => {
   const records = Array.from({ length: 100_000 }, (_, index) => (index < 99 ? { ...item, id: index + 1 } : 0))
   const { news, problems } = await read({ list: records, count: 99 })
   expect(news?.list).toHaveLength(99)
@@ -91,7 +91,7 @@ it.each<[Partial<Record<'time' | 'img', unknown>>, string | null]>([
   [{ time: null }, null],
   [{ time: undefined }, null],
   [{ img: {} }, 'img cannot be read'],
-])('shows an item without its day or picture if that is %j', async (given, fault) => {
+])('shows an item without its day or picture if the field is %j', async (given, fault) => {
   const { news, problems } = await read({ list: [{ ...item, ...given }], count: 1 })
   const [field = ''] = Object.keys(given)
   expect(news).toEqual({ list: [{ ...item, [field]: '' }], count: 1 })
@@ -103,13 +103,13 @@ it.each<[Partial<typeof item>, Partial<typeof item>]>([
   [{ title: '新年\ud83dのご挨拶\ude00' }, {}],
   [{ title: '新年\u0000\u000b\u001d\u0085のご挨拶\uffff\ufffe' }, {}],
   [{ title: '\r\n新年のご挨拶\n' }, {}],
-  // PHP escaped it for HTML.
+  // PHP escaped this title for HTML.
   [
     { title: 'A&amp;B &lt;&quot;200K&quot;&gt; it&#039;s &amp;amp; &copy;' },
     { title: 'A&B <"200K"> it\'s &amp; &copy;' },
   ],
   [{ img: 'uploads/news/1.webp' }, { img: '/uploads/news/1.webp' }],
-])('shows %j as it was meant', async (given, shown) => {
+])('repairs %j', async (given, shown) => {
   const { news } = await read({ list: [{ ...item, ...given }], count: 1 })
   expect(news?.list).toEqual([{ ...item, ...shown }])
 })
@@ -118,17 +118,17 @@ describe('the count', () => {
   const ten = Array.from({ length: 10 }, (_, index) => ({ ...item, id: index + 1 }))
 
   it.each<[string, number, unknown[], unknown, number]>([
-    ['is the API’s, also where records are left out', 1, [null, ...ten.slice(1)], 24, 24],
-    ['is at least what was seen', 2, ten, 10, 20],
-    ['ends with a page that is not full, where none is told', 2, ten.slice(7), undefined, 13],
-    ['has a page follow one that is full, where none is told', 1, ten, 'many', 11],
-    ['has no page follow one that is empty, where none is told', 3, [], null, 0],
+    ['is the API’s, even if records are left out', 1, [null, ...ten.slice(1)], 24, 24],
+    ['is at least the number of records up to this page', 2, ten, 10, 20],
+    ['is taken from the records if the API gives none and the page is not full', 2, ten.slice(7), undefined, 13],
+    ['assumes one more page if the API gives none and the page is full', 1, ten, 'many', 11],
+    ['assumes no more pages if the API gives none and the page is empty', 3, [], null, 0],
   ])('%s', async (_, page, list, count, expected) => {
     expect((await read({ list, count }, page)).news?.count).toBe(expected)
   })
 })
 
-it('shows the beginning of a title without end, and no picture whose address has none', async () => {
+it('cuts a title that is far too long, and drops a picture whose URL is far too long', async () => {
   const { news } = await read({
     list: [{ ...item, title: '<'.repeat(600_000), img: `/a?${'"'.repeat(300_000)}` }],
     count: 1,

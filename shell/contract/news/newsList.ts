@@ -6,16 +6,18 @@ export type { NewsItem }
 
 export interface NewsList {
   list: NewsItem[]
-  /** Of all items, not of this page's. */
+  /** The number of items on all pages together. */
   count: number
-  /** Records of this page that `list` lacks: they could not be read, or repeat an id. Absent if there are none. */
+  /**
+   * The number of records of this page that are left out: unreadable, or with a repeated id. Absent if there are none.
+   */
   leftOut?: number
 }
 
-/** Records of one page that are read: an API that sends more than this is broken. */
+/** The maximum number of records that are read per page. Only a broken API sends more. */
 const mostRecords = 100
 
-/** One page of the news list, newest first. A record that cannot be read is left out and reported. */
+/** Loads one page of the news list, newest first. Leaves out and reports records that it cannot read. */
 export async function loadNewsList(
   api: LoaderContext['api'],
   page: number,
@@ -26,8 +28,8 @@ export async function loadNewsList(
   if (!result.ok) return result
   const body = Object(result.body) as { list?: unknown; count?: unknown }
   const records = recordsOf(body.list)
-  const told = wholeNumberOf(body.count)
-  if (!records || (told === undefined && page === 1 && records.length === 0)) {
+  const givenCount = wholeNumberOf(body.count)
+  if (!records || (givenCount === undefined && page === 1 && records.length === 0)) {
     report(`page ${page} of the news list cannot be shown: ${records ? 'count' : 'list'} cannot be read`)
     return { ok: false, code: 'BODY' }
   }
@@ -48,20 +50,20 @@ export async function loadNewsList(
   if (records.length > mostRecords)
     report(`page ${page} of the news list has ${records.length} records: ${mostRecords} are read`)
   const leftOut = records.length - items.size
-  // Without a readable count, a full page has one after it.
-  const next = told === undefined && records.length >= newsPageSize ? 1 : 0
+  // Without a readable count, assume that a full page is followed by another one.
+  const next = givenCount === undefined && records.length >= newsPageSize ? 1 : 0
   const seen = records.length === 0 ? 0 : (page - 1) * newsPageSize + records.length + next
-  const count = Math.max(told ?? 0, seen)
+  const count = Math.max(givenCount ?? 0, seen)
   return { ok: true, news: { list: [...items.values()], count, ...(leftOut > 0 ? { leftOut } : {}) } }
 }
 
-/** PHP likes to write numbers as strings. Article addresses take 15 digits. */
+/** Reads a whole number of up to 15 digits, the maximum in an article's URL. PHP often writes numbers as strings. */
 function wholeNumberOf(value: unknown): number | undefined {
   const isWhole = ['number', 'string'].includes(typeof value) && /^\d{1,15}$/.test(String(value))
   return isWhole ? Number(String(value)) : undefined
 }
 
-/** PHP writes a list whose keys have gaps as an object. */
+/** Returns the records of a list, or null. PHP writes a list as an object if its keys have gaps. */
 function recordsOf(list: unknown): unknown[] | null {
   if (Array.isArray(list)) return list as unknown[]
   if (typeof list !== 'object' || list === null || !Object.keys(list).every((key) => /^\d+$/.test(key))) return null

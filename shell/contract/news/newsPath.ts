@@ -1,7 +1,7 @@
-// Apart from `newsList.ts`, which would come with it into the home page's first script.
+// This is a separate file, so that the home page's first script does not contain `newsList.ts`.
 
-/** News items that the API lists at once. */
+/** The number of news items that the API lists per page. */
 export const newsPageSize = 10
 
-/** The news call of a page of the list, counted from 1. */
+/** Returns the API's path for a page of the news list. The first page is 1. */
 export const newsPath = (page: number) => `/api/news.php?page=${page}`

@@ -4,11 +4,11 @@ import { fromRoot, isPictureAddress, resolveAddress } from './pictures.ts'
 const origins = ['https://pictures.example.com']
 
 it.each(['/uploads/news/1.webp', '1.webp', 'DATA:image/PNG;base64,AA==', 'data:image/webp;base64,AA=='])(
-  'shows a picture of the site’s own, or that is there already: %s',
+  'accepts a picture on the site’s own origin, and a data URL: %s',
   (address) => expect(isPictureAddress(address, [])).toBe(true),
 )
 
-it('shows pictures from elsewhere where their origin is allowed', () => {
+it('accepts a picture from another origin only if that origin is allowed', () => {
   expect(isPictureAddress('https://pictures.example.com/a.svg', origins)).toBe(true)
   for (const elsewhere of ['https://example.com/a.png', 'http://pictures.example.com/a.png', '//example.com/a.png']) {
     expect(isPictureAddress(elsewhere, origins)).toBe(false)
@@ -19,11 +19,11 @@ it.each([
   ...['', ' ', '#a', 'javascript:alert(1)', 'java\nscript:alert(1)', 'blob:https://example.com/a', 'file:///a.png'],
   ...['data:image/svg+xml,<svg/>', 'data:image/svg+xml;charset=image/png,<svg/>', 'data:image/pngx;base64,AA=='],
   ...['da\nta:text/html,a', 'data:text/html,a', 'https://['],
-  // Reading such a host takes time quadratic to its length.
+  // Parsing such a host takes time quadratic in its length.
   ...[' https:', 'h\nttps:', '', 'https:/', 'blob:https:'].map(
     (start) => `${start}//${'㌖'.repeat(254)}.example.com/a.png`,
   ),
-])('knows what is none: %p', (address) => {
+])('refuses an address that is not an allowed picture: %p', (address) => {
   expect(isPictureAddress(address, origins)).toBe(false)
 })
 
@@ -36,11 +36,11 @@ it.each([
   ['//example.com/a.webp', '//example.com/a.webp'],
   ['#a', '#a'],
   ['', ''],
-])('has a relative address start at the site’s root, and leaves others: %p', (address, expected) => {
+])('makes a relative address start at the site’s root, and leaves others unchanged: %p', (address, expected) => {
   expect(fromRoot(address)).toBe(expected)
 })
 
-it('reads no address whose host is longer than any in the DNS', () => {
+it('refuses a host that is longer than the DNS allows, and blob URLs', () => {
   expect(resolveAddress(`https://${'a.'.repeat(126)}example.com/`)).toBeNull()
   expect(resolveAddress('blob:https://example.com/a')).toBeNull()
   expect(resolveAddress(`/${'a'.repeat(2000)}`)).not.toBeNull()

@@ -18,7 +18,7 @@ it.each([
   ['２０２６／１１／０５　１０：００', '2026-11-05T10:00:00+09:00', '2026-11-05T01:00:00Z'],
   ['2026/12/31 23:30:00 +0000', '2027-01-01T08:30:00+09:00', '2026-12-31T23:30:00Z'],
   ['2026-12-31 23:30:00+00', '2027-01-01T08:30:00+09:00', '2026-12-31T23:30:00Z'],
-])('takes %s as a day in Tokyo or a time with its offset: %s', (time, iso, utc) => {
+])('reads %s as a day in Tokyo, or as a time with an offset: %s', (time, iso, utc) => {
   expect([readTime(time), readTime(iso)]).toEqual([iso, iso])
   expect(instantOf(time)).toBe(Date.parse(utc))
 })
@@ -27,14 +27,14 @@ it.each([
   ...['', ' ', 'soon', '20260105', '2026-13-01', '2026-02-30', '2026/2/30', '2026-0-1', '05/01/2026', '令和8年1月5日'],
   ...['0000-00-00', '0000-00-00 00:00:00', '-0001-11-30', '0026-01-05', '9999-12-31', '2026年1月', '1767571200', '日'],
   ...['2026-01-05 10', '2026-01-05 24:00', '2026-01-05 25:00', '2026-01-05 10:60', '2026-01-05 10:00:60', '\ud83d'],
-  // Sorting such marks takes time quadratic to their number.
+  // Normalizing such marks takes time quadratic in their number.
   `2026-01-05${'\u0301'.repeat(200_000)}${'\u0323'.repeat(200_000)}`,
   ...['2026-01-05T10:00+24:00', '2026-01-05T10:00+09:60', '2026-01-05T10:00+9'],
-])('takes for no time what is no date: %p', (time) => {
+])('reads no time from a text that is not a date: %p', (time) => {
   expect([readTime(time), instantOf(time)]).toEqual(['', null])
 })
 
-it('writes the day as the language does', () => {
+it('formats the day for the language', () => {
   expect(formatDay('2026-01-05', 'ja')).toBe('2026年1月5日')
   expect(formatDay('2026-01-05T00:10:00+09:00', 'en')).toBe('5 January 2026')
   expect([isoDay('2026-01-05T00:10:00+09:00'), isoDay(''), formatDay('', 'ja')]).toEqual(['2026-01-05', '', ''])

@@ -1,8 +1,8 @@
-/** Day, time of day and offset, in the separators that Japanese writers and databases use. */
+/** Matches day, time of day and offset, with the separators that Japanese writers and databases use. */
 const written =
   /^([12]\d{3}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2})(?:[T ] *([01]?\d|2[0-3])(:[0-5]\d(?::[0-5]\d(?:\.\d+)?)?) ?(?:Z|([-+](?:[01]\d|2[0-3])):?([0-5]\d)?)?)?$/
 
-/** Characters of the longest date that is read. `normalize` can take time quadratic to the length of a text. */
+/** The maximum length of a date in characters. `normalize` can take time quadratic in the length of a text. */
 const mostCharacters = 60
 
 const tokyoOffset = 9 * 3_600_000
@@ -10,12 +10,13 @@ const tokyoOffset = 9 * 3_600_000
 const twoDigits = (digits = '') => digits.padStart(2, '0')
 
 /**
- * Returns a day as `2026-01-05`, and a time of day as `2026-01-05T10:00:00+09:00`, in Tokyo. Empty if it is no date.
+ * Returns a day as `2026-01-05`, or a time of day in Tokyo as `2026-01-05T10:00:00+09:00`. Returns an empty string if
+ * the text is not a date.
  * @param given a day, a time of day in Tokyo, or a time with an offset
  */
 export function readTime(given: string): string {
   if (given.length > mostCharacters) return ''
-  // Full-width figures and signs become those of ASCII; the weekday in brackets is left out.
+  // NFKC turns full-width digits and punctuation into ASCII. The weekday in brackets is removed.
   const plain = given
     .normalize('NFKC')
     .replace(/日|\([^()]*\)/g, ' ')
@@ -30,7 +31,10 @@ export function readTime(given: string): string {
   return `${new Date(instant + tokyoOffset).toISOString().slice(0, 19)}+09:00`
 }
 
-/** Milliseconds since 1970 of what `readTime` reads; null if it is no date. A day begins in Tokyo. */
+/**
+ * Returns the time that `readTime` reads, in milliseconds since 1970. Returns null if the text is not a date. A day
+ * without a time counts from midnight in Tokyo.
+ */
 export function instantOf(given: string): number | null {
   const time = readTime(given)
   return time === '' ? null : Date.parse(time.length > 10 ? time : `${time}T00:00+09:00`)

@@ -5,11 +5,11 @@ import { useSite } from '../site.tsx'
 import styles from './Breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** It follows its parent in the page table, if it has one. */
+  /** The current page. The breadcrumb shows its parent before it, if the page table has one. */
   page: PlainPageId
-  /** The part of the page that is shown: a service, a tab, a news item. */
+  /** The name of the part of the page that is shown: a service, a tab or a news item. */
   subName?: string
-  /** The language of that part's name where it is not the page's. */
+  /** The language of `subName`, if it differs from the page's. */
   subNameLang?: string
 }
 

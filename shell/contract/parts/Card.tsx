@@ -3,12 +3,12 @@ import styles from './Card.module.css'
 import coverStyles from './Cover.module.css'
 
 interface CardProps extends ComponentProps<'article'> {
-  /** The picture on top; without one its place stays. */
+  /** The picture at the top. Without one, its space stays empty. */
   picture?: ReactNode
   pictureClassName?: string
 }
 
-/** A picture with what belongs to it underneath. A link in its heading takes the whole card as its target. */
+/** A picture with content below it. The click area of a link in the heading covers the whole card. */
 export function Card({ picture, pictureClassName, className, children, ...rest }: CardProps) {
   return (
     <article className={[styles.card, className].filter(Boolean).join(' ')} {...rest}>
@@ -18,7 +18,7 @@ export function Card({ picture, pictureClassName, className, children, ...rest }
   )
 }
 
-/** A box that its picture fills, cut to fit; the class says how high it is, and which part stays in view. */
+/** A box whose picture is cropped to fill it. The given class sets the height and the visible part. */
 export function Cover({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={[coverStyles.cover, className].filter(Boolean).join(' ')} {...rest} />
 }

@@ -12,14 +12,14 @@ async function copy(clipboard: Partial<Clipboard> | undefined) {
     </CopyButton>
   )
   renderPage(button, { page: 'about', texts: {} })
-  // `setup` puts a clipboard of its own there.
+  // `setup` installs its own clipboard, so the test's clipboard must be set after it.
   const user = userEvent.setup()
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   await user.click(screen.getByRole('button', { name: 'copy' }))
 }
 
-it('copies its text, says so politely, and keeps the focus', async () => {
+it('copies its text, announces it in a status, and keeps the focus', async () => {
   const writeText = jest.fn(() => Promise.resolve())
   await copy({ writeText })
   expect(writeText).toHaveBeenCalledWith(text)

@@ -4,7 +4,7 @@ import styles from './CopyButton.module.css'
 
 interface CopyButtonProps {
   text: string
-  /** What is said once it is copied, or shown and selected for the visitor to copy. */
+  /** The messages after a click: the text was copied, or it is selected for the visitor to copy. */
   outcomes: { copied: string; selected: string }
   children: ReactNode
 }
@@ -15,7 +15,7 @@ export function CopyButton({ text, outcomes, children }: CopyButtonProps) {
 
   async function copy() {
     try {
-      // Only there on secure origins.
+      // `navigator.clipboard` exists only on secure origins. Otherwise this throws.
       await navigator.clipboard.writeText(text)
       setOutcome('copied')
     } catch {

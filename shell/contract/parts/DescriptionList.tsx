@@ -7,7 +7,7 @@ export function DescriptionList({ className, ...rest }: ComponentProps<'dl'>) {
 
 interface DescriptionProps extends ComponentProps<'div'> {
   term: ReactNode
-  /** What can be done with the row, at its end. */
+  /** A button or link at the end of the row. */
   action?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { type IconName, icons } from './icons.ts'
 import styles from './Icon.module.css'
 
-/** Decoration beside words that say the same. */
+/** A decorative icon. Screen readers ignore it, so put text with the same meaning beside it. */
 export function Icon({ name, className, ...rest }: ComponentProps<'svg'> & { name: IconName }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { Phrases, plainText } from './Phrases.tsx'
 
 const marked = '太陽光発電に、\n安全の\n備えを'
 
-/** As a page translator does: each text node goes into an element of the translator's own. */
+/** Imitates a page translator, which wraps each text node in a new element. */
 function translate(root: Element) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
@@ -18,14 +18,14 @@ function translate(root: Element) {
 it.each([
   [marked, '太陽光発電に、安全の備えを', 2],
   ['Safety first', 'Safety first', 0],
-])('lets lines break at the marks alone, with nothing of them in the text: %j', (children, text, breaks) => {
+])('lets lines break only at the marks, and removes the marks from the text: %j', (children, text, breaks) => {
   const { container } = render(<Phrases>{children}</Phrases>)
   expect(container.textContent).toBe(text)
   expect(plainText(children)).toBe(text)
   expect(container.querySelectorAll('wbr')).toHaveLength(breaks)
 })
 
-it('shows the next text, and nothing of the last, after a translator has been at work', () => {
+it('replaces the whole text after a page translator has changed it', () => {
   const { container, rerender } = render(<Phrases>Safety first</Phrases>)
   for (const next of [marked, '安全\nを', 'Safety first']) {
     translate(container)

@@ -1,10 +1,13 @@
 import { Children, Fragment, type ReactNode } from 'react'
 import styles from './Phrases.module.css'
 
-/** A line break between the phrases of a Japanese heading, put there by the build. */
+/** The build puts this mark between the phrases of a Japanese heading. */
 const mark = '\n'
 
-/** Lines break between phrases. Each has its own element: React can replace it after a translator wrapped it. */
+/**
+ * Shows a text whose lines break only between phrases. Each phrase has its own element, so that React can still replace
+ * it after a page translator has wrapped its text.
+ */
 export function Phrases({ children }: { children: string }) {
   const phrases = children.split(mark)
   if (phrases.length < 2) return <span>{children}</span>
@@ -20,10 +23,13 @@ export function Phrases({ children }: { children: string }) {
   )
 }
 
-/** The text without the marks, for where it is more than a heading: a name, a title. */
+/** Returns a text without the marks between phrases, for example for a document title. */
 export const plainText = (text: string) => text.replaceAll(mark, '')
 
-/** Gives each text with neighbours its own element: page translation replaces text nodes, which React would miss. */
+/**
+ * Wraps each text that has siblings in an element. Page translators replace text nodes, and React cannot update a text
+ * node that was replaced.
+ */
 export function textsInElements(children: ReactNode): ReactNode {
   if (Children.count(children) < 2) return children
   return Children.map(children, (child) => (typeof child === 'string' ? <span>{child}</span> : child))

@@ -1,25 +1,31 @@
 import type { ComponentProps } from 'react'
 
-/** One picture at several widths, as an import with `?picture` gives it. Sizes in CSS pixels of the widest file. */
+/**
+ * One picture at several widths, as an import with `?picture` returns it. `width` and `height` belong to the widest
+ * file and are in pixels.
+ */
 export interface PictureSource {
   width: number
   height: number
   avif: string
   webp: string
-  /** The file for browsers that know neither `srcset` nor AVIF. */
+  /** The WebP file for browsers that do not support `srcset`. */
   fallback: string
 }
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
   source: PictureSource
   alt: string
-  /** How wide it is shown, for the browser's choice of file. */
+  /** The `sizes` attribute: the width at which the picture is shown. The browser uses it to choose a file. */
   sizes: string
-  /** In view when the page opens: fetched at once and first. */
+  /** True for a picture that is visible when the page opens. The browser then loads it first, not lazily. */
   priority?: boolean
 }
 
-/** A picture as AVIF with WebP behind it, lazy unless it has priority, its space kept while it loads. */
+/**
+ * Shows a picture as AVIF, or as WebP in browsers without AVIF. It loads lazily unless it has priority. Its space is
+ * reserved while it loads.
+ */
 export function Picture({ source, alt, sizes, priority = false, ...rest }: PictureProps) {
   return (
     <picture>

@@ -4,15 +4,15 @@ import { useRise } from './useRise.ts'
 
 interface SectionProps extends ComponentProps<'section'> {
   heading?: ReactNode
-  /** On a desk the heading stands beside the content, in four of the twelve columns. */
+  /** Puts the heading beside the content on wide screens, in four of the twelve columns. */
   beside?: boolean
-  /** Sets the section off from its neighbours by a light ground. */
+  /** Gives the section a light background that separates it from its neighbours. */
   band?: boolean
 }
 
 export function Section({ heading, beside = false, band = false, className, children, ...rest }: SectionProps) {
   const rise = useRise<HTMLDivElement>()
-  // HTML asks of a section that it has a heading. A `div` takes everything that a section takes.
+  // A `section` should have a heading, so a section without one becomes a `div`. Both accept the same attributes.
   const Passage = (heading === undefined ? 'div' : 'section') as 'section'
   return (
     <Passage className={[styles.section, band && styles.band, className].filter(Boolean).join(' ')} {...rest}>

@@ -3,7 +3,7 @@ import { Phrases } from './Phrases.tsx'
 import styles from './SectionHeading.module.css'
 
 interface SectionHeadingProps extends ComponentProps<'h2'> {
-  /** Shown before the heading where the content is numbered: 01, 02, 03. */
+  /** The number before the heading of a numbered section, such as 01. */
   number?: string
   lead?: string
 }

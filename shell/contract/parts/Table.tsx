@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './Table.module.css'
 
-/** Rows of figures under their caption; give it `caption`, `thead` and `tbody`, with headings in scope. */
+/** A table of figures. Pass `caption`, `thead` and `tbody` as children, and set `scope` on each `th`. */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return <table className={[styles.table, className].filter(Boolean).join(' ')} {...rest} />
 }

@@ -8,24 +8,28 @@ import styles from './TitleBanner.module.css'
 
 interface TitleBannerProps {
   title: string
-  /** The language of the title where it is not the page's. */
+  /** The language of the title, if it differs from the page's. */
   titleLang?: string
-  /** A short line over the title. */
+  /** A short line above the title. */
   kicker?: string
-  /** The page the breadcrumb names, with the part of it that is shown. */
+  /** The page that the breadcrumb shows. */
   page: PlainPageId
+  /** The part of the page that the breadcrumb shows last. */
   subName?: string
   picture?: PictureSource | null
-  /** What moves over the picture; it is cut to fit as that is, from its right upper corner where the banner is tall. */
+  /**
+   * An animation above the picture. It is cropped in the same way as the picture. A tall banner shows the upper right
+   * corner of both.
+   */
   over?: ReactNode
-  /** The picture is what the page has to show. */
+  /** Makes the banner tall, for a page whose main content is the picture. */
   tall?: boolean
-  /** What the page has to show comes next: a strip of picture with all of this in it. */
+  /** Makes the banner a low strip, for a page whose main content follows directly below. */
   low?: boolean
   children?: ReactNode
 }
 
-/** Opens every inner page: the picture, the breadcrumb and the page's only h1. */
+/** The top of each page except the home page. It shows a picture, the breadcrumb and the page's only h1. */
 export function TitleBanner({
   title,
   titleLang,

@@ -1,4 +1,4 @@
-/** Drawn once for the whole site, as strokes 2 wide on a field of 24. */
+/** SVG paths of the site's icons, for a 24 × 24 view box and a stroke width of 2. */
 export const icons = {
   forward: 'M4 12h15m-6-6 6 6-6 6',
   back: 'M20 12H5m6-6-6 6 6 6',

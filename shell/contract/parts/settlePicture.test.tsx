@@ -16,18 +16,18 @@ const banner: Size = [1440, 375]
 const card: Size = [380, 238]
 
 it.each<[string, Size, Size, boolean]>([
-  ['of the usual shape in a banner', [960, 540], banner, false],
-  ['of the usual shape in a card', [960, 540], card, false],
-  ['that is a little small', [600, 400], banner, false],
+  ['with the usual shape in a banner', [960, 540], banner, false],
+  ['with the usual shape in a card', [960, 540], card, false],
+  ['that is slightly too small', [600, 400], banner, false],
   ['that is upright in a card', [600, 900], card, false],
   ['that would be blurred', [120, 80], banner, true],
-  ['of which most would be cut off', [1200, 2400], banner, true],
+  ['that would be cropped to less than a quarter', [1200, 2400], banner, true],
   ['that is a long strip', [3000, 200], card, true],
-])('fills the box with a picture, or shows it whole: one %s', (_, natural, box, isWhole) => {
+])('fills the box or shows the whole picture, for a picture %s', (_, natural, box, isWhole) => {
   expect(show(natural, box).hasAttribute('data-whole')).toBe(isWhole)
 })
 
-it('leaves the ground bare where there is no picture, until there is one', () => {
+it('hides a picture that failed to load, until it loads', () => {
   const picture = show([0, 0], card)
   expect(picture).toHaveAttribute('data-broken')
   Object.defineProperty(picture, 'naturalWidth', { value: 960 })

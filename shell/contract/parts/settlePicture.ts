@@ -1,16 +1,19 @@
-/** A picture is not drawn larger than this many times its size. */
+/** A picture may be enlarged by at most this factor. */
 const mostEnlarged = 2.7
-/** At least this much of a picture stays in view. */
-const leastKept = 1 / 4
+/** At least this share of a picture's area must stay visible. */
+const leastVisible = 1 / 4
 
-/** A ref for an editor's picture: it fills its box, or is whole if that would blur it or cut off most of it. */
+/**
+ * A ref callback for an editor's picture. The picture fills its box. If that would blur it or crop most of it, the
+ * whole picture is shown instead.
+ */
 export function settlePicture(picture: HTMLImageElement | null) {
   if (!picture) return
   const settle = () => {
     picture.toggleAttribute('data-broken', picture.naturalWidth === 0)
     picture.toggleAttribute('data-whole', isSpoiltByFilling(picture))
   }
-  // Its box is asked for once the page around it stands: here, the browser would lay out what is only half made.
+  // Reading the size of the box forces a layout. So the check waits until the next frame, when the page is complete.
   const frame = requestAnimationFrame(() => {
     if (picture.complete) settle()
   })
@@ -21,6 +24,6 @@ export function settlePicture(picture: HTMLImageElement | null) {
 
 function isSpoiltByFilling({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement) {
   const scale = Math.max(clientWidth / naturalWidth, clientHeight / naturalHeight)
-  const kept = (clientWidth * clientHeight) / (naturalWidth * naturalHeight * scale ** 2)
-  return scale > mostEnlarged || kept < leastKept
+  const visibleShare = (clientWidth * clientHeight) / (naturalWidth * naturalHeight * scale ** 2)
+  return scale > mostEnlarged || visibleShare < leastVisible
 }

@@ -34,12 +34,12 @@ function show() {
   return render(<Passage />)
 }
 
-it('rises in once when it scrolls into view, after 300 ms, over 800 ms, and ends as it is written', () => {
+it('animates once when it scrolls into view, after 300 ms, for 800 ms', () => {
   show()
   expect(observe).toHaveBeenCalledWith(screen.getByText('passage'))
   report(outOfView)
   expect(animate).not.toHaveBeenCalled()
-  // Until then nothing hides it from those who have no script or print.
+  // The element is not hidden before the animation, so it is visible without script and in print.
   expect(document.body.innerHTML).toBe('<div><div>passage</div></div>')
   report(scrolledIn)
   expect(animate.mock.calls).toEqual([
@@ -49,22 +49,22 @@ it('rises in once when it scrolls into view, after 300 ms, over 800 ms, and ends
     ],
   ])
   expect(disconnect).toHaveBeenCalled()
-  // Paper shows the moment it is printed in.
+  // Printing captures the page as it is at that moment, so the animation must end first.
   window.dispatchEvent(new Event('beforeprint'))
   expect(finish).toHaveBeenCalled()
 })
 
 it.each([
-  ['is in view from the start', [scrolledIn]],
-  ['the visitor has jumped into it', [outOfView, { ...scrolledIn, intersectionRect: { height: 600 } as DOMRect }]],
-  ['comes in from above', [outOfView, { ...scrolledIn, boundingClientRect: { top: -500 } as DOMRect }]],
-])('stands still if it %s', (_, entries) => {
+  ['it is in view from the start', [scrolledIn]],
+  ['the visitor jumps into it', [outOfView, { ...scrolledIn, intersectionRect: { height: 600 } as DOMRect }]],
+  ['it scrolls in from above', [outOfView, { ...scrolledIn, boundingClientRect: { top: -500 } as DOMRect }]],
+])('does not animate if %s', (_, entries) => {
   show()
   for (const entry of entries) report(entry)
   expect(animate).not.toHaveBeenCalled()
 })
 
-it('is no longer watched once it is gone', () => {
+it('stops observing when it is removed', () => {
   show().unmount()
   expect(disconnect).toHaveBeenCalledTimes(1)
 })

@@ -1,8 +1,10 @@
 import { type RefCallback, useCallback } from 'react'
 
-/** Pixels of an element that are in view when it rises. */
+/** The number of pixels of an element that must be in view before it animates. */
 const offset = 20
-/** Where more than this many pixels came into view at once, the visitor has jumped and is reading already. */
+/**
+ * If more pixels than this come into view at once, the visitor has jumped there and is reading. Nothing animates then.
+ */
 const mostUnread = 240
 
 const rising: KeyframeAnimationOptions = {
@@ -12,7 +14,7 @@ const rising: KeyframeAnimationOptions = {
   fill: 'backwards',
 }
 
-/** Lets an element rise in once as it scrolls into view from below. Without script and in print it is there. */
+/** Animates an element once when it scrolls into view from below. It is always visible without script and in print. */
 export function useRise<T extends HTMLElement>(): RefCallback<T> {
   return useCallback((element: T | null) => {
     if (!element || typeof IntersectionObserver === 'undefined' || typeof element.animate !== 'function') return
@@ -26,7 +28,7 @@ export function useRise<T extends HTMLElement>(): RefCallback<T> {
         const fromBelow = entry.boundingClientRect.top > 0 && entry.intersectionRect.height <= mostUnread
         if (wasInView || !fromBelow || matchMedia('print, (prefers-reduced-motion: reduce)').matches) return
         const animation = element.animate({ opacity: [0, 1], translate: ['0 2rem', '0 0'] }, rising)
-        // Paper shows the moment it is printed in.
+        // Printing captures the page as it is at that moment, so the animation must end first.
         window.addEventListener('beforeprint', () => animation.finish(), { once: true })
       },
       { rootMargin: `0px 0px -${offset}px` },

@@ -1,34 +1,35 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type Token } from 'parse5'
 import { allowedTags } from './allowed.ts'
 
+/** The largest amounts that the HTML of one article may contain. */
 export interface HtmlLimits {
-  /** Characters of the HTML, and of the values of attributes in what a parser makes of it, written as in an address. */
+  /** Characters of the HTML. It also limits the URL-encoded attribute values that a parser creates from it. */
   characters: number
-  /** Characters of text that an article can show. */
+  /** Characters of visible text. */
   text: number
-  /** Characters that are written as entities, which makes each of them five or six. */
+  /** Characters that HTML writes as entities. Each entity takes five or six characters. */
   entities: number
-  /** Elements, each as often as a parser puts it into the tree: it moves some of HTML that is not well-formed. */
+  /** Elements. A parser moves elements of malformed HTML. An element counts each time that it is inserted. */
   elements: number
-  /** Tags and comments, and texts and comments as often as a parser puts them into the tree. */
+  /** Tags, texts and comments. A text or a comment counts each time that a parser inserts it into the tree. */
   tokens: number
   /**
-   * Copies of nodes: DOMPurify copies the content of each element that it removes, which may be in another one. It looks for
-   * each of many children from the first one on.
+   * Copies of nodes. DOMPurify copies the content of each element that it removes, and such elements can be nested.
+   * Many children count too, because DOMPurify searches for each child from the first one.
    */
   copies: number
-  /** Elements in one another. */
+  /** Nesting depth of elements. */
   depth: number
-  /** Embeds, `picture` and `noscript` in one another. */
+  /** Nesting depth of embeds, `picture` and `noscript`. */
   embedded: number
-  /** Attributes of one element, and of all. */
+  /** Attributes of one element, and attributes of all elements together. */
   attributes: number
   attributesInAll: number
 }
 
 /**
- * A page of news has a few hundred elements and some thousand characters of text. A photograph that is embedded in a tag
- * has most of its characters.
+ * Limits far above real articles. A page of news has a few hundred elements and a few thousand characters of text. If
+ * photographs are embedded as data, they make up most of the characters.
  */
 export const htmlLimits: HtmlLimits = {
   characters: 1_000_000,
@@ -43,17 +44,17 @@ export const htmlLimits: HtmlLimits = {
   attributesInAll: 10_000,
 }
 
-/** The sanitizer searches the content of these for links and pictures. */
+/** The sanitizer searches the content of these elements for links and pictures. */
 const searched = new Set(['audio', 'embed', 'iframe', 'noscript', 'object', 'oembed', 'picture', 'video'])
 
-/** Their text is never shown. */
+/** The text of these elements is never shown. */
 const hidden = new Set(['script', 'style'])
-/** DOMPurify works in them. */
+/** DOMPurify does not remove these elements, because they surround the content that it sanitizes. */
 const outermost = new Set(['html', 'head', 'body'])
 
 /**
- * Stands before the HTML, for whoever parses it: the body begins here, and no `<frameset>` can take its place. The sanitizer
- * removes it.
+ * A prefix for HTML before it is parsed. It makes the parser begin the body, so that no `<frameset>` can replace the
+ * body. The sanitizer removes the prefix.
  */
 export const beginning = '<xmp></xmp>'
 
@@ -61,16 +62,16 @@ type Tree = DefaultTreeAdapterMap
 interface Place {
   depth: number
   embedded: number
-  /** Whether the sanitizer removes it, and how many elements it removes there: with those around it. */
+  /** Whether the sanitizer removes the element, and how many of the element and its ancestors it removes. */
   isRemoved: boolean
   removed: number
 }
 
 const outside: Place = { depth: 0, embedded: 0, isRemoved: false, removed: 0 }
 
-/** A parser that counts what it makes, and stops at the first token that goes beyond a limit. */
+/** A parser that counts the nodes that it creates, and stops at the first token that exceeds a limit. */
 class CountingParser extends Parser<Tree> {
-  /** Where that token begins; null if there was none. */
+  /** The offset at which the input must be cut. Null if no token exceeds a limit. */
   beyond: number | null = null
   readonly #limits: HtmlLimits
   readonly #places = new WeakMap<Tree['parentNode'], Place>()
@@ -157,7 +158,7 @@ class CountingParser extends Parser<Tree> {
       if (this.#entities === this.#limits.entities) fitting = Math.min(fitting, index)
       else this.#entities += 1
     }
-    // What fits of a text that is too long is a part of it.
+    // The beginning of a text that is too long still fits.
     if (fitting < text.length) this.#stop(Math.max(0, fitting))
   }
 
@@ -168,11 +169,11 @@ class CountingParser extends Parser<Tree> {
     this.#check()
   }
 
-  /** Counts the attributes of an element each time a parser makes it anew. */
+  /** Counts the attributes of an element, each time that the parser creates the element. */
   #countAttributes(attributes: readonly Token.Attribute[]) {
     this.#attributes += attributes.length
     for (const { value } of attributes) {
-      // Sanitized addresses have up to nine characters for one.
+      // Sanitizing an address can replace one character by up to nine.
       this.#values += encodeURI(value.toWellFormed()).length
       this.#entities += value.match(/[&<>"\u00a0]/g)?.length ?? 0
     }
@@ -182,7 +183,7 @@ class CountingParser extends Parser<Tree> {
     const place = this.#places.get(parent)
     if (!place) return
     this.#copies += place.removed
-    // DOMPurify passes about 400 children in the time of one copy.
+    // In the time of one copy, DOMPurify steps over about 400 children.
     if (place.isRemoved) this.#copies += parent.childNodes.length / 400
   }
 
@@ -203,7 +204,7 @@ class CountingParser extends Parser<Tree> {
     if (isBeyond) this.#stop()
   }
 
-  /** Notes how deep a node is, with all that is in it: a parser moves whole trees. */
+  /** Records the depth of a node and of all its descendants, because a parser can move whole subtrees. */
   #put(node: Tree['node'], parent: Tree['parentNode']) {
     if (!defaultTreeAdapter.isElementNode(node)) return this.#countNode(parent)
     const { depth, embedded, removed } = this.#places.get(parent) ?? outside
@@ -232,13 +233,13 @@ class CountingParser extends Parser<Tree> {
 }
 
 /**
- * Cuts HTML where a parser goes beyond a limit, so that no HTML keeps one busy for long. It takes time linear to the
- * length: what counts is a parser, which is stopped there.
+ * Cuts HTML at the first token that exceeds a limit, so that no HTML keeps a parser or the sanitizer busy for long. The
+ * counting parser stops at that token, so this function takes time linear in the length.
  */
 export function cutToLimits(content: string, limits = htmlLimits): { html: string; isCut: boolean } {
   const parser = new CountingParser(limits)
   parser.tokenizer.write(beginning + content.slice(0, limits.characters), true)
   const end = Math.min(content.length, limits.characters, (parser.beyond ?? Infinity) - beginning.length)
-  // No half of a character.
+  // The cut must not leave half of a surrogate pair.
   return { html: content.slice(0, end).replace(/[\ud800-\udbff]$/, ''), isCut: end < content.length }
 }

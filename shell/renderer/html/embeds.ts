@@ -2,21 +2,25 @@ import { cleanLine } from '../../contract/news/fields.ts'
 import { fromRoot, isPictureAddress, siteOrigin } from '../../contract/news/pictures.ts'
 import { addressOf, readAddress } from './addresses.ts'
 
-/** Attributes that embeds name their address in, and what fetches them late. */
+/** Attributes that can contain the address of an embed, including attributes of scripts that load embeds late. */
 const embedAddresses = ['data-src', 'data-original', 'src', 'data', 'url', 'value']
 
+/** Attributes from which lazy-loading scripts take the address, or the `srcset`, of a picture. */
 const lazyAddresses = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy']
 const lazySets = ['data-srcset', 'data-lazy-srcset']
 
-/** Parts of one `<picture>` and links of one embed that are used: both have a few. */
+/** How many parts of one `<picture>` and how many links of one embed are read. Real ones have a few. */
 const mostSources = 10
 const mostLinks = 20
 /** Characters of a link's text. */
 const mostInLabel = 500
 
-/** Puts links to what an embed would have shown after it: the links it brings itself, or one to its address. */
+/**
+ * Adds links after an embed, because the sanitizer removes the embed. If the embed contains links, they are added. If
+ * not, one link to the address of the embed is added.
+ */
 export function leaveLinks(embed: Element) {
-  // Trackers are embedded unseen.
+  // An embed with a width or height of 0 or 1 pixel is a tracker.
   if (['width', 'height'].some((name) => /^[01](?:px)?$/.test(embed.getAttribute(name) ?? ''))) return
   const brought = [...embed.querySelectorAll('a[href]')]
     .slice(0, mostLinks)
@@ -35,7 +39,7 @@ export function leaveLinks(embed: Element) {
   } else embed.after(...links.flatMap((link) => [' ', link]))
 }
 
-/** A plain link; null if the address is none of the web. Within another link, its text alone. */
+/** Returns a plain link, or only its text inside another link. Returns null if the protocol is not HTTP or HTTPS. */
 function linkTo(given: string, label: string, near: Element): HTMLElement | null {
   const address = given.trim() === '' ? null : readAddress(given)
   if (!address || !/^https?:$/.test(address.protocol)) return null
@@ -46,7 +50,7 @@ function linkTo(given: string, label: string, near: Element): HTMLElement | null
   return link
 }
 
-/** The host of an address, or the file's name on the site itself. */
+/** Returns the host of an address, or the file name if the address is on the site itself. */
 function nameOf({ origin, hostname, pathname }: URL): string {
   const file = pathname.split('/').at(-1) || pathname
   if (origin !== siteOrigin) return hostname
@@ -57,7 +61,10 @@ function nameOf({ origin, hostname, pathname }: URL): string {
   }
 }
 
-/** The address that a picture comes from once a script of its editor's site has run; empty if it has none. */
+/**
+ * Returns the address of a picture. If a lazy-loading script would set the address later, it returns that address.
+ * Returns an empty string if the picture has no address that the site may show.
+ */
 function lateAddressOf(picture: Element, pictureOrigins: readonly string[]): string {
   const of = (name: string, element = picture) => element.getAttribute(name) ?? ''
   const late = [...lazyAddresses.map((name) => of(name)), ...lazySets.map((name) => largestOf(of(name)))]
@@ -67,12 +74,12 @@ function lateAddressOf(picture: Element, pictureOrigins: readonly string[]): str
     [...lazySets, 'srcset'].map((name) => largestOf(of(name, element))),
   )
   const isLate = late.some((address) => address !== '')
-  // Until then, such pictures often show one pixel.
+  // Before their script runs, such pictures often show one pixel from a `data:` address.
   const own = isLate && /^\s*data:/i.test(of('src')) ? '' : of('src')
   return [...late, own, ...sets].find((address) => isPictureAddress(address, pictureOrigins)) ?? ''
 }
 
-/** The image of a `<picture>` and its sources, of which it has a handful. */
+/** Returns the image and the sources among the first children of a `<picture>`. */
 export function partsOf(picture: Element): { image: Element | null; sources: Element[] } {
   const parts: Element[] = []
   for (let part = picture.firstElementChild; part && parts.length <= mostSources; part = part.nextElementSibling)
@@ -81,25 +88,25 @@ export function partsOf(picture: Element): { image: Element | null; sources: Ele
   return { image, sources: image ? parts.filter(({ localName }) => localName === 'source') : [] }
 }
 
-/** The address of the largest picture of a `srcset`. */
+/** Returns the address of the largest picture in a `srcset`. */
 function largestOf(srcset: string): string {
   const sizes = srcset.split(/,\s+/).map((each) => each.trim().split(/\s+/))
   const largest = sizes.sort(([, a], [, b]) => (parseFloat(b ?? '') || 1) - (parseFloat(a ?? '') || 1))[0]
   return largest?.[0] ?? ''
 }
 
-/** Gives a picture that a script would have fetched the address it waits for. */
+/** Sets the address of a picture, so that it loads without the script that would set the address later. */
 export function takeLateAddress(picture: Element, pictureOrigins: readonly string[]) {
   picture.setAttribute('src', lateAddressOf(picture, pictureOrigins))
 }
 
-/** The addresses of the pictures of a body, those in `<noscript>` apart. */
+/** Returns the addresses of all pictures in a body, except those in `<noscript>`. */
 export function addressesIn(body: Element | null, pictureOrigins: readonly string[]): Set<string | null> {
   const pictures = [...(body?.querySelectorAll('img') ?? [])].filter((picture) => !picture.closest('noscript'))
   return new Set(pictures.map((picture) => addressOf(lateAddressOf(picture, pictureOrigins))))
 }
 
-/** Puts the pictures of a `<noscript>` after it, unless the page shows them anyway. */
+/** Copies the pictures of a `<noscript>` after it. Skips pictures that the article shows anyway. */
 export function keepPictures(noscript: Element, shown: Set<string | null>, pictureOrigins: readonly string[]) {
   if ([noscript.previousElementSibling, noscript.nextElementSibling].some((beside) => beside?.localName === 'img'))
     return

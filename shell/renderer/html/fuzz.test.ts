@@ -2,9 +2,9 @@ import createDOMPurify from 'dompurify'
 import fc from 'fast-check'
 import { sanitize } from './sanitize.ts'
 
-// The same inputs each time.
+// The fixed seed makes each run use the same inputs.
 fc.configureGlobal({ seed: 1 })
-// Many inputs, on a machine that may be busy.
+// The test has many inputs, and the machine may be busy.
 jest.setTimeout(60_000)
 
 const tag = fc.constantFrom(
@@ -88,7 +88,7 @@ const article = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('
 
 const purifier = createDOMPurify(window)
 
-it('makes of any HTML an article that does nothing', () => {
+it('turns any HTML into an article without active content', () => {
   fc.assert(
     fc.property(article, (content) => {
       const { html } = sanitize(content, purifier, [])
@@ -103,7 +103,7 @@ it('makes of any HTML an article that does nothing', () => {
           expect(attributeName).not.toMatch(/^(on|style$|srcdoc$|formaction$|action$|target$|name$)/)
           if (attributeName === 'href')
             expect(new URL(text, 'https://site.invalid').protocol).toMatch(/^(https?|mailto|tel):$/)
-          // The evil one is on the site: a path that begins with two slashes would name another host.
+          // A picture must be on the site or be `data:`. A path that begins with two slashes would name another host.
           if (attributeName === 'src' && element.localName === 'img') expect(text).toMatch(/^(\/(?!\/)|data:image\/)/)
           if (attributeName === 'href' && element.localName === 'a')
             expect(text).toMatch(/^([/#]|https?:|mailto:|tel:)/)

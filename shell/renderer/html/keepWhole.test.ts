@@ -1,12 +1,12 @@
 import { keepWhole } from './keepWhole.ts'
 
-function heldIn(html: string) {
+function wrapIn(html: string) {
   const body = document.createElement('div')
   body.innerHTML = html
-  const said = body.textContent
+  const text = body.textContent
   keepWhole(body)
-  expect(body).toHaveTextContent(said, { normalizeWhitespace: false })
-  return { body, held: [...body.querySelectorAll('[data-unbroken]')].map(({ textContent }) => textContent) }
+  expect(body).toHaveTextContent(text, { normalizeWhitespace: false })
+  return { body, wrapped: [...body.querySelectorAll('[data-unbroken]')].map(({ textContent }) => textContent) }
 }
 
 it.each([
@@ -16,19 +16,19 @@ it.each([
   ['2026年7月に', ['2026年7月']],
   ['資料はお問い合わせください', ['お問い合わせ']],
   ['3 times, 10 tables, 4階', []],
-])('no line ends within a day, a figure with its unit, or a word: %s', (text, held) => {
-  expect(heldIn(`<p>${text}</p>`).held).toEqual(held)
+])('prevents line breaks within a date, a figure with its unit, or a word: %s', (text, wrapped) => {
+  expect(wrapIn(`<p>${text}</p>`).wrapped).toEqual(wrapped)
 })
 
-it('leaves markup as it is, in links and beside other elements', () => {
-  const { body } = heldIn('<p title="1月5日"><a href="/contact">お問い合わせ</a>は<b>1月</b>5日</p>')
+it('keeps the markup of links and of neighbouring elements', () => {
+  const { body } = wrapIn('<p title="1月5日"><a href="/contact">お問い合わせ</a>は<b>1月</b>5日</p>')
   expect(body.innerHTML).toBe(
     '<p title="1月5日"><a href="/contact"><span data-unbroken="">お問い合わせ</span></a>は<b>1月</b>5日</p>',
   )
 })
 
-it('takes time in proportion to the length of what it reads', () => {
+it('takes time linear in the length of the text', () => {
   expect(
-    heldIn(`<p>${'1'.repeat(50_000)}</p><p>${'1,'.repeat(50_000)}</p><p>${'1月'.repeat(50_000)}</p>`).held,
+    wrapIn(`<p>${'1'.repeat(50_000)}</p><p>${'1,'.repeat(50_000)}</p><p>${'1月'.repeat(50_000)}</p>`).wrapped,
   ).toEqual([])
 })

@@ -1,20 +1,23 @@
-/** A day, a figure with its unit, and the word that phrases would part: what no line should end in. */
+/**
+ * Matches passages in which no line should end: dates, figures with their units, and the word お問い合わせ. The browser
+ * would split this word when it breaks lines between phrases (`word-break: auto-phrase`).
+ */
 const whole =
   /(?:\d{4}年)?\d{1,2}月\d{1,2}日|\d{4}年\d{1,2}月|−?\d[\d,.]{0,11}(?:～−?\d[\d,.]{0,11})?(?:[ \u00a0]?(?:kWh|MWh|kW|MW|mm|cm|t|℃)(?![A-Za-z])|%|回)|お問い合わせ/g
 
-/** An article has dozens. */
-const mostHeld = 1000
+/** The most passages that are wrapped in one article. Real articles have dozens. */
+const mostPassages = 1000
 
-/** Holds such passages of an editor's text together; the page's stylesheet knows them by `data-unbroken`. */
+/** Wraps these passages in `<span data-unbroken>`. The stylesheet of the page prevents line breaks in such elements. */
 export function keepWhole(body: HTMLElement) {
   const { ownerDocument: document } = body
-  let held = 0
+  let passages = 0
   for (const text of textsIn(body)) {
     const parts: (string | Node)[] = []
     let end = 0
     for (const { 0: found, index } of text.data.matchAll(whole)) {
-      held += 1
-      if (held > mostHeld) break
+      passages += 1
+      if (passages > mostPassages) break
       const span = document.createElement('span')
       span.dataset['unbroken'] = ''
       span.textContent = found

@@ -25,13 +25,13 @@ it.each([
   ['<details style="font-weight:bold"><summary>a</summary></details>', '<details><summary>a</summary></details>'],
   ['<p style="x-font-weight:bold;background:url(font-weight:700)">a</p>', '<p>a</p>'],
   [`<p style="${'text-decoration'.repeat(60_000)}">a</p>`, '<p>a</p>'],
-])('keeps what an editor means by a style or a list: %s', (content, html) => {
+])('turns the meaning of a style or a list item into elements: %s', (content, html) => {
   expect(sanitize(content, purifier, []).html).toEqual(html)
 })
 
 it.each([
   ['www.example.com/a', 'https://www.example.com/a'],
   ['tel:０３－０000－００００', 'tel:03-0000-0000'],
-])('reads a link as its editor meant it: %s', (href, meant) => {
+])('corrects the address of a link as the editor meant it: %s', (href, meant) => {
   expect(sanitize(`<a href="${href}">a</a>`, purifier, []).html).toContain(`href="${meant}"`)
 })

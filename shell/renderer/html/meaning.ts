@@ -1,19 +1,22 @@
-/** Carries what an editor's style means past the sanitizer, which removes styles. */
+/** An attribute that carries the meaning of an editor's style through the sanitizer, which removes styles. */
 export const meaningName = 'data-meaning'
 
-/** Characters of a style that are read. */
+/** Number of characters of a `style` attribute that are read. */
 const mostStyle = 2000
 
 const wrappers = { struck: 's', strong: 'strong', emphasized: 'em' } as const
 
-/** Elements that may hold a wrapper around all that is in them. */
+/** Elements whose whole content may be wrapped in an element such as `<strong>`. */
 const wrapped = new Set(
   'a abbr b cite code dd del dfn div dt em figcaption h1 h2 h3 h4 h5 h6 i ins kbd li mark p q s samp small span strong sub'
     .concat(' summary sup td th time u var')
     .split(' '),
 )
 
-/** Notes on an element what its style, or its kind of list item, says of its text. Other notes on it go. */
+/**
+ * Stores the meaning of an element's style, or its kind of list item, in `data-meaning`. Removes the value that the
+ * editor's HTML may contain.
+ */
 export function noteMeaning(element: Element) {
   const style = declarationsOf(element)
   const isBold = ['b', 'strong'].includes(element.localName)
@@ -22,7 +25,7 @@ export function noteMeaning(element: Element) {
     style.get('text-decoration')?.includes('line-through') && 'struck',
     !isBold && /^(bold|[6-9]00)$/.test(weight) && 'strong',
     style.get('font-style') === 'italic' && 'emphasized',
-    // Google Docs puts all of a text into such a `<b>`.
+    // Google Docs wraps a whole text in `<b style="font-weight:normal">`.
     isBold && /^(normal|400)$/.test(weight) && 'plain',
     element.localName === 'li' && element.getAttribute('data-list'),
   ]
@@ -41,7 +44,7 @@ function declarationsOf(element: Element): Map<string, string> {
   )
 }
 
-/** Says by elements what was noted. */
+/** Replaces the stored meanings by elements such as `<strong>` and by lists of the right kind. */
 export function applyMeaning(body: HTMLElement) {
   const { ownerDocument: document } = body
   for (const element of body.querySelectorAll(`[${meaningName}]`)) {

@@ -7,7 +7,7 @@ const htmlOf = (content: string) => purify(content).html
 
 const pictureIn = (content: string) => domOf(htmlOf(content)).querySelector('img')?.getAttribute('src')
 
-/** What the browser makes of it. */
+/** Parses HTML as a browser does. */
 function domOf(html: string) {
   const body = document.createElement('div')
   body.innerHTML = html
@@ -23,15 +23,15 @@ describe('an article never', () => {
       '<img src=x onerror=alert(1)><p onclick="alert(1)">a</p><details ontoggle=alert(1) open>',
     ],
     ['runs a handler in a broken tag', '<img src="x` `<script>alert(1)</script>"` `onerror=alert(1)>'],
-    ['leads to a script', '<a href="javascript:alert(1)">a</a>'],
-    ['leads to a script in disguise', '<a href=" &#1;java&#10;script&colon;alert(1)">a</a>'],
-    ['leads to a script in another case', '<a href="JaVaScRiPt:alert(1)">a</a>'],
-    ['leads to a data page', '<a href="data:text/html,<script>alert(1)</script>">a</a>'],
-    ['leads to a VBScript or a blob', '<a href="vbscript:msgbox(1)">a</a><a href="blob:https://a/b">b</a>'],
-    ['leads to a file or another program', '<a href="file:///etc/passwd">a</a><a href="ms-word:ofe|u|x">b</a>'],
-    ['brings an SVG', '<svg><a xlink:href="javascript:alert(1)"><text>a</text></a><script>alert(1)</script></svg>'],
+    ['links to a script', '<a href="javascript:alert(1)">a</a>'],
+    ['links to a script in disguise', '<a href=" &#1;java&#10;script&colon;alert(1)">a</a>'],
+    ['links to a script in another case', '<a href="JaVaScRiPt:alert(1)">a</a>'],
+    ['links to a data page', '<a href="data:text/html,<script>alert(1)</script>">a</a>'],
+    ['links to a VBScript or a blob', '<a href="vbscript:msgbox(1)">a</a><a href="blob:https://a/b">b</a>'],
+    ['links to a file or another program', '<a href="file:///etc/passwd">a</a><a href="ms-word:ofe|u|x">b</a>'],
+    ['contains an SVG', '<svg><a xlink:href="javascript:alert(1)"><text>a</text></a><script>alert(1)</script></svg>'],
     [
-      'brings MathML',
+      'contains MathML',
       '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></math>',
     ],
     ['mutates into a script', '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>'],
@@ -45,13 +45,13 @@ describe('an article never', () => {
     ['embeds a plug-in', '<object data="x.swf"><embed src="x.swf"></object><applet code="x"></applet>'],
     ['asks for a password', '<form action="https://example.com"><input name="password"><button>Go</button></form>'],
     [
-      'asks without a form',
+      'asks for input without a form',
       '<input formaction="javascript:alert(1)" autofocus onfocus=alert(1)><textarea>a</textarea>',
     ],
     ['restyles the page', '<style>body{display:none}</style><link rel="stylesheet" href="https://example.com/x.css">'],
     ['covers the page', '<div style="position:fixed;inset:0" class="menu">a</div>'],
     [
-      'moves the visitor on',
+      'sends the visitor to another page',
       '<meta http-equiv="refresh" content="0;url=https://example.com"><base href="https://example.com">',
     ],
     ['plays a sound', '<audio autoplay src="x.mp3"></audio><video autoplay src="x.mp4" onerror=alert(1)></video>'],
@@ -68,12 +68,15 @@ describe('an article never', () => {
       '<img src="data:text/html,a"><img src="javascript:alert(1)"><img src="blob:a"><img src="">',
     ],
     [
-      'fetches behind a picture',
+      'loads more than the picture itself',
       '<img src="/a.png" srcset="https://example.com/x 2x" usemap="#m"><picture><source srcset="x"></picture>',
     ],
     ['takes part in the tab order', '<p tabindex="5" accesskey="s" contenteditable autofocus>a</p>'],
-    ['plays a role it has not', '<p role="alert" aria-hidden="true" data-page="home" slot="s" is="x-a">a</p>'],
-    ['defines elements', '<x-menu>a</x-menu><dialog open>a</dialog><slot>a</slot>'],
+    [
+      'claims an ARIA role or another attribute of the page',
+      '<p role="alert" aria-hidden="true" data-page="home" slot="s" is="x-a">a</p>',
+    ],
+    ['contains custom elements', '<x-menu>a</x-menu><dialog open>a</dialog><slot>a</slot>'],
   ]
 
   it.each(attacks)('%s', (_, content) => {
@@ -94,22 +97,32 @@ describe('an article never', () => {
 
 describe('a link', () => {
   it.each([
-    ['on the site stays as it is', '/news/3', '/news/3', null],
-    ['of the API starts at the site’s root', 'uploads/a.pdf?b=c#d', '/uploads/a.pdf?b=c#d', null],
+    ['on the site is not changed', '/news/3', '/news/3', null],
+    ['with a relative address starts at the site’s root', 'uploads/a.pdf?b=c#d', '/uploads/a.pdf?b=c#d', null],
     ['in the same folder starts at the site’s root', './uploads/a.pdf', '/uploads/a.pdf', null],
     ['in the folder above starts at the site’s root', '../uploads/a.pdf', '/uploads/a.pdf', null],
-    ['that is relative stays on the site', './/example.com/a', '/example.com/a', null],
-    ['without an address has none', '', null, null],
-    ['to another site tells it nothing', 'https://example.com/a', 'https://example.com/a', 'noopener noreferrer'],
-    ['without TLS too', 'http://example.com/', 'http://example.com/', 'noopener noreferrer'],
+    ['with a relative address and two slashes stays on the site', './/example.com/a', '/example.com/a', null],
+    ['without an address gets none', '', null, null],
+    [
+      'to another site does not tell it where the visitor comes from',
+      'https://example.com/a',
+      'https://example.com/a',
+      'noopener noreferrer',
+    ],
+    [
+      'to another site without TLS does not do so either',
+      'http://example.com/',
+      'http://example.com/',
+      'noopener noreferrer',
+    ],
     ['without a protocol is to another site', '//example.com/a', '//example.com/a', 'noopener noreferrer'],
     ['with backslashes is to another site', '/\\example.com/a', '/\\example.com/a', 'noopener noreferrer'],
     ['with a line break is to another site', '/\n/example.com', '/\n/example.com', 'noopener noreferrer'],
     ['may open the mail program', 'mailto:info@example.com', 'mailto:info@example.com', null],
     ['may dial', 'tel:0300000000', 'tel:0300000000', null],
-    ['to a server of files loses its address', 'ftp://example.com/a', null, null],
-    ['to a chat loses its address', 'sms:0300000000', null, null],
-    ['that is no address loses it', 'https://[', null, null],
+    ['to an FTP server loses its address', 'ftp://example.com/a', null, null],
+    ['to a text message loses its address', 'sms:0300000000', null, null],
+    ['with an invalid address loses it', 'https://[', null, null],
     ['to a script loses its address', 'javascript:alert(1)', null, null],
   ])('%s', (_, href, expectedHref, rel) => {
     const before = document.createElement('a')
@@ -120,20 +133,20 @@ describe('a link', () => {
     expect(link?.getAttribute('rel') ?? null).toBe(rel)
   })
 
-  it('of a number that is too long stays as it is, quickly', () => {
+  it('to a telephone number that is too long is not normalized, because that is slow', () => {
     const normalize = jest.spyOn(String.prototype, 'normalize')
     htmlOf(`<a href="tel:03${'\u0301'.repeat(1000)}">a</a>`)
     expect(normalize).not.toHaveBeenCalled()
     normalize.mockRestore()
   })
 
-  it('opens no window and claims nothing of its own', () => {
+  it('loses the attributes target, download and ping, and gets another rel', () => {
     expect(htmlOf('<a href="https://example.com/" target="_blank" rel="opener" download ping="/x">a</a>')).toBe(
       '<a href="https://example.com/" rel="noopener noreferrer">a</a>',
     )
   })
 
-  it('within the article leads to its place, under a name no part of the page has', () => {
+  it('within the article leads to an id with a prefix that no part of the page uses', () => {
     expect(htmlOf('<a href="#terms">a</a><h2 id="terms">b</h2>')).toBe(
       '<a href="#user-content-terms">a</a><h2 id="user-content-terms">b</h2>',
     )
@@ -147,7 +160,7 @@ describe('a picture', () => {
     'http://example.com/a.jpg',
     'data:image/png;base64,iVBORw0KGgo=',
     'data:image/jpeg;base64,/9j/4AA=',
-  ])('is fetched when it comes near: %s', (src) => {
+  ])('loads only when the visitor scrolls near it: %s', (src) => {
     const picture = domOf(htmlOf(`<img src="${src}" alt="図" width="640" height="360">`)).querySelector('img')
     expect(picture).toHaveAttribute('src', src)
     expect(picture).toHaveAttribute('loading', 'lazy')
@@ -157,26 +170,23 @@ describe('a picture', () => {
   })
 
   it.each(['uploads/a.webp', './uploads/a.webp', '../uploads/a.webp', '../../uploads/a.webp', 'uploads\\a.webp'])(
-    'of the API is asked for at the site’s root: %s',
+    'with a relative address loads from the site’s root: %s',
     (src) => expect(pictureIn(`<img src="${src}">`)).toBe('/uploads/a.webp'),
   )
 
   it.each([
     ['data-src', '<img data-src="/a.webp">'],
-    [
-      'data-src, with another picture until then',
-      '<img class="lazy" src="data:image/gif;base64,R0" data-src="/a.webp">',
-    ],
+    ['data-src, with a placeholder', '<img class="lazy" src="data:image/gif;base64,R0" data-src="/a.webp">'],
     ['data-original', '<img src="/blank.gif" data-original="/a.webp">'],
     ['data-srcset', '<img data-srcset="/s.webp 300w, /a.webp 1200w, /m.webp 600w">'],
     ['srcset alone', '<img srcset="/s.webp, /a.webp 2x">'],
     ['the sources of a picture', '<picture><source data-srcset="/a.webp 2x"><img alt=""></picture>'],
     ['a relative data-src', '<img data-src="a.webp">'],
-  ])('that a script would fetch is fetched without: %s', (_, content) => {
+  ])('that a script would load late loads without the script: %s', (_, content) => {
     expect(pictureIn(content)).toBe('/a.webp')
   })
 
-  it('that a script would fetch from elsewhere leaves no placeholder', () => {
+  it('that a script would load from a forbidden origin leaves no placeholder', () => {
     const content = '<img src="data:image/gif;base64,R0" data-src="https://elsewhere.example/a.webp">'
     expect(sanitize(content, createDOMPurify(window), ['https://example.com', 'http://example.com']).html).toBe('')
   })
@@ -187,21 +197,21 @@ describe('a picture', () => {
     ['far from it', '<p><img data-src="a.webp" alt=""></p><noscript><img src="/a.webp" alt=""></noscript>'],
     ['twice', '<noscript><img src="/a.webp" alt=""></noscript><p>a</p><noscript><img src="/a.webp" alt=""></noscript>'],
     ['alone', '<div class="lazy"></div><noscript>Please <img src="/a.webp" alt=""></noscript>'],
-  ])('that noscript repeats is shown once: %s', (_, content) => {
+  ])('that `noscript` repeats is shown once: %s', (_, content) => {
     expect(domOf(htmlOf(content)).querySelectorAll('img[src="/a.webp"]')).toHaveLength(1)
     expect(domOf(htmlOf(content)).querySelectorAll('img')).toHaveLength(1)
   })
 
-  it('without a description is decoration', () => {
+  it('without a description gets an empty alternative text', () => {
     expect(domOf(htmlOf('<img src="/a.png" loading="eager">')).querySelector('img')).toHaveAttribute('alt', '')
   })
 
-  it('keeps no size the layout could not follow', () => {
+  it('loses a width or height that is not a plausible number of pixels', () => {
     expect(htmlOf('<img src="/a.png" alt="" width="100%" height="99999">')).not.toMatch(/width|height/)
   })
 })
 
-describe('an embed leaves a plain link', () => {
+describe('an embed is replaced by a plain link', () => {
   const film = 'https://www.youtube.com/embed/a1'
 
   it.each([
@@ -223,7 +233,7 @@ describe('an embed leaves a plain link', () => {
     ['CKEditor’s media', `<figure class="media"><oembed url="${film}"></oembed></figure>`, film, 'www.youtube.com'],
     ['an object', '<object data="uploads/a.pdf" type="application/pdf"></object>', '/uploads/a.pdf', 'a.pdf'],
     [
-      'an object of the past',
+      'a Flash object',
       `<object><param name="movie" value="${film}"><embed src="/x.swf"></object>`,
       film,
       'www.youtube.com',
@@ -232,7 +242,7 @@ describe('an embed leaves a plain link', () => {
     ['a video', '<video src="/uploads/a.mp4" controls></video>', '/uploads/a.mp4', 'a.mp4'],
     ['a video with sources', '<video><source src="a.webm"><source src="a.mp4"></video>', '/a.webm', 'a.webm'],
     [
-      'a video with a link of its own',
+      'a video that contains a link',
       '<video src="/a.mp4"><a href="/b.mp4">動画を見る</a></video>',
       '/b.mp4',
       '動画を見る',
@@ -250,13 +260,13 @@ describe('an embed leaves a plain link', () => {
     expect(body.querySelector('iframe, object, embed, video, audio, oembed')).toBeNull()
   })
 
-  it('in a paragraph of its own, or in the one around it', () => {
+  it('in a new paragraph, or in the paragraph around the embed', () => {
     const link = `<a href="${film}" rel="noopener noreferrer">www.youtube.com</a>`
     expect(htmlOf(`<iframe src="${film}"></iframe>`)).toBe(`<p>${link}</p>`)
     expect(htmlOf(`<p>a<iframe src="${film}"></iframe></p>`)).toBe(`<p>a ${link}</p>`)
   })
 
-  it('and no link in a link', () => {
+  it('or by plain text inside another link', () => {
     expect(htmlOf('<a href="/a.mp4"><video src="/a.mp4" title="動画"></video></a>')).toMatch(
       /^<a href="\/a.mp4">\s*<span>動画<\/span><\/a>$/,
     )
@@ -267,19 +277,22 @@ describe('an embed leaves a plain link', () => {
       'to a script',
       '<iframe src="javascript:alert(1)"></iframe><embed src="data:text/html,a"><object data="blob:a"></object>',
     ],
-    ['to its own text', '<iframe srcdoc="a"></iframe><iframe src=""></iframe><video><source src=" "></video>'],
+    [
+      'to text that the embed contains, or without an address',
+      '<iframe srcdoc="a"></iframe><iframe src=""></iframe><video><source src=" "></video>',
+    ],
     ['to a mail program', '<video><a href="mailto:a@example.com">a</a></video>'],
     [
-      'to what counts visits',
+      'to a tracker',
       '<noscript><iframe src="https://count.example/a"></iframe></noscript><iframe src="https://count.example/a" width="0" height="0"></iframe>',
     ],
-  ])('but none %s', (_, content) => {
+  ])('but never by a link %s', (_, content) => {
     expect(htmlOf(content)).toBe('')
   })
 })
 
-describe('a place in the article', () => {
-  /** The element that the link leads to, as a browser finds it. */
+describe('an anchor in the article', () => {
+  /** Returns the element that a browser would scroll to for the link in the content. */
   const targetIn = (content: string) => {
     const body = domOf(htmlOf(content))
     const fragment = decodeURIComponent(body.querySelector('a[href]')?.getAttribute('href')?.slice(1) ?? '')
@@ -295,9 +308,9 @@ describe('a place in the article', () => {
     ['a name in Japanese', '<a href="#第1章">a</a><h2 id="第1章">b</h2>'],
     ['a name in Japanese, encoded', '<a href="#%E7%AC%AC1%E7%AB%A0">a</a><a name="第1章">b</a>'],
     ['a footnote', '<a href="#fn:1">a</a><p id="fn:1">b</p>'],
-    ['a name that documents use', '<a href="#links">a</a><h2 id="links">b</h2>'],
-    ['a name that forms use', '<a href="#name">a</a><a name="name">b</a>'],
-    ['a place called top', '<a href="#top">a</a><h2 id="top">b</h2>'],
+    ['a name that is a property of documents', '<a href="#links">a</a><h2 id="links">b</h2>'],
+    ['a name that is a property of forms', '<a href="#name">a</a><a name="name">b</a>'],
+    ['an anchor named top', '<a href="#top">a</a><h2 id="top">b</h2>'],
   ])('is found: %s', (_, content) => {
     expect(targetIn(content)).toBeDefined()
   })
@@ -312,7 +325,7 @@ describe('a place in the article', () => {
     )
   })
 
-  it('survives a form that says to be something else', () => {
+  it('is kept if the form around it has fields that hide properties of elements', () => {
     const fields = ['localName', 'id', 'getAttribute', 'attributes', 'closest', 'matches', 'prepend', 'nodeType']
     const inputs = fields.map((name) => `<input name="${name}">`).join('')
     expect(htmlOf(`<form id="s">${inputs}<iframe src="https://example.com/a"></iframe></form>`)).toContain(
@@ -321,23 +334,23 @@ describe('a place in the article', () => {
   })
 })
 
-describe('the picture over the body', () => {
+describe('the picture that the page shows above the text', () => {
   const shown = '/uploads/1.webp'
   const besides = (content: string) => sanitize(content, createDOMPurify(window), [], shown)
   const picture = `<img src="${shown}" alt="工場">`
 
   it.each([
-    ['by itself', `<p>a</p>${picture}`, '<p>a</p>'],
-    ['in a paragraph of its own', `<p>a</p><p> ${picture} </p>`, '<p>a</p>'],
-    ['in the text', `<p>a${picture}</p>`, '<p>a</p>'],
+    ['alone', `<p>a</p>${picture}`, '<p>a</p>'],
+    ['alone in a paragraph', `<p>a</p><p> ${picture} </p>`, '<p>a</p>'],
+    ['beside text', `<p>a${picture}</p>`, '<p>a</p>'],
     ['in a figure', `<figure>${picture}</figure><p>a</p>`, '<p>a</p>'],
     ['in a figure in a frame', `<div><figure><div>${picture}</div></figure></div><p>a</p>`, '<p>a</p>'],
-    ['at its whole address', '<img src="/news/../uploads/1.webp" alt="工場"><p>a</p>', '<p>a</p>'],
-  ])('isn’t brought along again: %s', (_, content, html) => {
+    ['with another form of its address', '<img src="/news/../uploads/1.webp" alt="工場"><p>a</p>', '<p>a</p>'],
+  ])('is removed from the text: %s', (_, content, html) => {
     expect(besides(content)).toMatchObject({ html, pictureAlt: '工場', pictureCaption: '' })
   })
 
-  it('is given the caption', () => {
+  it('gets the caption of the removed picture', () => {
     expect(besides(`<figure>${picture}<figcaption>山の\n<b>工場</b></figcaption></figure>`)).toMatchObject({
       html: '',
       pictureCaption: '山の 工場',
@@ -345,28 +358,28 @@ describe('the picture over the body', () => {
   })
 
   it.each([
-    ['it leads somewhere', `<a href="/a.pdf">${picture}</a>`],
-    ['its caption leads somewhere', `<figure>${picture}<figcaption><a href="/a.pdf">a</a></figcaption></figure>`],
+    ['it is a link', `<a href="/a.pdf">${picture}</a>`],
+    ['its caption contains a link', `<figure>${picture}<figcaption><a href="/a.pdf">a</a></figcaption></figure>`],
     ['it shares its caption', `<figure>${picture}<img src="/b.png"><figcaption>a</figcaption></figure>`],
     ['it is in a table', `<table><tr><td>${picture}</td></tr></table>`],
     ['another comes before it', `<img src="/b.png">${picture}`],
-  ])('stays in the body where %s', (_, content) => {
+  ])('stays in the text if %s', (_, content) => {
     const body = besides(content)
     expect(domOf(body.html).querySelector(`img[src="${shown}"]`)).not.toBeNull()
     expect(body.pictureAlt).toBe('')
   })
 
-  it('takes none away where there is none', () => {
+  it('is the only picture that is removed from the text', () => {
     expect(htmlOf('<img src="/a.png">')).toContain('/a.png')
   })
 })
 
 describe('the body', () => {
-  it('leaves the h1 to the title', () => {
+  it('has h2 in place of h1, because the title of the page is the h1', () => {
     expect(htmlOf('<h1 lang="en">a <em>b</em></h1><h2>c</h2>')).toBe('<h2 lang="en">a <em>b</em></h2><h2>c</h2>')
   })
 
-  it('keeps what editors write with', () => {
+  it('keeps the elements that editors use', () => {
     const content =
       '<p>1<br>2 <strong>3</strong><sup>4</sup> <ruby>蓄<rt>ちく</rt></ruby></p><ul><li>5</li></ul>' +
       '<ol start="3" reversed=""><li value="7">6</li></ol><dl><dt>7</dt><dd>8</dd></dl><blockquote>9</blockquote>' +
@@ -374,11 +387,11 @@ describe('the body', () => {
     expect(htmlOf(content)).toBe(content)
   })
 
-  it('keeps the text of what it does not know', () => {
+  it('keeps the text of unknown elements', () => {
     expect(htmlOf('<section><center><font color="red">重要</font></center></section>')).toBe('重要')
   })
 
-  it('lets a wide table scroll by itself, by keyboard too', () => {
+  it('lets a wide table scroll in a region, with the keyboard too', () => {
     const html = htmlOf(
       '<table width="900"><caption>休業日</caption><tr><th scope="row">a</th><td width="1">b</td></tr></table>',
     )
@@ -390,7 +403,7 @@ describe('the body', () => {
     expect(html).not.toMatch(/width/)
   })
 
-  it('names a table without a caption, and wraps a table in a table once', () => {
+  it('labels a table without a caption, and wraps nested tables in one region', () => {
     const regions = domOf(
       htmlOf('<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>'),
     ).querySelectorAll('div')
@@ -400,13 +413,13 @@ describe('the body', () => {
 })
 
 describe('the excerpt', () => {
-  it('is the text without markup, its blocks set apart', () => {
+  it('is the text without markup, with spaces between blocks', () => {
     expect(
       purify('<h2>日程</h2><p>12月<b>29</b>日<br>から</p><table><tr><td>a</td><td>b</td></tr></table>').excerpt,
     ).toBe('日程 12月29日 から a b')
   })
 
-  it('knows entities, and no script', () => {
+  it('contains decoded entities and no scripts', () => {
     expect(purify('<p>A &amp; B&nbsp;&lt;C&gt;</p><script>d</script>').excerpt).toBe('A & B <C>')
   })
 
@@ -416,35 +429,35 @@ describe('the excerpt', () => {
     expect(purify(`<p>${'蓄'.repeat(110)}</p>`).excerpt).toBe('蓄'.repeat(110))
   })
 
-  it('is empty where there is no text', () => {
+  it('is empty if there is no text', () => {
     expect(purify('<img src="/a.png">').excerpt).toBe('')
     expect(purify('').excerpt).toBe('')
   })
 })
 
-it('shows no character that documents cannot hold, whichever way it is written', () => {
+it('removes characters that documents cannot contain, even if they are written as entities', () => {
   const { html, excerpt } = purify('<p>新年の&#1;ご挨拶</p><a href="java\u0001script:a()">a</a>')
   expect(excerpt).toBe('新年のご挨拶a')
   expect(html).toMatch(/^<p>新年の\p{Cc}?ご挨拶<\/p><a>a<\/a>$/u)
 })
 
-it('shows the beginning of a text that is too long, and says so', () => {
+it('shows the beginning of a text that is too long, and reports that it is cut', () => {
   const { html, isCut } = purify(`<p>本文</p>${'<div>'.repeat(3000)}`)
   expect(html).toMatch(/^<p>本文<\/p>/)
   expect(isCut).toBe(true)
 })
 
-/** HTML of which a parser or the sanitizer could make much more. */
+/** HTML that a parser or the sanitizer could turn into much longer HTML. */
 const long = {
-  'embeds in one another': `${'<oembed>'.repeat(98)}<a href="/a">${'x'.repeat(90_000)}</a>`,
+  'nested embeds': `${'<oembed>'.repeat(98)}<a href="/a">${'x'.repeat(90_000)}</a>`,
   'a text that is copied': `${'<oembed>'.repeat(3)}<a href="/a">${'x'.repeat(900_000)}</a>`,
   'a picture with many images': `<picture><source srcset="${'/a 1x, '.repeat(2000)}">${'<img src="/b">'.repeat(1000)}`,
-  'links in one another': `<oembed>${'<a href=/a><table><tr><td>'.repeat(20)}${'x'.repeat(900_000)}`,
+  'nested links': `<oembed>${'<a href=/a><table><tr><td>'.repeat(20)}${'x'.repeat(900_000)}`,
   'addresses that are encoded': `<a href="/${'é'.repeat(150)}">a</a>`.repeat(1500),
   'thousands of attributes': `<p ${Array.from({ length: 99 }, (_, at) => `a${at}="b"`).join(' ')}>`.repeat(2500),
 }
 
-it.each(Object.keys(long) as (keyof typeof long)[])('makes no more of %s than a document can hold', (name) => {
+it.each(Object.keys(long) as (keyof typeof long)[])('limits the length of the result for %s', (name) => {
   expect(sanitize(long[name], createDOMPurify(window), []).html.length).toBeLessThanOrEqual(1_200_000)
 })
 
@@ -454,7 +467,7 @@ it.each([
   '<select><xmp><input>',
   '<select><iframe><input>',
   '<table><tr><td><select><noembed></table>',
-])('never makes thousands of elements of the content of %s', (beginning) => {
+])('never turns the content of %s into thousands of elements', (beginning) => {
   const html = htmlOf(`<p>text</p>${beginning}${'<div>'.repeat(15_000)}`)
   expect(html).toContain('<p>text</p>')
   expect(domOf(html).querySelectorAll('*').length).toBeLessThan(1000)
@@ -464,26 +477,26 @@ it.each([
   ['a drawing with a style', '<svg viewBox="0 0 1 1"><style/><title/><path d="M0"/></svg>'],
   ['many icons', `<svg>${'<path d="M0"/>'.repeat(200)}</svg>`.repeat(20)],
   ['a formula', '<math><mi>x</mi><annotation>x/2</annotation></math>'],
-  ['drawings in one another', '<svg><svg><text>a</text></svg></svg>'],
-])('shows the text around %s, and all of it', (_, drawing) => {
+  ['nested drawings', '<svg><svg><text>a</text></svg></svg>'],
+])('shows all text around %s', (_, drawing) => {
   expect(purify(`<p>before</p>${drawing}<p>after</p>`)).toMatchObject({
     html: '<p>before</p><p>after</p>',
     isCut: false,
   })
 })
 
-it('shows what follows a drawing that nobody closes', () => {
+it('shows the text after an unclosed drawing', () => {
   expect(htmlOf('<p>before</p><svg><path d="M0"/><p>after</p>')).toContain('<p>after</p>')
 })
 
-it('shows what follows a drawing', () => {
+it('shows the text after a drawing', () => {
   expect(htmlOf('<p>a</p><svg viewBox="0 0 1 1"/><p>b</p><svg><path d="M0 0"/></svg><p>c</p>')).toBe(
     '<p>a</p><p>b</p><p>c</p>',
   )
 })
 
 it.each(['<frameset></frameset>', '<frameset><p>text</p></frameset>', '<p></p><FRAMESET cols=1><frame src=/a>'])(
-  'takes %s for any other element that it does not show',
+  'treats %s like any other element that it does not show',
   (content) => {
     expect(sanitize(`${content}<p>text</p>`, createDOMPurify(window), []).html).toContain('<p>text</p>')
   },

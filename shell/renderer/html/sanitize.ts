@@ -11,9 +11,10 @@ import { applyMeaning, meaningName, noteMeaning } from './meaning.ts'
 
 const excerptLength = 110
 
-/** Characters of the result: a document has it twice. */
+/** The most characters of sanitized HTML. A document contains this HTML twice. */
 const mostCharacters = 1_200_000
 
+/** The prefix of all ids in an article, so that none can equal an id of the page. */
 const namedPrefix = 'user-content-'
 
 const rules = {
@@ -25,18 +26,18 @@ const rules = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-  // Text that only makes sense inside the element that is taken out.
+  // The text in these elements makes no sense without them, so it is removed too.
   ADD_FORBID_CONTENTS: ['button', 'canvas', 'datalist', 'object', 'select', 'textarea'],
-  // Ids get `namedPrefix`, so that none can stand for one of the page's own.
+  // DOMPurify adds `namedPrefix` to ids.
   SANITIZE_NAMED_PROPS: true,
-  // An id may have a colon, as footnotes do.
+  // An id is not an address and may contain a colon, as in footnotes.
   ADD_URI_SAFE_ATTR: ['id'],
 }
 
 const embeds = new Set(['audio', 'embed', 'iframe', 'object', 'oembed', 'video'])
 
 /**
- * Removes from an editor's HTML everything that does more than show text, tables, links and pictures.
+ * Removes everything from an editor's HTML except text, tables, links and pictures. HTML beyond the limits is cut.
  * @param pictureOrigins origins besides the site that pictures may come from
  * @param shown address of the picture that the page shows above the text; empty for none
  */
@@ -64,7 +65,7 @@ function sanitizeUpTo(
   shown: string,
 ): SanitizedHtml {
   const { html, isCut } = cutToLimits(text, { ...htmlLimits, characters })
-  purifier.addHook('beforeSanitizeElements', readingOf(pictureOrigins))
+  purifier.addHook('beforeSanitizeElements', createHook(pictureOrigins))
   let body: HTMLElement
   try {
     body = purifier.sanitize(beginning + html, { ...rules, RETURN_DOM: true }) as HTMLElement
@@ -80,19 +81,20 @@ function sanitizeUpTo(
   body.querySelectorAll('table').forEach(makeScrollable)
   const excerpt = excerptOf(body)
   keepWhole(body)
-  return { ...takeOutPicture(body, shown), html: body.innerHTML, excerpt, isCut }
+  return { ...removePicture(body, shown), html: body.innerHTML, excerpt, isCut }
 }
 
 /**
- * Keeps what readers can use of an element that DOMPurify is about to judge. What is put after the element, or into it,
- * is judged next.
+ * Returns a hook that DOMPurify calls for each element before it keeps or removes the element. The hook saves useful
+ * content of elements that will be removed. It adds this content inside or after the element, and DOMPurify checks it
+ * next.
  */
-function readingOf(pictureOrigins: readonly string[]) {
+function createHook(pictureOrigins: readonly string[]) {
   let shown: Set<string | null> | undefined
   return (node: Node) => {
     const element = node as Element
     const { localName } = element
-    // Fields of a form can stand for its properties.
+    // The names of form fields can hide properties of the form, so the properties of a form are not reliable.
     if (node.nodeType !== node.ELEMENT_NODE || typeof localName !== 'string' || localName === 'form') return
     keepAnchor(element)
     noteMeaning(element)
@@ -108,7 +110,7 @@ function readingOf(pictureOrigins: readonly string[]) {
   }
 }
 
-/** Has links within the article find their place, under a name that no part of the page has. */
+/** Keeps the id or name of an element, with `namedPrefix`, so that links within the article still work. */
 function keepAnchor(element: Element) {
   const name = element.getAttribute('id') || (element.localName === 'a' && element.getAttribute('name'))
   if (!name) return
@@ -124,12 +126,12 @@ function keepAnchor(element: Element) {
 }
 
 function tidyLink(link: HTMLAnchorElement, ids: ReadonlySet<string>) {
-  // Editors write addresses without a scheme, and telephone numbers as they type.
+  // Editors write addresses without a scheme, and telephone numbers with full-width digits.
   const href = link
     .getAttribute('href')
     ?.trim()
     .replace(/^(?=www\.)/i, 'https://')
-    // Longer texts are no numbers, and `normalize` can take time quadratic to their length.
+    // Longer texts are not telephone numbers, and `normalize` can take time quadratic in their length.
     .replace(/^tel:.{1,100}$/i, (number) => number.normalize('NFKC'))
   const address = href ? readAddress(href) : null
   if (!href || !address) {
@@ -144,7 +146,7 @@ function tidyLink(link: HTMLAnchorElement, ids: ReadonlySet<string>) {
   link.setAttribute('href', isNamed ? fromRoot(href).replace('#', `#${namedPrefix}`) : fromRoot(href))
 }
 
-/** Whether a fragment stands for the top of the page, as it does where no element has its name. */
+/** Whether a fragment leads to the top of the page. `top` does so if no element has this id. */
 const isTop = (fragment: string, ids: ReadonlySet<string>) =>
   /^top$/i.test(fragment) && !ids.has(namedPrefix + fragment)
 
@@ -160,8 +162,12 @@ function tidyPicture(picture: HTMLImageElement, pictureOrigins: readonly string[
   picture.setAttribute('decoding', 'async')
 }
 
-/** Only the body's first picture, and only where nothing but itself and its caption goes with it. */
-function takeOutPicture(body: HTMLElement, shown: string): Pick<SanitizedHtml, 'pictureAlt' | 'pictureCaption'> {
+/**
+ * Removes the picture that the page shows above the text already. It must be the first picture of the text, and nothing
+ * else than its caption may be removed with it.
+ * @returns alternative text and caption of the removed picture; empty if none was removed
+ */
+function removePicture(body: HTMLElement, shown: string): Pick<SanitizedHtml, 'pictureAlt' | 'pictureCaption'> {
   const picture = body.querySelector('img')
   const figure = picture?.closest('figure')
   const stays =
@@ -180,7 +186,10 @@ function takeOutPicture(body: HTMLElement, shown: string): Pick<SanitizedHtml, '
 
 const isAlone = ({ parentElement: around }: Element) => around?.children.length === 1 && !around.textContent.trim()
 
-/** Sizes keep a picture's place while it loads; in tables they would fix the layout of another screen. */
+/**
+ * Keeps `width` and `height` only on pictures, so that browsers reserve their place. Tables lose them, because a fixed
+ * width from the editor's screen does not fit other screens.
+ */
 function tidySize(element: Element) {
   for (const name of ['width', 'height']) {
     if (element.localName !== 'img' || !/^\d{1,4}$/.test(element.getAttribute(name) ?? ''))
@@ -188,7 +197,7 @@ function tidySize(element: Element) {
   }
 }
 
-/** The page's title is its only h1. */
+/** Replaces an h1 by an h2, because the title of the page must be its only h1. */
 function lowerHeading(heading: HTMLHeadingElement) {
   const lower = heading.ownerDocument.createElement('h2')
   for (const { name, value } of heading.attributes) lower.setAttribute(name, value)
@@ -196,13 +205,13 @@ function lowerHeading(heading: HTMLHeadingElement) {
   heading.replaceWith(lower)
 }
 
-/** A wide table scrolls in a region of its own, by keyboard too, instead of moving the page. */
+/** Wraps a table in a region that scrolls, with the keyboard too, so that a wide table does not scroll the page. */
 function makeScrollable(table: HTMLTableElement) {
   if (table.parentElement?.closest('table')) return
   const region = table.ownerDocument.createElement('div')
   region.setAttribute('role', 'region')
   region.setAttribute('tabindex', '0')
-  // In the language of the articles, which is Japanese on the English site too.
+  // The label is Japanese, because articles are in Japanese on the English site too.
   region.setAttribute('aria-label', table.caption?.textContent.trim() || '表')
   table.replaceWith(region)
   region.append(table)

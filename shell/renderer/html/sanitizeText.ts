@@ -5,6 +5,6 @@ import { sanitize } from './sanitize.ts'
 
 const purifier = createDOMPurify(new JSDOM('').window)
 
-/** As `sanitize`, in a document of its own. */
+/** Runs `sanitize` with a document of jsdom. */
 export const sanitizeText = ({ html, picture, pictureOrigins }: SanitizeTask) =>
   sanitize(html, purifier, pictureOrigins, picture)

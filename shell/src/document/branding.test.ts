@@ -8,11 +8,11 @@ import { linkPicturePath, paper, webManifest } from './branding.ts'
 
 const addresses = pageRows.flatMap(({ id }) => locales.map((locale) => linkPicturePath(id, locale)))
 
-it.each(addresses)('link previews find %s: a page has pictures of its own, or borrows another page’s', (address) => {
+it.each(addresses)('the picture %s for link previews exists', (address) => {
   expect(existsSync(path.join(import.meta.dirname, '../..', address))).toBe(true)
 })
 
-it('names the company in the language and opens its home page', () => {
+it('has the company’s name and the home page of the language in the manifest', () => {
   expect(webManifest(testSettings.companies.ja, 'ja')).toMatchObject({ name: '見本社', lang: 'ja', start_url: '/' })
   expect(webManifest(testSettings.companies.en, 'en')).toMatchObject({
     name: 'Sample Co.',
@@ -21,7 +21,7 @@ it('names the company in the language and opens its home page', () => {
   })
 })
 
-it('has the paper’s colour of the tokens', () => {
+it('has the same page colour as the design tokens', () => {
   const tokens = readFileSync(path.join(process.cwd(), 'shell/contract/styles/tokens.css'), 'utf8')
   expect(tokens).toContain(`--color-paper: ${paper};`)
 })

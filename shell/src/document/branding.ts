@@ -1,7 +1,10 @@
 import type { CompanyInfo, Locale } from '@site/contract'
 import { type PageId, pages, pathOf } from '@site/contract/pages'
 
-/** The company's logo on a square of 32. Straight edges lie on even numbers, so that they are sharp at 16 pixels too. */
+/**
+ * SVG paths of the company's logo in a 32 × 32 square. Straight edges have even coordinates, so that they are also
+ * sharp at 16 pixels.
+ */
 export const logo = {
   size: 32,
   sun: 'M8 14a8 8 0 0 1 16 0Z',
@@ -10,10 +13,10 @@ export const logo = {
 
 export const manifestPaths: Record<Locale, string> = { ja: '/manifest.webmanifest', en: '/manifest-en.webmanifest' }
 
-/** `--color-paper` of the tokens. */
+/** The page colour, the same as `--color-paper` in the design tokens. */
 export const paper = '#fff'
 
-/** How the site stands on a home screen; it opens in a tab of the browser. npm run content -- icons draws the icons. */
+/** Returns the web app manifest, for a device's home screen. `npm run content -- icons` draws the icons. */
 export function webManifest({ CompanyName }: CompanyInfo, locale: Locale) {
   const start = pathOf('home', locale)
   return {
@@ -33,12 +36,13 @@ export function webManifest({ CompanyName }: CompanyInfo, locale: Locale) {
   }
 }
 
-/** In pixels. */
+/** The size of pictures for link previews, in pixels. */
 export const linkPictureSize = { width: 1200, height: 630 }
 
 const pictured = ['home', 'about', 'service', 'battery', 'wind', 'solar', 'access', 'contact', 'news'] as const
 export type PicturedPage = (typeof pictured)[number]
 
+/** Returns the page whose picture link previews show: the page itself or the nearest parent that has a picture. */
 export function picturedPageOf(page: PageId): PicturedPage {
   return pictured.find((id) => id === page) ?? picturedPageOf(pages[page].parent ?? 'home')
 }

@@ -14,18 +14,18 @@ const plain: DocumentParts = {
 
 const parse = (parts: Partial<DocumentParts>) =>
   new DOMParser().parseFromString(documentOf({ ...plain, ...parts }), 'text/html')
-/** Every element by its name, with its attributes’ names: what a text must not change. */
+/** Returns the names of all elements and their attributes. Inserted texts must not change this structure. */
 const shapeOf = (document: Document) =>
   [...document.querySelectorAll('*')].map((element) => [element.localName, ...element.getAttributeNames()].join(' '))
 
-it('shows the body as it was rendered, in a document of its language and page', () => {
+it('contains the rendered body, the language and the page’s marker', () => {
   const document = parse({})
   expect(document.documentElement.lang).toBe('ja')
   expect(document.body.dataset['page']).toBe('about')
   expect(document.getElementById('root')?.innerHTML).toBe('<main>本文</main>')
 })
 
-it('writes what title and tags say as what they say', () => {
+it('escapes texts in the title and in tags', () => {
   const saying = (text: string) =>
     parse({
       head: {
@@ -44,7 +44,7 @@ it('writes what title and tags say as what they say', () => {
   expect(shapeOf(document)).toEqual(shapeOf(saying('a')))
 })
 
-it('writes addresses of files as addresses', () => {
+it('escapes addresses of files', () => {
   const assets = (address: string) => ({
     scripts: [{ href: address, integrity: address }],
     styles: [{ href: address, remote: 'news', dataHref: address, integrity: address }],
@@ -55,7 +55,7 @@ it('writes addresses of files as addresses', () => {
   expect(shapeOf(document)).toEqual(shapeOf(parse({ shellAssets: assets('/a'), pageAssets: assets('/a') })))
 })
 
-it('hands its data on whole, and nothing in it ends the script that it stands in', () => {
+it('contains all its data, and no data can end the script element around it', () => {
   const given: Boot = {
     ...boot,
     texts: { news: { [hostile]: hostile } },
@@ -67,7 +67,7 @@ it('hands its data on whole, and nothing in it ends the script that it stands in
   expect(documentOf({ ...plain, boot: given })).not.toContain('<script>alert')
 })
 
-it('asks for each file with its hash and in the same way, so that it comes once and as it was released', () => {
+it('loads each file with its hash and in CORS mode', () => {
   const file = (name: string) => ({ href: `/${name}`, integrity: `sha384-${name}` })
   const page = { scripts: [file('page.js')], styles: [file('page.css')] }
   const document = parse({ shellAssets: { ...noAssets, scripts: [file('shell.js')] }, pageAssets: page })
@@ -79,7 +79,7 @@ it('asks for each file with its hash and in the same way, so that it comes once 
   expect(hashed.sort()).toEqual(['page.css', 'page.js', 'shell.js'].map((name) => [`/${name}`, `sha384-${name}`, '']))
 })
 
-it('asks for font, stylesheets and scripts in this order, for the shell’s before the page’s, and for each script once', () => {
+it('loads the font, then stylesheets, then scripts, the shell’s before the page’s, and each script once', () => {
   const document = parse({
     shellAssets: { scripts: [{ href: '/shell.js' }], styles: [{ href: '/shell.css' }] },
     pageAssets: { scripts: ['/a.js', '/b.js', '/a.js'].map((href) => ({ href })), styles: [{ href: '/page.css' }] },
@@ -88,7 +88,7 @@ it('asks for font, stylesheets and scripts in this order, for the shell’s befo
     [...document.querySelectorAll(selector)].map((each) => each.getAttribute(name))
   expect(document.head.querySelector('script')).toBeNull()
   expect(addresses('#root ~ script[src]', 'src')).toEqual(['/shell.js', '/a.js', '/b.js'])
-  // The font holds the first paint.
+  // The font is first, because the first paint waits for it.
   expect(addresses('link[as=font], link[rel=stylesheet]', 'rel')).toEqual([
     'preload',
     ...Array<string>(3).fill('stylesheet'),

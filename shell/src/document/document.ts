@@ -7,7 +7,7 @@ import type { Head } from './head.ts'
 
 interface DocumentFile {
   href: string
-  /** Without it, the file is one that only the site's own server can have changed. */
+  /** The file's hash. It may be absent only if nobody but the site's own server can change the file. */
   integrity?: string
   remote?: string
 }
@@ -22,18 +22,21 @@ export interface DocumentParts {
   body: string
   boot: Boot
   shellAssets: DocumentAssets
-  /** What the page needs on top of the shell's own. */
+  /** The files that the page needs in addition to the shell's. */
   pageAssets?: DocumentAssets
 }
 
-/** The document as the server answers it. No inline script runs in it: a strict content security policy holds. */
+/**
+ * Returns the HTML of a document. Its inline scripts contain only data, so the content security policy can forbid
+ * inline code.
+ */
 export function documentOf({ head, body, boot, shellAssets, pageAssets }: DocumentParts): string {
   const scripts = new Map(pageAssets?.scripts.map((file) => [file.href, file]))
   return [
     `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
-    // Before the stylesheets: browsers paint nothing until a font they were told of is there.
+    // The font comes before the stylesheets, because browsers wait for a preloaded font before the first paint.
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(latinFont)}" crossorigin>`,
     ...shellAssets.styles.map(stylesheet),
     `<link rel="stylesheet" href="${escapeHtml(localeStyles[head.lang])}" data-locale="${head.lang}">`,
@@ -50,13 +53,16 @@ export function documentOf({ head, body, boot, shellAssets, pageAssets }: Docume
     }),
     `</head><body data-page="${head.marker}"><div id="root">${body}</div>`,
     `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
-    // After the page's first picture, which needs the line sooner.
+    // Scripts are at the end, because browsers load files in document order and the first picture should come first.
     ...[...shellAssets.scripts, ...scripts.values()].map(script),
     '</body></html>',
   ].join('')
 }
 
-/** A hash is checked in CORS mode; the loader asks in the same way, so that each file comes once. */
+/**
+ * Returns the attributes of a file's element. Browsers check a hash only in CORS mode. The script loader uses the same
+ * mode, so that the browser fetches each file only once.
+ */
 function address({ href, remote, integrity }: DocumentFile, name: 'href' | 'src') {
   const own = remote === undefined ? '' : ` data-remote="${remote}"`
   const hash = integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}" crossorigin`
@@ -69,7 +75,7 @@ function stylesheet(file: DocumentAssets['styles'][number]) {
 }
 
 function script(file: DocumentFile) {
-  // A module is run by the script that imports it.
+  // A module runs when another script imports it, so the document only preloads it.
   if (file.href.endsWith('.mjs')) return `<link rel="modulepreload" ${address(file, 'href')}>`
   return `<script async ${address(file, 'src')}></script>`
 }

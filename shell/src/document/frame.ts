@@ -5,7 +5,7 @@ const noticeId = 'not-taken-over'
 
 export const announcementId = 'site-announcement'
 
-/** The elements that hold the parts. */
+/** Returns the HTML of the frame: one element for each part of the page. */
 export function frameOf(htmlOf: (part: PartName) => string): string {
   return [
     `<div id="${partIds.top}" class="${styles.part}">${htmlOf('top')}</div>`,
@@ -16,7 +16,10 @@ export function frameOf(htmlOf: (part: PartName) => string): string {
   ].join('')
 }
 
-/** The message of a part that React cannot take over, from the document: it needs no code that may have failed. */
+/**
+ * Returns the message for a part that React could not take over. It comes from a template in the document, so it needs
+ * no code that may have failed to load.
+ */
 export function notTakenOver(): Node | string {
   const template = document.getElementById(noticeId)
   if (!(template instanceof HTMLTemplateElement)) return ''

@@ -10,7 +10,7 @@ import { type Head, headOf as headIn } from './head.ts'
 const i18n = { ja: createI18n('ja', ja), en: createI18n('en', en) }
 const headOf = (current: CurrentPage, settings: typeof testSettings) => headIn(current, settings, i18n[current.locale])
 
-/** What a page's loader found, with what the page says of itself. */
+/** Returns the loader's result of a page, with the page's own head data. */
 const shown = (head: PageHead = {}): CurrentPage['data'] => ({ state: 'shown', status: 200, data: undefined, head })
 const about: CurrentPage = { row: pages.about, locale: 'ja', pathname: '/About', search: '', params: {}, data: shown() }
 const article = (head?: PageHead): CurrentPage => ({
@@ -26,12 +26,12 @@ const find = (head: Head, attributes: Record<string, string>) =>
 const jsonLd = (head: Head) =>
   head.tags.filter((tag) => tag.tag === 'script').map((tag) => JSON.parse(tag.text ?? '') as Record<string, unknown>)
 
-it('adds the company’s suffix of the language to the route’s title', () => {
+it('adds the company’s name to the route’s title, in the language of the page', () => {
   expect(headOf(about, testSettings).title).toBe('会社概要｜見本社')
   expect(headOf({ ...about, locale: 'en' }, testSettings).title).toBe('About us | Sample Co.')
 })
 
-it('takes a page’s own title as it is', () => {
+it('uses a page’s own title unchanged', () => {
   expect(headOf(article({ title: '夏季休業のお知らせ' }), testSettings).title).toBe('夏季休業のお知らせ')
 })
 
@@ -39,12 +39,12 @@ it.each([
   [about, '/about'],
   [{ ...about, row: pages.news, search: '?page=2&x=1' }, '/news?page=2'],
   [{ ...about, row: pages.news, search: '?page=1' }, '/news'],
-])('names the lower-case address as canonical, with a page of the news list: %#', (current, path) => {
+])('uses the lower-case address as canonical, with the page number of the news list: %#', (current, path) => {
   const canonical = find(headOf(current, testSettings), { rel: 'canonical' })?.attributes['href']
   expect(canonical).toBe(`https://example.co.jp${path}`)
 })
 
-it('points to both languages, Japanese for everyone else', () => {
+it('links to both languages, with Japanese as the default', () => {
   const head = headOf(article(), testSettings)
   const alternates = head.tags.filter((tag) => tag.attributes['rel'] === 'alternate')
   expect(alternates.map(({ attributes }) => [attributes['hreflang'], attributes['href']])).toEqual([
@@ -62,7 +62,7 @@ it('shows the page’s own picture in link previews, in its language, with size 
   expect(property('og:image:alt')).toBe(head.title)
 })
 
-it('shows a news item’s picture in link previews, and the list’s where it has none', () => {
+it('shows a news item’s picture in link previews, or the news list’s if it has none', () => {
   const item = (image: string | undefined) => {
     const head = headOf(article({ image }), testSettings)
     return ['og:image', 'og:image:width'].map((property) => find(head, { property })?.attributes['content'])
@@ -72,7 +72,7 @@ it('shows a news item’s picture in link previews, and the list’s where it ha
   expect(item('http://')).toEqual(['https://example.co.jp/static/og/news-ja.jpg', '1200'])
 })
 
-it('describes an article and its way from the home page to search engines', () => {
+it('describes an article and its breadcrumb to search engines', () => {
   const head = headOf(article({ title: '題', subName: '題', publishedAt: '2026-01-05' }), testSettings)
   const [, breadcrumb, news] = jsonLd(head)
   expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' })
@@ -81,7 +81,7 @@ it('describes an article and its way from the home page to search engines', () =
   expect(news).toMatchObject({ '@type': 'NewsArticle', headline: '題', datePublished: '2026-01-05' })
 })
 
-it('lets no text end the script it is written in', () => {
+it('contains no text that could end its script element', () => {
   const { tags } = headOf(article({ title: '</script><b>', publishedAt: '2026-01-05' }), testSettings)
   for (const { text = '' } of tags) expect(text).not.toContain('<')
 })
@@ -99,7 +99,7 @@ it.each<CurrentPage['data']>([{ state: 'notFound' }, { state: 'failed', failure 
 it.each([
   ['ja', 'ja_JP', '/manifest.webmanifest'],
   ['en', 'en_GB', '/manifest-en.webmanifest'],
-] as const)('names locale and manifest where nothing is found as on every page in %s', (locale, named, manifest) => {
+] as const)('has locale and manifest on the not-found page and on other pages in %s', (locale, named, manifest) => {
   for (const current of [about, { ...about, row: null, data: null }]) {
     const head = headOf({ ...current, locale }, testSettings)
     expect(find(head, { property: 'og:locale' })?.attributes['content']).toBe(named)

@@ -14,7 +14,7 @@ export interface HeadTag {
   text?: string
 }
 
-/** Everything a document says of itself outside its body; server and browser make it from the same data. */
+/** The data of a document's head. Server and browser make it from the same data. */
 export interface Head {
   lang: Locale
   /** The page-type marker, or `error` on the shell's own pages. */
@@ -23,7 +23,10 @@ export interface Head {
   tags: HeadTag[]
 }
 
-/** @param i18n of the language shown, with the shell's and the contract's texts */
+/**
+ * Returns the head for the current page.
+ * @param i18n has the texts of the shell and the contract in the page's language
+ */
 export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n): Head {
   const { row, locale, data } = current
   const company = settings.companies[locale]
@@ -76,7 +79,7 @@ export function headOf(current: CurrentPage, settings: SiteSettings, i18n: i18n)
 }
 
 function absoluteAddress(address: string | undefined, origin: string): string | undefined {
-  // URL.canParse is newer than the oldest browsers.
+  // The oldest browsers lack `URL.canParse`.
   try {
     return address === undefined ? undefined : new URL(address, origin).href
   } catch {
@@ -86,7 +89,7 @@ function absoluteAddress(address: string | undefined, origin: string): string | 
 
 type PageOfTable = CurrentPage & { row: PageRow }
 
-/** The address of the page shown, in either language: lower case, with the numbers in the query that count. */
+/** Returns the page's canonical URL in a language: in lower case, with only the query numbers that its row names. */
 function addressOf({ row, params, search }: PageOfTable, locale: Locale, origin: string): string {
   const query = new URLSearchParams(search)
   const counts = (row.counts ?? []).flatMap((name) => {

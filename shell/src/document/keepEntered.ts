@@ -6,8 +6,9 @@ const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
 
 /**
- * Remembers fields, the text cursor, and the pressed button: without script, a button can only open a popover.
- * @returns enters the values of removed fields into the fields that replaced them, and presses the button again
+ * Remembers a container's fields, the text cursor, and the button of an open popover. A button without script can only
+ * have opened a popover.
+ * @returns a function that copies the values of removed fields into their replacements, and presses the button again
  */
 export function keepEntered(container: HTMLElement): () => void {
   const before = fieldsIn(container)
@@ -28,17 +29,17 @@ export function keepEntered(container: HTMLElement): () => void {
       enter(old, twin)
       if (old === focused) focusAs(old, twin)
     }
-    // Once the page that was rendered anew is ready for it.
+    // The timeout lets React finish rendering the page again first.
     if (pressed && !popover.isConnected) setTimeout(() => document.getElementById(pressed)?.click())
   }
 }
 
-/** As a visitor does, so that the form hears of it. */
+/** Enters an old field's value into its replacement, with the same events as typing, so that the form notices it. */
 function enter(old: Field, twin: Field) {
   if (isChoice(old)) {
     if ((twin as HTMLInputElement).checked !== old.checked) twin.click()
   } else if (twin.value !== old.value) {
-    // React puts a property of its own before the element's, and takes a value that is set by it for one it knows.
+    // React overrides `value` on the element and ignores values set through it. The prototype's setter avoids that.
     Reflect.set(Object.getPrototypeOf(twin) as object, 'value', old.value, twin)
     for (const type of ['input', 'change']) twin.dispatchEvent(new Event(type, { bubbles: true }))
   }

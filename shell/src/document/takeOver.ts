@@ -7,20 +7,26 @@ interface TakeOverOptions {
   isServed: boolean
   element: ReactNode
   isFirstPage: () => boolean
-  /** Called if React found another document than the server had sent, and rendered the part anew. */
+  /** Called if the HTML differs from React's result, so that React rendered the part again. */
   onRedraw: (error: unknown) => void
-  /** Called if rendering failed for good. @returns the message that the part begins with from then on */
+  /**
+   * Called if React cannot render the part at all.
+   * @returns the message to show at the start of the part
+   */
   onFailure: (error: unknown) => Node | string
 }
 
-/** Lets React take over one part of the document. What was entered stays, and the part itself if React fails. */
+/**
+ * Lets React take over one part of the document. If React renders the part again, typed values are kept. If React
+ * fails, the part stays as the server rendered it.
+ */
 export function takeOver({ id, isServed, element, isFirstPage, onRedraw, onFailure }: TakeOverOptions) {
   const container = document.getElementById(id)
   if (!container) throw new Error(`The document has no #${id}`)
   const served = [...container.childNodes]
   const putBackEntered = keepEntered(container)
   const options = {
-    // The parts of a page are rendered apart: without it, both could give the same id to an element.
+    // Each part is a separate React root. Without the prefix, two parts could generate the same element id.
     identifierPrefix: id,
     onRecoverableError(error: unknown) {
       putBackEntered()
@@ -31,11 +37,13 @@ export function takeOver({ id, isServed, element, isFirstPage, onRedraw, onFailu
     },
   }
   if (!isServed) createRoot(container, options).render(element)
-  // In pieces: events of the visitor are handled in between.
+  // A transition hydrates in small steps, so that the browser can handle the visitor's input in between.
   else startTransition(() => void hydrateRoot(container, element, options))
 }
 
-/** React would go on calling handlers of a page that it has given up. */
+/**
+ * Removes React's properties from a node. Otherwise React would still call event handlers of a part that it gave up.
+ */
 function withoutReact(node: ChildNode): ChildNode {
   const elements = node instanceof Element ? [node, ...node.querySelectorAll('*')] : []
   for (const element of elements) {

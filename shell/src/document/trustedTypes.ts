@@ -1,21 +1,26 @@
 /// <reference types="trusted-types" />
 import type { BrowserReleases } from '../remotes/pageSource.ts'
 
-/** What may vouch for text that becomes markup or the address of a script. */
+/** The names of the Trusted Types policies that the content security policy allows. */
 export const trustedTypesPolicies = ['default', 'inert']
 
-/** Elements that run something, ask for something, or change what is around them. */
+/** Elements that run code, load something, or affect the elements around them. */
 const active =
   'applet, base, dialog, embed, form, frame, frameset, iframe, link, math, meta, object, script, style, svg, template'
 
-/** Elements whose content is text in one place and markup in another: with scripts and without, in HTML and in SVG. */
+/**
+ * Elements whose content can be text or markup, depending on whether scripts run and whether they are in HTML or SVG.
+ */
 const ambiguous = 'noembed, noframes, noscript, plaintext, select, textarea, title, xmp'
 
 const knownSinks = ['Element innerHTML', 'Element outerHTML', 'Element insertAdjacentHTML']
 
-/** Whether HTML shows something and does nothing. Read in a document of its own, where nothing of it runs. */
+/**
+ * Returns whether HTML only shows something and does nothing else.
+ * @param parse parses HTML into a separate document, in which no code runs
+ */
 export function isInert(html: string, parse: (html: string) => Document): boolean {
-  // Comments and their like end in one place sooner than in another.
+  // Comments and similar markup can end at different places, depending on where the HTML is inserted.
   if (/<[!?]/.test(html)) return false
   const { documentElement: whole } = parse(html)
   if (whole.querySelector(`${active}, ${ambiguous}, head > *`)) return false
@@ -26,11 +31,11 @@ export function isInert(html: string, parse: (html: string) => Document): boolea
   )
 }
 
-/** What they say is no address, whatever it looks like. */
+/** Attributes whose value is never an address, even if it looks like one. */
 const textAttributes =
   /^(?:alt|colspan|datetime|dir|height|hreflang|id|lang|rowspan|scope|span|start|title|value|width)$|^(?:aria|data)-/
 
-/** Browsers skip white space and control characters in a scheme. */
+/** Returns whether a URL can run code. Ignores white space and control characters in its scheme, as browsers do. */
 const runs = (value: string) => /^(javascript|vbscript|data:text)/i.test(value.replace(/[\0-\x20]/g, ''))
 
 export function isData(text: string): boolean {
@@ -42,7 +47,7 @@ export function isData(text: string): boolean {
   }
 }
 
-/** Whether a script comes from the shell's build or from a release that this document is made with. */
+/** Returns whether a script's URL is in the shell's build or in a release that this document was made with. */
 export function isScriptOfSite(address: string, releases: BrowserReleases): boolean {
   const { href } = new URL(address, location.href)
   const entries = Object.values(releases).map(({ entry }) => new URL(entry, location.href))
@@ -50,15 +55,18 @@ export function isScriptOfSite(address: string, releases: BrowserReleases): bool
   return folders.some((folder) => href.startsWith(folder.href))
 }
 
-/** Has the browser ask here before text becomes markup or a script. What is refused throws, and is reported. */
+/**
+ * Makes the browser check each text here before it becomes markup or a script. A refused text throws where it is used,
+ * and the browser reports it.
+ */
 export function guardSinks(releases: BrowserReleases) {
   const { trustedTypes } = window
   if (!trustedTypes) return
   const reading = trustedTypes.createPolicy('inert', { createHTML: (html) => html })
-  // The parser takes what the policy made; its type knows only of text.
+  // `parseFromString` accepts the policy's `TrustedHTML`, but its type declares only strings.
   const parse = (html: string) =>
     new DOMParser().parseFromString(reading.createHTML(html) as unknown as string, 'text/html')
-  // Null has the browser refuse and report, which the types don't know of.
+  // Null makes the browser block the text and report it. The type declarations do not allow null.
   trustedTypes.createPolicy('default', {
     createHTML: (html, _type: string, sink: string) =>
       (knownSinks.includes(sink) && isInert(html, parse) ? html : null) as string,

@@ -1,6 +1,6 @@
 import { Phrases, useSite } from '@site/contract'
 
-/** What a Japanese company is, before its name: where the name needs two lines, the second begins after it. */
+/** Matches the legal form before a Japanese company's name. A name that needs two lines breaks after it. */
 const kind = /^(?:株式|有限|合同|合資|合名)会社/
 
 export function CompanyName() {

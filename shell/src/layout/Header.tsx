@@ -11,6 +11,7 @@ import { LanguageSwitch, MenuItems } from './menuItems.tsx'
 import { ServiceMenu } from './ServiceMenu.tsx'
 import { sideMenuId } from './SideMenu.tsx'
 
+/** The header becomes sticky after this many pixels of scrolling. */
 const threshold = 100
 
 export function Header({ row }: { row: PageRow | null }) {
@@ -51,11 +52,11 @@ export function Header({ row }: { row: PageRow | null }) {
   )
 }
 
-/** The invoker command opens the menu also before, or without, any script. */
+/** The button opens the menu with an HTML `command` attribute, so it also works before and without script. */
 function SideMenuButton({ label }: { label: string }) {
   const command = { command: 'show-modal', commandfor: sideMenuId }
   const open = ({ currentTarget }: MouseEvent) => {
-    // Where the browser knows commands it opens the menu itself, after this.
+    // A browser that supports `command` opens the menu itself after this handler.
     if ('commandForElement' in currentTarget) return
     const menu = document.getElementById(sideMenuId)
     if (menu instanceof HTMLDialogElement) menu.showModal()

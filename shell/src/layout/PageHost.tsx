@@ -17,22 +17,27 @@ export function PageHost() {
   return createElement(module.Page, { key: [locale, ...Object.values(params), recreation].join(' '), data: data.data })
 }
 
-/** A page threw: the frame stays. The first page stays as the server rendered it, by its root, which gets the error. */
+/**
+ * Shows a message if a page throws; the layout stays. If React has not yet taken over the first page, this throws the
+ * error again. The React root of that part then restores the page as the server rendered it.
+ */
 export function PageCrash() {
   const error = useRouteError()
   const { releases, isTakenOver } = useShell()
   const remote = useCurrentPage().row?.remote
   useEffect(() => {
     if (!remote) return
-    const reason = error instanceof Error ? error.message : 'something that is no error was thrown'
+    const reason = error instanceof Error ? error.message : 'a value that is not an Error was thrown'
     reportFailure({ remote, version: releases[remote]?.version ?? null, code: 'RENDER', reason })
   }, [error, remote, releases])
   if (!isTakenOver()) throw error
-  // To ask for the data again would end in the same error: a document of its own may show the page.
+  // Loading the data again would cause the same error. Loading the whole document may work.
   return <RemoteUnavailable reloads />
 }
 
-/** Returns a word that changes with each menu click, so that it makes the page anew. Back and Forward change nothing. */
+/**
+ * Returns a key that changes with each menu click, so that React mounts the page again. Back and Forward keep the key.
+ */
 function useRecreation(): string {
   const { key, state } = useLocation() as { key: string; state: unknown }
   const isClick = useNavigationType() !== NavigationType.Pop && isRecreation(state)

@@ -14,7 +14,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useRouteChange } from './useRouteChange.ts'
 
-/** One part of the frame. The frame stays through navigation; only the content of `main` is exchanged. */
+/** Renders one part of the frame. Navigation replaces only the content of the part `main`. */
 export function Root() {
   const { part, settings, i18nOf, isOutdated } = useShell()
   const current = useCurrentPage()
@@ -69,7 +69,10 @@ function PreviewBar({ preview }: { preview: NonNullable<SiteSettings['preview']>
   )
 }
 
-/** The layout itself threw: the root of this part handles it, where the router would show a page of its own. */
+/**
+ * Throws an error of the layout again, so that this part's React root handles it. Otherwise the router would show its
+ * own error page.
+ */
 export function LayoutCrash(): never {
   throw useRouteError()
 }

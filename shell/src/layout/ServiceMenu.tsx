@@ -14,7 +14,7 @@ export function ServiceMenu({ entry, row }: { entry: MenuRow; row: PageRow | nul
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- hears what bubbles up from the link and the button
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- handles events that bubble up from the link and the button
     <li
       className={styles.service}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
@@ -35,7 +35,7 @@ export function ServiceMenu({ entry, row }: { entry: MenuRow; row: PageRow | nul
         aria-expanded={open}
         aria-controls={listId}
         aria-label={open ? t('menu.hideServices') : t('menu.showServices')}
-        // A mouse has opened it by coming here, and closes it by leaving.
+        // A mouse pointer opens the menu by entering and closes it by leaving, so its click must not close the menu.
         onClick={({ nativeEvent }) => setOpen(!open || isMouse(nativeEvent))}
       >
         <Icon name="down" />

@@ -18,9 +18,10 @@ export function SideMenu({ row }: { row: PageRow | null }) {
   useEffect(() => {
     const menu = dialog.current
     const leave = () => menu?.close()
-    // Back shows the page as it was left.
+    // Back can show the page again exactly as it was left, so the menu closes before the visitor leaves.
     window.addEventListener('pagehide', leave)
-    // Closes when the next page is shown. Not as the first one is taken over: the menu may have been opened before.
+    // Closes the menu when the next page is shown. It does not close at hydration, because the visitor may already have
+    // opened it.
     return () => {
       window.removeEventListener('pagehide', leave)
       leave()
@@ -28,7 +29,7 @@ export function SideMenu({ row }: { row: PageRow | null }) {
   }, [key])
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- a press on the backdrop or on a link; the keyboard has Escape
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- handles clicks on the backdrop and on links; on the keyboard, Escape closes the dialog
     <dialog
       ref={dialog}
       id={sideMenuId}

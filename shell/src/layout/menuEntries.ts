@@ -13,13 +13,13 @@ export const footerEntries = [
   inMenus.filter((row) => row.id === 'service' || isService(row)),
 ]
 
-/** `page` on the page's own entry, `true` on the entry it belongs to. */
+/** Returns the `aria-current` of an entry: `page` for the current page, `true` for its parent. */
 export function ariaCurrentOf({ id }: PageRow, shown: PageRow | null): 'page' | 'true' | undefined {
   if (shown?.id === id) return 'page'
   return shown?.parent === id ? 'true' : undefined
 }
 
-/** History state of a menu click: the page is made anew even where its address stays the same. */
+/** The history state of a menu click. It makes React mount the page again, even if the address stays the same. */
 export const recreate = { recreate: true } as const
 
 export function isRecreation(state: unknown): boolean {

@@ -8,7 +8,7 @@ import { ariaCurrentOf, type MenuRow, recreate } from './menuEntries.ts'
 interface MenuItemsProps {
   entries: readonly MenuRow[]
   row?: PageRow | null
-  /** Stands in for the item of the services' page. */
+  /** Renders the item of the page `service` instead of a plain link. */
   service?: (entry: MenuRow) => ReactNode
 }
 
@@ -44,5 +44,5 @@ export function LanguageSwitch() {
   )
 }
 
-/** Whether a press was on a link of a menu, which closes then. */
+/** Returns whether a click was on a link. The menu then closes. */
 export const isOnLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null

@@ -41,11 +41,13 @@ export function NotFound() {
   )
 }
 
-/** In place of a page that can't be shown, with a way to try again; without script the form loads the page anew. */
+/**
+ * The message shown instead of a page that failed to load, with a retry button. Without script, it reloads the page.
+ */
 export function RemoteUnavailable({ reloads = false }: { reloads?: boolean }) {
   const { t } = useTranslation('shell')
   const { revalidate, state } = useRevalidator()
-  // Documents are rendered without the names that no page depends on.
+  // The server renders documents without campaign parameters. The form must omit them too, so that hydration matches.
   const fields = [...new URLSearchParams(useLocation().search)].filter(([name]) => !campaignNames.test(name))
   const loading = state === 'loading'
   return (

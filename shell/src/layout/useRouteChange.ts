@@ -8,20 +8,22 @@ import { partIds } from '../site/settings.ts'
 import { useShell } from '../site/shellContext.ts'
 import { isRecreation } from './menuEntries.ts'
 
-/** Updates head, scroll position, focus and announcement when another page is shown. The first page needs none. */
+/**
+ * Updates head, scroll position, focus and announcement when another page is shown. Does nothing for the first page.
+ */
 export function useRouteChange(current: CurrentPage) {
   const { settings, i18nOf } = useShell()
   const { key, state, hash } = useLocation() as { key: string; state: unknown; hash: string }
   const shown = useRef<{ address: string; key: string; head: string } | null>(null)
   const address = current.pathname + current.search
-  // Compared by what it says: a page's own history entries must not undo a title that the page has set.
+  // The head is compared as text. So a history entry that the page adds does not overwrite a title set by the page.
   const head = JSON.stringify(headOf(current, settings, i18nOf(current.locale)))
 
   useEffect(() => {
     const before = shown.current
     shown.current = { address, key, head }
     const isFirst = before === null
-    // Every route change starts at the top; the browser's own restoring would come in between.
+    // Each route change scrolls to the top. The browser's own scroll restoration would interfere.
     if (isFirst) history.scrollRestoration = 'manual'
     const rendered = isFirst && document.head.querySelector('[data-head]') !== null
     if (!rendered && before?.head !== head) applyHead(JSON.parse(head) as Head)
@@ -38,7 +40,7 @@ export function useRouteChange(current: CurrentPage) {
   }, [address, key, head, state, hash])
 }
 
-/** As a browser goes to a fragment of a document that it loads. */
+/** Scrolls to an element and focuses it, as a browser does for the fragment of a document that it loads. */
 function goTo(passage: HTMLElement) {
   passage.scrollIntoView({ behavior: 'instant' })
   if (!passage.matches('a[href], button, input, select, textarea, [tabindex]')) passage.tabIndex = -1
@@ -47,7 +49,7 @@ function goTo(passage: HTMLElement) {
 
 function applyHead({ lang, marker, title, tags }: Head) {
   const root = document.documentElement
-  // Set anew, though the same, it has the whole page styled again.
+  // Setting `lang` restyles the whole page, even if the value does not change.
   if (root.lang !== lang) root.lang = lang
   document.body.dataset.page = marker
   document.title = title

@@ -1,6 +1,6 @@
 import { createI18n } from './i18n.ts'
 
-it('adds texts to its own store alone: another instance made of the same ones has none of them', () => {
+it('adds texts only to its own instance, not to others made from the same texts', () => {
   const own = { shell: { skip: 'Skip' } }
   createI18n('en', own).addResourceBundle('en', 'news', { lead: 'Lead' })
   expect(own).toEqual({ shell: { skip: 'Skip' } })

@@ -10,14 +10,14 @@ declare module '@site/contract' {
 
 export type Texts = Record<string, unknown>
 
-/** An i18next for one language. Texts are added a namespace at a time: `shell`, `contract`, and each page under its id. */
+/** Creates an i18next instance for one language. Its namespaces are `shell`, `contract`, and the id of each page. */
 export function createI18n(locale: Locale, texts: Record<string, Texts> = {}): i18n {
   const instance = createInstance()
   void instance.init({
     lng: locale,
     fallbackLng: false,
     ns: [],
-    // A copy: i18next adds to what it is given.
+    // A copy, because i18next adds texts to the object that it gets.
     resources: { [locale]: { ...texts } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

@@ -10,23 +10,23 @@ const lookedUp = jest.spyOn(instance, 't')
 rememberTexts(instance)
 const of = (namespace: string) => instance.getFixedT('en', namespace as 'shell') as unknown as Translation
 
-it('looks a text up once, whoever asks for it', () => {
+it('looks up each text only once', () => {
   expect([of('a')('heading'), of('a')('heading'), of('b')('heading')]).toEqual(['A', 'A', 'B'])
   expect(lookedUp).toHaveBeenCalledTimes(2)
 })
 
-it('fills in what is to be filled in each time', () => {
+it('fills in the values of each call', () => {
   expect(of('a')('greeting', { name: 'Ann' })).toBe('Hello Ann')
   expect(of('a')('greeting', { name: 'Ben' })).toBe('Hello Ben')
 })
 
-it('gives each who asks for a group of texts one of its own', () => {
+it('returns a new copy of a group of texts for each call', () => {
   const group = of('a')('list', { returnObjects: true }) as string[]
   group.reverse()
   expect(of('a')('list', { returnObjects: true })).toEqual(['one', 'two'])
 })
 
-it('says of a translation whose it is, as i18next does', () => {
+it('has the language and namespace on the translate function, as in i18next', () => {
   const { lng, ns } = of('a')
   expect([lng, ns]).toEqual(['en', 'a'])
 })

@@ -3,25 +3,28 @@ import { LRUCache } from 'lru-cache'
 
 type Translate = (...asked: unknown[]) => unknown
 
-/** Has an i18next whose texts do not change look each of them up once: lookups would take most of a page's time. */
+/**
+ * Makes an i18next instance cache each text that it looks up. Otherwise lookups would take most of a page's rendering
+ * time. The texts of the instance must not change afterwards.
+ */
 export function rememberTexts(instance: i18n): i18n {
   const getFixedT = instance.getFixedT.bind(instance) as (...given: unknown[]) => TFunction
-  // Keys without a text, and texts with something filled in, are without number.
-  const memory = new LRUCache<string, string>({
+  // The cache is limited, because unknown keys and texts with filled-in values can be any number.
+  const cache = new LRUCache<string, string>({
     maxSize: 2 ** 20,
     sizeCalculation: (found, key) => found.length + key.length,
   })
   instance.getFixedT = ((...given: unknown[]) => {
     const translate = getFixedT(...given)
-    const remembered: Translate = (...asked) => {
+    const cachedTranslate: Translate = (...asked) => {
       const key = JSON.stringify([given, asked])
-      const known = memory.get(key)
-      const found = known ?? JSON.stringify((translate as unknown as Translate)(...asked))
-      if (known === undefined) memory.set(key, found)
-      // Each asker gets a group of texts of its own, to do with what it likes.
+      const cached = cache.get(key)
+      const found = cached ?? JSON.stringify((translate as unknown as Translate)(...asked))
+      if (cached === undefined) cache.set(key, found)
+      // Parsing returns a new copy of a group of texts each time, so a caller may change it.
       return JSON.parse(found) as unknown
     }
-    return Object.assign(remembered, translate)
+    return Object.assign(cachedTranslate, translate)
   }) as i18n['getFixedT']
   return instance
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@site/contract'
-// Named so that the build emits them; the document links the one of its language by address.
+// These imports make the build emit both stylesheets. The document links the one of its language by its URL.
 import en from './en.css?address'
 import ja from './ja.css?address'
 
@@ -7,7 +7,7 @@ export const localeStyles = { ja, en }
 
 const localeLinks = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-locale]')]
 
-/** The other language's set goes once the new one is there, so that the page is never without either. */
+/** Switches to a language's stylesheet. Removes the old one only after the new one has loaded or failed. */
 export function switchLocaleStyles(locale: Locale) {
   const before = localeLinks()
   if (before.at(-1)?.dataset.locale === locale) return
@@ -17,7 +17,7 @@ export function switchLocaleStyles(locale: Locale) {
   document.head.append(link)
 }
 
-/** Fetches a language's set into the browser's cache, so that switching to it is immediate. Never rejects. */
+/** Fetches a language's stylesheet into the browser's cache, so that switching to it is immediate. Never rejects. */
 export async function preloadLocaleStyles(locale: Locale): Promise<void> {
   if (localeLinks().some((link) => link.dataset.locale === locale)) return
   await fetch(localeStyles[locale])

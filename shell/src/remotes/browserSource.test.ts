@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const create = () => createBrowserSource(releases, (locale) => instances[locale])
 
-it('loads a page’s code and the texts of one language, once', async () => {
+it('loads a page’s code and the texts of one language only once', async () => {
   const source = create()
   await expect(source.load(pages.news, 'ja')).resolves.toEqual({ ok: true, module: newsModule.default })
   expect(source.get(pages.news)).toBe(newsModule.default)
@@ -41,7 +41,7 @@ it('loads a page’s code and the texts of one language, once', async () => {
   expect(loadRemote.mock.calls.map(([id]) => id.split('/')[1])).toEqual(['news', 'news.ja'])
 })
 
-it('says that a remote without a release has none', async () => {
+it('fails with NO_RELEASE if the remote has no release', async () => {
   const result = await create().load(pages.about, 'ja')
   expect(result).toMatchObject({ ok: false, failure: { remote: 'marketing', version: null, code: 'NO_RELEASE' } })
 })
@@ -56,7 +56,7 @@ it.each([
   await expect(create().load(pages.news, 'ja')).resolves.toEqual({ ok: false, failure })
 })
 
-it('gives up after its budget', async () => {
+it('fails with TIMEOUT after 8 seconds', async () => {
   jest.useFakeTimers()
   loadRemote.mockReturnValue(new Promise(() => undefined))
   const result = create().load(pages.news, 'ja')
@@ -65,7 +65,7 @@ it('gives up after its budget', async () => {
   jest.useRealTimers()
 })
 
-it('asks anew, under another name, after a failure', async () => {
+it('registers the remote under a new name for a retry after a failure', async () => {
   const source = create()
   loadRemote.mockRejectedValue(new TypeError('broken'))
   await source.load(pages.news, 'ja')
@@ -74,17 +74,17 @@ it('asks anew, under another name, after a failure', async () => {
   expect(new Set(registerRemotes.mock.calls.map(([[remote]]) => remote?.name)).size).toBe(2)
 })
 
-it('asks a second time by itself for files that did not come', async () => {
+it('retries once automatically if files failed to load', async () => {
   loadRemote.mockRejectedValueOnce(new Error('Loading chunk news failed.'))
   await expect(create().load(pages.news, 'ja')).resolves.toMatchObject({ ok: true })
 })
 
-describe('with the scripts of a remote in the document', () => {
+describe('if the document contains the scripts of the remote', () => {
   const init = jest.fn()
   const get = jest.fn<Promise<() => unknown>, [string]>()
   const entry = document.createElement('script')
   entry.dataset['remote'] = 'news'
-  // Of a type that jsdom doesn't fetch.
+  // jsdom does not fetch scripts of this type.
   entry.type = 'text/plain'
   const requested = jest.fn<unknown[], []>()
 
@@ -107,8 +107,8 @@ describe('with the scripts of a remote in the document', () => {
   it.each([
     ['before the shell', [run, create], []],
     ['after the shell', [create, run], []],
-    ['after the shell, having come before', [create, run], [{}]],
-  ])('takes the page from them where they run %s, and the runtime is not asked', async (_, steps, finished) => {
+    ['after the shell but arrived before it', [create, run], [{}]],
+  ])('takes the page from scripts that ran %s, without the federation runtime', async (_, steps, finished) => {
     requested.mockReturnValue(finished)
     const [source] = steps.map((step) => step()).filter((each) => 'load' in each)
     entry.dispatchEvent(new Event('load'))
@@ -121,7 +121,7 @@ describe('with the scripts of a remote in the document', () => {
   it.each([
     ['before the shell runs', [{}]],
     ['later', []],
-  ])('asks the runtime where they failed %s', async (_, finished) => {
+  ])('uses the federation runtime if the scripts failed %s', async (_, finished) => {
     requested.mockReturnValue(finished)
     const source = create()
     entry.dispatchEvent(new Event('error'))
@@ -129,7 +129,7 @@ describe('with the scripts of a remote in the document', () => {
     expect(loadRemote).toHaveBeenCalledTimes(2)
   })
 
-  it.each([[[{}]], [[]]])('leaves no element in the document that others would wait for in vain: %j', (finished) => {
+  it.each([[[{}]], [[]]])('removes elements of failed scripts, which fire no more events: %j', (finished) => {
     requested.mockReturnValue(finished)
     create()
     expect(entry.isConnected).toBe(finished.length === 0)
@@ -137,7 +137,7 @@ describe('with the scripts of a remote in the document', () => {
     expect(entry.isConnected).toBe(false)
   })
 
-  it('asks no second time for code that threw', async () => {
+  it('does not retry if the code threw', async () => {
     get.mockRejectedValue(new TypeError('x is not a function'))
     run()
     const result = await create().load(pages.news, 'ja')

@@ -8,14 +8,18 @@ import type { createFederation } from './federation.ts'
 import type { BrowserReleases, PageSource } from './pageSource.ts'
 import { createShareScope } from './sharedModules.ts'
 
+/** The maximum time to load from a remote, in milliseconds. */
 const budget = 8000
 
 export interface BrowserSource extends PageSource {
-  /** Loads Module Federation's runtime, which pages of other remotes need. */
+  /** Loads the runtime of Module Federation in advance. Pages of other remotes need it. */
   prepare: () => void
 }
 
-/** The first page comes from scripts in the document, pages of other remotes through Module Federation's runtime. */
+/**
+ * Loads pages of remotes in the browser. The first page comes from scripts in the document, and pages of other remotes
+ * come through the runtime of Module Federation.
+ */
 export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: Locale) => i18n): BrowserSource {
   const scope = createShareScope()
   const containers = documentContainers(scope)
@@ -33,7 +37,7 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
     return federation
   }
 
-  /** Loads what a remote exposes under a name. Asks a second time for files that don't arrive. */
+  /** Loads a module that a remote exposes. Retries once through the runtime if files fail to load. */
   async function expose<Value>(remote: RemoteName, name: string): Promise<Value> {
     const release = releases[remote]
     if (!release) throw new LoadError('NO_RELEASE', 'no release is active')
@@ -43,7 +47,7 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
       if (codeOf(error) !== 'FILES') throw error
       return withinBudget(throughRuntime())
     })
-    if (value === null) throw new LoadError('EXPOSE', `there is no ${name}`)
+    if (value === null) throw new LoadError('EXPOSE', `the release exposes no ${name}`)
     return value as Value
   }
 
@@ -51,7 +55,7 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
     const known = modules.get(id)
     if (known) return known
     const { default: module } = await expose<{ default?: PageModule<unknown> }>(remote, id)
-    if (!module) throw new LoadError('EXPOSE', `there is no ${id}`)
+    if (!module) throw new LoadError('EXPOSE', `the module ${id} has no default export`)
     modules.set(id, module)
     return module
   }
@@ -81,12 +85,15 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
 
 function withinBudget<Value>(promise: Promise<Value>): Promise<Value> {
   const limit = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new LoadError('TIMEOUT', `nothing came within ${budget} ms`)), budget)
+    setTimeout(() => reject(new LoadError('TIMEOUT', `nothing loaded within ${budget} ms`)), budget)
   })
   return Promise.race([promise, limit])
 }
 
-/** Messages of bundlers, of Module Federation's runtime, and of browsers that import modules. */
+/**
+ * Match errors that mean that a file failed to load. They are messages of bundlers, of the Module Federation runtime,
+ * and of browsers that import modules.
+ */
 const filesErrors = [
   /ChunkLoadError|CSS_CHUNK_LOAD_FAILED|Loading (CSS )?chunk/,
   /RUNTIME-008|RUNTIME-001/,

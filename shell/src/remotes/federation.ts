@@ -4,8 +4,9 @@ import { containerName } from './container.ts'
 import type { BrowserRelease, BrowserReleases } from './pageSource.ts'
 import type { ShareScope } from './sharedModules.ts'
 
+/** Loads pages of remotes through the runtime of Module Federation. */
 export function createFederation(scope: ShareScope, releases: BrowserReleases) {
-  // The runtime makes the address of an entry absolute.
+  // The keys are absolute, because the runtime makes the URL of an entry absolute.
   const hashes = new Map(Object.values(releases).map(({ entry, integrity }) => [absolute(entry), integrity]))
   const runtime = createInstance({
     name: 'shell',
@@ -25,10 +26,12 @@ export function createFederation(scope: ShareScope, releases: BrowserReleases) {
   const failures = new Map<RemoteName, number>()
 
   return {
-    /** Returns null if the remote exposes nothing of that name. Rejects with what the runtime or the remote throws. */
+    /**
+     * Returns null if the remote exposes no module of that name. Rejects if the runtime or the remote's code throws.
+     */
     async load(remote: RemoteName, { entry }: BrowserRelease, expose: string): Promise<unknown> {
       const before = failures.get(remote) ?? 0
-      // The runtime keeps what a failed try left behind under a name, so a retry goes by a new one.
+      // The runtime caches a failed attempt under the remote's name. So each retry uses a new name.
       const name = `${remote}.${before}`
       runtime.registerRemotes([{ name, entry, entryGlobalName: containerName(remote) }])
       try {

@@ -4,9 +4,12 @@ import type { RemoteFailure } from './failure.ts'
 
 export interface BrowserRelease {
   version: string
-  /** The address of its container. */
+  /** The URL of the release's container script. */
   entry: string
-  /** Of the entry, which holds those of the files it loads; none where it is built as one edits. */
+  /**
+   * The hash of the entry script. The script contains the hashes of the files that it loads. Absent in development,
+   * when the remote is rebuilt after each change.
+   */
   integrity?: string
 }
 
@@ -15,7 +18,8 @@ export type BrowserReleases = Partial<Record<RemoteName, BrowserRelease>>
 export type LoadedPage = { ok: true; module: PageModule<unknown> } | { ok: false; failure: RemoteFailure }
 
 export interface PageSource {
-  /** Loads a page's code and makes its texts known to i18next. Never rejects. */
+  /** Loads a page's code and adds its texts to i18next. Never rejects. */
   load: (row: PageRow, locale: Locale) => Promise<LoadedPage>
+  /** Returns the page if it is loaded. */
   get: (row: PageRow) => PageModule<unknown> | undefined
 }

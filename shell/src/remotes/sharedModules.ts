@@ -8,7 +8,10 @@ import * as reactDom from 'react-dom'
 
 declare const __SHARED_VERSIONS__: Record<string, string>
 
-/** What remotes share, by the request they make. A facade keeps the rest of its package out of the shell's bundle. */
+/**
+ * The modules that the shell shares with remotes, by the name that remotes import. A facade exports only a part of its
+ * package, so that the rest is not in the shell's bundle.
+ */
 export const sharedModules: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -19,10 +22,10 @@ export const sharedModules: Record<string, unknown> = {
   '@site/contract': contract,
 }
 
-/** The modules that the shell gives to remotes, by request and version, in the form that containers of every toolchain read. */
+/** The shared modules by name and version, in the format that the containers of all build tools read. */
 export type ShareScope = Record<string, Record<string, ReturnType<typeof sharedModuleOf>>>
 
-/** Call once per document: a container accepts no second scope. */
+/** Call this only once per document, because a container accepts only one scope. */
 export function createShareScope(): ShareScope {
   return Object.fromEntries(
     Object.entries(sharedModules).map(([request, module]) => {

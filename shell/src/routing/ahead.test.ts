@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 let page = 0
-/** A link to a page that no test before has fetched. */
+/** Returns the path of a page that no earlier test has fetched. */
 const nextPath = () => `/page${(page += 1)}`
 
 function link(attributes: string, event: string) {
@@ -28,7 +28,7 @@ function link(attributes: string, event: string) {
 
 const fetchedPaths = () => fetchPage.mock.calls.map(([{ pathname, search }]) => pathname + search)
 
-it.each(['mouseover', 'focusin'])('fetches a page once a link to it has been rested on (%s)', (event) => {
+it.each(['mouseover', 'focusin'])('fetches a page once when the visitor rests on a link to it (%s)', (event) => {
   const path = `${nextPath()}?page=2`
   link(`href="${path}"`, event)
   expect(fetchPage).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ it.each(['mouseover', 'focusin'])('fetches a page once a link to it has been res
   expect(fetchedPaths()).toEqual([path])
 })
 
-it('fetches nothing that a pointer only passes', () => {
+it('does not fetch a page if the pointer only passes over a link', () => {
   link(`href="${nextPath()}"`, 'mouseover')
   jest.advanceTimersByTime(30)
   document.body.dispatchEvent(new Event('mouseover', { bubbles: true }))
@@ -46,7 +46,7 @@ it('fetches nothing that a pointer only passes', () => {
   expect(fetchPage).not.toHaveBeenCalled()
 })
 
-it('leaves alone what has been pressed and loaded', async () => {
+it('does not fetch a page that was already loaded by a click', async () => {
   const path = nextPath()
   link(`href="${path}"`, 'mouseover')
   document.querySelector('span')?.click()
@@ -57,11 +57,11 @@ it('leaves alone what has been pressed and loaded', async () => {
 })
 
 it.each<[string, Promise<RouteData>, number, RouteData | null]>([
-  ['gives a page', Promise.resolve(shown), 9_000, shown],
-  ['gives no page that is too old', Promise.resolve(shown), 10_001, null],
-  ['gives no page that lacks its data', Promise.resolve({ ...shown, status: 503 }), 0, null],
-  ['gives no page that threw', Promise.reject(new Error('broken')), 0, null],
-])('%s, and none a second time', async (_, page, age, expected) => {
+  ['returns a page', Promise.resolve(shown), 9_000, shown],
+  ['returns no page that is too old', Promise.resolve(shown), 10_001, null],
+  ['returns no page that lacks its data', Promise.resolve({ ...shown, status: 503 }), 0, null],
+  ['returns no page that threw', Promise.reject(new Error('broken')), 0, null],
+])('%s, and nothing the second time', async (_, page, age, expected) => {
   const path = nextPath()
   fetchPage.mockReturnValue(page)
   link(`href="${path}#part"`, 'touchstart')
@@ -73,13 +73,13 @@ it.each<[string, Promise<RouteData>, number, RouteData | null]>([
 it.each([
   ...['href="https://example.co.jp/"', 'href="tel:0300000000"', 'href="#main"', 'href="/here"', ''],
   ...['href="/beside" target="_blank"', 'href="/beside" download'],
-])('leaves alone what leads to no other page of the site in this tab: %s', (attributes) => {
+])('ignores links that do not open another page of the site in this tab: %s', (attributes) => {
   link(attributes, 'touchstart')
   expect(fetchPage).not.toHaveBeenCalled()
 })
 
 it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'fetches nothing where data are to be saved: %j',
+  'fetches nothing if the connection is slow or saves data: %j',
   (given) => {
     Object.assign(connection, given)
     link(`href="${nextPath()}"`, 'touchstart')
@@ -87,7 +87,7 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
   },
 )
 
-it('fetches a page at once that a finger touches', () => {
+it('fetches a page immediately when a link to it is touched', () => {
   link('href="/touched"', 'touchstart')
   expect(fetchedPaths()).toEqual(['/touched'])
 })

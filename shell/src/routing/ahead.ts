@@ -3,7 +3,7 @@ import type { RouteData } from './currentPage.ts'
 /** Milliseconds after which a pointer or the focus on a link counts as interest. */
 const rest = 60
 
-/** Milliseconds for which a page that was fetched ahead may be shown. */
+/** Milliseconds for which a page that was fetched in advance may be shown. */
 const freshFor = 10_000
 
 interface Connection {
@@ -11,14 +11,15 @@ interface Connection {
   effectiveType?: string
 }
 
-export function isSparing(): boolean {
+/** Returns whether the browser asks to save data, or the connection is 2G. */
+export function isSavingData(): boolean {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType.endsWith('2g')
 }
 
 /**
- * Fetches a page once when a pointer or the focus rests on a link to it, or a finger touches one.
- * @returns takes the page of an address out of what was fetched; null if it is not there, too old or failed
+ * Fetches a page once in advance, when the pointer or the focus rests on a link to it or a finger touches the link.
+ * @returns a function that takes the fetched page of an address; null if there is none, or if it is too old or failed
  */
 export function fetchAhead(fetchPage: (address: URL) => Promise<RouteData | null>) {
   const fetched = new Map<string, { page: Promise<RouteData | null>; until: number } | null>()
@@ -29,7 +30,7 @@ export function fetchAhead(fetchPage: (address: URL) => Promise<RouteData | null
     const address = linkAt(event)
     if (!address || event.type === 'click') return
     const fetchOnce = () => {
-      if (fetched.has(address.href) || isSparing()) return
+      if (fetched.has(address.href) || isSavingData()) return
       const page = fetchPage(address).catch(() => null)
       fetched.set(address.href, { page, until: performance.now() + freshFor })
     }

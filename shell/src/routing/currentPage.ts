@@ -8,12 +8,15 @@ export interface RouteHandle {
   locale: Locale
 }
 
-/** What a route's loader found; survives JSON, as it travels in the page for hydration. */
+/**
+ * The result of a route's loader. It must survive JSON, because the document carries it to the browser for hydration.
+ */
 export type RouteData =
   | { state: 'shown'; status: 200 | 404 | 503; data: unknown; head: PageHead }
   | { state: 'notFound' }
   | { state: 'failed'; failure: RemoteFailure }
 
+/** Returns the HTTP status of a document with this data. */
 export function statusOf(data: RouteData): number {
   if (data.state === 'shown') return data.status
   return data.state === 'notFound' ? 404 : 503
@@ -47,7 +50,10 @@ export function useCurrentPage(): CurrentPage {
   return currentPageOf(useMatches().at(-1), useLocation())
 }
 
-/** The language of a path that no page claims: English if the path, or a part of it, ends in `en`. */
+/**
+ * Returns the language of a path that no page has. It is English if the path ends in `en`, begins with `/en/` or
+ * contains `-en/`.
+ */
 export function localeOfPath(pathname: string): Locale {
   const path = pathname.toLowerCase().replace(/\/+$/, '')
   return path.endsWith('en') || path.startsWith('/en/') || path.includes('-en/') ? 'en' : 'ja'

@@ -18,23 +18,23 @@ afterEach(() => {
   api?.close()
 })
 
-const says = (text: string, status = 200): RequestListener => {
+const respondWith = (text: string, status = 200): RequestListener => {
   return (_, response) => response.writeHead(status).end(text)
 }
 
-it('gives what the API says', async () => {
-  await expect(ask(says('{"list":[]}'))).resolves.toEqual({ ok: true, body: { list: [] } })
+it('returns the answer of the API', async () => {
+  await expect(ask(respondWith('{"list":[]}'))).resolves.toEqual({ ok: true, body: { list: [] } })
 })
 
-it.each([404, 500])('tells the status of an answer that is none: %s', async (status) => {
-  await expect(ask(says('{}', status))).resolves.toEqual({ ok: false, code: 'HTTP', status })
+it.each([404, 500])('returns the status of an error: %s', async (status) => {
+  await expect(ask(respondWith('{}', status))).resolves.toEqual({ ok: false, code: 'HTTP', status })
 })
 
-it.each(['', '<html>maintenance</html>', '{"list":', '\0'])('takes %j for no answer', async (text) => {
-  await expect(ask(says(text))).resolves.toEqual({ ok: false, code: 'BODY' })
+it.each(['', '<html>maintenance</html>', '{"list":', '\0'])('fails with BODY if it is not JSON: %j', async (text) => {
+  await expect(ask(respondWith(text))).resolves.toEqual({ ok: false, code: 'BODY' })
 })
 
-it('does not read on where an answer is far too long', async () => {
+it('stops reading an answer that is far too long', async () => {
   let sent = 0
   const endless: RequestListener = (_, response) => {
     const go = () => {
@@ -48,7 +48,7 @@ it('does not read on where an answer is far too long', async () => {
   expect(sent).toBeLessThan(20 * 2 ** 20)
 })
 
-it('waits no longer for an answer that comes byte by byte', async () => {
+it('fails with TIMEOUT even if the answer still arrives byte by byte', async () => {
   const slow: RequestListener = (_, response) => {
     const drip = setInterval(() => response.write(' '), 20)
     response.on('close', () => clearInterval(drip))
@@ -56,7 +56,7 @@ it('waits no longer for an answer that comes byte by byte', async () => {
   await expect(ask(slow, 200)).resolves.toEqual({ ok: false, code: 'TIMEOUT' })
 })
 
-it('takes an answer that is cut off for none', async () => {
+it('fails with NETWORK if the answer is cut off', async () => {
   const cut: RequestListener = (_, response) => {
     response.writeHead(200, { 'content-length': 100 })
     response.write('{"list":[')
@@ -65,13 +65,13 @@ it('takes an answer that is cut off for none', async () => {
   await expect(ask(cut)).resolves.toEqual({ ok: false, code: 'NETWORK' })
 })
 
-it('rejects where who asks has left', async () => {
+it('rejects if the caller aborts', async () => {
   const leaving = new AbortController()
   const asked = ask(() => leaving.abort(), 5000, leaving.signal)
   await expect(asked).rejects.toThrow('aborted')
 })
 
-it('has the server make HTML safe, and tells the API’s failures from the server’s', async () => {
+it('asks the server for sanitized HTML, and tells failures of the API from those of the server', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch')
   const answering = (body: unknown, status: number) => {
     fetched.mockResolvedValueOnce(Response.json(body, { status }))

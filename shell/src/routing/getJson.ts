@@ -1,18 +1,23 @@
 import type { ApiOptions, ApiResult } from '@site/contract'
 
-/** Where the server answers with the API's answer and safe HTML: an `ApiResult`, whatever the API answered. */
+/**
+ * The path at which the server returns the API's answer with sanitized HTML, as an `ApiResult` even if the API failed.
+ */
 export const answersPath = '/_answers'
 
-/** Milliseconds that a page in the browser waits for an answer. */
+/** The time limit for an answer in the browser, in milliseconds. */
 const patience = 15_000
 
-/** Characters of an answer: an article has a million at most, and a few more as JSON. */
+/** The maximum length of an answer in characters. An article has at most a million, plus the overhead of JSON. */
 const mostCharacters = 1.5 * 2 ** 20
 
-/** GETs JSON from the API at `origin` (empty for the page's own). Rejects only when `signal` aborts. */
+/**
+ * GETs JSON from the API at `origin`. An empty `origin` means the page's own. `timeout` is in milliseconds. Rejects
+ * only if `signal` aborts.
+ */
 export async function getJson(origin: string, path: string, signal: AbortSignal, timeout: number): Promise<ApiResult> {
   const limit = AbortSignal.timeout(timeout)
-  // AbortSignal.any is newer than the oldest browsers.
+  // The oldest browsers lack `AbortSignal.any`.
   const either = new AbortController()
   const abort = () => either.abort()
   for (const each of [signal, limit]) each.addEventListener('abort', abort)
@@ -36,16 +41,19 @@ export async function getJson(origin: string, path: string, signal: AbortSignal,
   }
 }
 
-/** Asks for the JSON that a page in the browser wants. The server makes the HTML safe that `options` name. */
+/** GETs JSON of the API for a page in the browser. If `options` names HTML, the server sanitizes it. */
 export async function askApi(path: string, signal: AbortSignal, options?: ApiOptions): Promise<ApiResult> {
   if (!options) return getJson('', path, signal, patience)
   const address = `${answersPath}?${String(new URLSearchParams({ path, ...options }))}`
   const answer = await getJson('', address, signal, patience)
-  // A failure is not the API's: the server does not know the address, or cannot answer.
+  // A failure here is the server's, not the API's. The API's failures are in the body of a successful answer.
   return answer.ok ? (answer.body as ApiResult) : { ok: false, code: answer.code === 'TIMEOUT' ? 'TIMEOUT' : 'NETWORK' }
 }
 
-/** @throws SyntaxError if the answer is too long, without reading the rest */
+/**
+ * Returns the text of an answer.
+ * @throws SyntaxError if the answer is too long; the rest is not read
+ */
 async function readText({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

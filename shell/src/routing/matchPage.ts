@@ -5,19 +5,21 @@ import type { RouteHandle } from './currentPage.ts'
 
 export interface MatchedPage extends RouteHandle {
   params: Readonly<Record<string, string | undefined>>
-  /** The id of its route, e.g. `news.ja`. */
+  /** The id of the page's route, e.g. `news.ja`. */
   route: string
-  /** The one spelling of its path: in the table's letter case, encoded where it must be, without a slash at its end. */
+  /** The canonical spelling of the path: letter case of the page table, percent-encoded, without a slash at the end. */
   path: string
 }
 
+/** One route per page and language. */
 export const pageRoutes = pageRows.flatMap((row) =>
   locales.map((locale) => ({ id: `${row.id}.${locale}`, path: row.path[locale], handle: { row, locale } })),
 )
 
-/** The rows of paths without parameters that were matched: the router ranks all routes again for each path. */
+/** A cache of matched paths without parameters, because the router ranks all routes again for each path. */
 const matched = new Map<string, MatchedPage>()
 
+/** Returns the page at a path, or null if no page has it. Ignores letter case and a slash at the end. */
 export function matchPage(pathname: string): MatchedPage | null {
   const known = matched.get(pathname)
   if (known) return known

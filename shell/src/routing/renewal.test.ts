@@ -14,15 +14,16 @@ let answer: () => Promise<Response>
 
 beforeEach(() => {
   fields = []
-  answer = () => Promise.resolve(saying('other'))
+  answer = () => Promise.resolve(answerWith('other'))
   Object.assign(globalThis, { document: { querySelectorAll: () => fields }, fetch: jest.fn(() => answer()) })
 })
 
-const saying = (composition: string) => new Response(null, { headers: { [compositionHeader]: composition } })
+const answerWith = (composition: string) => new Response(null, { headers: { [compositionHeader]: composition } })
 
-const renewal = (triesAgain = false) => createRenewal({ own: 'own', hash: () => '#part', triesAgain })
+const renewal = (retriesAutomatically = false) =>
+  createRenewal({ own: 'own', hash: () => '#part', retriesAutomatically })
 
-/** Where a load of the whole document leads. */
+/** Returns the URL of the document that a load redirects to, or null if it does not redirect. */
 async function leadsTo(load: Promise<RouteData>): Promise<string | null> {
   const thrown: unknown = await load.then(
     () => null,
@@ -31,22 +32,22 @@ async function leadsTo(load: Promise<RouteData>): Promise<string | null> {
   return thrown instanceof Response ? thrown.headers.get('location') : null
 }
 
-/** A tab that has been told, at a navigation, what is active. */
-async function toldTab() {
+/** Returns a tab that learned at a navigation that other releases are active. */
+async function outdatedTab() {
   const tab = renewal()
   expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
   await new Promise(setImmediate)
   return tab
 }
 
-it('loads the document at the navigation after the one that was told', async () => {
-  const tab = await toldTab()
+it('loads the whole document at the first navigation after the tab learned that it is outdated', async () => {
+  const tab = await outdatedTab()
   expect(await leadsTo(tab.load(address, () => Promise.resolve(shown)))).toBe(`${address}#part`)
 })
 
-it('is active again after a rollback to what it was opened with', async () => {
-  const tab = await toldTab()
-  answer = () => Promise.resolve(saying('own'))
+it('is up to date again after a rollback to its own releases', async () => {
+  const tab = await outdatedTab()
+  answer = () => Promise.resolve(answerWith('own'))
   expect(await tab.isOutdated()).toBe(false)
   expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
 })
@@ -58,37 +59,37 @@ it.each<[field: object, stays: boolean]>([
   [{ type: 'text', value: '' }, false],
   [{ type: 'hidden', value: 'of the page' }, false],
   [{ type: 'radio', checked: true, defaultChecked: true, value: '0' }, false],
-])('stays only if the visitor has entered something: %j', async (field, stays) => {
-  const tab = await toldTab()
+])('loads the document unless the visitor has entered something: %j', async (field, stays) => {
+  const tab = await outdatedTab()
   fields = [field]
   expect(await leadsTo(tab.load(address, () => Promise.resolve(shown)))).toBe(stays ? null : `${address}#part`)
 })
 
-it('stays, too, where what was entered has been left: its page has it still', async () => {
+it('does not load the document if the visitor entered something on an earlier page', async () => {
   fields = [{ type: 'text', value: 'typed' }]
-  const tab = await toldTab()
+  const tab = await outdatedTab()
   fields = []
   expect(await tab.load(address, () => Promise.resolve(shown))).toBe(shown)
 })
 
-it('loads the document in place of a page that fails because it is outdated, and else says what failed', async () => {
+it('loads the document if a page fails and the tab is outdated, and otherwise returns the failure', async () => {
   expect(await leadsTo(renewal().load(address, () => Promise.resolve(failed)))).toBe(`${address}#part`)
   expect(await leadsTo(renewal().load(address, () => Promise.reject(new Error('broken'))))).toBe(`${address}#part`)
-  answer = () => Promise.resolve(saying('own'))
+  answer = () => Promise.resolve(answerWith('own'))
   expect(await renewal().load(address, () => Promise.resolve(failed))).toBe(failed)
   answer = () => Promise.reject(new TypeError('offline'))
   expect(await renewal().load(address, () => Promise.resolve(failed))).toBe(failed)
   await expect(renewal().load(address, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 })
 
-it('never loads a document anew that tries again by itself, but does when the visitor asks for it', async () => {
+it('does not load the document during its automatic retry, but does when the visitor navigates', async () => {
   const tab = renewal(true)
   expect(await tab.load(address, () => Promise.resolve(failed))).toBe(failed)
   expect(await leadsTo(tab.load(address, () => Promise.resolve(failed)))).toBe(`${address}#part`)
 })
 
-it('asks nobody where the document doesn’t say what it was made with', async () => {
-  const tab = createRenewal({ own: undefined, hash: () => '', triesAgain: false })
+it('does not ask the server if the document has no composition', async () => {
+  const tab = createRenewal({ own: undefined, hash: () => '', retriesAutomatically: false })
   expect(await tab.load(address, () => Promise.resolve(failed))).toBe(failed)
   expect(fetch).not.toHaveBeenCalled()
 })

@@ -1,41 +1,52 @@
 import { redirectDocument } from 'react-router-dom'
 import type { RouteData } from './currentPage.ts'
 
-/** The server answers this path with the composition header alone. */
+/** The server answers this path with the composition header and no body. */
 export const compositionPath = '/_composition'
 
-/** Names what a document would be made with now: the shell's build and the releases that this visitor gets. */
+/**
+ * This header identifies the shell's build and the releases with which a document for this visitor would be made now.
+ */
 export const compositionHeader = 'site-composition'
 
-/** Milliseconds that a navigation waits for the composition. */
+/** The time limit for the answer with the composition, in milliseconds. */
 const patience = 5000
 
 interface RenewalOptions {
-  /** What the document was made with. Undefined if the server does not say. */
+  /** The composition that this document was made with. Undefined if the server did not send it. */
   own: string | undefined
+  /** Returns the fragment of the navigation's target, such as `#part`, or an empty string. */
   hash: () => string
-  /** Whether the document loads by itself the page that the server could not load. */
-  triesAgain: boolean
+  /** True if the server could not load the page, so that the document retries it automatically. */
+  retriesAutomatically: boolean
 }
 
-/** Loads the whole document at a navigation if it is outdated, unless the visitor has typed something in this tab. */
-export function createRenewal({ own, hash, triesAgain }: RenewalOptions) {
+/**
+ * Decides at each navigation whether to load the whole document because this one is outdated. It does not do so if the
+ * visitor has typed something.
+ */
+export function createRenewal({ own, hash, retriesAutomatically }: RenewalOptions) {
   let outdated = false
-  /** Whether the visitor has left a form with something typed in it. The form's page may keep that in this document. */
+  /**
+   * True if the visitor has left a page with something typed in a form. This document may still have what was typed.
+   */
   let hasLeftTyped = false
-  /** Whether the document itself starts the next load. It must not leave then: it could load itself for ever. */
-  let isUnasked = triesAgain
+  /**
+   * True if the next load is the automatic retry. The retry must not load the document again, because that could repeat
+   * for ever.
+   */
+  let isAutomaticRetry = retriesAutomatically
 
-  /** Whether other releases than the document's are active. Never rejects: without an answer the last one counts. */
+  /** Asks the server whether the document is outdated. Never rejects. Without an answer it returns the last result. */
   async function isOutdated(): Promise<boolean> {
     if (own === undefined) return false
     try {
       const answer = await fetch(compositionPath, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
       const now = answer.headers.get(compositionHeader)
-      // A release can come back into force.
+      // A rollback can make the document up to date again.
       if (now !== null) outdated = now !== own
     } catch {
-      // Offline, or the site is down.
+      // The browser is offline or the site is down.
     }
     return outdated
   }
@@ -45,10 +56,14 @@ export function createRenewal({ own, hash, triesAgain }: RenewalOptions) {
     throw redirectDocument(address + hash())
   }
 
-  /** Loads a page. Loads the whole document if it is outdated and nothing typed is lost, or if the page fails. */
+  /**
+   * Loads a page. If the document is outdated, this loads the whole document instead, unless the visitor has typed
+   * something. If the page fails to load, this asks whether the document is outdated, and then loads it even if
+   * something is typed. The automatic retry never loads the document.
+   */
   async function load(address: string, loadPage: () => Promise<RouteData>): Promise<RouteData> {
-    const mayLeave = !isUnasked
-    isUnasked = false
+    const mayLeave = !isAutomaticRetry
+    isAutomaticRetry = false
     hasLeftTyped ||= isSomethingTyped()
     if (outdated && mayLeave && !hasLeftTyped) leave(address)
     const data = await loadPage().catch(async (error: unknown) => {

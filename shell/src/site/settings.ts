@@ -3,39 +3,43 @@ import type { Texts } from '../locale/i18n.ts'
 import type { BrowserReleases } from '../remotes/pageSource.ts'
 import type { RouteData } from '../routing/currentPage.ts'
 
-/** Settings of all documents that are made with the same releases. */
+/** Settings that are the same for all documents made with the same releases. */
 export interface SharedSettings {
   companies: Record<Locale, CompanyInfo>
   newsOrigin: string
   version?: string
-  /** Differs for documents that are made with other releases, or by another build of the shell. */
+  /** Identifies the releases and the build of the shell that the document is made with. */
   composition?: string
   pictureOrigins: readonly string[]
+  /** The share of visits whose web vitals are measured, from 0 to 1. */
   measuredShare?: number
 }
 
-/** What stays the same for as long as a document is open. */
+/** Settings that stay the same for as long as a document is open. */
 export interface SiteSettings extends SharedSettings {
   device: Device
-  /** The public origin, for canonical and alternate addresses. */
+  /** The public origin of the site, for canonical and alternate URLs. */
   origin: string
   year: number
-  /** A release or working copy that this browser alone is shown, or why it can't be. */
+  /**
+   * The release or local override that only this browser sees as a preview. `refusal` is the reason why it cannot be
+   * shown, or null.
+   */
   preview?: { remote: string; version?: string; localOverride?: string; refusal: string | null; leave: string }
 }
 
-/** The one block of data in the document; the server writes it, the browser starts from it. */
+/** The block of data in the document. The server writes it, and the shell starts from it in the browser. */
 export interface Boot {
   settings: SiteSettings
   releases: BrowserReleases
   texts: Record<string, Texts>
-  /** The route that was rendered; absent where nothing was (the development page). */
+  /** The rendered route. Absent on the development page, which the server does not render. */
   route?: { id: string; data: RouteData }
 }
 
 export const bootElementId = 'boot'
 
-/** React takes over the parts one by one: an error in one of them leaves the others as they are. */
+/** The element ids of the parts. Each part is a separate React root, so an error in one does not affect the others. */
 export const partIds = { top: 'site-top', main: 'main', end: 'site-end' } as const
 
 export type TakenPart = keyof typeof partIds

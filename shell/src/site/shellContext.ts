@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import type { BrowserReleases, PageSource } from '../remotes/pageSource.ts'
 import type { PartName, SiteSettings } from './settings.ts'
 
-/** What the shell's own components need and remotes don't see. */
+/** Data for the shell's own components. Remotes cannot read it. */
 export interface Shell {
   part: PartName
   settings: SiteSettings

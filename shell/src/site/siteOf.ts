@@ -2,7 +2,7 @@ import type { CompanyInfo, Locale, Site } from '@site/contract'
 import { type PageRow, pages, pathOf } from '@site/contract/pages'
 import type { SiteSettings } from './settings.ts'
 
-/** What pages are told of the site, in a language and on a page of the table. */
+/** Returns the `Site` that pages can read, for a language and a row of the page table. */
 export function siteOf(settings: SiteSettings, locale: Locale, row: PageRow | null): Omit<Site, 'isOutdated'> {
   const company = settings.companies[locale]
   return {
@@ -17,6 +17,7 @@ export function siteOf(settings: SiteSettings, locale: Locale, row: PageRow | nu
   }
 }
 
+/** Returns a document title: a name with the company's name added. */
 export function siteTitle(name: string, locale: Locale, company: CompanyInfo): string {
   return locale === 'ja' ? `${name}｜${company.CompanyName}` : `${name} | ${company.CompanyName}`
 }

@@ -4,7 +4,7 @@ export const vitalsPath = '/_vitals'
 
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 
-/** How a visit went: milliseconds, and for CLS a share of the screen. Nothing in it is of the visitor. */
+/** The web vitals of a visit, in milliseconds, except CLS, which has no unit. It contains no personal data. */
 export interface Visit {
   route: string
   device: Device
@@ -12,12 +12,13 @@ export interface Visit {
   vitals: Partial<Record<(typeof vitalNames)[number], number>>
 }
 
+/** Measures the web vitals of this visit and sends them to the server when the page is hidden. */
 export async function reportVisit(visit: Omit<Visit, 'vitals'>) {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals')
   let vitals: Visit['vitals'] = {}
   for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     listen(({ name, value }) => {
-      // A trace, or a test, sees from when on the figure is there.
+      // The mark shows in traces and tests when the value became known.
       performance.mark(name)
       vitals[name] = value
     })

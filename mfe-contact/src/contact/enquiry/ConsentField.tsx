@@ -21,7 +21,7 @@ export function ConsentField() {
       <h3 id={privacyId} tabIndex={-1}>
         <Phrases>{t('privacy.heading')}</Phrases>
       </h3>
-      {/* Scrolled by keyboard too, which asks for a place in the tab order. */}
+      {/* The region must be in the tab order, so that keyboard users can scroll it. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
       <div role="region" className={styles.notice} aria-labelledby={privacyId} tabIndex={0}>
         <ol>

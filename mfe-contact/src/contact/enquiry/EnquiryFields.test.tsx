@@ -7,18 +7,21 @@ import { field, fill, heading, messageOf, press, renderContact, shownAnswers, te
 const settled = () => waitFor(() => undefined)
 
 describe.each<Locale>(['ja', 'en'])('a field (%s)', (locale) => {
-  const told = messages[locale]
+  const expected = messages[locale]
 
-  it.each(['name', 'nameFurigana', 'email', 'content'] as const)('%s is checked when it is left', async (name) => {
-    const { user } = renderContact(locale)
-    await user.click(field(name))
-    expect(messageOf(name)).toBeUndefined()
-    await user.tab()
-    await waitFor(() => expect(messageOf(name)).toBe(told[name]))
-  })
+  it.each(['name', 'nameFurigana', 'email', 'content'] as const)(
+    '%s is checked when the visitor leaves it',
+    async (name) => {
+      const { user } = renderContact(locale)
+      await user.click(field(name))
+      expect(messageOf(name)).toBeUndefined()
+      await user.tab()
+      await waitFor(() => expect(messageOf(name)).toBe(expected[name]))
+    },
+  )
 
   it.each(['companyName', 'departmentName', 'positionName', 'address', 'phone1', 'fax1'])(
-    '%s has nothing to say when it is left empty',
+    '%s shows no message when the visitor leaves it empty',
     async (name) => {
       const { user } = renderContact(locale)
       await user.click(field(name))
@@ -28,26 +31,26 @@ describe.each<Locale>(['ja', 'en'])('a field (%s)', (locale) => {
     },
   )
 
-  it.each(['phone1', 'phone2', 'fax1', 'fax2'])('%s is checked as it is typed', async (name) => {
+  it.each(['phone1', 'phone2', 'fax1', 'fax2'])('%s is checked while the visitor types', async (name) => {
     const { user } = renderContact(locale)
     await user.type(field(name), '0')
-    await waitFor(() => expect(messageOf(name)).toBe(told.number))
+    await waitFor(() => expect(messageOf(name)).toBe(expected.number))
     await user.type(field(name), '3')
     await waitFor(() => expect(messageOf(name)).toBeUndefined())
   })
 
-  it('takes its message back while the mistake is corrected', async () => {
+  it('removes its message once the mistake is corrected', async () => {
     const { user } = renderContact(locale)
     await user.type(field('email'), 'test@example')
     expect(messageOf('email')).toBeUndefined()
     await user.tab()
-    await waitFor(() => expect(messageOf('email')).toBe(told.email))
+    await waitFor(() => expect(messageOf('email')).toBe(expected.email))
     await user.type(field('email'), '.com')
     await waitFor(() => expect(messageOf('email')).toBeUndefined())
   })
 })
 
-it('keeps silent and changes nothing while an input method composes', async () => {
+it('keeps message and text while an input method composes', async () => {
   renderContact()
   const name = field('name')
   fireEvent.focus(name)
@@ -66,13 +69,13 @@ it('keeps silent and changes nothing while an input method composes', async () =
 })
 
 it.each(['name', 'nameFurigana', 'companyName', 'departmentName', 'positionName', 'email', 'content'] as const)(
-  'shows what is kept of the %s when it is left, and asks',
+  'shows the tidied %s when the visitor leaves it, with a message if it is wrong',
   async (name) => {
     renderContact()
     await import('./checking.ts')
     for (const { locale, typed, kept, errors } of cases) {
       const value = typed?.[name]
-      // Browsers let no line break into a single line.
+      // Browsers remove line breaks from single-line inputs.
       if (locale === 'en' || !kept || value === undefined || (name !== 'content' && /[\r\n]/.test(value))) continue
       fireEvent.input(field(name), { inputType: 'insertText', target: { value } })
       fireEvent.blur(field(name))
@@ -82,7 +85,7 @@ it.each(['name', 'nameFurigana', 'companyName', 'departmentName', 'positionName'
   },
 )
 
-it('tidies what is pasted or filled in at once, and leaves the caret where it was', async () => {
+it('tidies pasted or autofilled text at once, and keeps the caret in place', async () => {
   const { user } = renderContact()
   await user.type(field('companyName'), 'Inc.')
   field('companyName').setSelectionRange(0, 0)
@@ -93,7 +96,7 @@ it('tidies what is pasted or filled in at once, and leaves the caret where it wa
   await waitFor(() => expect(field('email')).toHaveValue('test@example.com'))
 })
 
-it('changes nothing while the visitor types', async () => {
+it('does not tidy text while the visitor types', async () => {
   const { user } = renderContact()
   await user.type(field('name'), ' 試験 \u200b')
   await user.type(field('email'), 'test@example.com, ')
@@ -104,10 +107,10 @@ it('changes nothing while the visitor types', async () => {
   expect(field('name')).toHaveValue('試験')
 })
 
-it('confirms what the fields show, tidy, although no event told of it', async () => {
+it('confirms tidied text of the fields even if no event reported a change', async () => {
   renderContact()
   fill('ja', { email: 'other@example.com' })
-  // As React never hears of it.
+  // Sets the values without an event, so React does not notice.
   field('name').value = '\u200b見本\t花子'
   field('email').value = 'Test <test@example.com>'
   field('phone1').value = '\u202d+81 90-1234-5678\u202c'
@@ -123,7 +126,7 @@ it('confirms what the fields show, tidy, although no event told of it', async ()
   expect([1, 2, 3].map((part) => field(`phone${part}`).value)).toEqual(['090', '1234', '5678'])
 })
 
-it('leaves the address of mail to nothing that rewrites it, and has six rows for the message', () => {
+it('has a text input for the e-mail address, and six rows for the message', () => {
   renderContact()
   expect(field('content')).toHaveAttribute('rows', '6')
   expect(field('email')).toHaveAttribute('type', 'text')
@@ -141,23 +144,23 @@ it('offers the kinds and prefectures of the language', () => {
 })
 
 describe('a failed "next"', () => {
-  it.each<Locale>(['ja', 'en'])('names all that is missing in a summary that has the focus (%s)', async (locale) => {
+  it.each<Locale>(['ja', 'en'])('lists everything missing in a summary that gets the focus (%s)', async (locale) => {
     renderContact(locale)
     press(texts[locale].next)
     const summary = await screen.findByRole('group', { name: texts[locale].summary.heading })
     await waitFor(() => expect(summary).toHaveFocus())
-    const told = messages[locale]
-    const number = locale === 'ja' ? `電話番号：${told.number}` : `Telephone number: ${told.number}`
+    const expected = messages[locale]
+    const number = locale === 'ja' ? `電話番号：${expected.number}` : `Telephone number: ${expected.number}`
     expect(
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual([told.name, told.nameFurigana, number, told.email, told.content, told.consent])
+    ).toEqual([expected.name, expected.nameFurigana, number, expected.email, expected.content, expected.consent])
     expect(heading()).toHaveTextContent(texts[locale].headings.input)
     expect(screen.getByRole('button', { name: texts[locale].next })).toBeEnabled()
   })
 
-  it('leads from the summary to the first wrong part of a number', async () => {
+  it('links from the summary to the first wrong part of a number', async () => {
     const { user } = renderContact()
     fill('ja', { phone3: '12' })
     press(texts.ja.next)
@@ -165,7 +168,7 @@ describe('a failed "next"', () => {
     expect(field('phone3')).toHaveFocus()
   })
 
-  it('takes the focus again when it fails again', async () => {
+  it('focuses the summary again when it fails again', async () => {
     const { user } = renderContact()
     fill('ja', { name: '' })
     press(texts.ja.next)
@@ -175,7 +178,7 @@ describe('a failed "next"', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: texts.ja.summary.heading })).toHaveFocus())
   })
 
-  it('drops an entry as soon as its field is right', async () => {
+  it('removes an entry from the summary once its field is correct', async () => {
     const { user } = renderContact()
     fill('ja', { name: '', content: '' })
     press(texts.ja.next)
@@ -187,18 +190,21 @@ describe('a failed "next"', () => {
 })
 
 describe('consent', () => {
-  it.each<Locale>(['ja', 'en'])('is asked for with a warning, and the step stays (%s)', async (locale) => {
-    const { user } = renderContact(locale)
-    expect(field('agree')).not.toBeChecked()
-    fill(locale, { agree: false })
-    press(texts[locale].next)
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages[locale].consent)
-    expect(heading()).toHaveTextContent(texts[locale].headings.input)
-    await user.click(screen.getByRole('checkbox', { name: texts[locale].fields.agree }))
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
-  })
+  it.each<Locale>(['ja', 'en'])(
+    'is required: without it, a warning appears and the step stays (%s)',
+    async (locale) => {
+      const { user } = renderContact(locale)
+      expect(field('agree')).not.toBeChecked()
+      fill(locale, { agree: false })
+      press(texts[locale].next)
+      expect(await screen.findByRole('alert')).toHaveTextContent(messages[locale].consent)
+      expect(heading()).toHaveTextContent(texts[locale].headings.input)
+      await user.click(screen.getByRole('checkbox', { name: texts[locale].fields.agree }))
+      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    },
+  )
 
-  it('stands under a notice with seven points', () => {
+  it('comes after a notice with seven points', () => {
     renderContact()
     const notice = screen.getByRole('region', { name: '個人情報の取り扱いについて' })
     expect(within(notice).getAllByRole('listitem')).toHaveLength(7)
@@ -208,7 +214,7 @@ describe('consent', () => {
 })
 
 describe('furigana', () => {
-  it('turns hiragana into katakana with one tap', async () => {
+  it('can be converted from hiragana to katakana with one button', async () => {
     const { user } = renderContact()
     await user.type(field('nameFurigana'), 'やまだ ゔぁゝー タロウ')
     expect(screen.queryByRole('button', { name: texts.ja.toKatakana })).not.toBeInTheDocument()
@@ -220,7 +226,7 @@ describe('furigana', () => {
     expect(screen.queryByRole('button', { name: texts.ja.toKatakana })).not.toBeInTheDocument()
   })
 
-  it('is left alone in English', async () => {
+  it('is not converted in English', async () => {
     const { user } = renderContact('en')
     await user.type(field('nameFurigana'), 'しけん ｼｹﾝ')
     await user.tab()
@@ -230,7 +236,7 @@ describe('furigana', () => {
   })
 })
 
-it('hides the trap from people, assistive technology and password managers', () => {
+it('hides the honeypot from people, assistive technology and password managers', () => {
   renderContact()
   const trap = field('website')
   expect(trap.closest('[aria-hidden="true"]')).not.toBeNull()

@@ -12,7 +12,7 @@ import { NextButton } from './NextButton.tsx'
 import { NumberField } from './NumberField.tsx'
 import { FuriganaField, PrefectureField, TextField } from './TextField.tsx'
 
-/** The first step. It stays in place, hidden, while the answers are confirmed. */
+/** The first step of the form. During the confirmation it is hidden but stays in the page. */
 export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (values: EnquiryValues) => void }) {
   const { t } = useTranslation('contact')
   const enquiry = useFormContext<EnquiryValues>()
@@ -22,7 +22,7 @@ export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (va
 
   const submit = async (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    // The button of the notice: the browser posts the form, and the server answers with what was entered.
+    // The notice's button reloads an outdated page: the browser posts the form, and the server fills it in again.
     if ((submitter as HTMLButtonElement | null)?.formMethod === 'post') return
     event.preventDefault()
     const checking = await import('./checking.ts').catch(() => null)
@@ -33,7 +33,7 @@ export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (va
   }
 
   return (
-    // `dialog` sends nothing: a submit before the script has loaded must not put what was typed into the address.
+    // The method `dialog` sends nothing. Otherwise a submit before the script loads would put the text into the URL.
     <form
       method="dialog"
       ref={form}
@@ -60,7 +60,7 @@ export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (va
         <h3>{t('groups.reach')}</h3>
         <NumberField name="phone" />
         <NumberField name="fax" />
-        {/* `email` hides what was entered: browsers trim it, and make punycode of the domain. */}
+        {/* The type is not `email`: browsers then trim the value and convert the domain to Punycode. */}
         <TextField
           name="email"
           size="medium"
@@ -75,7 +75,7 @@ export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (va
         <h3>{t('groups.content')}</h3>
         <TextField name="content" rows={6} required />
       </div>
-      {/* A field that only machines fill: out of sight, out of the tab order, and marked for password managers to ignore. */}
+      {/* Only bots fill this field. It is invisible, outside the tab order and ignored by password managers. */}
       <div className="visually-hidden" aria-hidden="true">
         <label>
           <span>{t('honeypot')}</span>

@@ -25,7 +25,7 @@ const currentStep = () =>
   )
 
 describe('the confirmation', () => {
-  it('leaves out company, department, position and prefecture where they are empty', async () => {
+  it('leaves out company, department, position and prefecture if they are empty', async () => {
     renderContact()
     await toConfirmation('ja')
     expect(Object.keys(shownAnswers())).toEqual([
@@ -40,7 +40,7 @@ describe('the confirmation', () => {
     expect(shownAnswers()['FAX番号']).toBe(texts.ja.empty)
   })
 
-  it('shows the fax number in English only where there is one', async () => {
+  it('shows the fax number in English only if one was entered', async () => {
     renderContact('en')
     await toConfirmation('en')
     expect(shownAnswers()).not.toHaveProperty('Fax number')
@@ -50,7 +50,7 @@ describe('the confirmation', () => {
     expect(shownAnswers()).toHaveProperty('Fax number', '03-1234-5678')
   })
 
-  it('leads from each answer to its field and back', async () => {
+  it('has a button from each answer to its field', async () => {
     renderContact()
     await toConfirmation('ja')
     press('電話番号を変更する')
@@ -71,12 +71,12 @@ describe('the steps', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
     expect(heading()).toHaveFocus()
     expect(currentStep()).toHaveTextContent(texts.ja.steps.confirm.long)
-    // Nothing of the enquiry is in the history.
+    // The browser's history contains the step, but no answers.
     expect(screen.getByRole('status', { name: 'history state' })).toHaveTextContent('{"enquiryStep":"confirm"}')
     expect(currentStep().previousSibling).toHaveAttribute('data-done')
   })
 
-  it('follow the Back and Forward of the browser and keep everything', async () => {
+  it('follow Back and Forward of the browser and keep what was typed', async () => {
     const { path } = renderContact()
     await toConfirmation('ja', everything)
     expect(path()).toBe('/contact')
@@ -88,7 +88,7 @@ describe('the steps', () => {
     await waitFor(() => expect(heading()).toHaveTextContent(texts.ja.headings.confirm))
   })
 
-  it('do not go forward to answers that no longer pass', async () => {
+  it('do not go forward to the confirmation if the answers are no longer valid', async () => {
     const { user } = renderContact()
     await toConfirmation('ja')
     press('browser back')
@@ -99,7 +99,7 @@ describe('the steps', () => {
     expect(heading()).toHaveTextContent(texts.ja.headings.input)
   })
 
-  it('stay where they are when the skip link is followed', async () => {
+  it('do not change when the visitor uses the skip link', async () => {
     const { path } = renderContact()
     await toConfirmation('ja')
     press('skip link')
@@ -111,7 +111,7 @@ describe('the steps', () => {
 })
 
 describe('sending', () => {
-  it('shows that it is under way and sends once, however often it is clicked', async () => {
+  it('shows a status and sends only once, however often the visitor clicks', async () => {
     let arrive: (response: Response) => void = () => {}
     fetched.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
     const { user } = renderContact()
@@ -148,14 +148,14 @@ describe('sending', () => {
     await waitFor(() => expect(heading()).toHaveTextContent(texts.ja.headings.complete))
   })
 
-  it('asks for a minute when too much was sent', async () => {
+  it('asks to wait a minute after too many enquiries', async () => {
     fetched.mockResolvedValue(answer('', 429))
     renderContact('en')
     await toConfirmation('en')
     press(texts.en.send)
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Please try again in a minute.')
-    // What the specification has for every answer but success comes first.
+    // The specification requires this text first for every response except success.
     expect(within(alert).getAllByRole('paragraph')[0]).toHaveTextContent(
       'Under maintenance now. We apologize for the inconvenience. Thank you for your understanding.',
     )
@@ -170,7 +170,7 @@ describe('sending', () => {
     expect(items.map((item) => item.textContent)).toEqual(['電話番号：message 1', 'メールアドレス：message 2'])
   })
 
-  it('keeps its key for the same enquiry and takes another when the enquiry changes', async () => {
+  it('uses the same key for the same enquiry, and a new key when the enquiry changes', async () => {
     fetched.mockResolvedValue(answer('', 500))
     renderContact()
     await toConfirmation('ja')
@@ -195,7 +195,7 @@ describe.each<[Locale, string]>([
   ['ja', '/'],
   ['en', '/en'],
 ])('the completion (%s)', (locale, top) => {
-  it('shows the reference number, leads to the top page, and does not offer to send again after Back', async () => {
+  it('shows the reference number and a link to the top page, and cannot send again after Back', async () => {
     fetched.mockResolvedValue(accepted)
     renderContact(locale)
     await toConfirmation(locale)
@@ -210,7 +210,7 @@ describe.each<[Locale, string]>([
   })
 })
 
-it('is content without a reference number', async () => {
+it('shows the completion even without a reference number', async () => {
   fetched.mockResolvedValue(answer('{"code":1}'))
   renderContact()
   await toConfirmation('ja')

@@ -21,9 +21,9 @@ interface EnquiryFormProps {
 export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   const { t } = useTranslation('contact')
   const { locale } = useSite()
-  // Fields call `trigger` themselves, so the form's own modes check nothing before a submit.
+  // The fields call `trigger` to check themselves, so React Hook Form checks nothing before a submit.
   const form = useForm<EnquiryValues>({
-    // Without the rules no field shows a message. `EnquiryFields` doesn't go on to the confirmation then.
+    // If the rules fail to load, no field shows a message, and `EnquiryFields` does not continue to the confirmation.
     resolver: async (values, ...rest) => {
       const checking = await import('./checking.ts').catch(() => null)
       return checking ? checking.resolverOf(locale)(values, ...rest) : { values, errors: {} }
@@ -38,7 +38,7 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   const configuration = useConfiguration(form)
   const unfinished = useUnfinished(form, configuration.words, isSent)
 
-  /** For buttons that leave the page when they are pressed, and would take the focus with them. */
+  /** For buttons that disappear when they are pressed. Moves the focus to the heading, so that it is not lost. */
   const keepFocus = (act: () => void) => {
     act()
     heading.current?.focus({ preventScroll: true })
@@ -46,7 +46,7 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
   usePrivacyLink(isShown && step === 'input', () => {
     show()
     if (step === 'confirm' && sending.status !== 'sending') edit()
-    // The last step has no privacy notice. Nothing is lost by a reload, which begins with the first step.
+    // The last step has no privacy notice. The enquiry is sent, so a reload to the first step loses nothing.
     if (step === 'complete') window.location.reload()
   })
 
@@ -87,7 +87,7 @@ export function EnquiryForm({ entered, isShown, show }: EnquiryFormProps) {
               <TelephoneLink />
             </p>
           )}
-          {/* Beside the form, which it doesn't move: what comes with a document's fragment is known after its first paint. */}
+          {/* Only the browser knows the fragment, so this may appear after the first paint. Here it moves nothing. */}
           {step === 'input' && configuration.summary !== '' && (
             <Notice
               className={styles.configuration}

@@ -2,15 +2,15 @@ import { goodEnquiry } from '@site/contract/enquiry/cases'
 import { screen } from '@testing-library/react'
 import { field, press, renderContact, texts } from '../testing/form.tsx'
 
-// What checks answers can't be fetched.
+// Simulates that the code that checks answers fails to load.
 jest.mock('./checking.ts', () => {
-  throw new Error('it is gone')
+  throw new Error('failed to load')
 })
 
 it.each([
   ['ja', '/contact'],
   ['en', '/contact-en'],
-] as const)('offers to load an outdated page anew, with what was entered (%s)', async (locale, path) => {
+] as const)('offers to reload an outdated page and keep what was typed (%s)', async (locale, path) => {
   renderContact(locale, { isOutdated: true })
   press(texts[locale].next)
   expect(await screen.findByRole('alert')).toHaveTextContent(texts[locale].outdated.heading)
@@ -19,13 +19,13 @@ it.each([
   expect(reload).toHaveAttribute('formaction', path)
 })
 
-it('says that the connection failed where the page is not outdated', async () => {
+it('reports a failed connection if the page is not outdated', async () => {
   renderContact('en')
   press(texts.en.next)
   expect(await screen.findByRole('alert')).toHaveTextContent(texts.en.failure.files)
 })
 
-it('begins with what was entered before the page was loaded anew', () => {
+it('contains what was typed before the page was reloaded', () => {
   renderContact('ja', { entered: { ...goodEnquiry.ja, typeContact: '2', agree: true } })
   expect(field('name')).toHaveValue(goodEnquiry.ja.name)
   expect(field('content')).toHaveValue(goodEnquiry.ja.content)

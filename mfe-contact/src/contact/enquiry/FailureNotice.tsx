@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SendFailure } from './sendEnquiry.ts'
 
 interface FailureNoticeProps extends Pick<SendFailure, 'errors'> {
-  /** `outdated`: a release has replaced the page's files. A press loads it anew, with what was entered. */
+  /** `outdated`: a release replaced the page's files. The button reloads the page and keeps what was typed. */
   reason?: SendFailure['reason'] | 'outdated'
 }
 

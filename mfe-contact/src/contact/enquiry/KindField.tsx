@@ -14,11 +14,11 @@ export function KindField() {
   const { getValues, setValue } = useFormContext<EnquiryValues>()
   const [first] = useState(() => getValues('typeContact'))
 
-  // The radio buttons aren't registered with the form: it would undo a choice made before the script loaded.
+  // The radio buttons are not registered with React Hook Form. It would undo a choice made before the script loaded.
   useEffect(() => {
     const chosen = document.querySelector<HTMLInputElement>(`#${fieldId('typeContact')} :checked`)
     if (chosen) setValue('typeContact', chosen.value)
-    // A link asks for a kind by its place, as in `?kind=1`. A choice of the visitor counts more.
+    // A link can preselect a kind by its position, such as `?kind=1`, unless the visitor already chose another.
     const place = new URLSearchParams(search).get('kind')
     const asked = kinds.ja.findIndex((_, index) => String(index + 1) === place)
     if (asked >= 0 && chosen?.value === emptyEnquiry.typeContact) chooseKind(String(asked))

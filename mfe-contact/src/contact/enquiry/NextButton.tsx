@@ -6,14 +6,16 @@ import styles from './NextButton.module.css'
 const waitingId = 'enquiry-waiting'
 const never = () => () => {}
 
-/** Before the script has loaded, a press opens a popover, and the script then submits the form. */
+/**
+ * A submit button. If it is pressed before the script loads, a popover opens, and the script submits the form later.
+ */
 export function NextButton({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useTranslation('contact')
 
-  // This must come before `isReady`, which removes the popover from the page.
+  // This effect must come before `isReady`, which removes the popover from the page.
   useEffect(() => {
     const waiting = document.getElementById(waitingId)
-    // The selector throws in browsers without popovers.
+    // In browsers without popovers, `matches(':popover-open')` throws, so check for `popover` first.
     if (waiting && 'popover' in waiting && waiting.matches(':popover-open')) form.current?.requestSubmit()
   }, [form])
   const isReady = useSyncExternalStore(
@@ -28,7 +30,7 @@ export function NextButton({ form }: { form: RefObject<HTMLFormElement | null> }
         id="enquiry-next"
         className={styles.next}
         {...(isReady ? { type: 'submit' } : { popoverTarget: waitingId, popoverTargetAction: 'show' })}
-        // Without this, leaving a field by pressing the button could move the button away under the pointer.
+        // Prevents `blur` of a field on press. Its message could appear and move the button away under the pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
         {t('next')}
@@ -47,7 +49,7 @@ export function NextButton({ form }: { form: RefObject<HTMLFormElement | null> }
   )
 }
 
-/** Its style shows it if the script does not load in time. */
+/** Telephone and e-mail. The stylesheet shows them if the script has not loaded after 8 s. */
 function Late() {
   const { t } = useTranslation('contact')
   return (

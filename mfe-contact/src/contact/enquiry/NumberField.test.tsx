@@ -6,13 +6,13 @@ import { field, fill, messageOf, press, renderContact, texts } from '../testing/
 const settled = () => act(async () => {})
 const parts = (of: 'phone' | 'fax') => [1, 2, 3].map((part) => field(`${of}${part}`).value)
 
-it('takes four digits and drops everything else as it is typed', async () => {
+it('accepts four digits and drops other characters while the visitor types', async () => {
   const { user } = renderContact()
   await user.type(field('phone1'), 'a0-3x１２９')
   expect(field('phone1')).toHaveValue('0312')
 })
 
-it('keeps the caret where a letter was dropped', async () => {
+it('keeps the caret in place when a letter is dropped', async () => {
   const { user } = renderContact()
   await user.type(field('phone2'), '123')
   await user.type(field('phone2'), 'a', { initialSelectionStart: 1, initialSelectionEnd: 1 })
@@ -37,7 +37,7 @@ it.each([
   ['phone2', '', '12345', '1234'],
   ['phone3', '56', '56789', '5678'],
   ['phone1', '', 'あ', ''],
-])('keeps of what an input method writes into %s what there is room for', async (name, before, written, kept) => {
+])('shortens the text of an input method in %s to the digits that fit', async (name, before, written, kept) => {
   renderContact()
   await import('./checking.ts')
   const part = field(name)
@@ -53,12 +53,12 @@ it.each([
 it.each([
   ['is pasted', 'ja', 'fax', 2],
   ['the browser fills in', 'en', 'phone', 3],
-] as const)('spreads a number that %s, or asks', async (how, locale, name, place) => {
+] as const)('spreads a number that %s over the parts, or shows a message', async (how, locale, name, place) => {
   const part = `${name}${place}`
   const { user } = renderContact(locale)
   await import('./checking.ts')
   for (const [input, kept, asked] of tidyCases.phone) {
-    // Browsers fill no line break into a single line.
+    // Browsers remove line breaks when they fill in single-line inputs.
     if (how !== 'is pasted' && input.includes('\n')) continue
     for (const each of [1, 2, 3]) fireEvent.change(field(`${name}${each}`), { target: { value: '' } })
     if (how === 'is pasted') {
@@ -70,7 +70,7 @@ it.each([
   }
 })
 
-it('spreads a number that is filled into every part', async () => {
+it('spreads a number that the browser fills into every part', async () => {
   renderContact()
   for (const name of ['phone1', 'phone2', 'phone3']) {
     fireEvent.change(field(name), { target: { value: '+81 90-1234-5678' } })
@@ -78,7 +78,7 @@ it('spreads a number that is filled into every part', async () => {
   await waitFor(() => expect(parts('phone')).toEqual(['090', '1234', '5678']))
 })
 
-it('spreads a pasted number over the parts, whatever stood there', async () => {
+it('spreads a pasted number over the parts and replaces their text', async () => {
   const { user } = renderContact()
   await user.type(field('phone2'), '99')
   await user.paste('090-1234-5678')
@@ -86,7 +86,7 @@ it('spreads a pasted number over the parts, whatever stood there', async () => {
   await waitFor(() => expect(messageOf('phone2')).toBeUndefined())
 })
 
-it('spreads a number that a keyboard puts in without pasting', async () => {
+it('spreads a number that a keyboard inserts without pasting', async () => {
   renderContact()
   fireEvent.change(field('phone1'), { target: { value: '99' } })
   const inserted = { inputType: 'insertText', data: '090-1234-5678' }
@@ -95,7 +95,7 @@ it('spreads a number that a keyboard puts in without pasting', async () => {
   await settled()
 })
 
-it('keeps what stood there when something else than a number is pasted, until it is typed over', async () => {
+it('keeps the text and shows a message if the pasted text is not a number, until the visitor types', async () => {
   const { user } = renderContact()
   await user.type(field('fax1'), '03')
   await user.paste('+1 415 555 0100')
@@ -105,7 +105,7 @@ it('keeps what stood there when something else than a number is pasted, until it
   await waitFor(() => expect(messageOf('fax1')).toBeUndefined())
 })
 
-it('takes no fifth digit, wherever it is typed', async () => {
+it('accepts no fifth digit at any position', async () => {
   const { user } = renderContact()
   await user.type(field('phone2'), '12345')
   expect(field('phone2')).toHaveValue('1234')
@@ -115,7 +115,7 @@ it('takes no fifth digit, wherever it is typed', async () => {
   await settled()
 })
 
-it('takes the digits of a pasted part', async () => {
+it('keeps only the digits of pasted text that fits in one part', async () => {
   const { user } = renderContact()
   await user.click(field('phone3'))
   await user.paste('tel 5678')
@@ -126,7 +126,7 @@ it('takes the digits of a pasted part', async () => {
 it.each([
   ['phone', '電話番号', ''],
   ['fax', 'FAX番号', 'fax '],
-] as const)('names each part of %s and tells browsers what it is, where HTML allows that', (name, label, prefix) => {
+] as const)('has a label, an autocomplete token and a numeric keyboard for each part of %s', (name, label, prefix) => {
   renderContact()
   const group = screen.getByRole('group', { name: label })
   const boxes = within(group).getAllByRole('textbox')
@@ -147,7 +147,7 @@ it.each([
   expect(boxes.map((box) => box.getAttribute('name'))).toEqual([`${name}1`, `${name}2`, `${name}3`])
 })
 
-it('lets a started fax number be finished or emptied', async () => {
+it('requires that a started fax number is completed or emptied', async () => {
   const { user } = renderContact()
   fill('ja', { fax1: '03' })
   press(texts.ja.next)

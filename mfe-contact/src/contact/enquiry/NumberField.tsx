@@ -23,7 +23,7 @@ export function NumberField({ name }: { name: 'phone' | 'fax' }) {
   const spread = (text: string, part: (typeof parts)[number]) =>
     void import('./checking.ts').then(
       ({ spreadNumber }) => spreadNumber(form, locale, parts, part, text),
-      // Without the code that reads numbers the text stays as it is; it is read before it is checked.
+      // If the code that reads numbers fails to load, the text stays unchanged. It is read later, before the check.
       () => setValue(part, text),
     )
 
@@ -34,7 +34,7 @@ export function NumberField({ name }: { name: 'phone' | 'fax' }) {
     const isComposed = event.type === 'compositionend'
     let caret = input.selectionStart ?? text.length
     let digits = partOf(text)
-    // A part is full: further digits are not taken.
+    // If the text is too long for a part, `full` has the digits that fit without the last inserted characters.
     let full: string | null = null
     for (let taken = 1; taken <= inserted.length && full === null; taken += 1)
       full = partOf(text.slice(0, caret - taken) + text.slice(caret))
@@ -42,7 +42,7 @@ export function NumberField({ name }: { name: 'phone' | 'fax' }) {
       digits = full
       caret -= 1
     }
-    // They stay if what an input method wrote is no whole number either.
+    // An input method wrote too much. The digits that fit stay, unless the text turns out to be a complete number.
     if (digits === null && isComposed && full !== null) setValue(part, full)
     if (digits === null) return spread(partOf(inserted) === null ? inserted : text, part)
 
@@ -51,7 +51,7 @@ export function NumberField({ name }: { name: 'phone' | 'fax' }) {
       caret = partOf(text.slice(0, caret))?.length ?? digits.length
       input.setSelectionRange(caret, caret)
     }
-    // Messages of the other parts can depend on this one: a fax number is whole or empty.
+    // Also checks the other parts with errors: a fax number must be complete or empty.
     void trigger(parts.filter((other) => other === part || formState.errors[other]))
   }
 
@@ -74,7 +74,7 @@ export function NumberField({ name }: { name: 'phone' | 'fax' }) {
                 ref={register(part).ref}
                 name={part}
                 id={fieldId(part)}
-                // HTML doesn't allow the autocomplete tokens of a part with the type `tel`.
+                // HTML does not allow the type `tel` with autocomplete tokens for a part of a number.
                 type="text"
                 inputMode="numeric"
                 autoComplete={name === 'fax' ? `fax ${tokens[index]}` : tokens[index]}

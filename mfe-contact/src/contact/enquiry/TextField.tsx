@@ -22,7 +22,7 @@ export const describedBy = (name: string, hint: boolean, error: boolean) =>
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Props of a text control. It is checked when it is left, and at each change while it shows a message. */
+/** Returns props for a text control. It is checked on blur, and on each change while it shows a message. */
 function useField(name: Exclude<FieldName, 'agree'>, { required = false, hint = false } = {}) {
   const form = useFormContext<EnquiryValues>()
   const { locale } = useSite()
@@ -39,7 +39,7 @@ function useField(name: Exclude<FieldName, 'agree'>, { required = false, hint = 
     void onChange({ type: 'change', target: event.currentTarget })
     const { isComposing = false, inputType = '' } = inputOf(event)
     if (isComposing) return
-    // Text that is pasted, dropped or filled in is tidied at once. Typed text is tidied when the visitor leaves the field.
+    // Pasted, dropped or autofilled text is tidied at once. Typed text is tidied when the visitor leaves the field.
     if (event.type === 'change' && /^$|^insertFrom[PDY]/.test(inputType)) void tidy(event.currentTarget)
     if (error !== undefined) void trigger(name)
   }
@@ -51,7 +51,7 @@ function useField(name: Exclude<FieldName, 'agree'>, { required = false, hint = 
     'aria-required': required,
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy(name, hint, error !== undefined),
-    // A failed fetch is reported when the visitor presses "next", not before.
+    // Preloads the checks. If loading fails, a notice appears only after the visitor presses "next".
     onFocus: () => void import('./checking.ts').catch(() => undefined),
     onChange: change,
     onCompositionEnd: change,
@@ -66,7 +66,7 @@ function useField(name: Exclude<FieldName, 'agree'>, { required = false, hint = 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'size'> {
   name: Exclude<keyof EnquiryPayload, 'phone' | 'fax'>
   size?: 'short' | 'medium'
-  /** Of a text of more than one line. */
+  /** Number of rows of a multi-line text. Without it, the field is a single-line input. */
   rows?: number
   hint?: string
 }

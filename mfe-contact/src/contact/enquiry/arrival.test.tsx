@@ -11,7 +11,7 @@ describe.each<[Locale, string, string]>([
   const t = texts[locale].configuration
   const shown = () => screen.queryByText(t.summary.replace('{{units}}', summary))
 
-  it('is shown, and stands at the start of the message that is confirmed', async () => {
+  it('is shown, and is at the start of the confirmed message', async () => {
     renderContact(locale, { address })
     expect(shown()).toBeVisible()
     expect(field('content')).toHaveValue(`${words}\n`)
@@ -22,7 +22,7 @@ describe.each<[Locale, string, string]>([
     await waitFor(() => expect(shown()).toBeVisible())
   })
 
-  it('is taken back with what it put into the message, and nothing else', () => {
+  it('can be removed, with only its own words in the message', () => {
     renderContact(locale, { address })
     fireEvent.change(field('content'), { target: { value: `${words}\n?` } })
     press(t.cancel)
@@ -31,14 +31,14 @@ describe.each<[Locale, string, string]>([
     expect(heading()).toHaveFocus()
   })
 
-  it('leaves alone what the visitor made of its words', () => {
+  it('does not remove its words if the visitor edited them', () => {
     renderContact(locale, { address })
     fireEvent.change(field('content'), { target: { value: `${words}?` } })
     press(t.cancel)
     expect(field('content')).toHaveValue(`${words}?`)
   })
 
-  it('comes before what was typed, in place of the one before', async () => {
+  it('comes before the typed text and replaces the previous configuration', async () => {
     renderContact(locale)
     fireEvent.change(field('content'), { target: { value: '?' } })
     press('configuration link')
@@ -50,7 +50,7 @@ describe.each<[Locale, string, string]>([
 describe('a link that asks for a kind of enquiry', () => {
   const kind = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked)
 
-  it.each([1, 2, 3, 4, 5, 6])('has the kind %s chosen', async (place) => {
+  it.each([1, 2, 3, 4, 5, 6])('preselects the kind %s', async (place) => {
     renderContact('ja', { address: `?from=battery&kind=${place}` })
     expect(kind()).toBe(place - 1)
     await toConfirmation('ja', { typeContact: String(place - 1) })
@@ -58,14 +58,14 @@ describe('a link that asks for a kind of enquiry', () => {
   })
 
   it.each(['?kind', '?kind=', '?kind=0', '?kind=7', '?kind=01', '?kind=1.0', '?kind=wind', '?other=1'])(
-    'is ignored where there is no such kind: %s',
+    'is ignored if the kind does not exist: %s',
     (address) => {
       renderContact('ja', { address })
       expect(kind()).toBe(0)
     },
   )
 
-  it('changes nothing that has been chosen', () => {
+  it('does not change a kind that the visitor chose', () => {
     renderContact('ja', { address: '?kind=2', entered: { ...emptyEnquiry, typeContact: '4' } })
     expect(kind()).toBe(4)
   })

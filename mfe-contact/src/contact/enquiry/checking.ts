@@ -14,7 +14,7 @@ import { enteredValues, type FieldName } from './fields.ts'
 
 export { sendEnquiry } from './sendEnquiry.ts'
 
-/** Checks the form's values as they are sent: tidied, even if the fields don't show them tidied yet. */
+/** Returns a resolver that tidies the values before it checks them. The fields may still show untidied text. */
 export function resolverOf(locale: Locale): Resolver<EnquiryValues> {
   const check: Resolver<EnquiryValues> = zodResolver(formSchemas[locale])
   return (values, ...rest) => check(tidyEnquiry(locale, values), ...rest)
@@ -22,6 +22,7 @@ export function resolverOf(locale: Locale): Resolver<EnquiryValues> {
 
 type Form = Pick<UseFormReturn<EnquiryValues>, 'getValues' | 'setError' | 'setValue' | 'trigger'>
 
+/** Tidies the text of a field in place. The caret keeps its distance from the end of the text. */
 export function tidyField({ getValues, setValue }: Form, locale: Locale, control: HTMLInputElement) {
   const { name, value, selectionEnd } = control
   const tidied = tidyEnquiry(locale, { ...getValues(), [name]: value })[name as Exclude<FieldName, 'agree'>]
@@ -34,7 +35,9 @@ export function tidyField({ getValues, setValue }: Form, locale: Locale, control
 
 type NumberParts = ReturnType<typeof partsOf<'phone' | 'fax'>>
 
-/** Spreads a whole number over its parts. If the text holds none, the part stays as it was and asks for a number. */
+/**
+ * Spreads a complete number over its parts. If the text is not a number, the part keeps its value and shows an error.
+ */
 export function spreadNumber(form: Form, locale: Locale, parts: NumberParts, part: NumberParts[number], text: string) {
   const number = readNumber(text)
   if (number) {
@@ -42,12 +45,14 @@ export function spreadNumber(form: Form, locale: Locale, parts: NumberParts, par
     void form.trigger(parts)
   } else {
     form.setValue(part, partOf(form.getValues(part)) ?? '')
-    // Checks that are under way would remove the message, so it is set after them.
+    // Checks under way would remove the message, so it is set after they finish.
     void form.trigger(part).then(() => form.setError(part, { message: messages[locale].number }))
   }
 }
 
-/** Tidies all fields in place. A password manager may have filled them in without an event that React hears. */
+/**
+ * Copies the tidied text of all inputs into the form. Some password managers fill inputs without an event for React.
+ */
 export function takeShown({ setValue }: Form, locale: Locale, element: HTMLFormElement) {
   const shown = Object.fromEntries(new FormData(element)) as Record<string, string>
   const tidied = tidyEnquiry(locale, enteredValues(shown))

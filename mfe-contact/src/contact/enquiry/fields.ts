@@ -2,7 +2,7 @@ import { emptyEnquiry, type EnquiryValues } from '@site/contract/enquiry'
 
 export type FieldName = keyof EnquiryValues
 
-/** Returns what stood in the form before its page was loaded anew. Leaves out what is none of its fields. */
+/** Returns the values that the form had before its page was reloaded. Leaves out unknown fields. */
 export function enteredValues(form: Readonly<Record<string, string>>): EnquiryValues {
   const known = Object.entries(form).filter(([name]) => Object.hasOwn(emptyEnquiry, name))
   return { ...emptyEnquiry, ...Object.fromEntries(known), agree: Object.hasOwn(form, 'agree') }
@@ -22,5 +22,5 @@ export function chooseKind(kind: string) {
   document.querySelector<HTMLInputElement>(`#${fieldId('typeContact')} [value='${kind}']`)?.click()
 }
 
-/** The properties of an event that say which text it inserted. Events that insert none have none of them. */
+/** Returns an event as an `InputEvent`. Events that insert no text lack its properties, such as `data`. */
 export const inputOf = ({ nativeEvent }: { nativeEvent: Event }): Partial<InputEvent> => nativeEvent

@@ -43,12 +43,12 @@ it('posts the same fields form-encoded in English', async () => {
   expect(Object.fromEntries(request.body as URLSearchParams)).toEqual(sent)
 })
 
-it('tells the API of a trap that was filled', async () => {
+it('sends a filled honeypot field to the API', async () => {
   await send('ja', 'https://example.com')
   expect((fetched.mock.calls[0]![1].body as FormData).get('website')).toBe('https://example.com')
 })
 
-it.each([['{"code":1}'], ['{"code":"1"}'], ['{"code":1,"more":true}']])('takes %s for success', async (body) => {
+it.each([['{"code":1}'], ['{"code":"1"}'], ['{"code":1,"more":true}']])('treats %s as success', async (body) => {
   fetched.mockResolvedValue(answer(body))
   await expect(send()).resolves.toEqual({ status: 'sent', reference: undefined })
 })
@@ -62,17 +62,17 @@ it.each([
   ['a refusal of another shape', '{"code":1}', 422, {}],
   ['a refusal of fields', '{"code":0,"errors":{"email":"message"}}', 422, { errors: { email: 'message' } }],
   ['too many requests', '', 429, { reason: 'busy' }],
-])('tells %s from success', async (_, body, status, failure) => {
+])('treats %s as a failure', async (_, body, status, failure) => {
   fetched.mockResolvedValue(answer(body, status))
   await expect(send()).resolves.toEqual({ status: 'failed', ...failure })
 })
 
-it('tells when the network fails', async () => {
+it('reports a failure of the network', async () => {
   fetched.mockRejectedValue(new TypeError('failed'))
   await expect(send()).resolves.toEqual({ status: 'failed' })
 })
 
-describe('with an answer that does not come', () => {
+describe('without a response', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 

@@ -9,7 +9,7 @@ import {
   type RefusedFields,
 } from '@site/contract/enquiry'
 
-/** `files`: the code that checks answers could not be fetched. `errors`: messages by the names in the request. */
+/** `files`: the code that checks answers failed to load. `errors`: messages by field name of the request. */
 export interface SendFailure {
   status: 'failed'
   reason?: 'busy' | 'files'
@@ -20,7 +20,9 @@ export type SendResult = { status: 'sent'; reference: string | undefined } | Sen
 
 const timeoutMs = 20_000
 
-/** Posts an enquiry. Never rejects; waits 20 s at most. Tries with the same content must have the same `key`. */
+/**
+ * Posts an enquiry. Never rejects, and waits at most 20 s. Repeated attempts with the same content need the same `key`.
+ */
 export async function sendEnquiry(
   locale: Locale,
   payload: EnquiryPayload,
@@ -43,7 +45,7 @@ export async function sendEnquiry(
     if (response.status === 422) return { status: 'failed', errors: refusedAnswer.parse(answer).errors }
     if (response.ok) return { status: 'sent', reference: acceptedAnswer.parse(answer).reference }
   } catch {
-    // No answer, or one of another shape, is no success either.
+    // A missing response, or one in an unknown format, is a failure.
   }
   return { status: 'failed' }
 }

@@ -19,7 +19,7 @@ describe('a form that was left before it was sent', () => {
   const { take, discard, heading: offer } = texts.ja.unfinished
   const comeBack = (locale: Locale = 'ja') => renderContact(locale, { again: true })
 
-  it('is offered, and not put into the form by itself', () => {
+  it('is offered, but not filled in automatically', () => {
     const { unmount } = renderContact()
     fill('ja', everything)
     unmount()
@@ -29,7 +29,7 @@ describe('a form that was left before it was sent', () => {
     expect(field('content')).toHaveValue('')
   })
 
-  it('is continued with one button, but for the consent', async () => {
+  it('is restored with one button, except the consent', async () => {
     const { unmount } = renderContact()
     fill('ja', everything)
     unmount()
@@ -42,7 +42,7 @@ describe('a form that was left before it was sent', () => {
     expect(shownAnswers()).toMatchObject({ お問い合わせの種類: 'その他', 都道府県: '東京都', FAX番号: '045-123-4567' })
   })
 
-  it('is continued in the other language too', () => {
+  it('is restored in the other language too', () => {
     const { unmount } = renderContact()
     fill('ja', everything)
     unmount()
@@ -53,7 +53,7 @@ describe('a form that was left before it was sent', () => {
     expect(screen.getByRole('radio', { name: 'Others' })).toBeChecked()
   })
 
-  it('is gone when it is discarded', () => {
+  it('is not offered after it was discarded', () => {
     const { unmount } = renderContact()
     fill('ja')
     unmount()
@@ -65,7 +65,7 @@ describe('a form that was left before it was sent', () => {
     expect(screen.queryByText(offer)).not.toBeInTheDocument()
   })
 
-  it('is gone when it is sent, also where the page is left meanwhile', async () => {
+  it('is not offered after it was sent, even if the visitor left the page meanwhile', async () => {
     let arrive: (response: Response) => void = () => {}
     fetched.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
     const { unmount } = renderContact()
@@ -84,7 +84,7 @@ describe('a form that was left before it was sent', () => {
     })
   })
 
-  it('is gone after the completion', async () => {
+  it('is not offered after the completion', async () => {
     fetched.mockResolvedValue(accepted)
     const { unmount } = renderContact()
     await toConfirmation('ja')

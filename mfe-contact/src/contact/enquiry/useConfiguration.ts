@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
-/** Returns the configuration that another page handed on, in words, and has the message begin with them. */
+/** Returns the configuration that another page passed in the fragment, as text. Puts the text before the message. */
 export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryValues>) {
   const { t } = useTranslation('contact')
   const { hash } = useLocation()
@@ -15,14 +15,14 @@ export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryV
   const summary = units
     .map(({ model, count }) => t('configuration.unit', { model, number: count }))
     .join(t('configuration.separator'))
-  // Non-breaking spaces are for the page; the mail gets plain ones.
+  // The page shows non-breaking spaces. The mail gets ordinary spaces.
   const words = summary && t('configuration.words', { units: summary.replaceAll('\u00a0', ' ') })
 
   const arrive = useEffectEvent(() => {
     const handed = readConfiguration(hash)
     if (handed.length > 0) setUnits(handed)
   })
-  // A layout effect: the notice is there at the first paint, so nothing moves when the visitor comes by a link.
+  // A layout effect shows the notice at the first paint, so that nothing moves when the visitor follows a link.
   useLayoutEffect(() => arrive(), [hash])
 
   const write = useEffectEvent(() => {
@@ -35,7 +35,7 @@ export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryV
   return { summary, words, cancel: () => setUnits([]) }
 }
 
-/** Returns a message with the words at its start replaced ('' for none). Words that the visitor has edited stay. */
+/** Replaces `before` at the start of a message with `after` ('' for none). If the visitor edited `before`, it stays. */
 export function beginWith(message: string, before: string, after: string): string {
   const rest = before !== '' && isBegunWith(message, before) ? message.slice(before.length + 1) : message
   return after === '' || isBegunWith(rest, after) ? rest : `${after}\n${rest}`

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fieldId, focusField } from './fields.ts'
 
-/** Scrolls to the privacy notice for links within the site. A browser does that only when a document loads. */
+/** Focuses the privacy notice when a link within the site leads to it. Browsers do that only when a document loads. */
 export function usePrivacyLink(isFormShown: boolean, showForm: () => void) {
   const { hash, key } = useLocation()
   const followed = useRef('default')
@@ -11,7 +11,7 @@ export function usePrivacyLink(isFormShown: boolean, showForm: () => void) {
     if (hash !== `#${fieldId('privacy')}` || key === followed.current) return
     if (!isFormShown) return showForm()
     followed.current = key
-    // A new page and a new step scroll to their top, the step again in the next frame: this comes after both.
+    // A new page or step scrolls to its top, and a step repeats that in the next frame. So this waits two frames.
     requestAnimationFrame(() => requestAnimationFrame(() => focusField('privacy')))
   })
   useEffect(() => follow(), [key, isFormShown])

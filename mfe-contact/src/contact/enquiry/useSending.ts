@@ -23,7 +23,7 @@ export function useSending() {
       ({ sendEnquiry }) => sendEnquiry(locale, payload, attempt.current.key, trap?.value ?? ''),
       (): SendResult => ({ status: 'failed', reason: 'files' }),
     )
-    // This also happens if the visitor has left the page meanwhile.
+    // This also runs if the visitor left the page meanwhile.
     if (result.status === 'sent') forgetUnfinished()
     setSending(result)
   }
@@ -33,6 +33,6 @@ export function useSending() {
   return { sending, send, forgetFailure }
 }
 
-/** A random key for one enquiry. Browsers have `randomUUID` only if the site is served by HTTPS. */
+/** Returns a random key for one enquiry. `crypto.randomUUID` is only available over HTTPS, so it is not used. */
 const requestKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -6,7 +6,7 @@ import { type FieldName, focusField } from './fields.ts'
 
 export const steps = ['input', 'confirm', 'complete'] as const
 
-/** The confirmation is an entry of the browser's history, which holds the step's name and never an answer. */
+/** Manages the steps of the form. The confirmation is an entry in the browser's history, without any answers. */
 export function useSteps({ handleSubmit, formState: { isSubmitted } }: UseFormReturn<EnquiryValues>, isSent: boolean) {
   const navigate = useNavigate()
   const location = useLocation()
@@ -17,12 +17,12 @@ export function useSteps({ handleSubmit, formState: { isSubmitted } }: UseFormRe
   const shown = useRef<string>(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const fieldToChange = useRef<FieldName>(null)
-  /** Entries of the history at which the visitor pressed "next". */
+  /** Keys of the history entries where the visitor pressed "next". */
   const inputs = useRef(new Set<string>())
-  /** The answers that "next" has just checked. They are checked again when the visitor goes forward to them. */
+  /** The answers that "next" just checked. Null after Back, so that Forward checks the answers again. */
   const checked = useRef<EnquiryValues>(null)
 
-  // Other entries, such as the skip link's, change nothing.
+  // Other history entries, such as that of the skip link, do not change the step.
   const arrive = useEffectEvent(() => {
     if (inputs.current.has(key)) {
       checked.current = null
@@ -43,7 +43,7 @@ export function useSteps({ handleSubmit, formState: { isSubmitted } }: UseFormRe
       else focusField(field)
     }
     settle()
-    // Some browsers restore the old scroll position after a step in history, so we scroll again in the next frame.
+    // Some browsers restore the old scroll position after Back or Forward, so this scrolls again in the next frame.
     const frame = requestAnimationFrame(settle)
     return () => cancelAnimationFrame(frame)
   }, [step])

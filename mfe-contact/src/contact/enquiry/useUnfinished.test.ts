@@ -13,25 +13,25 @@ it.each([
   ['only consent was given', { agree: true }, ''],
   ['only blanks were typed', { name: ' ', content: '\n' }, ''],
   ['the message is what the page wrote', { content: 'words\n' }, 'words'],
-])('keeps nothing where %s', (_, values, words) => {
+])('keeps nothing if %s', (_, values, words) => {
   keepUnfinished({ ...emptyEnquiry, ...values }, words)
   expect(unfinished()).toBeNull()
 })
 
-it('keeps what it has where nothing was typed since', () => {
+it('keeps earlier values if nothing was typed since', () => {
   keepUnfinished(typed, '')
   keepUnfinished(emptyEnquiry, '')
   expect(unfinished()?.name).toBe(typed.name)
 })
 
-describe('continued in a form', () => {
+describe('restoring unfinished values', () => {
   const left = { ...typed, agree: false }
 
-  it('stands in it as it was left', () => {
+  it('restores all values into an empty form', () => {
     expect(continued(left, emptyEnquiry, '')).toEqual(left)
   })
 
-  it('overwrites nothing, and mixes no two numbers', () => {
+  it('does not overwrite fields or mix parts of two numbers', () => {
     const present = {
       ...emptyEnquiry,
       name: 'new',
@@ -44,7 +44,7 @@ describe('continued in a form', () => {
     expect(continued(left, present, '')).toEqual({ ...present, nameFurigana, email })
   })
 
-  it('begins with the configuration that is asked about now', () => {
+  it('puts the current configuration before the message', () => {
     const before = { ...typed, content: 'words\nmessage' }
     const present = { ...emptyEnquiry, content: 'words\n' }
     expect(continued(before, present, 'words').content).toBe('words\nmessage')

@@ -4,7 +4,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import { chooseKind, type FieldName } from './fields.ts'
 import { beginWith } from './useConfiguration.ts'
 
-/** Keeps what was typed in this tab, and offers it when the form is shown again. The page itself wrote `words`. */
+/**
+ * Keeps what was typed in this tab, and offers it when the form is shown again.
+ * @param words text that the page itself put into the message
+ */
 export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string, isSent: boolean) {
   const [offered, setOffered] = useState<EnquiryValues | null>(null)
 
@@ -12,7 +15,7 @@ export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string,
   const leave = useEffectEvent(() => {
     if (!isSent) keepUnfinished(form.getValues(), words)
   })
-  // Layout effects: the old form has left before the new one arrives, even if React replaces it in one step.
+  // Layout effects run the cleanup of the old form before the new form's effect, even if React replaces it in one step.
   useLayoutEffect(() => {
     arrive()
     return () => leave()
@@ -34,7 +37,7 @@ export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string,
   return { isOffered: offered !== null, take, discard }
 }
 
-// A variable, so that it stays in this tab: answers go to no server and no storage before they are sent.
+// A plain variable: before the visitor sends them, answers must not leave this tab or reach any storage.
 let left: EnquiryValues | null = null
 
 export const unfinished = () => left
@@ -43,13 +46,15 @@ export function forgetUnfinished() {
   left = null
 }
 
-/** Keeps the values if the visitor has typed something. Consent is never kept: it is given to the notice on the page. */
+/**
+ * Keeps the values if the visitor typed something. Consent is not kept, because it must follow the notice on the page.
+ */
 export function keepUnfinished(values: EnquiryValues, words: string) {
   const texts = { ...values, typeContact: '', agree: '', content: beginWith(values.content, words, '') }
   if (Object.values(texts).some((text) => text.trim() !== '')) left = { ...values, agree: false }
 }
 
-/** Returns the values that were left, where the form that is present has none. The page itself wrote `words` into it. */
+/** Returns `present` with empty fields filled from `values`. @param words text that the page put into the message */
 export function continued(values: EnquiryValues, present: EnquiryValues, words: string): EnquiryValues {
   const result = { ...present }
   for (const field of payloadFields) {

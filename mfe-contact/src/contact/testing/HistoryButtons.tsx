@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** The browser's own buttons and links of the layout and of other pages, which a page in jsdom lacks. */
+/** Stands in for the browser's buttons and for links of the layout and other pages, which tests in jsdom lack. */
 export function HistoryButtons() {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }

@@ -18,7 +18,7 @@ interface RenderOptions {
   entered?: EnquiryValues | null
   /** Query and fragment of the page's address. */
   address?: string
-  /** In a tab in which the page has been shown before. */
+  /** The page was shown before in this tab. */
   again?: boolean
 }
 
@@ -42,11 +42,11 @@ export function renderContact(
 
 export function field(name: string): HTMLInputElement {
   const control = document.querySelector(`[name='${name}']`)
-  if (!(control instanceof HTMLElement)) throw new Error(`There is no field ${name}`)
+  if (!(control instanceof HTMLElement)) throw new Error(`The form has no field ${name}`)
   return control as HTMLInputElement
 }
 
-/** The message that belongs to a field, as assistive technology finds it. */
+/** Returns the error message of a field, found through `aria-describedby` as assistive technology finds it. */
 export function messageOf(name: string): string | undefined {
   const control = field(name)
   if (control.getAttribute('aria-invalid') !== 'true') return undefined
@@ -57,7 +57,7 @@ export function messageOf(name: string): string | undefined {
     .join('')
 }
 
-/** Fills the form with an enquiry that passes every rule, and what is given over it. */
+/** Fills the form with a valid enquiry, overridden by `over`. */
 export function fill(locale: Locale, over: Partial<EnquiryValues> = {}) {
   const { typeContact, agree, ...values } = { ...goodEnquiry[locale], ...over }
   for (const [name, value] of Object.entries(values)) {
@@ -73,18 +73,18 @@ export function press(name: string) {
 }
 
 export async function toConfirmation(locale: Locale, over: Partial<EnquiryValues> = {}) {
-  // It comes with the first field that is entered, which takes its time where it is compiled first.
+  // The first focused field loads this module. In tests it is compiled first, which can take long.
   await import('../enquiry/checking.ts')
   fill(locale, over)
   press(texts[locale].next)
   await waitFor(() => expect(heading()).toHaveTextContent(texts[locale].headings.confirm))
-  // The form notes that it was submitted only after it moved on.
+  // React Hook Form sets `isSubmitted` only after `onNext` returned.
   await act(async () => {})
 }
 
 export const heading = () => screen.getByRole('heading', { level: 2 })
 
-/** What the confirmation shows, label by label. */
+/** Returns the answers that the confirmation shows, by label. */
 export function shownAnswers(): Record<string, string> {
   const rows = [...document.querySelectorAll('dl > div')]
   return Object.fromEntries(
@@ -92,11 +92,11 @@ export function shownAnswers(): Record<string, string> {
   )
 }
 
-/** An answer of the mail endpoint. */
+/** Returns a response of the mail endpoint. */
 export const answer = (body: string, status = 200) =>
   ({ ok: status < 300, status, json: () => new Promise((resolve) => resolve(JSON.parse(body))) }) as Response
 
-/** An enquiry with everything optional in it, over what fills the form. */
+/** Values for the optional fields, as overrides for `fill`. */
 export const everything = {
   typeContact: '5',
   companyName: '試験株式会社',

@@ -1,11 +1,11 @@
 import { answer } from './form.tsx'
 
-/** Stands in for the mail endpoint. */
+/** Mock of `fetch` that stands in for the mail endpoint. */
 export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
 
 export const accepted = answer('{"code":1,"reference":"R-20260105-1"}')
 
-/** Has every test of the file send to `fetched`. */
+/** Replaces `fetch` with `fetched` before each test of the file. */
 export function catchMail() {
   beforeEach(() => {
     fetched.mockReset()

@@ -8,7 +8,7 @@ import type { Units } from './units.ts'
 const narrow = { width: 340, height: 340 }
 const wide: typeof narrow = { width: 640, height: 296 }
 
-/** Room for dimensions beside the cabinets, and above, between and below a row's two views. */
+/** Space for dimensions before and after the cabinets, and above, between and below the two views of a row. */
 const margins = { before: 52, after: 46, above: 4, between: 8, below: 26 }
 const rowMargins = margins.above + margins.between + margins.below
 
@@ -16,7 +16,7 @@ const person = { height: 1700, room: 900 }
 const personShape =
   'M-100-1600a100 100 0 1 1 200 0 100 100 0 1 1-200 0zM-190-1410Q0-1490 190-1410L205-790H140L110 0H20L0-760-20 0H-110L-140-790H-205z'
 
-/** From these widths on, a cabinet has its name in full size, and a handle beside it. */
+/** Minimum widths at which a drawn cabinet has its name in full size, and a handle. */
 const nameWidth = 40
 const handleWidth = 56
 
@@ -35,7 +35,7 @@ export function LineUp({ units, words }: { units: Units; words: string }) {
   )
 }
 
-/** In as many rows as let cabinets be drawn largest. The scale is in units of the drawing per millimetre. */
+/** Chooses the number of rows, 1 to 4, that allows the largest drawing. `scale` is in drawing units per millimetre. */
 function arrange(count: number, room: number, { height }: typeof narrow) {
   const inRows = (rows: number) => {
     const perRow = Math.ceil(count / rows)
@@ -46,7 +46,7 @@ function arrange(count: number, room: number, { height }: typeof narrow) {
   return [1, 2, 3, 4].map(inRows).reduce((best, other) => (other.scale > best.scale ? other : best))
 }
 
-/** Each row is a front view over a plan. The first has the person at its right. */
+/** Each row is a front view above a plan. The first row has a person on its right, to show the scale. */
 function Rows({ cabinets, size }: { cabinets: Model[]; size: typeof narrow }) {
   const room = size.width - margins.before - margins.after
   const { scale, perRow, rows, length } = arrange(cabinets.length, room, size)

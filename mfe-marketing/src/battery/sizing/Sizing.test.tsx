@@ -19,7 +19,7 @@ const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).n
 it.each([
   ['ja', '200K 2台：計算上、条件を満たします。', /計算値であり、保証値ではありません。/, '/contact'],
   ['en', '2 × 200K: meets the requirement on paper.', /are not guaranteed\./, '/contact-en'],
-] as const)('begins with an example, its result and its rule: %s', (locale, outcome, notice, path) => {
+] as const)('begins with an example, its result and the rules: %s', (locale, outcome, notice, path) => {
   show(locale)
   expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(['200', '100'])
   expect(status()).toHaveTextContent(outcome)
@@ -28,7 +28,7 @@ it.each([
   expect(screen.getByRole('link')).toHaveAttribute('href', `${path}?kind=1#units=200K-2`)
 })
 
-it('reckons with every key, and takes the result to the enquiry about batteries', () => {
+it('calculates on every input, and passes the result to the enquiry about batteries', () => {
   show()
   type(energy(), '４００')
   type(power(), '120')
@@ -38,7 +38,7 @@ it('reckons with every key, and takes the result to the enquiry about batteries'
   expect(configuration()).toEqual({ search: '?kind=1', units: ['200K 3'] })
 })
 
-it('says beside the field what is wrong, and keeps what was typed and the last configuration', () => {
+it('shows an error beside the field, and keeps the typed text and the last configuration', () => {
   show()
   type(energy(), '多め')
   expect(energy()).toHaveValue('多め')
@@ -52,7 +52,7 @@ it('says beside the field what is wrong, and keeps what was typed and the last c
   expect(power()).toHaveAccessibleDescription(limit)
 })
 
-it('waits with its complaint while a field is emptied to be filled anew', () => {
+it('shows no error for an empty field while it has the focus', () => {
   show()
   fireEvent.focus(power())
   type(power(), '')
@@ -61,7 +61,7 @@ it('waits with its complaint while a field is emptied to be filled anew', () => 
   expect(power()).toHaveAccessibleDescription('0以上の数値を入力してください。')
 })
 
-it('lets cabinets be added and taken away, and says whether they are enough', () => {
+it('has buttons to add and remove cabinets, and shows whether they meet the need', () => {
   show()
   const remove = screen.getByRole('button', { name: '200Kを1台減らす' })
   fireEvent.click(remove)
@@ -75,7 +75,7 @@ it('lets cabinets be added and taken away, and says whether they are enough', ()
   expect(drawing).toHaveAccessibleDescription(/200K 1台 \+ 50K 1台/)
 })
 
-it('names its group, its fields and its drawing', () => {
+it('has accessible names for the group, the fields and the drawing', () => {
   show('en')
   const group = within(screen.getByRole('group', { name: 'Number of units' }))
   expect(group.getByLabelText('Output needed (kW)')).toBeVisible()

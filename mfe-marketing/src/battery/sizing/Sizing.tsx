@@ -12,10 +12,13 @@ import { changed, type Fault, meets, type Need, readNeed, totalsOf, type TypedNe
 
 const example: TypedNeed = { energy: '200', power: '100' }
 
-/** The server renders the example. The browser replaces it, and never hydrates it; without the script, it stays. */
+/**
+ * False on the server, which renders only the example. The browser replaces that markup and does not hydrate it.
+ * Without script, the example stays.
+ */
 const answers = typeof document !== 'undefined'
 
-/** How many units a need takes, and what they come to. */
+/** The sizing tool: calculates how many units meet a need, and their totals. */
 export function Sizing() {
   const { t } = useTranslation('battery')
   const { href } = useSite()
@@ -100,7 +103,9 @@ interface NeedFieldProps {
   onType: (typed: string) => void
 }
 
-/** An emptied field isn't complained about while it has the focus: it is to be filled anew. */
+/**
+ * A field for a number. An empty field shows no error while it has the focus, because the visitor may be about to type.
+ */
 function NeedField({ part, typed, fault, onType }: NeedFieldProps) {
   const { t } = useTranslation('battery')
   const id = useId()

@@ -9,15 +9,15 @@ const [large, middle, small] = [of('200K'), of('100K'), of('50K')]
 const mostLarge = mostNeed.power / large.power
 
 it.each<[string, number, number, Units]>([
-  ['one that stores enough', large.energy, large.power, units(1, 0, 0)],
+  ['one unit that stores enough', large.energy, large.power, units(1, 0, 0)],
   ['the lightest of one unit', middle.energy, middle.power, units(0, 1, 0)],
-  // Its capacity is not known.
-  ['the 50K where only a little output is needed, and no energy', 0, small.power, units(0, 0, 1)],
-  ['no 50K where any energy is needed', 1, 0, units(0, 1, 0)],
+  // The capacity of the 50K is not known.
+  ['the 50K if the need is a low output and no energy', 0, small.power, units(0, 0, 1)],
+  ['no 50K if the need includes energy', 1, 0, units(0, 1, 0)],
   ['fewest units before least weight', large.energy + middle.energy, large.power + 1, units(2, 0, 0)],
-  ['one more where there is a fraction too little', 2 * large.energy + 0.5, large.power, units(3, 0, 0)],
-  ['of one model alone', middle.energy, middle.power + small.power, units(0, 2, 0)],
-  ['as many as the limit takes', mostNeed.energy, mostNeed.power, units(mostLarge, 0, 0)],
+  ['one more unit if a fraction is missing', 2 * large.energy + 0.5, large.power, units(3, 0, 0)],
+  ['of a single model', middle.energy, middle.power + small.power, units(0, 2, 0)],
+  ['as many as the limit allows', mostNeed.energy, mostNeed.power, units(mostLarge, 0, 0)],
 ])('the units for a need are %s', (_, energy, power, found) => {
   expect(readNeed({ energy: String(energy), power: String(power) })).toEqual({ need: { energy, power }, units: found })
 })
@@ -29,7 +29,7 @@ it.each([
   [String(mostNeed.energy + 0.1), '0', { energy: 'tooLarge' }],
   ['100', String(mostNeed.power + 0.1), { power: 'tooLarge' }],
   ['9999', '9999', { energy: 'tooLarge', power: 'tooLarge' }],
-])('says what is wrong with a need of %j kWh and %j kW', (energy, power, faults) => {
+])('reports the faults in a need of %j kWh and %j kW', (energy, power, faults) => {
   expect(readNeed({ energy, power })).toEqual({ faults })
 })
 
@@ -47,20 +47,20 @@ it.each<[string, number]>([
     text,
     NaN,
   ]),
-])('reads the figure %j as %j', (text, value) => {
+])('reads %j as the number %j', (text, value) => {
   expect(readFigure(text)).toBe(value)
 })
 
-it('adds up what units come to', () => {
+it('adds up the figures of all units', () => {
   const { energy, power, mass, footprint } = totalsOf(units(1, 1, 1))
-  // The 50K adds none.
+  // The 50K adds no energy, because its capacity is not known.
   expect(energy).toBe(large.energy + middle.energy)
   expect(power).toBe(large.power + middle.power + small.power)
   expect(mass).toBeCloseTo(large.mass + middle.mass + small.mass)
   expect(footprint).toBeCloseTo((3 * ofAll.width * ofAll.depth) / 1_000_000)
 })
 
-it('a configuration changed by hand has one unit at least, and stays within the limit', () => {
+it('keeps at least one unit, and stays within the limit, if the visitor changes the configuration', () => {
   expect(changed(units(0, 1, 0), '100K', -1)).toBeNull()
   expect(changed(units(0, 1, 0), '50K', -1)).toBeNull()
   expect(changed(units(1, 1, 0), '100K', -1)).toEqual(units(1, 0, 0))

@@ -2,7 +2,7 @@ import { figuresOf, type Model, models, mostNeed, mostPower, ofAll, usableEnergy
 
 export type Units = Record<Model, number>
 
-/** The need of a visitor: kWh of one discharge, and kW. */
+/** A visitor's need: energy of one discharge in kWh, and power in kW. */
 export interface Need {
   energy: number
   power: number
@@ -15,7 +15,7 @@ export type Fault = 'noNumber' | 'nothing' | 'tooLarge'
 const sum = (units: Units, of: (model: Model) => number) =>
   models.reduce((total, model) => total + units[model] * of(model), 0)
 
-/** The sum of the units: kWh of one discharge, kW, tonnes and square metres. */
+/** Returns totals: energy of one discharge in kWh, power in kW, mass in tonnes and footprint in square metres. */
 export function totalsOf(units: Units) {
   const count = sum(units, () => 1)
   return {
@@ -31,14 +31,17 @@ export function meets(units: Units, need: Need): boolean {
   return energy >= need.energy && power >= need.power
 }
 
-/** The units with some more or fewer of a model; null if there would be none at all, or more than `mostPower`. */
+/**
+ * Returns the units with `by` more of a model, or fewer if `by` is negative. Returns null if a count would be negative,
+ * no unit would be left, or `mostPower` would be exceeded.
+ */
 export function changed(units: Units, model: Model, by: number): Units | null {
   const next = { ...units, [model]: units[model] + by }
   const { power } = totalsOf(next)
   return next[model] < 0 || power === 0 || power > mostPower ? null : next
 }
 
-/** The fewest units of a single model that meet a need up to `mostNeed`. Ties go to the lightest. */
+/** Returns the single-model configuration with the fewest units that meets the need. Ties go to the lightest. */
 function recommend(need: Need): Units {
   const [fewest] = models
     .map((model) => {
@@ -54,15 +57,15 @@ function recommend(need: Need): Units {
 
 const figure = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$|^\.\d+$/
 
-/** A figure as people type it: full-width digits and commas between thousands are understood. NaN where it is none. */
+/** Parses a number that may have full-width digits and commas between thousands. Returns NaN if it is not a number. */
 export function readFigure(text: string): number {
-  // No figure is longer, and `normalize` can take time quadratic to the length.
+  // Valid numbers are shorter than 100 characters. `normalize` can take time quadratic in the length.
   const plain = text.slice(0, 100).normalize('NFKC').trim()
   return figure.test(plain) ? Number(plain.replaceAll(',', '')) : NaN
 }
 
 interface ReadNeed {
-  /** Both absent if there are faults. */
+  /** `need` and `units` are absent if there are faults. */
   need?: Need
   units?: Units
   faults?: Partial<Record<keyof Need, Fault>>

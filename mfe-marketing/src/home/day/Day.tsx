@@ -14,7 +14,9 @@ import { assumptions, exampleDay, hoursLeft, shownHours } from './exampleDay.ts'
 
 const pictures = { 5: day05, 8: day08, 12: day12, 16: day16, 19: day19, 22: day22 }
 
-/** Sun, load and storage at an hour to be chosen. The stylesheet shows what belongs to the hour and the switch. */
+/**
+ * Sun, load and storage for each hour. The stylesheet shows only the parts for the chosen hour and the outage switch.
+ */
 export function Day() {
   const { t } = useTranslation('home')
   const { href } = useSite()
@@ -42,7 +44,7 @@ export function Day() {
           ))}
         </fieldset>
         <Switch>{t('day.outage')}</Switch>
-        <div className={styles.told} aria-live="polite">
+        <div className={styles.texts} aria-live="polite">
           <div className={[styles.running, styles.each].join(' ')}>
             {shownHours.map((hour) => {
               const { solar, load, charge, grid, stored } = exampleDay[hour]!

@@ -10,21 +10,21 @@ const pitch = 11.75
 const right = left + 24 * pitch
 const xAt = (hour: number) => left + hour * pitch
 
-/** Two scales, one over the other: the drawing's height of 0, and units of it for one kW or kWh. */
+/** Two scales, one above the other. `base` is the y of the value 0, and `scale` is in drawing units per kW or kWh. */
 const power = { base: 132, scale: 1.25, top: 80, unit: 'kW' }
 const energy = { base: 252, scale: 80 / assumptions.usable, top: assumptions.usable, unit: 'kWh' }
 type Scale = typeof power
 
 const yAt = ({ base, scale }: Scale, value: number) => base - value * scale
 
-/** An hour's mean goes on through its hour. */
+/** Returns a path with one horizontal step per hour, at the mean of that hour. */
 const steps = (what: 'solar' | 'load') =>
   `M${exampleDay.map((hour, at) => `${xAt(at)} ${yAt(power, hour[what])}H${xAt(at + 1)}`).join('L')}`
 
 const curves = {
   solar: steps('solar'),
   load: steps('load'),
-  // The day ends as it begins.
+  // The day ends with the same stored energy as it begins, so the curve repeats the first hour at its end.
   stored: `M${[...exampleDay, exampleDay[0]!].map((hour, at) => `${xAt(at)} ${yAt(energy, hour.stored)}`).join('L')}`,
 }
 const looks = ['solar', 'load', 'stored'] as const

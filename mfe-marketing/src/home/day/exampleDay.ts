@@ -1,38 +1,39 @@
-// A day at a works that doesn't exist. Nothing of it was measured, or is how the product controls itself.
+// An invented day at an invented factory. The values are not measured, and the product may control itself differently.
 import { figuresOf, usableEnergyOf } from '@site/contract/figures'
 
-/** kW, kWh, and hours of the day. */
+/** Power in kW, energy in kWh, and times as hours of the day. */
 export const assumptions = {
-  /** What the modules give at most on a clear day, and between which hours. */
+  /** Highest output of the solar modules on a clear day. They produce from sunrise to sunset. */
   solarPeak: 77,
   sunrise: 5,
   sunset: 19,
-  /** One 200K: its grid PCS, and the share of its capacity that is discharged. */
+  /** The battery is one 200K: the output of its grid PCS, and the energy that it can discharge. */
   power: figuresOf['200K'].power,
   usable: usableEnergyOf('200K'),
-  /** Kept for an outage, and what has to go on in one. */
+  /** Energy that is reserved for an outage, and the load that must keep running during one. */
   reserve: 40,
   backup: 10,
 }
 
-/** kW: the night, the shift with its break at noon, the evening. */
+/** Load per hour in kW: the night, the shift with a break at noon, the evening. */
 const loads = [12, 12, 12, 12, 12, 12, 16, 34, 52, 52, 52, 52, 34, 52, 52, 52, 52, 38, 24, 24, 18, 18, 12, 12]
 
-// The day ends as it begins.
-let atHand = assumptions.reserve
+// The day begins and ends with only the reserve in the battery.
+let energy = assumptions.reserve
 
 /**
- * Each hour in whole kW, as its mean, and `stored` in kWh: what is left to discharge at its beginning. A surplus charges
- * the battery. The shortfall comes out of it (`charge` below 0) down to the reserve, and then from the grid.
+ * The mean power of each hour in whole kW. `stored` is the usable energy in kWh when the hour begins. Surplus
+ * solar power charges the battery. The battery covers a shortage (`charge` is negative) down to the reserve. The grid
+ * covers the rest.
  */
 export const exampleDay = loads.map((load, hour) => {
   const { solarPeak, sunrise, sunset, power, usable, reserve } = assumptions
   const ofDaylight = (hour + 0.5 - sunrise) / (sunset - sunrise)
   const isDay = ofDaylight > 0 && ofDaylight < 1
   const solar = isDay ? Math.round(solarPeak * Math.sin(Math.PI * ofDaylight) ** 1.5) : 0
-  const stored = atHand
+  const stored = energy
   const charge = Math.max(-power, reserve - stored, Math.min(power, usable - stored, solar - load))
-  atHand += charge
+  energy += charge
   return { solar, load, charge, grid: load + charge - solar, stored }
 })
 

@@ -4,16 +4,16 @@ const here = import.meta.dirname
 const root = path.resolve(here, '../../../..')
 const onServer = path.join(here, 'site/server.ts')
 
-/** The parts that only a browser can run; the others stay on the server. */
+/** Components that run in browsers. Next.js renders all others on the server only. */
 const ofBrowser =
   /\/(Header|SideMenu|SkipLink|ToTop|Section|TitleBanner|NewsPicture|Hero|LatestNews|LoadFailed|ContactPage)\.tsx$/
 
 /** @type {import('next').NextConfig} */
 export default {
-  // Parts come from all of the repository.
+  // The app imports components from the whole repository.
   outputFileTracingRoot: root,
   poweredByHeader: false,
-  // A server in front packs, as the bench's does.
+  // The server in front compresses, as the benchmark's does.
   compress: false,
   images: { disableStaticImages: true },
   experimental: { externalDir: true },

@@ -1,2 +1,2 @@
-/** Marks a module as one for browsers, as its author would in an app of this kind. */
+/** A webpack loader that adds the directive 'use client' to a module. */
 module.exports = (source) => `'use client'\n${source}`

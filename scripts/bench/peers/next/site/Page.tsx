@@ -25,16 +25,17 @@ interface PageProps {
   id: PageId
   device: Device
   textsFile: string
-  /** Those of its texts that parts for browsers show; all where it says none. */
+  /** Keys of the texts that browsers need. All texts if it is left out. */
   ofBrowser?: string[]
   children: ReactNode
 }
 
+/** Renders a Japanese page with header, menu and footer, as the shell does. */
 export function Page({ id, device, textsFile, ofBrowser, children }: PageProps) {
   const texts = textsIn(textsFile)
   const settings: SiteSettings = {
     device,
-    // No page here is in English.
+    // This app has no English pages.
     companies: { ja: company, en: company },
     origin: 'http://localhost:3000',
     newsOrigin: '',
@@ -66,6 +67,7 @@ export function Page({ id, device, textsFile, ofBrowser, children }: PageProps) 
   )
 }
 
+/** Returns the context that page loaders expect. Answers of the API are cached for 60 s. */
 export function loaderContext(device: Device): LoaderContext {
   return {
     locale: 'ja',

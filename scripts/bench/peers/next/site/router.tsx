@@ -3,14 +3,14 @@ import NextLink from 'next/link'
 import { usePathname, useRouter } from 'next/navigation'
 import type { ComponentProps } from 'react'
 
-// What the parts use of react-router, by Next's own router.
+// Implements, with the router of Next.js, the parts of react-router-dom that the components use.
 
 interface LinkProps extends Omit<ComponentProps<typeof NextLink>, 'href'> {
   to: string
   state?: unknown
 }
 
-/** What this app has of the site: what it hasn't is not to be asked for ahead. */
+/** Paths that this app has. Links to other pages of the site are not prefetched. */
 const pages = ['/', '/news', '/contact']
 
 export function Link({ to, state, ...rest }: LinkProps) {

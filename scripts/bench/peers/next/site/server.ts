@@ -1,10 +1,11 @@
-// What the parts that are rendered on the server use in place of React's contexts and of hooks.
+// Replaces React contexts and hooks for components that Next.js renders on the server only.
 import type { Site } from '@site/contract'
 import type { i18n, Namespace } from 'i18next'
 import { cache } from 'react'
 
 export { Link } from './router'
 
+/** Site and texts of the page that React is rendering. `cache` makes one object per request. */
 export const ofPage = cache((): { site?: Site; i18n?: i18n } => ({}))
 
 export const useSite = () => ofPage().site
@@ -16,6 +17,6 @@ export function useTranslation(namespace: Namespace) {
 
 export const useNavigation = () => ({ state: 'idle' })
 
-// Of browsers alone; the contract's entry point names them.
+// Only browsers use these. They are exported because the contract's entry point exports them too.
 export const SiteContext = null
 export const usePageTitle = null

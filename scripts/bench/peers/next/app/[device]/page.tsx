@@ -8,7 +8,7 @@ import { loader } from '../../../../../../mfe-marketing/src/home/loader'
 import { loaderContext, metadataOf, Page } from '../../site/Page'
 
 export const revalidate = 60
-/** Each device's page is made when it is first asked for, and then cached. */
+/** Nothing is prerendered. Next.js renders the page of a device at its first request, and then caches it. */
 export const generateStaticParams = () => []
 export const metadata = metadataOf('home')
 

@@ -1,0 +1,31 @@
+// Part of npm run lint: checks the language of Markdown and comments with textlint, by the rules in .textlintrc.json.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createLinter, loadTextlintrc } from 'textlint'
+import { parser } from 'typescript-eslint'
+
+const linter = createLinter({ descriptor: await loadTextlintrc() })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  // The reports of the contract are generated.
+  .filter((file) => /\.(md|js|mjs|tsx?)$/.test(file) && !file.startsWith('shell/contract/api/'))
+
+for (const file of files) {
+  const text = readFileSync(file, 'utf8')
+  const isMarkdown = file.endsWith('.md')
+  // The extension tells textlint to read the comments as Markdown, so that it skips code in backticks.
+  const { messages } = await linter.lintText(isMarkdown ? text : commentsOf(text, file), `${path.resolve(file)}.md`)
+  for (const { line, message } of messages) console.error(`${file}:${line} ${message}`)
+  if (messages.length > 0) process.exitCode = 1
+}
+
+/** Returns the text of all comments, each on its own line, and no code. */
+function commentsOf(code: string, file: string): string {
+  const { comments } = parser.parseForESLint(code, { comment: true, ecmaFeatures: { jsx: file.endsWith('x') } }).ast
+  const lines = code.split('\n').map(() => '')
+  for (const { value, loc } of comments ?? []) {
+    for (const [at, line] of value.split('\n').entries()) lines[loc.start.line - 1 + at] = line.replace(/^[\s*]+/, '')
+  }
+  return lines.join('\n')
+}
