@@ -2,7 +2,7 @@ import { withFigures } from '@site/contract/figures'
 import { loadDefaultJapaneseParser } from 'budoux'
 
 /** Keys of Japanese texts in which lines should break between phrases: those that the contract's `Phrases` shows. */
-const phraseKeys = ['heading', 'title', 'lead', 'blurb', 'rules', 'rated', 'write']
+const phraseKeys = ['heading', 'title', 'lead', 'blurb', 'rules', 'rated', 'write', 'noScript', 'cut', 'tooLarge']
 
 /** `Phrases` takes it out again. Where it is left in by mistake, a page shows it as a space at most. */
 const mark = '\n'
