@@ -244,6 +244,7 @@ for (const { name, start, leaves, travels, cache } of tried) {
       const expectMail = await watchMails()
       await fill('ja')
       await pressTo('ja', 'next')
+      await until(() => JSON.stringify(history.state).includes('confirm'))
       await leave()
       await back()
       await until(isFilled)

@@ -12,8 +12,8 @@ export const findings = /looked at (\d+), found: ([^"<]*?)\./
  */
 const search = `
   const marks = ['captureRejectionSymbol', 'prependOnceListener', 'nextTick', 'getBuiltinModule', 'readFileSync',
-    'createConnection', 'runInThisContext', 'createRequire', 'spawnSync', '_tickCallback', 'onread', 'dispatch']
-  const { ownKeys, getPrototypeOf, getOwnPropertyDescriptor, apply, get } = Reflect
+    'createConnection', 'runInThisContext', 'createRequire', 'spawnSync', '_tickCallback', 'onread', 'dispatch', 'useUserBuffer']
+  const { ownKeys, getPrototypeOf, getOwnPropertyDescriptor, apply, construct, defineProperty, get } = Reflect
   function searched(roots) {
     const seen = new Set(), waiting = [], found = []
     const add = (value, path) => {
@@ -44,7 +44,7 @@ const search = `
   const shared = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'i18next', 'react-i18next', '@site/contract']
   const given = Object.fromEntries(shared.map((name) => [name, require(name)]))
   const collected = (globalThis.collected ??= [])
-  const rememberAll = (things) => { for (let at = 0; at < things.length && collected.length < 5000; at += 1) Reflect.defineProperty(collected, collected.length, { value: things[at], writable: true, enumerable: true, configurable: true }) }
+  const rememberAll = (things) => { for (let at = 0; at < things.length && collected.length < 5000; at += 1) defineProperty(collected, collected.length, { value: things[at], writable: true, enumerable: true, configurable: true }) }
   const shows = (loader) => { module.exports = { default: { Page: () => null, loader } } }`
 
 /** Code that uses many APIs of Node. Node's internal objects then pass through the built-ins that an attack changed. */
@@ -105,23 +105,23 @@ const searches = {
     }
     ${useAndSearch}`,
 
-  'searches the arguments of methods that it changed': `
-    const change = (holder, names) => {
-      for (const name of names) {
-        const before = holder[name]
-        holder[name] = function (...handed) { rememberAll([this]); rememberAll(handed); return apply(before, this, handed) }
+  'searches the arguments and results of all functions that it can change': `
+    const change = (holder) => {
+      for (const name of ownKeys(Object(holder))) {
+        const { value: before } = getOwnPropertyDescriptor(holder, name)
+        if (typeof before !== 'function' || ['constructor', 'prototype'].includes(name)) continue
+        Reflect.set(holder, name, function (...handed) {
+          rememberAll([this])
+          rememberAll(handed)
+          const returned = new.target ? construct(before, handed, new.target) : apply(before, this, handed)
+          rememberAll([returned])
+          return returned
+        })
       }
     }
-    change(Array.prototype, ['push', 'shift', 'slice', 'splice', 'unshift', 'join'])
-    change(Map.prototype, ['get', 'set', 'delete'])
-    change(WeakMap.prototype, ['get', 'set'])
-    change(WeakRef.prototype, ['deref'])
-    change(FinalizationRegistry.prototype, ['register', 'unregister'])
-    change(Promise.prototype, ['then', 'catch', 'finally'])
-    change(Object.getPrototypeOf(Uint8Array.prototype), ['subarray', 'indexOf', 'set', 'slice'])
-    change(JSON, ['parse', 'stringify'])
-    change(EventTarget.prototype, ['addEventListener', 'dispatchEvent'])
-    change(AbortController.prototype, ['abort'])
+    const iterators = [[][Symbol.iterator](), new Map().keys(), new Set().keys(), (async function* () {})()].map(getPrototypeOf)
+    const globals = Object.getOwnPropertyNames(globalThis).filter((name) => !['globalThis', 'console'].includes(name)).map((name) => globalThis[name])
+    for (const holder of [...globals, ...globals.map((value) => value?.prototype), getPrototypeOf(Uint8Array.prototype), ...iterators]) change(holder)
     ${useAndSearch}`,
 
   'searches values that Node assigns to its own objects': `

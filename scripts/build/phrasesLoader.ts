@@ -2,7 +2,7 @@ import { withFigures } from '@site/contract/figures'
 import { loadDefaultJapaneseParser } from 'budoux'
 
 /** Keys of the Japanese texts that break only between phrases. The contract's `Phrases` component shows these texts. */
-const phraseKeys = ['heading', 'title', 'lead', 'blurb', 'rules', 'rated', 'write']
+const phraseKeys = ['heading', 'title', 'lead', 'blurb', 'rules', 'rated', 'write', 'noScript', 'cut', 'tooLarge']
 
 /** Marks the end of a phrase. `Phrases` removes it. If it stays in by mistake, a page shows at most a space. */
 const mark = '\n'

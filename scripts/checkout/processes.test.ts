@@ -17,7 +17,9 @@ const parent = `
 const itOnLinux = existsSync('/usr/bin/setpriv') ? it : it.skip
 
 itOnLinux('ends a service if the command that started it is killed', async () => {
-  const command = spawn(process.execPath, ['--input-type=module', '-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const command = spawn(process.execPath, ['--input-type=module', '-e', parent], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [pid] = (await once(createInterface(command.stdout), 'line')) as [string]
   command.kill('SIGKILL')
   await run('tail', ['--pid', pid, '-f', '/dev/null'])

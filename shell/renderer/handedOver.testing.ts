@@ -5,7 +5,7 @@ import cluster from 'node:cluster'
 import crypto from 'node:crypto'
 import dgram from 'node:dgram'
 import dns from 'node:dns'
-import { type EventEmitter, once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import inspector from 'node:inspector'
@@ -67,6 +67,14 @@ function copiedBy(named: string): unknown {
 }
 
 const { Blob, fetch, setTimeout, structuredClone } = globalThis
+
+interface Pipe {
+  open: (descriptor: number) => void
+  useUserBuffer: (bytes: Uint8Array) => void
+}
+
+/** Returns the C++ object of the standard input. */
+const pipe = () => Reflect.get(process.stdin, '_handle') as Pipe
 
 /** Resolves when the emitter emits the event. Rejects if it emits an error. */
 const does = async (emitter: EventEmitter, event: string) => void (await once(emitter, event))
@@ -173,6 +181,23 @@ const attacks = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets):
     'gets a built-in module': () => process.getBuiltinModule('fs'),
     'requires a file': () => module.createRequire(ownFile)('./lines.ts') as unknown,
     'imports a file': () => import('./testing.ts'),
+    'replaces a function that Node may call with its own objects': () => {
+      const holders = [Array, Function, Map, Promise, Uint8Array, EventTarget, ReadableStream, EventEmitter, net.Socket]
+      const open = holders.flatMap(({ prototype }) =>
+        Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(
+          ([, { value, writable }]) => value && writable,
+        ),
+      )
+      if (open.length === 0) throw new TypeError('all are read-only')
+    },
+    'adds a property that Node may look for': () => {
+      Object.defineProperty(Object.prototype, 'handle', { value: 1 })
+    },
+    'reads another file descriptor': () => {
+      const Pipe = pipe().constructor as new (type: number) => Pipe
+      new Pipe(0).open(0)
+    },
+    'has Node write into memory that is free': () => pipe().useUserBuffer(new Uint8Array(9)),
     'opens files with SQLite': () => module.createRequire(ownFile)('node:sqlite') as unknown,
     'opens files with WASI': () => {
       const { WASI } = module.createRequire(ownFile)('node:wasi') as { WASI: typeof WASIClass }

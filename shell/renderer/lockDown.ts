@@ -88,6 +88,50 @@ function deleteTransfers(prototype: object) {
   }
 }
 
+/**
+ * Properties that libraries set on their own objects and classes, such as the `name` of an error. They stay writable,
+ * because code cannot assign a property that is read-only on the prototype.
+ */
+const overridden = new Set([
+  'constructor',
+  'name',
+  'message',
+  'toString',
+  'toLocaleString',
+  'valueOf',
+  'toJSON',
+  'stack',
+])
+
+/**
+ * Makes the built-in functions of a prototype read-only and prevents new properties. Node's own JavaScript calls some
+ * built-in functions with its internal objects, such as the socket of the standard input. A replaced function would
+ * receive these objects. Only `RegExp.prototype` stays open: V8 runs regular expressions slowly once their prototype has
+ * changed, which costs a fifth of the time of a document. Regular expressions give no access to objects of Node.
+ */
+function freeze(prototype: object) {
+  deleteTransfers(prototype)
+  if (prototype === RegExp.prototype) return
+  const isOverridden = [Object.prototype, Error.prototype].includes(prototype) || prototype instanceof Error
+  if (!isOverridden) return Object.freeze(prototype)
+  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+    if (typeof value === 'function' && !overridden.has(name))
+      Object.defineProperty(prototype, name, { writable: false, configurable: false })
+  }
+  Object.preventExtensions(prototype)
+}
+
+/**
+ * Deletes the functions of pipes that tasks and outcomes do not need. With `useUserBuffer`, code could make Node write
+ * into freed memory. With `open`, it could read any file descriptor.
+ */
+function closePipes() {
+  const names = ['bind', 'connect', 'fchmod', 'listen', 'open', 'useUserBuffer']
+  const { _handle: handle } = process.stdin as unknown as { _handle: object }
+  for (let at = handle; at !== Object.prototype; at = Object.getPrototypeOf(at) as object)
+    for (const name of names) Reflect.deleteProperty(at, name)
+}
+
 /** Functions of `process` that Node itself calls while it runs. */
 const keptOfProcess = ['nextTick', '_tickCallback', '_fatalException', 'emitWarning']
 
@@ -121,6 +165,7 @@ export function lockDown(log: (line: string) => void) {
   // pointer. `TextDecoder` is not in `kept` for the same reason.
   for (const { prototype } of [Request, Response])
     for (const name of ['blob', 'formData']) Reflect.deleteProperty(prototype, name)
+  for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name)
   // `AbortSignal.timeout` is a timer too.
   Reflect.deleteProperty(AbortSignal, 'timeout')
   // The permission model does not cover these two. They can slow down another process and switch off checks of V8.
@@ -128,11 +173,6 @@ export function lockDown(log: (line: string) => void) {
   Reflect.deleteProperty(v8, 'setFlagsFromString')
   syncBuiltinESMExports()
   closeBindings()
-  // If code could add a getter to a prototype, the getter would receive objects of Node. So prototypes are closed. Only
-  // `RegExp.prototype` stays open: V8 runs regular expressions slowly once their prototype has changed. Closing it
-  // would cost a fifth of the time of a document. Regular expressions give no access to objects of Node.
-  for (const prototype of prototypes() as Set<object>) {
-    deleteTransfers(prototype)
-    if (prototype !== RegExp.prototype) Object.preventExtensions(prototype)
-  }
+  closePipes()
+  for (const prototype of prototypes() as Set<object>) freeze(prototype)
 }

@@ -29,6 +29,8 @@ const labels = {
 export function LocatorDrawing({ locator }: { locator: Locator }) {
   const { t } = useTranslation('access')
   const { Station, Exit, Street, Lights, Turn, Side, Goal } = locator
+  const lights = t(`map.lights.${Lights as 1 | 2 | 3 | 4}`)
+  const way = t(`map.way.${Turn}.${Side}`, { ...locator, lights })
   // If the building is on the near side of the new street, it is before the corner. No other road may cross its place.
   const isBefore = Side === Turn
   const corner = isBefore ? 680 : 530
@@ -38,12 +40,7 @@ export function LocatorDrawing({ locator }: { locator: Locator }) {
   const crossings = [...Array.from({ length: Lights - 1 }, (_, i) => exit + apart * (i + 1)), corner]
   const pinTop = Turn === 'left' ? end : height - end
   return (
-    <svg
-      className={styles.drawing}
-      viewBox={`0 0 800 ${height}`}
-      role="img"
-      aria-label={t('map.drawing', { way: t(`map.way.${Turn}.${Side}`, { ...locator }) })}
-    >
+    <svg className={styles.drawing} viewBox={`0 0 800 ${height}`} role="img" aria-label={t('map.drawing', { way })}>
       <g transform={Turn === 'left' ? undefined : `matrix(1 0 0 -1 0 ${height})`}>
         <path className={styles.houses} d={houses(crossings)} />
         <path className={styles.road} d={`M${exit} ${street}H2000${crossings.map((x) => `M${x}-800V1300`).join('')}`} />

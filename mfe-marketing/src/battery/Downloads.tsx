@@ -1,4 +1,4 @@
-import { ButtonLink, Icon, Section, SectionHeading, useSite } from '@site/contract'
+import { ButtonLink, Icon, Phrases, Section, SectionHeading, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { each } from '../each.tsx'
 import { dataSheet, pamphlet, pamphletViewerPath, type PdfFile } from './documents.ts'
@@ -19,7 +19,9 @@ export function Partners() {
         </section>
         <section id="management">
           <SectionHeading>{t('management.heading')}</SectionHeading>
-          <p>{t('management.text')}</p>
+          <p>
+            <Phrases>{t('management.lead')}</Phrases>
+          </p>
         </section>
       </div>
     </Section>

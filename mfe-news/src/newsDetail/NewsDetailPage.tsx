@@ -1,4 +1,4 @@
-import { ButtonLink, CallToAction, Icon, Section, TitleBanner, useSite } from '@site/contract'
+import { ButtonLink, CallToAction, Icon, Phrases, Section, TitleBanner, useSite } from '@site/contract'
 import { CopyButton } from '@site/contract/copy'
 import { formatDay, isoDay } from '@site/contract/news'
 import { Fragment, useSyncExternalStore } from 'react'
@@ -36,7 +36,11 @@ export function NewsDetailPage({ data }: { data: NewsDetailData }) {
             {shown ? (
               <div className={styles.text}>
                 <div className={styles.body} lang={articleLang} dangerouslySetInnerHTML={{ __html: shown.html }} />
-                {shown.isCut && <p className={styles.cut}>{t('cut')}</p>}
+                {shown.isCut && (
+                  <p className={styles.cut}>
+                    <Phrases>{t('cut')}</Phrases>
+                  </p>
+                )}
               </div>
             ) : (
               <LoadFailed texts={t('failed', { returnObjects: true })} />

@@ -22,7 +22,12 @@ const keysFile = path.join(store.path, keysName)
 await createKey(keysFile, remote)
 await using site = await startShell(store.path, process.env['PORT'] ?? '3000')
 const port = await freePort()
-const override = { remote, origin: `http://localhost:${port}`, site: site.origin, until: Date.now() + hours * 3_600_000 }
+const override = {
+  remote,
+  origin: `http://localhost:${port}`,
+  site: site.origin,
+  until: Date.now() + hours * 3_600_000,
+}
 const token = signLocalOverride(override, await readPrivateKey(keysFile, remote))
 
 const webpack = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js')

@@ -1,4 +1,4 @@
-import { useSite } from '@site/contract'
+import { Phrases, useSite } from '@site/contract'
 import { type EnquiryValues, honeypot } from '@site/contract/enquiry'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -43,7 +43,9 @@ export function EnquiryFields({ hidden, onNext }: { hidden: boolean; onNext: (va
       onSubmit={(event) => void submit(event)}
     >
       <noscript>
-        <p>{t('noScript')}</p>
+        <p>
+          <Phrases>{t('noScript')}</Phrases>
+        </p>
       </noscript>
       <ErrorSummary />
       <KindField />

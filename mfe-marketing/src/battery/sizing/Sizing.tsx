@@ -127,7 +127,9 @@ function NeedField({ part, typed, fault, onType }: NeedFieldProps) {
         onChange={({ target }) => onType(target.value)}
       />
       <FieldError id={errorIdOf(id)} role="alert">
-        {shown && t(`sizing.fault.${shown}`, { most: `${printed(mostNeed[part])}\u00a0${unitOf[part]}` })}
+        {shown && (
+          <Phrases>{t(`sizing.fault.${shown}`, { most: `${printed(mostNeed[part])}\u00a0${unitOf[part]}` })}</Phrases>
+        )}
       </FieldError>
     </div>
   )
