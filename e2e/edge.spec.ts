@@ -233,7 +233,7 @@ test('no request is lost when a server and an API replica restart or crash', asy
     pause: 50,
     next: (index) => ({
       path: index % 3 === 0 ? `/about?fresh=${index}` : `/api/get_news.php?id=${index % 2}${index}`,
-      // nginx never repeats a POST. It is lost if a process crashes, but not if the process shuts down properly.
+      // nginx never repeats a POST, so a crash of a process would lose it. A proper shutdown loses none.
       method: index % 3 === 2 && !isDying ? 'POST' : 'GET',
     }),
     fault: shownOrRefused,

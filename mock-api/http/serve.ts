@@ -45,9 +45,9 @@ export async function serve({ port, host = '127.0.0.1', limits = usualLimits, ..
   return {
     origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${listening}`,
     /**
-     * For `drain` ms, the server asks clients to close their connections: every response has `Connection: close`. If
-     * the server closed a connection while a client was sending a request, the client could not tell whether the
-     * request arrived. Then the server stops, and requests under way have at most `patience` ms to finish.
+     * Stops the server in two phases. For `drain` ms, every response asks its client to close the connection. Clients
+     * close them because they cannot tell whether a request arrived if the server closes. After that, requests under
+     * way have at most `patience` ms to finish.
      */
     async close(patience: number, drain = 0) {
       isEnding = true

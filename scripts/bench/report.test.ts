@@ -14,20 +14,20 @@ it('compares the composed site with each measured peer, and reports ratios that 
     'waves: composed, desktop /': 2,
     'hydrated ms: composed, phone /': 1,
     'hydrated ms: monolith, phone /': NaN,
-    'pages a second: cached, /': 100,
-    'pages a second: nginx, /': 1000,
+    'pages per second: cached, /': 100,
+    'pages per second: nginx, /': 1000,
   }
   const report = reportOf(new Map(Object.entries(values).map(([name, value]) => [name, [value]])))
   expect(report.ratios).toEqual({
     'script kB: composed / monolith, phone /': 1.21,
     'script kB: composed / 130, phone /': 0.931,
     'waves: composed, phone /': 1,
-    'pages a second: cached / nginx, /': 0.1,
+    'pages per second: cached / nginx, /': 0.1,
   })
   expect(missed(report)).toEqual([
     'script kB: composed / monolith, phone / is 1.21, not ≤ 1.1',
     'hydrated ms: composed / monolith, phone / is NaN, not ≤ 1.05',
-    'pages a second: cached / nginx, / is 0.1, not ≥ 0.25',
+    'pages per second: cached / nginx, / is 0.1, not ≥ 0.25',
   ])
   expect(markdownOf(report)).toContain(
     '| hydrated ms: composed / monolith, phone |  | not measured | ≤ 1.05 | 0 of 1 |',

@@ -41,8 +41,8 @@ const comparisons: Comparison[] = [
   ['blocking ms', 'composed', 'Next.js', less, phone],
   ['navigation after a hover ms', 'composed', 100, { max: 1 }],
   ['navigation without a hover ms', 'composed', 'monolith'],
-  ['pages a second', 'cached', 'nginx', { min: 0.25 }],
-  ['pages a second', 'cached', 'Next.js cached', { min: 1 }],
+  ['pages per second', 'cached', 'nginx', { min: 0.25 }],
+  ['pages per second', 'cached', 'Next.js cached', { min: 1 }],
   ['server time ms', '30 remotes', '3 remotes', { max: 1.05 }],
   ['first load kB', '30 remotes', '3 remotes', { max: 1.05 }],
 ]
@@ -120,12 +120,12 @@ export function markdownOf(report: Report): string {
   return `
 ${report.made} Ratios are of medians. The mean is over the pages. [report.json](report.json) has all figures.
 
-| ratio | mean | from, to | to reach | held |
+| ratio | mean | from, to | target | met |
 | --- | --- | --- | --- | --- |
 ${rowsOf(report).join('\n')}
 
 ${barChart(report, 'Largest paint of the home page on the phone, ms (less is better)', 'largest paint ms', 'phone /', inBrowser)}
 
-${barChart(report, 'Home pages per second (more is better)', 'pages a second', '/', onServer)}
+${barChart(report, 'Home pages per second (more is better)', 'pages per second', '/', onServer)}
 `
 }

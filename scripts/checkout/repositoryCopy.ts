@@ -32,7 +32,7 @@ async function linkPackages(from: string, to: string) {
 
 /** Runs a Node program in a folder. @returns its standard output @throws Error with the output if it fails */
 export async function runIn(folder: string, args: string[]): Promise<string> {
-  // These variables are meant for the process of a test runner or terminal, not for the copy.
+  // The test runner or the terminal may have set these variables for this checkout. The program must not see them.
   const cleared = { NODE_ENV: undefined, RELEASES_DIR: undefined, SHELL_DIST: undefined }
   const env = { ...process.env, ...cleared, NODE_NO_WARNINGS: '1' }
   const failed = ({ message, stdout }: Error & { stdout: string }) => Promise.reject(new Error(stdout + message))

@@ -166,7 +166,7 @@ export function lockDown(log: (line: string) => void) {
   for (const { prototype } of [Request, Response])
     for (const name of ['blob', 'formData']) Reflect.deleteProperty(prototype, name)
   for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name)
-  // `AbortSignal.timeout` is a timer too.
+  // It starts a timer. A renderer has no other timers either.
   Reflect.deleteProperty(AbortSignal, 'timeout')
   // The permission model does not cover these two. They can slow down another process and switch off checks of V8.
   Reflect.deleteProperty(os, 'setPriority')

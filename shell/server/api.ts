@@ -1,4 +1,5 @@
 import type { ApiResult, RemoteName } from '@site/contract'
+import { within } from '@site/contract/timeout'
 import {
   type CircuitBreakerPolicy,
   circuitBreaker,
@@ -9,6 +10,8 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { Audience } from '../renderer/index.ts'
 import type { getJson as getJsonOfShell } from '../src/entry.server.ts'
+
+const late = (): ApiResult => ({ ok: false, code: 'TIMEOUT' })
 
 /** Milliseconds that a document waits for the API. After that it is rendered without the answer. */
 const budget = 1000
@@ -109,7 +112,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       if (!questionAddress(origin, path)) return { ok: false, code: 'NETWORK' }
       // Answers for previews and rollouts are not cached, because they could evict answers that live pages need.
       const answer = await breakerOf(asker)
-        .execute(() => within(budget, fetchOnce(path, asker.audience === 'live' ? 'documents' : null)))
+        .execute(() => within(fetchOnce(path, asker.audience === 'live' ? 'documents' : null), budget, late))
         // Only the circuit breaker rejects, while it is open.
         .catch((): ApiResult => ({ ok: false, code: 'NETWORK' }))
       return orCached(path, answer)
@@ -118,7 +121,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     /** Asks for a browser. If no answer is cached, the browser waits for the API up to ten seconds. */
     async askPatiently(path: string): Promise<Answer> {
       const answer = fetchOnce(path, 'browsers')
-      return orCached(path, await (lastAnswer(path) ? within(budget, answer) : answer))
+      return orCached(path, await (lastAnswer(path) ? within(answer, budget, late) : answer))
     },
 
     /** Returns null if no live page's circuit breaker is open, otherwise the seconds since the API's last answer. */
@@ -145,10 +148,4 @@ export function questionAddress(origin: string, path: string): URL | null {
   const address = path.startsWith('/api/') && URL.canParse(origin + path) ? new URL(origin + path) : null
   const isInside = address?.href.startsWith(`${origin}/api/`) && !/%(?:25|2e|2f|5c)|;/i.test(address.pathname)
   return isInside ? address : null
-}
-
-function within(milliseconds: number, answer: Promise<ApiResult>): Promise<ApiResult> {
-  const { promise: limit, resolve } = Promise.withResolvers<ApiResult>()
-  const timer = setTimeout(resolve, milliseconds, { ok: false, code: 'TIMEOUT' })
-  return Promise.race([answer, limit]).finally(() => clearTimeout(timer))
 }

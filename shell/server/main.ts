@@ -33,8 +33,8 @@ try {
   const app = await createApp({ config, build, renderer, sanitizer, isEnding: () => isEnding })
   app.addHook('onClose', () => held?.release())
   await app.listen({ port: config.port, host: config.host })
-  // The sanitizer loads its packages before the first article needs it, but after a delay. Otherwise, it would compete
-  // with the first page for the processor.
+  // Makes the sanitizer load its packages before the first article needs them. The delay leaves the processor to the
+  // first page.
   const nothing = { html: '', picture: '', pictureOrigins: config.pictureOrigins }
   const warmUp = () => void sanitizer.sanitize(nothing, { remote: 'shell', audience: 'live' })
   setTimeout(warmUp, warmUpAfter).unref()

@@ -74,7 +74,7 @@ const nothing = (): Tally => ({ views: 0, failures: 0 })
 export function createProbation({ rollBack, settings, onRollback, log, now = Date.now }: Parts) {
   const tallies = new Map<string, Tally>()
   const observedReleases = new Map<string, ObservedRelease>()
-  /** Hashes of a release and a network that reported a failure of it. Each network counts once per release. */
+  /** One hash per release and network that reported a failure, so that each network counts once per release. */
   const heard = new LRUCache<string, true>({ max: mostVisitors })
   const secret = randomBytes(32)
   let followed: Registry | null = null

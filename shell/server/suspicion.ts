@@ -1,4 +1,4 @@
-/** Counts of a release's documents that were shown, and of those that failed. */
+/** The number of documents that a release answered with, and how many of them failed. */
 export interface Tally {
   views: number
   failures: number

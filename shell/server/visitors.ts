@@ -6,7 +6,7 @@ import { compositionHeader, compositionPath } from '../src/entry.server.ts'
 import { cookieOptions, type Previews } from './preview.ts'
 import type { Registered, Resolver } from './resolution.ts'
 
-/** Name of the cookie with the visitor's bucket, 0 to 99. It contains nothing about the visitor. */
+/** Name of the cookie with a random number from 0 to 99. It decides which percentage rollouts the visitor gets. */
 export const shareCookie = 'share'
 /** Seconds for which a visitor keeps the same bucket. */
 const staysFor = 7 * 86_400

@@ -95,7 +95,7 @@ export async function startShell() {
   if (page && page.path !== location.pathname) {
     history.replaceState(history.state, '', page.path + location.search + location.hash)
   }
-  // The language comes from the path, because page translation changes the document's `lang`.
+  // The language comes from the path. The browser's translation feature changes the document's `lang`.
   if (route) addTexts(page?.locale ?? localeOfPath(location.pathname), boot.texts)
   await pause()
   dropFailedStyles()

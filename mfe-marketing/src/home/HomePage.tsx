@@ -8,7 +8,7 @@ import { Hero } from './Hero.tsx'
 import { Facts, Philosophy, WhatWeCanDo } from './Introduction.tsx'
 import { LatestNews } from './LatestNews.tsx'
 import type { HomeData } from './loader.ts'
-// The server renders this part, so its styles are needed before the code that draws it loads.
+// The server renders the example day, so these styles are needed before the code of that section loads.
 import '../diagram/Diagram.module.css'
 import '../Switch.module.css'
 import './day/Day.module.css'

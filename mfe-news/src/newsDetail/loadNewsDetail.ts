@@ -1,5 +1,6 @@
 import type { LoaderContext, PageResult, SanitizedHtml } from '@site/contract'
 import { loadNewsList, type NewsItem, readNewsFields } from '@site/contract/news'
+import { within } from '@site/contract/timeout'
 import { object, optional, unknown } from 'zod/mini'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
 
@@ -50,10 +51,8 @@ export async function loadNewsDetail(context: LoaderContext): Promise<PageResult
   if (faults.length > 0)
     report(`news item ${id} ${fields ? 'is shown in part' : 'cannot be shown'}: ${faults.join(', ')}`)
   if (!fields) return failed
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Neighbours>((resolve) => (timer = setTimeout(resolve, patience, {})))
   const around = neighboursOf(Number(id), (page) => (page === 1 ? newest : listPage(page)))
-  const neighbours = await Promise.race([around, late]).finally(() => clearTimeout(timer))
+  const neighbours = await within<Neighbours>(around, patience, () => ({}))
   const html = result.html ?? noHtml
   if (html.isCut) report(`news item ${id} is shown in part: its HTML is beyond the limits`)
   return { status: 200, data: { state: 'shown', ...fields, ...html, neighbours } }

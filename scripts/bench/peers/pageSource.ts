@@ -4,7 +4,7 @@ import type { i18n } from 'i18next'
 
 type Imports = Record<string, () => Promise<{ default: unknown }>>
 
-/** Replaces the shell's source of pages in a peer build. It loads each page and its texts with a dynamic import. */
+/** For the builds that the benchmark compares the site with: loads pages and texts with dynamic imports, not as remotes. */
 export function createSource(imports: Imports, i18nOf: (locale: Locale) => i18n) {
   const modules = new Map<string, PageModule<unknown>>()
 

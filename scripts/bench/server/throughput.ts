@@ -22,7 +22,7 @@ export async function measureThroughput(samples: Samples, store: Store, next: Ne
     if (nginx) candidates.push({ name: nginx.name, address: `${nginx.origin}/${fileOf(page)}` })
     if (next && nextPages.includes(page)) candidates.push({ name: 'Next.js cached', address: next.addressOf(page, '') })
     await measureInTurn(samples, { candidates, place: page, rounds }, async ({ name, address }) => ({
-      'pages a second': await pagesPerSecond(address, name === 'uncached'),
+      'pages per second': await pagesPerSecond(address, name === 'uncached'),
     }))
   }
 }

@@ -49,7 +49,7 @@ const searched = new Set(['audio', 'embed', 'iframe', 'noscript', 'object', 'oem
 
 /** The text of these elements is never shown. */
 const hidden = new Set(['script', 'style'])
-/** DOMPurify does not remove these elements, because they surround the content that it sanitizes. */
+/** DOMPurify keeps these elements, because it parses the content into them. */
 const outermost = new Set(['html', 'head', 'body'])
 
 /**

@@ -5,7 +5,7 @@
 const whole =
   /(?:\d{4}年)?\d{1,2}月\d{1,2}日|\d{4}年\d{1,2}月|−?\d[\d,.]{0,11}(?:～−?\d[\d,.]{0,11})?(?:[ \u00a0]?(?:kWh|MWh|kW|MW|mm|cm|t|℃)(?![A-Za-z])|%|回)|お問い合わせ/g
 
-/** The most passages that are wrapped in one article. Real articles have dozens. */
+/** The maximum number of passages that are wrapped in one article, as a limit for its size. Real articles have dozens. */
 const mostPassages = 1000
 
 /** Wraps these passages in `<span data-unbroken>`. The stylesheet of the page prevents line breaks in such elements. */

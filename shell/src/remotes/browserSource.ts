@@ -1,5 +1,6 @@
 import type { Locale, PageModule } from '@site/contract'
 import type { PageRow, RemoteName } from '@site/contract/pages'
+import { within } from '@site/contract/timeout'
 import type { i18n } from 'i18next'
 import type { Texts } from '../locale/i18n.ts'
 import { documentContainers, LoadError } from './container.ts'
@@ -83,12 +84,10 @@ export function createBrowserSource(releases: BrowserReleases, i18nOf: (locale: 
   }
 }
 
-function withinBudget<Value>(promise: Promise<Value>): Promise<Value> {
-  const limit = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new LoadError('TIMEOUT', `nothing loaded within ${budget} ms`)), budget)
+const withinBudget = <Value>(work: Promise<Value>) =>
+  within<Value>(work, budget, () => {
+    throw new LoadError('TIMEOUT', `nothing loaded within ${budget} ms`)
   })
-  return Promise.race([promise, limit])
-}
 
 /**
  * Match errors that mean that a file failed to load. They are messages of bundlers, of the Module Federation runtime,

@@ -35,7 +35,10 @@ export function useConfiguration({ getValues, setValue }: UseFormReturn<EnquiryV
   return { summary, words, cancel: () => setUnits([]) }
 }
 
-/** Replaces `before` at the start of a message with `after` ('' for none). If the visitor edited `before`, it stays. */
+/**
+ * Replaces `before` at the start of a message with `after`; either may be ''. If the visitor edited that start, the
+ * edited text stays and follows `after`.
+ */
 export function beginWith(message: string, before: string, after: string): string {
   const rest = before !== '' && isBegunWith(message, before) ? message.slice(before.length + 1) : message
   return after === '' || isBegunWith(rest, after) ? rest : `${after}\n${rest}`

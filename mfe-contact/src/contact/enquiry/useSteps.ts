@@ -17,7 +17,7 @@ export function useSteps({ handleSubmit, formState: { isSubmitted } }: UseFormRe
   const shown = useRef<string>(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const fieldToChange = useRef<FieldName>(null)
-  /** Keys of the history entries where the visitor pressed "next". */
+  /** Keys of the history entries that show the form and that the visitor left with "next". */
   const inputs = useRef(new Set<string>())
   /** The answers that "next" just checked. Null after Back, so that Forward checks the answers again. */
   const checked = useRef<EnquiryValues>(null)
