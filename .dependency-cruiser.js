@@ -1,4 +1,3 @@
-/** Modules that most tools may import. */
 const packages = ['contract', 'releases', 'build']
 
 /**
@@ -84,7 +83,6 @@ const modules = {
   },
 }
 
-/** Forbids imports from modules that are not in `imports`. */
 const importRules = Object.entries(modules).map(([name, module]) => ({
   name: `${name} imports only allowed modules`,
   comment: `The module ${module.folder} may import: ${module.imports.join(', ') || 'no other module'}.`,
@@ -96,7 +94,6 @@ const importRules = Object.entries(modules).map(([name, module]) => ({
   },
 }))
 
-/** Forbids imports of files that are not public entry points of their module. */
 const entryRules = Object.entries(modules).map(([name, { folder, entryPoints = ['.+'] }]) => ({
   name: `${name} is imported only by its public entry points`,
   comment: `Outside ${folder}, import only ${entryPoints.join(' or ')}. Export there what other modules need.`,

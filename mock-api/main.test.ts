@@ -37,7 +37,6 @@ afterEach(async () => {
 
 afterAll(removeTemporaryFolders)
 
-/** Starts the API as a separate process and waits until it listens. */
 async function start(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     cwd: folder,

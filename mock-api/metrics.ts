@@ -2,10 +2,7 @@ import type { QueueState } from '@site/enquiry-service'
 import { Router } from 'express'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
-/**
- * Creates the Prometheus metrics of enquiries that are not delivered yet.
- * @param state reads the queue on each scrape
- */
+/** @param state reads the queue on each scrape */
 export function createMetrics(state: () => Promise<QueueState>): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })

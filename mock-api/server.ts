@@ -17,9 +17,7 @@ export interface ApiOptions extends Omit<ServeOptions, 'routes' | 'limits'> {
 /** When the API closes: milliseconds that requests may take to finish, and after that mails under way. */
 const finishTime = 3000
 
-/**
- * Starts the news stand-in and the enquiry service as one server. Rejects if the data file, outbox or port is unusable.
- */
+/** Serves the news stand-in and the enquiry service. Rejects if the data file, outbox or port is unusable. */
 export async function serveApi({
   dataFile,
   uploadsDir = path.join(import.meta.dirname, 'uploads'),

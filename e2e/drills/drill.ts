@@ -96,7 +96,6 @@ export async function underLoad(
   }
 }
 
-/** Returns memory (MiB) and open file handles of the servers, the API replicas and all their child processes. */
 export async function usageOfAll({ sites, apis }: EdgeSite) {
   const families = [...sites, ...apis].map((member) => familyOf(member.process().pid ?? 0))
   const total = { megabytes: 0, handles: 0 }

@@ -3,7 +3,6 @@ import { type Drill, isAnswered, isEnquiryTaken, seconds, secondsUntil, underLoa
 import { hostile } from './hostile.ts'
 import { type Answer, pageFault } from './visitors.ts'
 
-/** Returns a fault if a page mixes two releases of one remote, or if it is incomplete. */
 function mixtureFault(answer: Answer): string | null {
   const files = [...answer.body.matchAll(/\/_remotes\/((mfe-[^/"]+)\/[^/"]+)\//g)]
   const [releases, remotes] = [1, 2].map((group) => new Set(files.map((file) => file[group])).size)

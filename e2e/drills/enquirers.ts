@@ -57,7 +57,6 @@ export async function sendEnquiries(origin: string, count: number, faults = 0) {
   return result
 }
 
-/** Sends an enquiry and closes the connection: within the request body, at its end, or up to 60 ms later. */
 async function breakOff(address: string, given: Record<string, string>, body: string) {
   const asking = request(address, { method: 'POST', headers: given, agent: false, rejectUnauthorized: false })
   asking.on('error', () => undefined)

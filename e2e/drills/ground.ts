@@ -7,11 +7,7 @@ import { signStored } from '../support/site.ts'
 
 export type Ground = Awaited<ReturnType<typeof startGround>>
 
-/**
- * Starts the complete site: nginx, two servers, two API replicas, a database and a mail server.
- * @param disk the folder that receives all files that the site writes
- * @param settings environment variables that override the defaults of the servers and the API replicas
- */
+/** Starts the complete site, with a database and a mail server. The site writes all its files below `disk`. */
 export async function startGround({ disk, settings }: { disk?: string; settings?: NodeJS.ProcessEnv } = {}) {
   const temporary = await temporaryFolder('edge-', disk)
   const folder = temporary.path
@@ -40,7 +36,6 @@ export async function startGround({ disk, settings }: { disk?: string; settings?
   return {
     edge,
     smtp,
-    /** The port on which nginx listens without TLS. */
     httpPort,
     outbox,
     shelf,

@@ -75,7 +75,6 @@ export async function insideAttacker(isShort: boolean): Promise<DrillResult> {
     }
   }
 
-  /** Attacks while other visitors load pages and send forms. Their pages must not change. */
   async function attackBeside(
     phase: string,
     addresses: readonly string[],

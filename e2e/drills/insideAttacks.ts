@@ -168,7 +168,6 @@ const searches = {
     })`,
 }
 
-/** Code that changes built-ins which render every document, and searches for data that other visitors typed. */
 const poison = `
   const { join } = Array.prototype, { stringify, parse } = JSON, { replace, toString } = String.prototype
   const mark = ${JSON.stringify(insideMark)}

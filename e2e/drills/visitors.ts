@@ -51,13 +51,11 @@ interface VisitorOptions {
   fault?: (answer: Answer) => string | null
 }
 
-/** Returns why an answer is not a complete page, or null. */
 export const pageFault = ({ status, body }: Answer): string | null => {
   if (status !== 200) return `answered with ${status}`
   return body.endsWith('</html>') ? null : 'not a whole page'
 }
 
-/** Starts visitors who load pages until `stop` is called. `stop` returns the counts of requests and failures. */
 export function startVisitors({ origin, connections, pause, next, fault = pageFault }: VisitorOptions) {
   // `times` has the milliseconds of each answer, in order of arrival.
   const visits = { requests: 0, failed: 0, reasons: {} as Record<string, number>, times: [] as number[] }

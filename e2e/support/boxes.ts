@@ -12,10 +12,7 @@ interface Measured {
 /** Window widths to measure, in CSS pixels. Pictures differ by device, so phone and desktop have different widths. */
 export const widthsOf = (isPhone: boolean) => (isPhone ? [320, 390] : [768, 1024, 1440, 1920])
 
-/**
- * Sets the window width and measures the page.
- * @returns one line per fault, such as text that is cut off, overlaps other text or sticks out of the window
- */
+/** Sets the window width. @returns one line per fault, such as text that is cut off or overlaps other text */
 export async function faultsAt(page: Page, width: number, measured: Measured = {}): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
   // The slider adapts its slides some time after the window has changed.
@@ -28,7 +25,6 @@ export async function faultsAt(page: Page, width: number, measured: Measured = {
   return page.evaluate(measure, measured)
 }
 
-/** Measures the page at each width and restores the window size. @returns the faults by width, only if there are any */
 export async function faultsAtEach(page: Page, widths: number[], measured?: Measured) {
   const faults: Record<number, string[]> = {}
   const size = page.viewportSize()
@@ -74,8 +70,7 @@ export async function settled(page: Page) {
             effect?.getComputedTiming().endTime !== Infinity &&
             playState !== 'finished',
         )
-    // When an animation finishes, an element that inherits the animated value may start another. Repeat until all are
-    // finished.
+    // A finished animation can start another in an element that inherits its value. Repeat until all are finished.
     for (let found = unfinished(); found.length > 0; found = unfinished()) {
       for (const animation of found) animation.finish()
     }

@@ -69,10 +69,7 @@ export function answersIn(mail: Email | undefined): string {
   return text.slice(text.indexOf('\n\n')).trim()
 }
 
-/**
- * Opens the enquiry form. The result has locators for its parts, and functions for what visitors do.
- * @param origin the origin of the site, if it is not the site that all tests share
- */
+/** @param origin the origin of the site, if it is not the site that all tests share */
 export async function openEnquiry(page: Page, locale: Locale, origin = '', hash = '') {
   await open(page, origin + paths[locale] + hash)
   const t = texts[locale]
@@ -127,7 +124,6 @@ export async function openEnquiry(page: Page, locale: Locale, origin = '', hash 
   return form
 }
 
-/** Returns what the browser stores for a page: its address, its history entry, web storage and cookies. */
 export const storedByBrowser = (page: Page) =>
   page.evaluate(() => {
     // Leave out the port and the router's keys. They are random and may contain the digits of a telephone number.

@@ -10,15 +10,11 @@ import { isNoFault, recordConsole } from './test.ts'
 
 /** A page in a browser that Playwright's test runner does not drive, with the actions that the journeys need. */
 export interface OtherPage {
-  /** @param path a path of the site */
   goto: (path: string) => Promise<unknown>
   evaluate: <Value>(script: () => Value) => Promise<Value>
   press: (xpath: string) => Promise<void>
   type: (name: string, value: string) => Promise<void>
-  /**
-   * Navigates to another document of the site, like a link does.
-   * @param pending the number of requests that may be unfinished. The navigation waits for all others.
-   */
+  /** Navigates to another document, when at most `pending` requests are unfinished. */
   leave: (path: string, pending?: number) => Promise<unknown>
   /** Goes back (-1) or forward (1) in history without waiting for the page. */
   traverse: (steps: -1 | 1) => Promise<unknown>
@@ -30,12 +26,7 @@ export interface OtherBrowser {
   close: () => Promise<void>
 }
 
-/**
- * Starts a browser. Returns null if the browser or its driver is not installed.
- * @param origin the origin of the site
- * @param backForwardCache whether the back/forward cache is on
- * @param chromiumArgs arguments for Chromium
- */
+/** Returns null if the browser or its driver is not installed. */
 export type StartBrowser = (
   origin: string,
   backForwardCache: boolean,

@@ -24,10 +24,8 @@ export const previewToken = 'only-for-the-end-to-end-run'
 export type Site = Awaited<ReturnType<typeof startSite>>
 
 /**
- * Starts the site as in production. Each remote is served from its own origin.
- * @param settings environment variables that override the defaults of the site and the API
- * @param ownStore whether the site itself serves the remotes, from its release store
- * @param databaseUrl the database of the registry. Without it, the registry is a file.
+ * Starts the site as in production. Each remote has its own origin, unless `ownStore` lets the site serve the releases.
+ * Without `databaseUrl`, the registry is a file.
  */
 export async function startSite(
   settings: Record<string, string> = {},
@@ -63,7 +61,6 @@ export async function startSite(
 
   const builtVersion = (remote: RemoteName) => built.get(remote) ?? ''
 
-  /** Stores another release of a remote, as if its sources had changed. @returns its version */
   const storeVariant = (remote: RemoteName, variant: Parameters<typeof storeBeside>[2] = {}) =>
     storeBeside(shelfOf(releases, remote), builtVersion(remote), variant)
 
@@ -72,7 +69,6 @@ export async function startSite(
     await signStored({ keysFile, registry }, shelfOf(releases, remote), version, base)
   }
 
-  /** Signs a stored release with its team’s key and activates it. The default is the release that was built. */
   async function activate(remote: RemoteName, version = builtVersion(remote)) {
     await sign(remote, version)
     await registry.activate(remote, version)
@@ -153,7 +149,6 @@ export async function startSite(
   }
 }
 
-/** Signs a stored release with its team's key. @param shelf the folder of the remote's releases */
 export async function signStored(
   trust: { keysFile: string; registry: RegistryStore },
   shelf: string,
@@ -177,7 +172,6 @@ export const storeThrowingNews = ({ storeVariant }: Site) =>
 /** Removes the elements that wrap the phrases of headings from a document. */
 export const withoutPhrases = (html: string) => html.replace(/<wbr\/>|<\/?span[^>]*>/g, '')
 
-/** Every page in both languages. The page of a news item has an id of the sample data. */
 export const routes = pageRows.flatMap((row) =>
   (['ja', 'en'] as const).map((locale) => ({
     path: pathOf(row.id, locale, { id: 1 }),

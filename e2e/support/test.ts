@@ -29,7 +29,6 @@ export const test = base.extend<Fixtures, { site: Site }>({
 /** Returns the end of a test title. The test runs in Japanese on both screen sizes, and in English only on desktop. */
 export const phoneInJapanese = (locale: 'ja' | 'en') => (locale === 'ja' ? '(ja)' : '(en) @desktop')
 
-/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
   await hydrated(page)
@@ -69,7 +68,6 @@ export function areBannersShown(): boolean {
   return banners === null || banners.querySelector('[aria-current]') !== null
 }
 
-/** Expects that axe finds no accessibility violation. @param within selector of the part to check */
 export async function expectNoFaults(page: Page, within = 'html') {
   // The layer that pdf.js puts over a page for screen readers repeats the document's own structure.
   const axe = new AxeBuilder({ page }).include(within).exclude('.structTree')
@@ -80,7 +78,6 @@ export async function expectNoFaults(page: Page, within = 'html') {
   expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
 }
 
-/** Presses a key, Tab by default, until the target has the focus. Throws after 60 presses. */
 export async function tabTo(target: Locator, key = 'Tab') {
   for (let stops = 0; stops < 60; stops += 1) {
     await target.page().keyboard.press(key)
@@ -114,10 +111,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/**
- * Runs in the page. Returns the texts that React keeps as separate text nodes. React can no longer update such a node
- * after a translator has replaced it.
- */
+/** Runs in the page. Returns React's own text nodes, which React cannot update after a translator replaced them. */
 export function textsOfReact(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
@@ -142,14 +136,12 @@ export function countReacts(page: Page): () => Promise<number> {
   }
 }
 
-/** Whether a console line is harmless: it is caused by the blocked network or by an old browser. */
 export const isNoFault = (text: string, address = '') =>
   // The tests block the map's host.
   address.startsWith('https://www.openstreetmap.org/') ||
   // Chromium before 114 reports that it does not support popovers. There, a menu opens only once the script has loaded.
   text.startsWith("Found a 'popover' attribute")
 
-/** Records console lines and uncaught errors of a page. @returns the list, to which new lines are added */
 export function recordConsole(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => {
@@ -159,7 +151,6 @@ export function recordConsole(page: Page): string[] {
   return lines
 }
 
-/** Skips the current test and prints the reason. */
 export function skip(reason: string): void {
   console.log(reason)
   test.skip(true, reason)

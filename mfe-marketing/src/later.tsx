@@ -1,10 +1,7 @@
 import { whenIdle } from '@site/contract/idle'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/**
- * Returns code that is loaded on demand. The page's loader loads it before a navigation within the site. A document
- * from the server already contains the rendered part, so the browser can show it without this code.
- */
+/** The page's loader loads this code before a navigation. A served document already shows the part without it. */
 export function later<T>(load: () => Promise<T>) {
   const code = {
     current: undefined as T | undefined,
@@ -25,9 +22,7 @@ const emptyMarkup = { __html: '' }
 interface Loaded<T> {
   code: T
   served: HTMLElement | null
-  /**
-   * The focused element, by tag name and its index among the part's elements. The index is -1 if it is not in the part.
-   */
+  /** The tag name of the focused element and its index among the part's elements, or -1 if it is not there. */
   focused?: { kind: string; at: number }
 }
 

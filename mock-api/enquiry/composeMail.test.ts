@@ -5,7 +5,6 @@ import PostalMime from 'postal-mime'
 import { composeMail, mailTexts } from './composeMail.ts'
 import { settings } from './testing.ts'
 
-/** The optional fields of the form. */
 const optional = {
   ...{ companyName: '試験株式会社', departmentName: 'Sales', positionName: '課長' },
   ...{ address: 'Tokyo', fax: '0312345679' },

@@ -25,9 +25,7 @@ export const mailTexts = {
   },
 }
 
-/**
- * Returns the mail of an enquiry as it is stored and sent: plain UTF-8 text, in lines short enough for every server.
- */
+/** Returns the mail as it is stored and sent: plain UTF-8 text, in lines short enough for every mail server. */
 export function composeMail(enquiry: Enquiry, { from, to }: { from: MailBox; to: MailBox }): Promise<Buffer> {
   const { locale, payload, reference } = enquiry
   const mail = new MailComposer({

@@ -9,9 +9,8 @@ import type { MailStore } from './mailStore.ts'
 const renewEvery = 5000
 const claim = "claimed_until = clock_timestamp() + interval '20 seconds'"
 /**
- * A mail is free if it waits and its claim has expired. A claim does not expire within 20 seconds after a restart of
- * the database. A process that sent a mail during the outage can then record that before another process sends it
- * again.
+ * A mail is free if it waits and its claim has expired. Claims last at least 20 seconds after a restart of the
+ * database. A process that sent a mail during the outage can then record that before another process sends it again.
  */
 const isFree = `state = 'waiting' and clock_timestamp() > greatest(claimed_until,
   case when isfinite(claimed_until) then pg_postmaster_start_time() + interval '20 seconds' end)`

@@ -11,10 +11,7 @@ const mostAtOnce = 3
 const searchEvery = 5000
 const pauseAfterFailure = 500
 
-/**
- * Sends each mail of a store until the mail server accepts it or refuses it for good. The pause between two attempts
- * doubles each time, from `firstPause` up to `longestPause`.
- */
+/** Sends each mail until the server accepts it or refuses it for good. The pause doubles with each attempt. */
 export function startDelivery(
   store: MailStore,
   send: SendMail,
@@ -67,10 +64,7 @@ export function startDelivery(
     }
   }
 
-  /**
-   * Records the outcome in the store. A sent mail cannot be recalled, so this retries until it succeeds or the service
-   * stops.
-   */
+  /** A sent mail cannot be recalled, so this retries until the outcome is recorded or the service stops. */
   async function settle(reference: string, outcome: SendOutcome) {
     do {
       try {

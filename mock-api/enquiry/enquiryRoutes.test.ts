@@ -29,7 +29,6 @@ async function start(over: Partial<EnquirySettings> = {}) {
   return started
 }
 
-/** Sends a valid enquiry whose fields are overridden by `over`. */
 const send = async (key?: string, over: Over = {}, { origin } = api) =>
   answerOf(await post(origin, 'ja', fieldsOf('ja', over), { key }))
 

@@ -9,9 +9,8 @@ const mostBytes = 64 * 1024
 const longestKey = 200
 
 /**
- * Returns the routes `mail.php` and `mail_en.php`. A response has `code` 1 and the enquiry's `reference`, or `code` 0
- * and a reason: `errors` by field if the sender can correct them, otherwise `error`.
- * @param accept stores an enquiry and returns 0, or returns the milliseconds until its sender may send one
+ * A response has `code` 1 and the enquiry's `reference`, or `code` 0 and a reason: `errors` by field if the sender can
+ * correct them, otherwise `error`. `accept` returns 0, or the milliseconds until its sender may send an enquiry.
  */
 export function enquiryRoutes(
   accept: (enquiry: Enquiry, address: string | undefined) => Promise<number>,
@@ -55,10 +54,7 @@ export function enquiryRoutes(
   return routes
 }
 
-/**
- * Refuses forms that a page of another site makes a visitor's browser send. Some browsers send only `Origin` and not
- * `Sec-Fetch-Site`. The composing server checks those requests, because it knows the site's origin.
- */
+/** Refuses forms that another site makes a browser send. The composing server checks those with only `Origin`. */
 const fromTheSite: RequestHandler = (request, response, next) => {
   response.set('Cache-Control', 'no-store')
   if (['same-origin', 'none'].includes(request.get('Sec-Fetch-Site') ?? 'none')) return next()
@@ -81,9 +77,7 @@ function referenceOf(key: string, content: unknown): string {
   return `${text.slice(0, 5)}-${text.slice(5)}`
 }
 
-/**
- * Returns the error's code or name and the failing line, but not its message, which may quote what the visitor typed.
- */
+/** Leaves out the error's message, which may quote what the visitor typed. */
 function reasonOf(error: Error): string {
   const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''
   return `${codeOf(error) ?? error.name} ${place.trim()}`

@@ -58,9 +58,7 @@ export async function createEnquiryService(settings: EnquirySettings, logError: 
   }
 }
 
-/**
- * Returns a sender that writes each mail to the outbox under its reference. A repeated attempt replaces the same file.
- */
+/** A repeated attempt to send a mail replaces the same file. */
 const writeTo =
   (outbox: Outbox): SendMail =>
   (reference, mail) =>

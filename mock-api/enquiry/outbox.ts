@@ -11,9 +11,7 @@ export type MailState = SendOutcome['state']
 
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>
 
-/**
- * In milliseconds. A write takes far less, so an older temporary file was left by a process that ended while writing.
- */
+/** In milliseconds. Writes take far less, so the process that wrote an older temporary file must have ended. */
 const longestWrite = 60_000
 
 /**

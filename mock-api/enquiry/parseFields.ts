@@ -7,10 +7,7 @@ const types = ['multipart/form-data', encoded]
 /** Returns an error with the HTTP status for the response, in the format of Express errors. */
 const badForm = (message: string, status = 400) => Object.assign(new Error(`the request ${message}`), { status })
 
-/**
- * Returns the fields of a form that was sent as multipart or form-encoded. Rejects with an error that has a `status` if
- * the text is not UTF-8, a name occurs twice, a file is included, or there are too many fields.
- */
+/** Rejects if the text is not UTF-8, a name occurs twice, a file is included, or there are too many fields. */
 export async function parseFields(contentType: string, body: Buffer): Promise<Record<string, string>> {
   const type = contentType.toLowerCase().split(';', 1)[0]!.trim()
   const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]*)/i.exec(contentType) ?? []

@@ -2,10 +2,7 @@
 const window = 60_000
 const mostVisitors = 10_000
 
-/**
- * Creates a counter of enquiries per visitor, in memory. The counter returns the milliseconds until the visitor may
- * send one more enquiry. If that is 0, it counts this enquiry.
- */
+/** Returns the milliseconds until the visitor may send one more enquiry. If that is 0, it counts this enquiry. */
 export function createRateLimit(now = Date.now): (visitor: string, limit: number) => number {
   const passed = new Map<string, number[]>()
 

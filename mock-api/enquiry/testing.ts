@@ -47,7 +47,6 @@ export const settings: Omit<EnquirySettings, 'outboxDir'> = {
   keepSent: 86_400_000,
 }
 
-/** Starts a server that has only the enquiry service. */
 export async function startService(settings: EnquirySettings, logError: (line: string) => void) {
   const service = await createEnquiryService(settings, logError)
   const server = await serve({ port: 0, routes: [service.routes], logError })
@@ -66,7 +65,6 @@ export function fieldsOf(locale: Locale, over: { [field: string]: string | undef
   )
 }
 
-/** Sends fields in the encoding that the form of this language uses. */
 export function post(
   origin: string,
   locale: Locale,

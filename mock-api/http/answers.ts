@@ -7,9 +7,7 @@ export function allowOnly(methods: string): RequestHandler {
   }
 }
 
-/**
- * Returns an error handler that tells the caller only the status. It logs errors of the server, but not of the caller.
- */
+/** Tells the caller only the status. Logs errors of the server, but not of the caller. */
 export function errorAnswer(logError: (line: string) => void): ErrorRequestHandler {
   return (error: Error & { status?: number }, request, response, next) => {
     const { status = 500, stack = error.message } = error
@@ -20,7 +18,6 @@ export function errorAnswer(logError: (line: string) => void): ErrorRequestHandl
   }
 }
 
-/** Returns the code of an error, such as ENOENT, or undefined if it has none. */
 export function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
 }

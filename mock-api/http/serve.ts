@@ -16,10 +16,7 @@ export interface ServeOptions {
   limits?: typeof usualLimits
 }
 
-/**
- * In milliseconds. `timeout` closes a connection on which neither side sends anything. The form in the browser gives up
- * after 20 s.
- */
+/** In milliseconds. `timeout` closes idle connections. The form in the browser gives up after 20 s. */
 const usualLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -27,9 +24,7 @@ const usualLimits = {
   connectionsCheckingInterval: 1000,
 }
 
-/**
- * Starts the HTTP server with the given routes. Rejects with the error of `listen`, for example if the port is taken.
- */
+/** Rejects with the error of `listen`, for example if the port is taken. */
 export async function serve({ port, host = '127.0.0.1', limits = usualLimits, ...options }: ServeOptions) {
   let isEnding = false
   const app = createApp(options)
@@ -45,9 +40,8 @@ export async function serve({ port, host = '127.0.0.1', limits = usualLimits, ..
   return {
     origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${listening}`,
     /**
-     * Stops the server in two phases. For `drain` ms, every response asks its client to close the connection. Clients
-     * close them because they cannot tell whether a request arrived if the server closes. After that, requests under
-     * way have at most `patience` ms to finish.
+     * For `drain` ms, every response asks its client to close the connection. A client cannot tell whether a request
+     * arrived if the server closes it. After that, requests under way have at most `patience` ms to finish.
      */
     async close(patience: number, drain = 0) {
       isEnding = true

@@ -21,10 +21,7 @@ export function newsStandIn(dataFile: string, uploadsDir: string): Router {
   return routes
 }
 
-/**
- * Returns a handler that rewrites a request for json-server. The request keeps only the parameter `name`, which must be
- * one positive whole number; otherwise the response is 400.
- */
+/** Keeps only the parameter `name`. If it is not one positive whole number, the response is 400. */
 function asking(
   name: 'page' | 'id',
   usual: string | undefined,

@@ -22,9 +22,8 @@ const dataFile = z.object({
 })
 
 /**
- * Returns the file's news items, newest first. If two items have the same time, the higher id comes first. Placeholders
- * for figures of the batteries are filled in, as in the pages' texts. Throws a one-line error that names the file, the
- * entry and the field.
+ * Returns the newest items first, and of equal times the higher id. Fills in figures, as in the pages' texts. Throws a
+ * one-line error that names the file, the entry and the field.
  */
 export function readNews(file: string): NewsItem[] {
   try {

@@ -7,7 +7,6 @@ import { releaseBuilt, rootFolder, type RunningService, startSite } from '../che
 
 export type Store = Awaited<ReturnType<typeof prepareStore>>
 
-/** Releases the built remotes of a checkout into a new store. Returns the environment for servers on that store. */
 export async function prepareStore(folder: string, apiPort: string, checkout = rootFolder) {
   const releasesFolder = path.join(folder, 'releases')
   const registry = createFileRegistry(releasesFolder)
@@ -35,10 +34,8 @@ export async function listening(name: string, port: number, service: RunningServ
   return { name, origin, [Symbol.asyncDispose]: service.end }
 }
 
-/** Settings that turn off the page cache, so that the site renders every document again. */
 export const uncached = { PAGE_CACHE_MB: '0' }
 
-/** Starts the composed site with the releases of a store, on a free port. */
 export async function startSiteOn({ environment }: Store, name: string, settings: NodeJS.ProcessEnv = {}) {
   const port = await getPort()
   const site = await startSite({ environment: { ...environment, ...settings, PORT: String(port) } })

@@ -1,6 +1,5 @@
 import { median, nameOf, type Samples } from './samples.ts'
 
-/** The largest or smallest ratio that is good enough. */
 export type Target = { max: number } | { min: number }
 
 /** The content of the file that `npm run bench -- --json FILE` writes. */
@@ -47,7 +46,6 @@ const comparisons: Comparison[] = [
   ['first load kB', '30 remotes', '3 remotes', { max: 1.05 }],
 ]
 
-/** Computes the ratios of all comparisons, their targets, and the medians. */
 export function reportOf(samples: Samples): Report {
   const report: Report = { ratios: {}, targets: {}, absolute: {} }
   for (const [name, values] of samples) report.absolute[name] = round(median(values))
@@ -73,7 +71,6 @@ const holds = (ratio: number, target: Target) => ('max' in target ? ratio <= tar
 
 const limitOf = (target: Target) => ('max' in target ? `≤ ${target.max}` : `≥ ${target.min}`)
 
-/** Returns a line for each ratio that does not reach its target. */
 export function missed({ ratios, targets }: Report): string[] {
   const failed = Object.entries(targets).filter(([name, target]) => !holds(ratios[name] ?? NaN, target))
   return failed.map(([name, target]) => `${name} is ${ratios[name] ?? NaN}, not ${limitOf(target)}`)
@@ -81,7 +78,6 @@ export function missed({ ratios, targets }: Report): string[] {
 
 const round = (value: number) => Number(value.toFixed(3))
 
-/** Returns a table row for each ratio with a target: geometric mean and range over all pages, target, and result. */
 function rowsOf({ ratios, targets }: Report): string[] {
   const families = Map.groupBy(Object.entries(targets), ([name]) => name.replace(/,? \/\S*$/, ''))
   return [...families].map(([family, ofPages]) => {
@@ -96,7 +92,6 @@ function rowsOf({ ratios, targets }: Report): string[] {
   })
 }
 
-/** Returns a Mermaid bar chart of the candidates that were measured. The viewer of the README draws it. */
 function barChart({ absolute }: Report, title: string, measure: string, place: string, candidates: string[]) {
   const bars = candidates.flatMap((name) => {
     const value = absolute[nameOf(measure, name, place)]

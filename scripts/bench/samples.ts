@@ -1,13 +1,9 @@
 /** The measured values by name, such as `largest paint ms: composed, phone /news`. */
 export type Samples = Map<string, number[]>
 
-/** Returns the name of a measurement: measure, candidate and, if given, device and page. */
 export const nameOf = (measure: string, who: string, place = '') => `${measure}: ${who}${place && `, ${place}`}`
 
-/**
- * Measures each candidate once per round. A warm-up round before them is not counted, because first requests are
- * slower.
- */
+/** A warm-up round before the others is not counted, because first requests are slower. */
 export async function measureInTurn<Candidate extends { name: string }>(
   samples: Samples,
   { candidates, place, rounds }: { candidates: readonly Candidate[]; place?: string; rounds: number },

@@ -41,10 +41,7 @@ export const chunkIntegrity: WebpackPluginInstance = {
   },
 }
 
-/**
- * Returns code that sets the hash on the element of a chunk. If the list has no hash, the URL belongs to another script.
- * The code that requests that script knows its hash.
- */
+/** If the list has no hash, the URL belongs to another script, and the code that requests it knows its hash. */
 const setIntegrity = (tag: string, kind: Kind) => `
   var hash = ${JSON.stringify(placeholderOf(kind))}.split("," + chunkId + ":")[1];
   if (hash) { ${tag}.integrity = "sha384-" + hash.slice(0, ${hashLength}); ${tag}.crossOrigin = "anonymous"; }

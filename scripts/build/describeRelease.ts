@@ -10,7 +10,6 @@ type BuiltPages = Record<string, { scripts: string[]; styles: string[] }>
 /**
  * Writes `release.json` beside a built remote. It describes the release to code that must not run it yet. The version
  * consists of the package's version and a digest of the build.
- * @param folder the folder of the package
  * @param dist the folder of the build, which contains `pages.json`, `client` and `server`
  * @param integrity whether the scripts load each other with hashes
  */

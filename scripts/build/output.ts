@@ -57,7 +57,6 @@ function commonConfig(name: string, target: BuildTarget): Configuration {
   }
 }
 
-/** Plugins that write separate stylesheets, and gzip and Brotli copies of all files that get smaller. */
 function productionPlugins(): WebpackPluginInstance[] {
   const compressed = { test: /\.(js|css|svg|json)$/, threshold: 512 }
   return [
@@ -107,7 +106,6 @@ export function describeOutput(file: string, describe: (compilation: Compilation
   }
 }
 
-/** Sorts files into scripts and stylesheets. Leaves out all others. */
 export function filesByType(files: Iterable<string> = []): { scripts: string[]; styles: string[] } {
   const all = [...files]
   return { scripts: all.filter((file) => file.endsWith('.js')), styles: all.filter((file) => file.endsWith('.css')) }

@@ -9,12 +9,10 @@ interface PackageFile {
   config?: { port?: number }
 }
 
-/** Reads the `package.json` in a folder. */
 export function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile
 }
 
-/** Returns the remote's name for the name of its package: `news` for `mfe-news`. */
 export const remoteNameOf = (packageName: string) => packageName.replace(/^mfe-/, '')
 
 /** Returns the path of a preset file: TypeScript if the preset runs from source, JavaScript if it was packed. */

@@ -5,10 +5,7 @@ import type { LoaderContext } from 'webpack'
 /** Makes webpack pass the file to the loader as a buffer, not as text. */
 export const raw = true
 
-/**
- * A webpack loader for `import hero from './hero-2560.webp?picture'`. The import names the widest file. It yields a
- * `PictureSource` with all WebP and AVIF files of the picture.
- */
+/** A webpack loader for imports of the widest file, such as `./hero-2560.webp?picture`. It yields a `PictureSource`. */
 export default function pictureLoader(
   this: Pick<LoaderContext<object>, 'resourcePath' | 'addContextDependency'>,
   file: Buffer,
@@ -37,10 +34,7 @@ export default {
 `
 }
 
-/**
- * Returns width and height in pixels from the header of a WebP file without transparency (RFC 6386, 9.1).
- * @throws Error if the file has another format
- */
+/** Reads the header of a WebP file without transparency (RFC 6386, 9.1). @throws Error if it has another format */
 export function pictureSize(file: Buffer) {
   if (file.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('The picture must be a WebP without transparency')
   return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }

@@ -1,9 +1,7 @@
 import { access, constants } from 'node:fs/promises'
 import path from 'node:path'
 
-/**
- * Returns the path of the first program of these names in these folders or on PATH. Returns null if none is installed.
- */
+/** Searches the folders first, then PATH. Returns null if no program of these names is installed. */
 export async function findProgram(names: string | string[], folders: string[] = []): Promise<string | null> {
   const searched = [...folders, ...(process.env['PATH'] ?? '').split(path.delimiter)]
   for (const file of searched.flatMap((folder) => [names].flat().map((name) => path.join(folder, name)))) {
@@ -21,5 +19,4 @@ export const findBrowser = () => findProgram(chromium, ['/Applications/Google Ch
 export const findHeadlessBrowser = async () =>
   (await findProgram(['chromium-headless-shell', 'chrome-headless-shell'])) ?? (await findBrowser())
 
-/** Returns the path of an installed Firefox, or null. */
 export const findFirefox = () => findProgram(['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS'])

@@ -44,8 +44,7 @@ function productionClient(options: Remote): Configuration {
     plugins: [
       container(options),
       ...(common.plugins ?? []),
-      // Scripts cannot tell whether a stylesheet failed to load. So each stylesheet sets a property that they can
-      // check.
+      // Scripts cannot tell whether a stylesheet failed to load, so each one sets a property that they can check.
       new webpack.BannerPlugin({
         test: /\.css$/,
         raw: true,
@@ -80,7 +79,6 @@ function developmentClient(options: Remote, { port, reload = false }: Environmen
   }
 }
 
-/** Returns the source files of each module by its name: page code after the public path module, and the texts. */
 const modulesOf = (pages: string[], publicPath: string) =>
   pages.flatMap((page): [name: string, files: string[]][] => [
     [page, [publicPath, `./src/${page}/page.ts`]],

@@ -9,7 +9,6 @@ import { presetFile, readPackage } from './packageFile.ts'
 const require = createRequire(import.meta.url)
 const refreshTransformer = require('react-refresh-typescript') as { default: () => unknown }
 
-/** The package in `folder`, and for what it is built. */
 export interface BuildTarget {
   folder: string
   side: 'client' | 'server'
@@ -18,7 +17,6 @@ export interface BuildTarget {
   refresh?: boolean
 }
 
-/** Returns webpack's rules for TypeScript, texts, stylesheets, pictures and fonts. */
 export function moduleRules({ folder, side, development, refresh = false }: BuildTarget): RuleSetRule[] {
   /** Class names depend on the package that owns the file, not on the package that is being built. */
   function stylesOf(file: string): RuleSetUseItem[] {
@@ -85,10 +83,7 @@ function ownerOf(file: string): string {
   return existsSync(path.join(folder, 'package.json')) ? folder : ownerOf(folder)
 }
 
-/**
- * Returns webpack's file cache in `.cache/webpack` below the current folder. Its name contains every option that
- * changes the output.
- */
+/** The name of the cache contains every option that changes the output. */
 export function persistentCache(
   name: string,
   { folder, side, development, refresh = false }: BuildTarget,

@@ -15,7 +15,6 @@ export const sharedPackages = {
 /** Module names of all shared packages, such as `react/jsx-runtime`. */
 export const sharedRequests: string[] = Object.values(sharedPackages).flat()
 
-/** Returns the installed versions of the shared packages. */
 export function sharedVersions(): Record<string, string> {
   const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version
   return Object.fromEntries(Object.keys(sharedPackages).map((name) => [name, versionOf(name)]))

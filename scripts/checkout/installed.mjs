@@ -6,8 +6,5 @@ import path from 'node:path'
 /** @param {string} root */
 export const stampFile = (root) => path.join(root, 'node_modules/.installed')
 
-/**
- * Returns the content of the stamp file for a lockfile.
- * @param {string | Uint8Array} lockfile
- */
+/** @param {string | Uint8Array} lockfile */
 export const digestOf = (lockfile) => createHash('sha256').update(lockfile).digest('hex')

@@ -10,7 +10,6 @@ export { type RemoteName, remoteNames }
 export const packageNames = ['shell', ...remoteNames] as const
 export type PackageName = (typeof packageNames)[number]
 
-/** Returns the absolute path of a package: `shell`, or `mfe-` plus the name of the remote. */
 export function packageFolder(name: PackageName): string {
   return path.join(rootFolder, name === 'shell' ? 'shell' : `mfe-${name}`)
 }
@@ -18,13 +17,11 @@ export function packageFolder(name: PackageName): string {
 /** Returns the port on which `npm run dev -w` serves a remote. */
 export const developmentPortOf = (remote: RemoteName) => readPackage(packageFolder(remote)).config?.port ?? 3001
 
-/** The folder of the company files. `COMPANY_DIR` changes it. */
 export const companyFolder = path.resolve(process.env['COMPANY_DIR'] || path.join(rootFolder, 'shell/company'))
 
 /** The list of public keys whose releases may run. Private keys of teams are in the same folder. */
 export const keysFile = path.resolve(process.env['RELEASE_KEYS'] || path.join(rootFolder, '.keys/allowed.json'))
 
-/** The release store. `RELEASES_DIR` changes it. */
 export const releasesFolder = path.resolve(process.env['RELEASES_DIR'] || path.join(rootFolder, '.releases'))
 
 /** The registry of releases: in PostgreSQL if `DATABASE_URL` is set, else a file in the release store. */

@@ -2,10 +2,7 @@ import { randomInt } from 'node:crypto'
 import getPort from 'get-port'
 import { CommandError } from './processes.ts'
 
-/**
- * Returns the ports that a command listens on, from environment variables or the defaults.
- * @throws CommandError if a port is invalid or taken
- */
+/** Reads ports from environment variables or the defaults. @throws CommandError if a port is invalid or taken */
 export async function portsFor<Name extends string>(defaults: Record<Name, number>): Promise<Record<Name, string>> {
   const names = Object.keys(defaults) as Name[]
   const ports = names.map((name) => [name, process.env[name] || String(defaults[name])] as const)

@@ -32,9 +32,7 @@ interface ClusterOptions {
   isThrowAway?: boolean
 }
 
-/**
- * Starts a PostgreSQL cluster that listens on this machine only. A new one gets the tables of registry and enquiries.
- */
+/** The cluster listens on this machine only. A new one gets the tables of registry and enquiries. */
 export async function startPostgres({ programs, folder, port, isThrowAway = false }: ClusterOptions) {
   const data = path.join(folder, 'data')
   const passwordFile = path.join(folder, 'password')
@@ -84,7 +82,6 @@ export async function startPostgres({ programs, folder, port, isThrowAway = fals
     },
     start,
     stop: async () => service?.end(),
-    /** Returns whether the process is still running. */
     isUp: () => service?.process.exitCode === null && service.process.signalCode === null,
   }
 }

@@ -10,7 +10,6 @@ import { rootFolder } from './packages.ts'
 /** An error that the person who runs the command can fix. The message says how, so no stack is shown. */
 export class CommandError extends Error {}
 
-/** The running child processes, with the signal that stops each. */
 const running = new Map<ChildProcess, NodeJS.Signals>()
 
 // Also stops the children if this command fails.
@@ -26,7 +25,6 @@ export async function run(command: string, args: string[], environment: NodeJS.P
   if (code !== 0) throw new CommandError(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`)
 }
 
-/** A program that runs until it is stopped. */
 export interface Service {
   name: string
   command?: string
@@ -44,7 +42,6 @@ export interface Service {
   onLine?: (line: string) => void
 }
 
-/** A started program. `end` stops it and waits for its end. */
 export interface RunningService {
   process: ChildProcess
   /**
@@ -125,10 +122,7 @@ export function onEarlyEnd(child: ChildProcess, tell: (how: number | string) => 
   })
 }
 
-/**
- * On SIGINT, SIGTERM or SIGHUP, stops all child processes and exits with this code.
- * @param close runs first, and stops what must be stopped in a certain order
- */
+/** On SIGINT, SIGTERM or SIGHUP, calls `close`, then stops all child processes and exits with this code. */
 export function endOnSignals(close: () => Promise<void> | void = () => undefined, code = 0) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

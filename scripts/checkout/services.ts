@@ -6,7 +6,6 @@ import { type RunningService, type Service, startService } from './processes.ts'
 
 type Options = Pick<Service, 'environment' | 'onLine'>
 
-/** Starts the API stand-in with the enquiry service. */
 export function startApi({ environment, onLine }: Options): RunningService {
   return startService({
     name: 'The API',
@@ -23,7 +22,6 @@ const smallHeap = ['--max-semi-space-size=4', '--max-old-space-size=160']
 /** Keeps SIGUSR1 from opening the inspector of a process that serves visitors. */
 const noInspector = '--disable-sigusr1'
 
-/** Starts the composing server from the current build of the shell. */
 export async function startSite({ environment, onLine }: Options): Promise<RunningService> {
   const { folder } = await readBuild(await shellBuildFolder(environment))
   return startService({

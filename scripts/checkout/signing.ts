@@ -52,9 +52,7 @@ export async function signPublished({ registry, keysFile }: Trust, published: Pu
   await registry.record(remote, version, signed)
 }
 
-/**
- * Publishes the built remotes in the folders `builds`, signs them with the keys of this checkout, and activates them.
- */
+/** Publishes the built remotes, signs them with the keys of this checkout, and activates them. */
 export async function releaseBuilt(
   { registry, keysFile, releasesFolder }: Trust & { releasesFolder: string },
   builds = remoteNames.map((name) => path.join(packageFolder(name), 'dist')),

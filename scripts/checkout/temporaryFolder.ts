@@ -12,10 +12,7 @@ process.on('exit', () => {
 
 export type TemporaryFolder = Awaited<ReturnType<typeof temporaryFolder>>
 
-/**
- * Makes a folder that `await using` removes at the end of its block. It is removed when this command ends at the
- * latest.
- */
+/** `await using` removes the folder at the end of its block. It is removed when this command ends at the latest. */
 export async function temporaryFolder(prefix: string, where = os.tmpdir()) {
   const made = await mkdtempDisposable(path.join(where, prefix))
   left.add(made.path)

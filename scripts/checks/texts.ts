@@ -36,16 +36,12 @@ function problemsOf(texts: string, folders: string[]): string[] {
   ]
 }
 
-/** Returns the keys of all texts. A list counts as one text. */
 function keysOf(texts: unknown, prefix = ''): string[] {
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return [prefix]
   return Object.entries(texts).flatMap(([key, text]) => keysOf(text, prefix === '' ? key : `${prefix}.${key}`))
 }
 
-/**
- * Returns whether code uses a key: by its full name, with variables for some of its parts (`menu.${entry}`), or as part
- * of an object that is requested whole.
- */
+/** Finds the full name, a name with variables (`menu.${entry}`), or an object that is requested whole. */
 function isUsed(key: string, code: string): boolean {
   const parts = key.split('.')
   return parts.some((_, index) => {

@@ -35,10 +35,7 @@ export async function activateRelease(remote: RemoteName, version: string) {
   console.log(`${remote} ${version} ${changed ? `is active. ${left}` : 'was active already'}`)
 }
 
-/**
- * Checks a release against the shell of this checkout. It reads every file from the address that serves visitors.
- * @throws CommandError if the release is refused
- */
+/** Reads every file from the address that serves visitors. @throws CommandError if the release is refused */
 export async function mustFit(remote: RemoteName, version: string) {
   const { address, refusal } = trustedRelease(await registry.read(), await readKeys(keysFile), remote, version)
   const refused = address ? await refusalOf(address) : refusal

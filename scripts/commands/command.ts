@@ -29,7 +29,6 @@ export function asRemote(name: string | undefined, usage: string): RemoteName {
   )
 }
 
-/** Prints rows as a plain table: the column names, then a line for each row. */
 export function printTable<Row extends object>(rows: Row[]) {
   const columns = Object.keys(rows[0] ?? {})
   const lines = [columns, ...rows.map((row) => Object.values(row).map(String))]
@@ -43,7 +42,6 @@ export function printTable<Row extends object>(rows: Row[]) {
     )
 }
 
-/** Runs a step of a command, and prints how long it took. */
 export async function step<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   const before = performance.now()
   console.log(`${name} …`)

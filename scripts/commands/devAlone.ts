@@ -36,10 +36,7 @@ if (site === null) {
 }
 console.log('Ctrl-C stops it.')
 
-/**
- * Returns the origin of the running site, or null if no address was given.
- * @throws CommandError if no site runs there
- */
+/** Returns null if no address was given. @throws CommandError if no site runs there */
 async function siteOf(address: string | undefined): Promise<string | null> {
   if (address === undefined) return null
   if (!/^https?:/.test(address) || !URL.canParse(address))
@@ -52,9 +49,7 @@ async function siteOf(address: string | undefined): Promise<string | null> {
   return origin
 }
 
-/**
- * Returns a link that is signed with the team's key. The site accepts local overrides only from people who may release.
- */
+/** The team's key signs the link, because sites accept local overrides only from people who may release. */
 async function linkTo(site: string): Promise<string> {
   const key = await readPrivateKey(keysFile, remote, process.env['RELEASE_KEY'])
   const until = Date.now() + hours * 3_600_000

@@ -22,15 +22,11 @@ export function startDevServer(name: PackageName, environment: NodeJS.ProcessEnv
   })
 }
 
-/** Returns a function that prints lines with the name of the process that wrote them. */
 export const printer = (name: string) => (line: string) => {
   if (line.trim() !== '') console.log(`${name.padEnd(9)} │ ${line}`)
 }
 
-/**
- * Waits until all parts are ready, and reports if one ends.
- * @returns the time since this command began, such as `3.2 s`
- */
+/** Reports if a part ends. @returns the time since this command began, such as `3.2 s` */
 export async function untilReady(parts: Record<string, RunningService>): Promise<string> {
   for (const [name, part] of Object.entries(parts)) {
     onEarlyEnd(part.process, (how) =>

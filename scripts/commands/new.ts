@@ -40,7 +40,6 @@ function readArguments() {
   throw new Error('Usage: npm run new -- page REMOTE NAME, or npm run new -- remote NAME')
 }
 
-/** Formats the files, raises the contract's version and writes its report. */
 async function finish(files: string[]) {
   const prettier = 'node_modules/prettier/bin/prettier.cjs'
   await run(process.execPath, [prettier, '--write', '--ignore-unknown', '--log-level', 'warn', ...files])

@@ -57,10 +57,7 @@ async function compile(folder: string, stage: string) {
   }
 }
 
-/**
- * Adds the base tsconfig and the built shell to the preset.
- * @returns the dependencies of the shell's server, and the browserslist
- */
+/** @returns the dependencies of the shell's server, and the browserslist */
 async function addKit(stage: string): Promise<PackageFile> {
   await cp(base, path.join(stage, 'tsconfig.base.json'))
   const settings = path.join(stage, 'tsconfig.remote.json')

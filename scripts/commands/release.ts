@@ -72,10 +72,7 @@ const state = share === undefined ? 'active' : `shown to ${share} in 100 visitor
 console.log(`${remote} ${version} ${changed ? `is ${state}` : `was ${state} already`}`)
 if (changed && share !== undefined) console.log(`To show it to all visitors: npm run promote -- ${remote}`)
 
-/**
- * Runs the checks of `site-check` that need no browser, with this checkout's shell.
- * @throws CommandError if one fails
- */
+/** Runs the checks of `site-check` that need no browser. @throws CommandError if one fails */
 async function tryBuilt() {
   await buildPackage('shell')
   const { checks } = await checkConformance(folder, {

@@ -3,15 +3,12 @@ import { costsOf, own, type PageCost, type Release } from '@site/releases'
 /** A release in the report of `npm run releases -- --report`. */
 export interface Reported {
   release: Release
-  /**
-   * The release to compare with: the one active before, or the active one if this is not released yet. Null if none.
-   */
+  /** The release that was active before, or the active one if this is not released yet. Null if there is none. */
   before: Release | null
   /** Who sees the release and since when, such as `active since DATE`. */
   state: string
 }
 
-/** Returns a Markdown table of page sizes for each release. */
 export const markdownOf = (reported: readonly Reported[]) => `${reported.map(sectionOf).join('\n\n')}\n`
 
 function sectionOf({ release, before, state }: Reported): string {

@@ -45,10 +45,7 @@ async function stored(remote: RemoteName, version: string | undefined) {
   return built?.release ?? null
 }
 
-/**
- * Returns the active release to compare with the one before, and a percentage rollout to compare with the active
- * release.
- */
+/** Compares the active release with the one before, and a percentage rollout with the active release. */
 async function ofActive(remote: RemoteName): Promise<Reported[]> {
   const { active, history = [] } = (await registry.read()).remotes[remote] ?? {}
   // After a rollback, this is the release that was rolled back.

@@ -12,7 +12,6 @@ const target = version ?? (rolloutOf(history) ? active : await versionBefore())
 if (!target) throw new CommandError(`${remote} has no earlier release. npm run releases lists all releases.`)
 await activateRelease(remote, target)
 
-/** Returns the newest version that was active before and is still stored. */
 async function versionBefore(): Promise<string | undefined> {
   const older = earlierReleases(history, active)
   if (activeBase(current, remote) !== null) return older[0]

@@ -10,7 +10,6 @@ import { findBrowser, rootFolder, run } from '../checkout/index.ts'
 const font = { package: '@expo-google-fonts/noto-sans-jp', version: '0.4.3' }
 const faces = { 400: '400Regular/NotoSansJP_400Regular.ttf', 700: '700Bold/NotoSansJP_700Bold.ttf' }
 
-/** Starts an installed Chromium, or the one that Playwright has downloaded. */
 export const startBrowser = async () =>
   chromium.launch({ executablePath: (await findBrowser()) ?? undefined, args: ['--no-sandbox'] })
 

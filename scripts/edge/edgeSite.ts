@@ -14,25 +14,18 @@ import {
 } from '../checkout/index.ts'
 import { findNginx, serversOf, startNginx } from './nginx.ts'
 
-/** A composing server or a replica of the API, which can be killed and started again. */
 export type Member = ReturnType<typeof createMember>
 
 export type EdgeSite = Awaited<ReturnType<typeof startEdgeSite>>
 
 interface EdgeSiteOptions {
-  /**
-   * Folder for the database, for files of nginx, and for the release store (`releases`). Each registry needs its own
-   * store.
-   */
+  /** For the database, files of nginx, and the release store (`releases`). Each registry needs its own store. */
   folder: string
   keysFile: string
   port: number
   httpPort: number
-  /** Environment variables that override those of the servers and the replicas of the API. */
   settings?: NodeJS.ProcessEnv
-  /**
-   * For tests: raises the limit of enquiries, and turns off syncing the database to disk. A crash destroys the data.
-   */
+  /** For tests: raises the limit of enquiries, and turns off syncing to disk. A crash destroys the data. */
   isThrowAway?: boolean
 }
 
@@ -47,9 +40,8 @@ export async function needPrograms() {
 }
 
 /**
- * Starts two composing servers and two replicas of the API with a shared database, behind nginx, from the current
- * builds. If one of them fails to start, the others stop when this process ends. Commands with `env $(cat
- * FOLDER/environment)` change the releases of this site.
+ * Starts nginx, two composing servers, two replicas of the API and a database. If one of them fails to start, the
+ * others stop when this process ends. Commands with `env $(cat FOLDER/environment)` change the releases of this site.
  */
 export async function startEdgeSite({ folder, keysFile, port, httpPort, settings, isThrowAway }: EdgeSiteOptions) {
   const { nginx: program, postgresql: programs } = await needPrograms()

@@ -9,7 +9,6 @@ import { findProgram, type RunningService, startService } from '../checkout/inde
 /** Returns the path of nginx, or null if it is not installed. Debian installs it in /usr/sbin. */
 export const findNginx = () => findProgram('nginx', ['/usr/sbin'])
 
-/** Returns the lines of an `upstream` block for processes on these ports of this machine. */
 export function serversOf(ports: number[]): string {
   // nginx leaves a failed process out for a second. If all have failed, as in a rolling restart, it tries all of them
   // as backups, because one may have come back.
@@ -21,12 +20,7 @@ export function serversOf(ports: number[]): string {
 /** If we run as root, nginx would start its workers as a user who cannot read this checkout. */
 export const asUser = process.getuid?.() === 0 ? 'user root;' : ''
 
-/**
- * Starts nginx in front of composing servers and replicas of the API on this machine, with a self-signed certificate.
- * @param program the path of nginx
- * @param folder the folder for certificate and configuration
- * @param given values for the variables in braces in nginx.conf, except for paths
- */
+/** @param given values for the variables in braces in nginx.conf, except for paths */
 export async function startNginx(program: string, folder: string, given: Record<string, string | number>) {
   await mkdir(folder, { recursive: true })
   const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')]
@@ -55,7 +49,6 @@ export async function startNginx(program: string, folder: string, given: Record<
   return runNginx(program, folder, filled)
 }
 
-/** Writes the configuration into a folder, starts nginx with it, and waits until it is ready. */
 export async function runNginx(program: string, folder: string, configuration: string): Promise<RunningService> {
   const file = path.join(folder, 'nginx.conf')
   await writeFile(file, configuration)

@@ -37,16 +37,13 @@ export function newRemote(name: string): Files {
   return { ...files, ...page(remote, name) }
 }
 
-/** Returns the files of a page: its folder, and the page table with a new row. */
 function page(remote: string, name: string): Files {
   const folder = Object.entries(pageFiles(name)).map(([file, text]) => [`mfe-${remote}/src/${name}/${file}`, text])
   const table = 'shell/contract/pages.ts'
   return { ...(Object.fromEntries(folder) as Files), [table]: withRow(read(table), remote, name) }
 }
 
-/**
- * Throws if the folder contains the name already. Treats upper and lower case as equal, because some file systems do.
- */
+/** Treats upper and lower case as equal, because some file systems do. */
 function needNothingAt(folder: string, name: string) {
   const met = readdirSync(path.join(rootFolder, folder)).find((each) => each.toLowerCase() === name.toLowerCase())
   if (met !== undefined) throw new Error(`"${name}" is taken: ${path.join(folder, met)} exists.`)

@@ -7,10 +7,8 @@ const sitePaths = ['api', 'assets', 'healthz', 'metrics', 'readyz', 'static', 'u
 /** Other reserved names: namespaces of texts, folders that tools make, and the name of the whole site in commands. */
 const otherWords = ['contract', 'shell', 'coverage', 'dist', 'site']
 
-/** Returns the paths of a page in both languages. */
 export const pathsOf = (name: string) => ({ ja: `/${name.toLowerCase()}`, en: `/${name.toLowerCase()}-en` })
 
-/** Returns a name as components use it: `CaseStudies` for `caseStudies`. */
 export const pascalCaseOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** Checks the name of a page. A remote has the same name as its first page. @throws Error with the reason */

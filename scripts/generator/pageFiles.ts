@@ -24,7 +24,6 @@ export function withRow(pageTable: string, remote: string, name: string): string
   return pageTable.replace(end, () => `\n${row}${end}`)
 }
 
-/** Returns the files of a new page with sample texts, by their names in the page's folder. */
 export function pageFiles(name: string): Record<string, string> {
   const component = `${pascalCaseOf(name)}Page`
   return {

@@ -1,10 +1,7 @@
 /** The remote whose files are the model for a new remote. */
 const model = 'news'
 
-/**
- * Returns new and changed files for a remote, without its page.
- * @param read returns the text of a file in the repository
- */
+/** Returns new and changed files, without those of the page. @param read returns the text of a file */
 export function remoteFiles(remote: string, port: number, read: (file: string) => string): Record<string, string> {
   const likeModel = (file: string) => read(file).replaceAll(model, remote)
   const modelPackage = JSON.parse(likeModel(`mfe-${model}/package.json`)) as PackageFile
@@ -30,9 +27,7 @@ function withOwner(codeOwners: string, remote: string): string {
   return `${codeOwners.replace(/^\/shell\/contract\/ .*/m, (all) => `${all} ${owner}`)}\n${own}`
 }
 
-/**
- * Returns package-lock.json as npm would write it with a new workspace package. All its dependencies must be installed.
- */
+/** Returns the lockfile as npm would write it. All dependencies of the new package must be installed. */
 export function withPackage(lockfile: string, packageFile: PackageFile): string {
   const lock = JSON.parse(lockfile) as { packages: Record<string, unknown> }
   const { name, version, dependencies, devDependencies, peerDependencies } = packageFile

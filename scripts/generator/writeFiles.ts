@@ -4,11 +4,7 @@ import path from 'node:path'
 /** The contents of new and changed files by their paths relative to the root. */
 export type Files = Record<string, string>
 
-/**
- * Writes the files, links new workspace packages, and runs `work`. If a step fails, it restores all files.
- * @param changes the files that `work` changes
- * @throws the error of the step that failed
- */
+/** `work` may change the files in `changes`. If a step fails, this restores all files and throws the error. */
 export async function writeFiles(root: string, files: Files, changes: string[] = [], work?: () => Promise<unknown>) {
   const undo: (() => void)[] = []
   const remember = (file: string) => {

@@ -62,10 +62,7 @@ async function answer({ method, headers, url = '' }: IncomingMessage): Promise<[
   return ['text/html', documentWith({ settings, releases: await developmentReleases(), texts: {} })]
 }
 
-/**
- * Returns the releases of the remotes in `DEV_REMOTES`. A remote with a port comes from the development server on that
- * port, and one with null from its active release.
- */
+/** `DEV_REMOTES` has the ports of development servers. A remote with null comes from its active release. */
 async function developmentReleases(): Promise<BrowserReleases> {
   const current = await registry.read()
   const shown = JSON.parse(process.env['DEV_REMOTES'] ?? '{}') as Partial<Record<RemoteName, number | null>>

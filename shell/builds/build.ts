@@ -32,10 +32,7 @@ export async function readBuild(folder: string): Promise<ShellBuild> {
 /** The file whose lock each server takes for the build that it serves. */
 export const lockFile = (folder: string) => path.join(folder, '.lock')
 
-/**
- * Prevents `keepBuild` from deleting a build while this process serves it.
- * @returns null if there is no lock: another process is deleting the build, or the disk is read-only
- */
+/** Prevents `keepBuild` from deleting the build. Null if it is being deleted, or if the disk is read-only. */
 export function holdBuild(folder: string): Lock | null {
   try {
     return tryLock(lockFile(folder), { shared: true })

@@ -73,7 +73,7 @@ const written = rowsOf({
       en: 'company profile,message from the CEO,business,office,renewable energy',
     },
     description: {
-      ja: '会社の所在地、資本金、設立、役員、事業内容と、代表からのご挨拶をご案内します。',
+      ja: '所在地、資本金、設立、役員、事業内容などの会社情報と、代表挨拶を掲載しています。',
       en: 'Our company at a glance: office, capital, founding date, officers, business, and a message from our CEO.',
     },
   },
@@ -88,7 +88,7 @@ const written = rowsOf({
       en: 'service,storage battery system,wind power generation,solar power',
     },
     description: {
-      ja: '産業用蓄電池システム、風力発電、太陽光発電。3つの事業をご紹介します。',
+      ja: '産業用蓄電池システム、風力発電、太陽光発電の3つの事業をご紹介します。',
       en: 'Our three business areas: storage battery systems, wind power generation and solar power.',
     },
   },

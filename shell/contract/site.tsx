@@ -17,10 +17,7 @@ export interface Site {
   nameOf: (page: PageId) => string
   /** Returns a document title: the given name with the company's name added. */
   titleOf: (name: string) => string
-  /**
-   * Asks the server whether other releases are active than those this document was made with. If so, files of its
-   * releases may no longer exist. Never rejects.
-   */
+  /** Asks the server whether other releases are active. If so, files of this document may be gone. Never rejects. */
   isOutdated: () => Promise<boolean>
 }
 

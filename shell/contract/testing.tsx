@@ -19,7 +19,6 @@ interface Setting {
   device?: Device
   company?: Partial<CompanyInfo>
   newsOrigin?: string
-  /** The answer of `isOutdated()`: whether other releases are active than those of the page. */
   isOutdated?: boolean
   /** The current path. Defaults to the page's own path. */
   path?: string
@@ -75,9 +74,7 @@ export function testSite({
   }
 }
 
-/**
- * Renders a page's component as the shell does: with the site, texts and a router. `path()` returns the current path.
- */
+/** Renders a page's component as the shell does: with the site, texts and a router. */
 export function renderPage(element: ReactElement, setting: Setting): RenderResult & { path: () => string } {
   const site = testSite(setting)
   void createInstance({

@@ -5,24 +5,17 @@ export const documentPaths = ['pamphlet', 'battery-data-sheet'].flatMap((name) =
   ['', '-en'].map((end) => `/static/pdf/${name}${end}.pdf`),
 )
 
-/**
- * Returns the path of the document that a query names, or null. `file` must equal one of `documentPaths`, so that a
- * query cannot open any other address.
- */
+/** `file` must equal one of `documentPaths`, so that a query cannot open any other address. */
 export function wantedDocument(search: string): string | null {
   const files = new URLSearchParams(search).getAll('file')
   return files.length === 1 ? (documentPaths.find((path) => path === files[0]) ?? null) : null
 }
 
-/** Returns the language of the viewer's page. It is the language of the document that the query names. */
 export function viewerLocale(search: string): Locale {
   return new URLSearchParams(search).get('file')?.endsWith('-en.pdf') ? 'en' : 'ja'
 }
 
-/**
- * Returns the page and the zoom from a fragment such as `#page=2&zoom=150`. The page is NaN if the fragment has none.
- * The zoom is a factor as text, or `page-width`, as PDF.js expects.
- */
+/** Reads `#page=2&zoom=150`. A missing page is NaN. The zoom is a factor or `page-width`, as PDF.js expects. */
 export function viewStateOf(hash: string, pagesCount: number): { page: number; zoom: string } {
   const params = new URLSearchParams(hash.slice(1))
   const factor = Number.parseFloat(params.get('zoom') ?? '') / 100
@@ -35,9 +28,7 @@ export function pageOf(text: string, pagesCount: number): number {
   return Math.min(Math.max(Number.parseInt(text.slice(0, 20).normalize('NFKC'), 10), 1), pagesCount)
 }
 
-/**
- * Returns the origin of links in the PDFs: the given one, or `www.` with the domain of the company's e-mail address.
- */
+/** Returns the given origin, or `www.` with the domain of the company's e-mail address. */
 export function documentsOrigin(company: Pick<CompanyInfo, 'Email'>, siteOrigin?: string): string {
   return siteOrigin ? new URL(siteOrigin).origin : `https://www.${company.Email.split('@').at(-1)}`
 }

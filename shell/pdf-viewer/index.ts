@@ -18,10 +18,7 @@ interface PdfViewer {
 
 type Texts = typeof ja
 
-/**
- * Returns a function that makes the viewer's page for a URL's path and query. The page shows the document with its
- * controls, or a message if there is no such document.
- */
+/** The returned function makes the page for a URL's path and query. Without such a document, it shows a message. */
 export function viewerPage({ assets, companies, siteOrigin }: PdfViewer): (url: string) => string {
   return (url) => {
     const { search } = new URL(url, 'http://localhost')

@@ -1,14 +1,9 @@
 import { transform } from '@swc/core'
 import type { LoaderContext } from 'webpack'
 
-/**
- * The start of a page's size in PDF.js. Chrome before 125 and Firefox before 118 do not support the `round` function.
- */
+/** The start of a page's size in PDF.js. Chrome before 125 and Firefox before 118 do not support `round`. */
 const rounding = '`round(down, var('
-/**
- * Uses `max` instead of `round` in old browsers. The result is then the page's size, because it is larger than the
- * rounding step.
- */
+/** In old browsers, `max` returns the page's size, because that is larger than the rounding step. */
 const roundingIfKnown = "`${CSS.supports('width: round(down, 1px, 1px)') ? 'round(down,' : 'max('} var("
 
 /** A webpack loader for PDF.js. It rewrites syntax and CSS functions that the oldest browsers do not support. */

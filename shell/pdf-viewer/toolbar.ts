@@ -6,10 +6,7 @@ import ja from './ja.json' with { type: 'json' }
 
 export const texts = document.documentElement.lang === 'en' ? en : ja
 
-/**
- * Returns an element of the viewer's page by its id.
- * @throws Error if the page has no element of that kind with the id
- */
+/** @throws Error if the page has no element of that kind with the id */
 export function element<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const found = document.getElementById(id)
   if (!(found instanceof kind)) throw new Error(`The viewer's page has no ${kind.name} ${id}`)
@@ -32,7 +29,6 @@ function shortcut(key: string, pressed: HTMLButtonElement, act = () => pressed.c
   })
 }
 
-/** Connects the controls for pages and zoom with the viewer. */
 export function connectPages(viewer: PDFViewer) {
   const field = element('page', HTMLInputElement)
   const previous = button('previous', () => viewer.previousPage())
@@ -80,7 +76,6 @@ export function connectPages(viewer: PDFViewer) {
   }).observe(viewer.container)
 }
 
-/** Connects the search form with the viewer. */
 export function connectSearch({ eventBus }: PDFViewer) {
   const form = element('search', HTMLFormElement)
   const query = element('query', HTMLInputElement)
@@ -128,7 +123,6 @@ export function connectSearch({ eventBus }: PDFViewer) {
   eventBus.on('updatefindcontrolstate', report)
 }
 
-/** Connects the print button. Each page is drawn as a picture before the browser prints. */
 export function connectPrinting(viewer: PDFViewer) {
   const status = element('status', HTMLElement)
   let drawn: Promise<void> | undefined

@@ -8,18 +8,14 @@ const height = 480
 const halfBuilding = 58
 const halfHeight = 52
 const halfRoad = 22
-/**
- * The x of the station exit, the y of the street in front of it, and the y at which the route leaves the new street.
- */
+/** The x of the station exit, the y of its street, and the y at which the route leaves the new street. */
 const exit = 150
 const street = 330
 const end = 140
 /** Distance from the middle of the new street to the middle of the building. */
 const aside = 100
 
-/**
- * The y of each label, for a left and a right turn. A label is on the side of its object that the route does not use.
- */
+/** The y of each label, for a left and a right turn, on the side of its object that the route does not use. */
 const labels = {
   left: { station: 220, street: 396, goal: 52 },
   right: { station: 284, street: 106, goal: 436 },

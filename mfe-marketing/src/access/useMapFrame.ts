@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** `served`: the frame as the server rendered it, before React hydrates the page. */
 type MapState = 'served' | 'waiting' | 'shown' | 'failed'
 
-/**
- * Tracks whether a frame shows the map. Browsers also fire `load` for their own error page, so this requests the
- * address after the frame has loaded.
- */
+/** Browsers also fire `load` for their own error page, so this requests the address after the frame has loaded. */
 export function useMapFrame(address: string) {
   const [state, setState] = useState<MapState>('served')
   const frame = useRef<HTMLIFrameElement>(null)

@@ -6,9 +6,7 @@ import styles from './SystemDrawing.module.css'
 const box = { width: 92, height: 80 }
 const forecastWidth = 112
 
-/**
- * Centres of the boxes. `system` is the frame around the battery system, and `name` the right end of the frame's label.
- */
+/** Centres of the boxes. `system` is the frame around the battery system, and `name` the right end of its label. */
 const narrow = {
   width: 340,
   height: 530,

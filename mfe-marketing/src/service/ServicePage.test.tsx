@@ -3,7 +3,7 @@ import { showOn } from '../testing.tsx'
 import { ServicePage } from './ServicePage.tsx'
 
 it.each([
-  ['ja', '', /もっと見る$/],
+  ['ja', '', /詳しく見る$/],
   ['en', '-en', /^More about (battery systems|wind power|solar power)$/],
 ] as const)('has a heading and a link for each of the three services: %s', (locale, suffix, more) => {
   showOn('service', <ServicePage />, { locale })

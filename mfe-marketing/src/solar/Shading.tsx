@@ -8,9 +8,7 @@ import { outputs, shadedModules, shadowRange, totalOutput } from './shadow.ts'
 import symbols from './symbols.module.css'
 import styles from './tools.module.css'
 
-/**
- * A shadow that the visitor moves over a string of modules. It starts at the position of the server-rendered slider.
- */
+/** The shadow starts at the position of the server-rendered slider. */
 export function Shading({ served }: { served: HTMLElement | null }) {
   const { t } = useTranslation('solar')
   const [shadow, setShadow] = useState(() => served?.querySelector('input')?.valueAsNumber ?? 1)
@@ -31,7 +29,13 @@ export function Shading({ served }: { served: HTMLElement | null }) {
         <h3>
           <Phrases>{t('string.heading')}</Phrases>
         </h3>
-        <p>{t('string.model')}</p>
+        <ul className={styles.rules}>
+          {t('string.rules', { returnObjects: true }).map((rule) => (
+            <li key={rule}>
+              <Phrases>{rule}</Phrases>
+            </li>
+          ))}
+        </ul>
       </div>
       <div className={styles.slider}>
         <label htmlFor={id}>{t('string.control')}</label>

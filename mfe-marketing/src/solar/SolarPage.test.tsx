@@ -76,13 +76,19 @@ it('shows dead wiring behind the shut-off device in a fire, and live wiring on t
 })
 
 it.each([
-  ['ja', /30%.*バイパスダイオードがあり、ここでは1枚に1つ.*損失は含みません/],
-  ['en', /30%.*bypass diodes; we assume one per module.*Losses .* are left out/],
   ['ja', /遮断装置からPCSまでの直流配線に、.*電圧が残ることがあります。/],
   ['en', /DC wiring between the shut-off device and the PCS.*Voltage may remain/],
   ['ja', /作動する条件.*個別にご案内します。/],
-  ['en', /ask us what triggers/],
-] as const)('states its assumptions and limits (%s): %s', (locale, text) => {
+  ['en', /on request what triggers/],
+] as const)('states the limits of the shut-off device (%s): %s', (locale, text) => {
   showOn('solar', <SolarPage />, { locale })
   expect(screen.getByText(text, { selector: 'p' })).toBeVisible()
+})
+
+it.each([
+  ['ja', /30%/, /バイパスダイオードがあり、ここでは1枚に1つ/, /損失は考慮していません/],
+  ['en', /30%/, /bypass diodes; we assume one per module/, /Losses .* are left out/],
+] as const)('states the assumptions of the example (%s)', (locale, ...assumptions) => {
+  showOn('solar', <SolarPage />, { locale })
+  for (const text of assumptions) expect(screen.getByText(text, { selector: 'li *' })).toBeVisible()
 })

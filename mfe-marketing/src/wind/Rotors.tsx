@@ -1,9 +1,8 @@
 import styles from './Rotors.module.css'
 
 /**
- * The rotors in pixels of the picture `hero-wind-still`: the hub, and the vectors for a hundredth of a blade's length
- * to the right and upwards. `render.sh` writes these values beside the picture. `angle` is the angle at rest in
- * degrees.
+ * Pixels of the picture `hero-wind-still`: the hub, and a hundredth of a blade's length to the right and upwards.
+ * `angle` is at rest, in degrees. `render.sh` writes these values beside the picture.
  */
 const rotors = [
   { hub: [1364.89, 270.648], right: [1.465, 0.088], up: [-0.068, -1.756], angle: 71 },

@@ -34,7 +34,6 @@ export async function neighboursOf(id: number, listPage: ListPage): Promise<Neig
       const { page } = known[at]!
       return [-1, 1].filter((step) => known[at + step]?.page !== page).map((step) => page + step)
     }
-    // The closest known items on both sides.
     const newer = known.filter((item) => item.id > id).at(-1)
     const older = known.find((item) => item.id < id)
     if (!newer) return [1]

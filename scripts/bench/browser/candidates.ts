@@ -22,10 +22,7 @@ interface Description {
   hydrates?: boolean
 }
 
-/**
- * Starts a server for each version of the site that the benchmark compares. `upstream` is the origin of the composed
- * site.
- */
+/** @param upstream the origin of the composed site */
 export async function startCandidates(upstream: string, next: NextSite | null): Promise<Candidate[]> {
   const route = (url: string) => upstream + url
   const descriptions: Description[] = [
@@ -45,22 +42,13 @@ export async function startCandidates(upstream: string, next: NextSite | null): 
 
 const pack = promisify(brotliCompress)
 
-/**
- * Response headers that the front does not pass on. It sets most of them itself. `integrity-policy` makes browsers
- * refuse scripts without a hash, and scripts of peers have none.
- */
+/** The front sets most of these itself. Because of `integrity-policy`, browsers would refuse scripts of peers. */
 const leftOut = /^(content-(encoding|length)|connection|date|keep-alive|transfer-encoding|etag|integrity-policy)$/
 
-/**
- * Request headers that responses depend on. Next.js requests parts of a page with `rsc` and `next-*` headers. It adds
- * their hash to the URL, so the cache key need not contain them.
- */
+/** Next.js adds a hash of the headers `rsc` and `next-*` to the URL, so the cache key need not contain them. */
 const passedOn = /^(user-agent|accept|rsc|next-.+)$/
 
-/**
- * Serves a candidate to browsers. It fetches each document and file once, compresses it with Brotli and caches it. So
- * candidates differ in their content, not in the speed of their servers.
- */
+/** Compresses and caches each document and file, so that the speed of the candidates' servers does not matter. */
 async function startFront({ route, rewrite = (html) => html, withoutHeader, files }: Description) {
   async function ask(url: string, asked: FastifyRequest['headers']) {
     const sent = Object.entries(asked).filter(([name]) => passedOn.test(name)) as [string, string][]

@@ -7,10 +7,7 @@ import { bytesOf, desktop, newVisitor, phone, visit, wavesOf } from './visit.ts'
 /** A page of each remote, among them the longest page, an English page, and a page that shows data of the API. */
 const loadedPages = ['/', '/en', '/service/battery', '/news', '/news/1', '/contact']
 
-/**
- * Loads each page from each candidate in turn. Each load uses a new browser context with an empty cache.
- * @throws AssertionError if the texts of a page differ between candidates
- */
+/** Each load begins with an empty cache. @throws AssertionError if the texts of a page differ between candidates */
 export async function measureLoads(samples: Samples, browser: Browser, all: Candidate[], rounds: number) {
   for (const profile of [phone, desktop]) {
     for (const address of loadedPages) {

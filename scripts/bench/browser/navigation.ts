@@ -3,10 +3,7 @@ import { measureInTurn, type Samples } from '../samples.ts'
 import type { Candidate } from './candidates.ts'
 import { desktop, newVisitor, visit } from './visit.ts'
 
-/**
- * Measures the navigation from the home page to the news, which another remote renders with data of the API. The
- * network is not throttled.
- */
+/** Navigates from the home page to the news, which is another remote. The network is not throttled. */
 export async function measureNavigation(samples: Samples, browser: Browser, all: Candidate[], rounds: number) {
   const candidates = all.filter(({ hydrates = true }) => hydrates)
   await measureInTurn(samples, { candidates, rounds }, async ({ origin }) => ({

@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, type ConsoleMessage, devices } from 'playwright'
 
-/** A device and network on which the benchmark measures pages. */
 export interface Profile {
   name: 'phone' | 'desktop'
   options: BrowserContextOptions
@@ -16,7 +15,6 @@ export const phone: Profile = {
 
 export const desktop: Profile = { name: 'desktop', options: { viewport: { width: 1440, height: 900 } }, isSlow: false }
 
-/** A file that a page requested. */
 export interface AskedFile {
   url: string
   /** The resource type of the DevTools protocol: `Document`, `Script`, `Stylesheet`, `Image`, `Font`. */
@@ -29,7 +27,6 @@ export interface AskedFile {
   ended: number
 }
 
-/** Returns the transferred bytes of all files of a kind. */
 export const bytesOf = (files: AskedFile[], kind: string) =>
   files.reduce((sum, file) => (file.kind === kind ? sum + file.bytes : sum), 0)
 
@@ -41,8 +38,7 @@ const hydratedLine = 'bench: hydrated'
 
 /** Runs in the page before its own scripts, and logs the time at which React has hydrated the page. */
 function watch(line: string) {
-  // React stores the props on each element that it has hydrated. We look at one element each in header, main and
-  // footer.
+  // React stores the props on each element that it has hydrated.
   const isHydrated = (element: Element | undefined) =>
     element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const look = () => {
@@ -56,10 +52,7 @@ function watch(line: string) {
   look()
 }
 
-/**
- * Runs in the page. Returns the performance entries of the browser: times in milliseconds, and the layout shift.
- * Returns null before the largest contentful paint.
- */
+/** Runs in the page. All times are in milliseconds. Returns null before the largest contentful paint. */
 function notesOf() {
   const entriesOf = (type: string) => {
     const observer = new PerformanceObserver(() => undefined)
@@ -77,27 +70,20 @@ function notesOf() {
   }
 }
 
-/**
- * Browser flags that block all requests to other hosts. Intercepting requests in Playwright would delay each one on a
- * busy machine.
- */
+/** Blocks all requests to other hosts. Intercepting them in Playwright would delay each one on a busy machine. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-/** Returns a new browser context with an empty cache, whose pages report hydration. */
 export async function newVisitor(browser: Browser, { options }: Profile): Promise<BrowserContext> {
   const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
   await context.addInitScript(watch, hydratedLine)
   return context
 }
 
-/**
- * Opens an address in a browser context, which may have cached files, and waits until the network is idle.
- * @throws if the page is not hydrated after a minute
- */
+/** Waits until the network is idle. @throws if the page is not hydrated after a minute */
 export async function visit(context: BrowserContext, address: string, { isSlow }: Profile, hydrates = true) {
   const page = await context.newPage()
   // Start on another site, as most visits do. The browser then needs a new process; an empty tab would be reused.

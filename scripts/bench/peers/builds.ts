@@ -6,9 +6,7 @@ import { shellClient } from 'shell/webpack'
 import webpack, { type Configuration, type Stats } from 'webpack'
 import { rootFolder } from '../../checkout/index.ts'
 
-/**
- * Returns the names under which a remote exposes a page and its texts, with file paths relative to the remote's folder.
- */
+/** Returns file paths relative to the remote's folder. */
 export const filesOf = ({ id }: PageRow): [name: string, file: string][] => [
   [id, `src/${id}/page.ts`],
   [`${id}.ja`, `src/${id}/ja.json`],
@@ -16,10 +14,8 @@ export const filesOf = ({ id }: PageRow): [name: string, file: string][] => [
 ]
 
 /**
- * Returns the shell's browser build with another source of pages. It replaces the shell's `browserSource.ts`, which
- * loads pages from releases. The caller adds entries and output.
- * @param peer the name of the folder under `.cache/bench` in which the replacement is written
- * @param importOf returns the code that imports a page's module or texts
+ * Returns the shell's browser build without entries and output. It replaces `browserSource.ts`, which loads pages from
+ * releases: `importOf` returns the code that imports a page's module or texts.
  */
 export async function shellOf(peer: string, importOf: (row: PageRow, name: string, file: string) => string) {
   const folder = path.join(rootFolder, '.cache/bench', peer)
@@ -43,11 +39,9 @@ export const createBrowserSource = (releases, i18nOf) => createSource(imports, i
   return { folder, shell: { ...shell, entry, cache: false, plugins } }
 }
 
-/** Returns the plugins that write stylesheets and compressed copies. Peers use the same ones as the site. */
 export const filePlugins = ({ plugins = [] }: Configuration) =>
   plugins.filter((plugin) => /MiniCssExtract|Compression/.test(plugin?.constructor.name ?? ''))
 
-/** Runs webpack. @throws Error with webpack's report if the build has errors */
 export async function compile(config: Configuration): Promise<Stats> {
   const stats = await promisify<Configuration, Stats | undefined>(webpack)(config)
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'))

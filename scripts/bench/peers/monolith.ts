@@ -7,7 +7,6 @@ import { compile, shellOf } from './builds.ts'
 /** A path below the shell's own files, because the shell's Trusted Types policy allows scripts from there only. */
 const address = '/assets/monolith/'
 
-/** Builds the monolith. Returns its files, and a function that makes documents of the site load them. */
 export async function buildMonolith() {
   const { folder, shell } = await shellOf(
     'monolith',

@@ -5,12 +5,10 @@ import { listening } from '../ground.ts'
 
 const folder = path.join(import.meta.dirname, 'next')
 
-/** Pages of the site that the Next.js app has. */
 export const nextPages = ['/', '/news', '/contact']
 
 export type NextSite = Awaited<ReturnType<typeof startNext>>
 
-/** Installs, builds and starts the Next.js app with its page cache. @param apiOrigin the origin of the news API */
 export async function startNext(apiOrigin: string) {
   const environment = { ...process.env, API_ORIGIN: apiOrigin, SITE_ROOT: rootFolder, NEXT_TELEMETRY_DISABLED: '1' }
   // Not `npm ci`: the lockfile lacks the compilers of some platforms, because npm could not reach their packages.

@@ -15,7 +15,6 @@ const address = '/plain/'
 const entryOf = (remote: RemoteName) => `plain_${remote}@${address}${remote}/remoteEntry.js`
 const shared = Object.fromEntries(Object.keys(sharedVersions()).map((name) => [name, { singleton: true }]))
 
-/** Builds host and remotes. Returns their files, and a function that makes documents of the site load them. */
 export async function buildPlainFederation() {
   const { folder, shell } = await shellOf('plain', ({ remote }, name) => `import('plain_${remote}/${name}')`)
   const client = path.join(folder, 'client')

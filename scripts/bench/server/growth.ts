@@ -4,9 +4,7 @@ import { copyRepository, runIn } from '../../checkout/index.ts'
 import { prepareStore, startSiteOn, type Store, uncached } from '../ground.ts'
 import { measureInTurn, nameOf, type Samples } from '../samples.ts'
 
-/**
- * Compares a site of 30 remotes with this one. Both servers are started again, because a server gets faster with use.
- */
+/** Compares a site of 30 remotes with this one. Starts both servers, because a server gets faster with use. */
 export async function measureGrowth(samples: Samples, store: Store) {
   const copy = path.join(store.folder, 'checkout')
   await copyRepository(copy)

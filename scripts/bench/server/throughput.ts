@@ -10,9 +10,7 @@ import { measureInTurn, type Samples } from '../samples.ts'
 
 const servedPages = ['/', '/news', '/about', '/contact']
 
-/**
- * Measures pages per second: from the site's cache, rendered per request, as files from nginx, and cached by Next.js.
- */
+/** Measures pages per second: cached, rendered per request, as files from nginx, and cached by Next.js. */
 export async function measureThroughput(samples: Samples, store: Store, next: NextSite | null, rounds: number) {
   await using cached = await startSiteOn(store, 'cached')
   await using rendering = await startSiteOn(store, 'uncached', uncached)
@@ -31,11 +29,7 @@ type Autocannon = (options: object) => Promise<{ requests: { average: number }; 
 
 const autocannon = createRequire(import.meta.url)('autocannon') as Autocannon
 
-/**
- * Requests a page for three seconds over 50 connections, and returns the pages per second.
- * @param isFresh adds a unique query to each request, because concurrent requests for one address share one render
- * @throws if any request fails
- */
+/** `isFresh` adds a unique query, because concurrent requests for one address share one render. @throws if any fails */
 async function pagesPerSecond(url: string, isFresh: boolean): Promise<number> {
   const headers = { 'accept-encoding': 'gzip' }
   const address = isFresh ? `${url}?fresh=[<id>]` : url
@@ -47,7 +41,6 @@ async function pagesPerSecond(url: string, isFresh: boolean): Promise<number> {
 
 const fileOf = (page: string) => `${page.replaceAll('/', '_')}.html`
 
-/** Starts nginx with the site's documents as gzip files. Returns null if nginx is not installed. */
 async function startNginx(folder: string, site: Server): Promise<Server | null> {
   const command = await findNginx()
   if (command === null) return null

@@ -19,7 +19,6 @@ export async function readClaims(folder: string, findings: Findings): Promise<Re
   return data
 }
 
-/** Checks that all files exist and match their hashes, and that the release lists every file that its pages need. */
 export async function checkFiles(folder: string, { files, pages, entry }: Release, findings: Findings) {
   for (const [file, { sha384, bytes }] of Object.entries(files)) {
     const content = await readFile(path.join(folder, file)).catch(() => null)
@@ -36,7 +35,6 @@ export async function checkFiles(folder: string, { files, pages, entry }: Releas
       findings.add('files', `${page} names ${file}, which is not a file of the release`)
 }
 
-/** Checks that the browser scripts run in the site's oldest browsers. */
 export async function checkFloor(folder: string, { files }: Release, findings: Findings) {
   const { build } = findShell()
   const scripts = Object.keys(files).filter((file) => /^client\/.*\.m?js$/.test(file))
@@ -45,7 +43,6 @@ export async function checkFloor(folder: string, { files }: Release, findings: F
   for (const problem of problems) findings.add('floor', problem)
 }
 
-/** Checks that the release exposes every page that the page table lists for the remote. */
 export function checkPages({ remote, pages }: Release, findings: Findings) {
   const rows = pageRows.filter((row) => row.remote === remote)
   if (rows.length === 0) findings.add('pages', `the page table has no page of ${remote}`)
@@ -53,7 +50,6 @@ export function checkPages({ remote, pages }: Release, findings: Findings) {
     if (!pages[id]) findings.add('pages', `${id} is in the page table, but the release does not expose it`)
 }
 
-/** Checks that the texts of each page have the same keys in both languages, and that none is empty. */
 export async function checkTexts(folder: string, { pages }: Release, findings: Findings) {
   for (const [page, { texts }] of Object.entries(pages)) {
     const keysOf = async (locale: Locale) => {
@@ -97,7 +93,6 @@ export const defaultBudget: PageCost = { script: 10_000, style: 3_000, files: 3 
 
 const budgetsSchema = z.record(z.string(), z.object({ script: z.number(), style: z.number(), files: z.number() }))
 
-/** Checks that the compressed scripts and styles of each page are within the budgets in `file`. */
 export async function checkBudgets(folder: string, file: string, release: Release, findings: Findings) {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) return findings.skip(['budgets'], `${file} does not exist`)

@@ -11,11 +11,7 @@ export function isHydrated(): boolean {
   return states.length > 0 && states.every(({ element, isDehydrated }) => element !== null && !isDehydrated)
 }
 
-/**
- * Returns a line for each attribute that differs between the server's markup and React in the browser. Production React
- * neither corrects nor reports such attributes. It keeps the props of each hydrated element, and we compare these with
- * the attributes of the element.
- */
+/** Compares markup with the props that React keeps. Production React does not report attributes that differ. */
 export function attributesApart(): string[] {
   const names: Record<string, string> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' }
   const compared = /^(?:class|for|tabindex|id|href|src|alt|title|lang|role|type|name|loading|decoding|width|height)$/
@@ -48,16 +44,12 @@ export function holdIdleWork() {
   })
 }
 
-/** Runs the idle callbacks that `holdIdleWork` has postponed. */
 export const beginIdleWork = () => window.dispatchEvent(new Event('site-check:idle'))
 
 /** Returns the names of all globals, except frames, whose names are numbers. */
 export const globalsIn = (): string[] => Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name))
 
-/**
- * Returns the names of functions that scripts have replaced in the browser's own objects, or added to them, such as
- * `fetch`, `history.pushState` and `Array.prototype.at`. Unlike built-in functions, their source is visible.
- */
+/** Returns functions that scripts replaced or added in the browser's objects. Built-in functions hide their source. */
 export function changedIn(): string[] {
   const isScript = (value: unknown) =>
     typeof value === 'function' && !/\{\s*\[native code\]\s*\}$/.test((value as () => void).toString())
@@ -98,10 +90,7 @@ export function styleLeaksIn(remote: string): string[] {
     }
   }
 
-  /**
-   * Allowed rules for `:root`: the build's mark on a loaded stylesheet. While a page is shown, also scroll properties
-   * and spaces.
-   */
+  /** Allows the build's mark on `:root`, and scroll properties and spaces while a page is shown. */
   const isOfPage = ({ selectorText, style }: CSSStyleRule) => {
     const sets = (allowed: RegExp) => [...style].every((name) => allowed.test(name))
     if (selectorText === ':root') return sets(/^--loaded-/)

@@ -20,9 +20,7 @@ const patience = 20_000
 
 type Address = ReturnType<typeof addressesOf>[number]
 
-/**
- * Returns the addresses in both languages of the release's pages that the page table lists. Each path parameter is 1.
- */
+/** Returns the addresses in both languages. Each path parameter is 1. */
 function addressesOf({ remote, pages }: Release) {
   return pageRows
     .filter((row) => row.remote === remote && pages[row.id])
@@ -36,7 +34,6 @@ function addressesOf({ remote, pages }: Release) {
     })
 }
 
-/** Requests each page from the server, as a desktop and as a phone. */
 export async function checkServer(site: ConformanceSite, release: Release, findings: Findings) {
   for (const { path } of addressesOf(release)) {
     for (const [device, agent] of Object.entries(agents)) {
@@ -54,7 +51,6 @@ export async function checkServer(site: ConformanceSite, release: Release, findi
   }
 }
 
-/** Opens each page in a browser, and navigates to it from another page. Checks both languages of a page in parallel. */
 export async function checkInBrowser(site: ConformanceSite, release: Release, findings: Findings) {
   const executablePath = process.env['BROWSER_PATH'] ?? (await findBrowser()) ?? undefined
   await using browser = await chromium
@@ -86,7 +82,6 @@ interface Check {
   ofShell: Awaited<ReturnType<typeof windowOfShell>>
 }
 
-/** Returns the globals of a page without the remote, and the browser functions that the shell has changed. */
 async function windowOfShell(context: BrowserContext, site: ConformanceSite) {
   const page = await openShell(context, site)
   // The shell loads its federation runtime when the browser is idle, which can be late on a busy machine.

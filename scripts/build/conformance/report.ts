@@ -21,7 +21,6 @@ export type CheckName = keyof typeof asks
 
 const checkNames = Object.keys(asks) as CheckName[]
 
-/** Returns the names of a check and all checks after it. */
 export const namesFrom = (first: CheckName) => checkNames.slice(checkNames.indexOf(first))
 
 interface Check {
@@ -37,7 +36,6 @@ export interface Report {
   checks: Check[]
 }
 
-/** Collects the problems of each check, without duplicates. */
 export class Findings {
   private readonly checks = checkNames.map((name): Check => ({ name, problems: [] }))
   private readonly of = (name: CheckName) => this.checks[checkNames.indexOf(name)]!
@@ -61,7 +59,6 @@ export class Findings {
   }
 }
 
-/** Returns the report as lines for the terminal. */
 export function linesOf({ ok, release, checks }: Report): string[] {
   const lines = checks.flatMap(({ name, problems, skipped }) => {
     if (skipped !== undefined) return [`skipped  ${name}: ${skipped}`]

@@ -34,7 +34,6 @@ export function findShell() {
   return { build, companies: path.join(shell, 'company') }
 }
 
-/** Reads the build's description: the packages that the shell shares, and its scripts. */
 export const readShell = (build: string) =>
   readJson(path.join(build, 'shell.json')) as { shared: Offer; shell: { scripts: string[] } }
 
@@ -51,10 +50,7 @@ export interface ConformanceSite extends AsyncDisposable {
   failures: () => string[]
 }
 
-/**
- * Starts the built shell with the release in `folder`, in a temporary store. Returns null if the release check refuses
- * the release.
- */
+/** Starts the shell with the release in a temporary store. Returns null if the release check refuses the release. */
 export async function startConformanceSite(folder: string, findings: Findings): Promise<ConformanceSite | null> {
   await using ends = new AsyncDisposableStack()
   const { path: store } = ends.use(await mkdtempDisposable(path.join(os.tmpdir(), 'site-check-')))
@@ -71,7 +67,6 @@ export async function startConformanceSite(folder: string, findings: Findings): 
   return { ...site, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
 
-/** Name of the file with the allowed keys, in the temporary store. */
 export const keysName = 'allowed.json'
 
 /** Starts the shell with the releases and the keys in `store`. @throws Error if it does not start */
@@ -122,7 +117,6 @@ export async function startShell(store: string, port: string): Promise<Conforman
   throw new Error(`The shell did not start: ${logLines.join(' ')}`)
 }
 
-/** Publishes a release to a store, signs it with a new key and activates it. @returns its address */
 async function release(folder: string, store: string, keysFile: string) {
   const published = await publish(folder, store)
   const { remote, version } = published.release
@@ -142,7 +136,6 @@ const sampleOf = (id: number) => ({
 })
 const content = '<h2>見出し</h2><p>本文の<strong>見本</strong>です。</p><ul><li>項目</li></ul>'
 
-/** A stand-in for the API with sample data. Every page of the list has the same ten items. */
 function createStandIn() {
   const list = Array.from({ length: 10 }, (_, index) => sampleOf(index + 1))
   return createServer(({ url = '' }, response) => {

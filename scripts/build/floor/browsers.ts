@@ -1,8 +1,6 @@
 import browserslist from 'browserslist'
 
-/**
- * The oldest browsers of the site as a Browserslist query, from the root's package.json, or this package's if packed.
- */
+/** A Browserslist query from the root's package.json, or from this package's if it is packed. */
 export const floor = (browserslist.loadConfig({ path: import.meta.dirname }) ?? []).join(', ')
 if (floor === '') throw new Error(`No package.json above ${import.meta.dirname} has a browserslist`)
 

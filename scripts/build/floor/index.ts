@@ -10,10 +10,8 @@ export { noMissingFeatures }
 const linter = new Linter()
 
 /**
- * Returns a line for each use of syntax or of a feature that one of the site's oldest browsers lacks. The line contains
- * file, position and feature.
- * @param known code of scripts whose objects the checked scripts use. Their methods are not reported, even if a newer
- * browser feature has the same name.
+ * Returns a line with file, position and feature for each feature that one of the site's oldest browsers lacks.
+ * @param known scripts whose objects the checked scripts use. Their methods may have the names of newer features.
  */
 export async function floorProblems(folder: string, files: string[], known: string[] = []): Promise<string[]> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '')

@@ -22,9 +22,7 @@ function has(statement: SimpleSupportStatement, version: string): boolean {
   return !isOlder(version, added.replace('≤', '')) && !(typeof removed === 'string' && !isOlder(version, removed))
 }
 
-/**
- * Returns the oldest browsers that lack a feature, such as `chrome 109`. Returns null if MDN does not list the feature.
- */
+/** Returns browsers such as `chrome 109`. Returns null if MDN does not list the feature. */
 function lacking(feature: Identifier | undefined): string[] | null {
   const compat = feature?.__compat
   if (!compat) return null
@@ -34,11 +32,9 @@ function lacking(feature: Identifier | undefined): string[] | null {
   })
 }
 
-/** Returns the oldest browsers that lack a global. Returns null if no browser has a global of this name. */
 export const lackGlobal = (name: string) =>
   lacking(own(data.api, name) ?? own(own(data.api, 'Window'), name) ?? own(builtins, name))
 
-/** Returns the oldest browsers that lack a member of an interface. Returns null if it has no member of this name. */
 export function lackMember(owner: string, name: string): string[] | null {
   const [ofApi, ofLanguage] = [own(data.api, owner), own(builtins, owner)]
   const member = own(ofApi, name) ?? own(ofApi, `${name}_static`) ?? own(ofLanguage, name)
@@ -49,10 +45,7 @@ export function lackMember(owner: string, name: string): string[] | null {
 const common =
   /^(Array|ArrayBuffer|TypedArray|Iterator|Map|Set|String|Node|(HTML\w*|SVG)?Element|Document|DocumentFragment)$/
 
-/**
- * Returns the oldest browsers that lack a method of a common interface. Returns null if no common interface has a
- * method of this name. Returns an empty list if any interface has such a method in all these browsers.
- */
+/** Returns null if no common interface has the method, and an empty list if one has it in all these browsers. */
 export const lackMethod = (name: string) => methods.get(name) ?? null
 
 const methods = new Map<string, string[]>()

@@ -6,11 +6,7 @@ import { diff } from 'node:util'
 import { CommandError, rootFolder } from '../../checkout/index.ts'
 import { makeReport } from './report.ts'
 
-/**
- * Checks that the version fits the changes since the last release, and that the committed reports match the contract
- * and that release.
- * @throws CommandError if not
- */
+/** @throws CommandError if the version does not fit the changes, or if the committed reports are out of date */
 export async function checkContract(root = rootFolder): Promise<void> {
   const { report, released, current, changelog } = await readContract(root)
   needVersion(released, report)
@@ -27,7 +23,6 @@ export async function checkContract(root = rootFolder): Promise<void> {
 }
 
 /**
- * Writes the report of the current contract.
  * @param raise also sets the next minor version if something was added. Major versions are set by hand.
  * @param release also makes this the report with which later changes are compared
  * @returns the version of the report
@@ -74,10 +69,7 @@ function needVersion(released: string, report: string): void {
   throw new CommandError([what, ...lines, `${advice}. Or undo the change.`].join('\n'))
 }
 
-/**
- * Compares two reports. A removed line requires a major version, an added line a minor one.
- * @returns the lowest allowed version, and the removed and added lines
- */
+/** A removed line requires a major version, an added line a minor one. `required` is the lowest allowed version. */
 export function changesSince(released: string, report: string) {
   const differences = diff(linesOf(report), linesOf(released))
   const removed = differences.filter(([operation]) => operation < 0).map(([, line]) => line)

@@ -6,12 +6,7 @@ import * as typescript from 'prettier/plugins/typescript'
 import { format } from 'prettier/standalone'
 import { CommandError, rootFolder, run, temporaryFolder } from '../../checkout/index.ts'
 
-/**
- * Returns a report of everything that remotes can use from the contract: the exports of every entry point, the keys of
- * texts, and the names of tokens and cascade layers.
- * @param contract the folder of the package
- * @throws CommandError if the declarations cannot be parsed
- */
+/** Returns everything that remotes can use from the contract. @throws CommandError if it cannot be parsed */
 export async function makeReport(contract: string): Promise<string> {
   const { version, exports } = JSON.parse(await readFile(path.join(contract, 'package.json'), 'utf8')) as {
     version: string

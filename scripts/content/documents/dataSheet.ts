@@ -2,7 +2,6 @@ import { html, type Markup } from '@site/contract/html'
 import { compareModels } from 'mfe-marketing/content'
 import { comparisonTable, contactBlock, type DocumentContext, picture, printedDocument } from './sheets.ts'
 
-/** Returns the data sheet of the batteries: one portrait page. */
 export function dataSheet(context: DocumentContext): Markup {
   const { spec, title, features } = context.texts.battery
   const { dataSheet, pictureNote } = context.texts.documents

@@ -3,7 +3,6 @@ import { html, type Markup } from '@site/contract/html'
 import { compareModels } from 'mfe-marketing/content'
 import { comparisonTable, contactBlock, type DocumentContext, picture, printedDocument } from './sheets.ts'
 
-/** Returns the pamphlet: a cover and three landscape pages. */
 export function pamphlet(context: DocumentContext): Markup {
   const { title } = context.texts.documents.pamphlet
   return printedDocument(

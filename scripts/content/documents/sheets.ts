@@ -15,13 +15,11 @@ const ja = { ...pageTexts.ja, contract: contractJa, documents: documentsJa }
 
 export type Texts = typeof ja
 
-/** The texts of the site's pages, and the few texts that only the documents use. */
 export const texts: Record<Locale, Texts> = {
   ja,
   en: { ...pageTexts.en, contract: contractEn, documents: documentsEn },
 }
 
-/** Language, texts and company for one document. */
 export interface DocumentContext {
   locale: Locale
   texts: Texts
@@ -36,10 +34,7 @@ const styles = [
   'scripts/content/documents/parts.css',
 ].map((file) => readFileSync(path.join(rootFolder, file), 'utf8'))
 
-/**
- * Returns a document of A4 pages. Every page except the cover has its number at the bottom. With a cover, the pages are
- * in landscape format.
- */
+/** Every page except the cover has its number at the bottom. With a cover, the pages are in landscape format. */
 export function printedDocument({ locale, company }: DocumentContext, title: string, pages: Markup[], cover?: Markup) {
   const all = cover ? [cover, ...pages] : pages
   const sheets = all.map((content, index) =>
@@ -71,11 +66,7 @@ export function printedDocument({ locale, company }: DocumentContext, title: str
 /** A made-up origin. Documents request pictures from it as `/NAME/WIDTH/HEIGHT/POSITION`, and make.ts answers. */
 export const pictureOrigin = 'https://pictures.example'
 
-/**
- * Returns an image element for one of the site's pictures, cropped to a size in pixels.
- * @param name the name of the picture's file without `.webp`
- * @param position the side that cropping keeps
- */
+/** Crops a picture to a size in pixels. `name` is its file without `.webp`. Cropping keeps the side `position`. */
 export const picture = (name: string, alt: string, width: number, height: number, position = 'centre') =>
   html`<img src="${[pictureOrigin, name, width, height, position].join('/')}" alt="${alt}" />`
 
@@ -108,7 +99,6 @@ export function comparisonTable({ battery }: Texts, rows: ComparisonRow[]): Mark
   </table>`
 }
 
-/** Returns the block with the link to the contact page and the address of the company. */
 export function contactBlock({ texts, company, contactPage, locale }: DocumentContext): Markup {
   const { callToAction } = texts.contract
   const { contact } = texts.documents

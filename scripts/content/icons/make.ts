@@ -49,7 +49,6 @@ function pngOf({ side, svg }: ReturnType<typeof picture>, size: number, backgrou
   return (background === undefined ? drawn : drawn.flatten({ background })).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** Returns an ICO file that contains a PNG of each size. */
 async function icoOf(drawn: ReturnType<typeof picture>, sizes: number[]): Promise<Buffer> {
   const pngs = await Promise.all(sizes.map((size) => pngOf(drawn, size)))
   const head = Buffer.alloc(6 + 16 * sizes.length)

@@ -71,11 +71,7 @@ for (const [id, [master, focus]] of Object.entries(scenes) as [PicturedPage, [st
   }
 }
 
-/**
- * Runs in the page. Makes the panel as narrow as the wrapped lines of the title. CSS alone would leave it at full
- * width.
- * @returns the texts that do not fit
- */
+/** Runs in the page. CSS cannot make the panel as narrow as wrapped lines. @returns the texts that do not fit */
 function fitPanel(): string[] {
   const title = document.querySelector('h1')!
   const range = document.createRange()

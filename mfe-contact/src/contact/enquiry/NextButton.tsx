@@ -6,9 +6,7 @@ import styles from './NextButton.module.css'
 const waitingId = 'enquiry-waiting'
 const never = () => () => {}
 
-/**
- * A submit button. If it is pressed before the script loads, a popover opens, and the script submits the form later.
- */
+/** If it is pressed before the script loads, a popover opens, and the script submits the form later. */
 export function NextButton({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useTranslation('contact')
 

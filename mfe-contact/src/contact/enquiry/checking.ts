@@ -35,9 +35,7 @@ export function tidyField({ getValues, setValue }: Form, locale: Locale, control
 
 type NumberParts = ReturnType<typeof partsOf<'phone' | 'fax'>>
 
-/**
- * Spreads a complete number over its parts. If the text is not a number, the part keeps its value and shows an error.
- */
+/** If the text is not a number, the part keeps its value and shows an error. */
 export function spreadNumber(form: Form, locale: Locale, parts: NumberParts, part: NumberParts[number], text: string) {
   const number = readNumber(text)
   if (number) {
@@ -50,9 +48,7 @@ export function spreadNumber(form: Form, locale: Locale, parts: NumberParts, par
   }
 }
 
-/**
- * Copies the tidied text of all inputs into the form. Some password managers fill inputs without an event for React.
- */
+/** Some password managers fill inputs without an event for React, so this copies all inputs into the form. */
 export function takeShown({ setValue }: Form, locale: Locale, element: HTMLFormElement) {
   const shown = Object.fromEntries(new FormData(element)) as Record<string, string>
   const tidied = tidyEnquiry(locale, enteredValues(shown))

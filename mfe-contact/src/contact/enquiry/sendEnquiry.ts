@@ -20,9 +20,7 @@ export type SendResult = { status: 'sent'; reference: string | undefined } | Sen
 
 const timeoutMs = 20_000
 
-/**
- * Posts an enquiry. Never rejects, and waits at most 20 s. Repeated attempts with the same content need the same `key`.
- */
+/** Never rejects, and waits at most 20 s. Repeated attempts with the same content need the same `key`. */
 export async function sendEnquiry(
   locale: Locale,
   payload: EnquiryPayload,

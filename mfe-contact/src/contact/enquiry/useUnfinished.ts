@@ -4,10 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { chooseKind, type FieldName } from './fields.ts'
 import { beginWith } from './useConfiguration.ts'
 
-/**
- * Keeps what was typed in this tab, and offers it when the form is shown again.
- * @param words text that the page itself put into the message
- */
+/** Keeps what was typed in this tab, and offers it when the form is shown again. */
 export function useUnfinished(form: UseFormReturn<EnquiryValues>, words: string, isSent: boolean) {
   const [offered, setOffered] = useState<EnquiryValues | null>(null)
 
@@ -46,9 +43,7 @@ export function forgetUnfinished() {
   left = null
 }
 
-/**
- * Keeps the values if the visitor typed something. Consent is not kept, because it must follow the notice on the page.
- */
+/** Consent is not kept, because it must follow the notice on the page. */
 export function keepUnfinished(values: EnquiryValues, words: string) {
   const texts = { ...values, typeContact: '', agree: '', content: beginWith(values.content, words, '') }
   if (Object.values(texts).some((text) => text.trim() !== '')) left = { ...values, agree: false }

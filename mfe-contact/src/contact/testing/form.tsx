@@ -57,7 +57,6 @@ export function messageOf(name: string): string | undefined {
     .join('')
 }
 
-/** Fills the form with a valid enquiry, overridden by `over`. */
 export function fill(locale: Locale, over: Partial<EnquiryValues> = {}) {
   const { typeContact, agree, ...values } = { ...goodEnquiry[locale], ...over }
   for (const [name, value] of Object.entries(values)) {
@@ -84,7 +83,6 @@ export async function toConfirmation(locale: Locale, over: Partial<EnquiryValues
 
 export const heading = () => screen.getByRole('heading', { level: 2 })
 
-/** Returns the answers that the confirmation shows, by label. */
 export function shownAnswers(): Record<string, string> {
   const rows = [...document.querySelectorAll('dl > div')]
   return Object.fromEntries(
@@ -92,11 +90,9 @@ export function shownAnswers(): Record<string, string> {
   )
 }
 
-/** Returns a response of the mail endpoint. */
 export const answer = (body: string, status = 200) =>
   ({ ok: status < 300, status, json: () => new Promise((resolve) => resolve(JSON.parse(body))) }) as Response
 
-/** Values for the optional fields, as overrides for `fill`. */
 export const everything = {
   typeContact: '5',
   companyName: '試験株式会社',

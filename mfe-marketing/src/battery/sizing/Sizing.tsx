@@ -12,13 +12,9 @@ import { changed, type Fault, meets, type Need, readNeed, totalsOf, type TypedNe
 
 const example: TypedNeed = { energy: '200', power: '100' }
 
-/**
- * False on the server, which renders only the example. The browser replaces that markup and does not hydrate it.
- * Without script, the example stays.
- */
+/** The server renders only the example. The browser replaces it. Without script, the example stays. */
 const answers = typeof document !== 'undefined'
 
-/** The sizing tool: calculates how many units meet a need, and their totals. */
 export function Sizing() {
   const { t } = useTranslation('battery')
   const { href } = useSite()
@@ -103,9 +99,7 @@ interface NeedFieldProps {
   onType: (typed: string) => void
 }
 
-/**
- * A field for a number. An empty field shows no error while it has the focus, because the visitor may be about to type.
- */
+/** An empty field shows no error while it has the focus, because the visitor may be about to type. */
 function NeedField({ part, typed, fault, onType }: NeedFieldProps) {
   const { t } = useTranslation('battery')
   const id = useId()

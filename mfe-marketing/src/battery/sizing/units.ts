@@ -31,10 +31,7 @@ export function meets(units: Units, need: Need): boolean {
   return energy >= need.energy && power >= need.power
 }
 
-/**
- * Returns the units with `by` more of a model, or fewer if `by` is negative. Returns null if a count would be negative,
- * no unit would be left, or `mostPower` would be exceeded.
- */
+/** Returns null if a count would be negative, no unit would be left, or `mostPower` would be exceeded. */
 export function changed(units: Units, model: Model, by: number): Units | null {
   const next = { ...units, [model]: units[model] + by }
   const { power } = totalsOf(next)

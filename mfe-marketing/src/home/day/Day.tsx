@@ -14,9 +14,7 @@ import { assumptions, exampleDay, hoursLeft, shownHours } from './exampleDay.ts'
 
 const pictures = { 5: day05, 8: day08, 12: day12, 16: day16, 19: day19, 22: day22 }
 
-/**
- * Sun, load and storage for each hour. The stylesheet shows only the parts for the chosen hour and the outage switch.
- */
+/** The stylesheet shows only the parts for the chosen hour and the outage switch. */
 export function Day() {
   const { t } = useTranslation('home')
   const { href } = useSite()

@@ -22,9 +22,8 @@ const loads = [12, 12, 12, 12, 12, 12, 16, 34, 52, 52, 52, 52, 34, 52, 52, 52, 5
 let energy = assumptions.reserve
 
 /**
- * The mean power of each hour in whole kW. `stored` is the usable energy in kWh when the hour begins. Surplus
- * solar power charges the battery. The battery covers a shortage (`charge` is negative) down to the reserve. The grid
- * covers the rest.
+ * The mean power of each hour in whole kW. `stored` is the usable energy in kWh when the hour begins. The battery
+ * covers a shortage (`charge` is negative) down to the reserve. The grid covers the rest.
  */
 export const exampleDay = loads.map((load, hour) => {
   const { solarPeak, sunrise, sunset, power, usable, reserve } = assumptions

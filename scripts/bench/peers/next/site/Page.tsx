@@ -30,7 +30,6 @@ interface PageProps {
   children: ReactNode
 }
 
-/** Renders a Japanese page with header, menu and footer, as the shell does. */
 export function Page({ id, device, textsFile, ofBrowser, children }: PageProps) {
   const texts = textsIn(textsFile)
   const settings: SiteSettings = {
