@@ -59,7 +59,7 @@ it('keeps the signature of a team if only its public key is here', async () => {
   await putKeyAway()
   await sign()
   expect(await signedBy()).toBe(key)
-  await expect(sign('https://static.example.com')).rejects.toThrow('no key to sign news with')
+  await expect(sign('https://static.example.com')).rejects.toThrow('The key that signs news is missing')
 })
 
 it('does not replace the signature of an allowed key by one of a key that is not allowed', async () => {

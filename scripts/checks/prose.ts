@@ -5,6 +5,13 @@ import path from 'node:path'
 import { createLinter, loadTextlintrc } from 'textlint'
 import { parser } from 'typescript-eslint'
 
+interface Parser {
+  parseForESLint: (
+    code: string,
+    options: object,
+  ) => { ast: { comments: { value: string; loc: { start: { line: number } } }[] } }
+}
+
 const linter = createLinter({ descriptor: await loadTextlintrc() })
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -22,9 +29,10 @@ for (const file of files) {
 
 /** Returns the text of all comments, each on its own line, and no code. */
 function commentsOf(code: string, file: string): string {
-  const { comments } = parser.parseForESLint(code, { comment: true, ecmaFeatures: { jsx: file.endsWith('x') } }).ast
+  const { parseForESLint } = parser as unknown as Parser
+  const { comments } = parseForESLint(code, { comment: true, ecmaFeatures: { jsx: file.endsWith('x') } }).ast
   const lines = code.split('\n').map(() => '')
-  for (const { value, loc } of comments ?? []) {
+  for (const { value, loc } of comments) {
     for (const [at, line] of value.split('\n').entries()) lines[loc.start.line - 1 + at] = line.replace(/^[\s*]+/, '')
   }
   return lines.join('\n')

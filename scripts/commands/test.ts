@@ -32,7 +32,8 @@ async function lint() {
       ...['--config', '.dependency-cruiser.js', '--output-type', 'err-long'],
       ...projects,
     ],
-    ...['texts', 'workflows', 'licences'].map((check) => [`scripts/checks/${check}.ts`]),
+    ['node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--cache', '--cache-location', '.cache/cspell'],
+    ...['prose', 'texts', 'workflows', 'licences'].map((check) => [`scripts/checks/${check}.ts`]),
     ['scripts/commands/contract.ts'],
   ]
   const failed: string[] = []

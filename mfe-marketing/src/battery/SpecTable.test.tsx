@@ -24,7 +24,10 @@ describe.each(models)('the specification table of the %s', (model) => {
 
   it('links from values on request to the enquiry about batteries', () => {
     showEnglish(model)
-    expect(screen.getByRole('link', { name: `Ask about these items ${model}` })).toHaveAttribute('href', '/contact-en?kind=1')
+    expect(screen.getByRole('link', { name: `Ask about these items ${model}` })).toHaveAttribute(
+      'href',
+      '/contact-en?kind=1',
+    )
   })
 
   it('has a caption and column headings in both languages', () => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// site-dev: serves the remote in the current folder from source, as a local override in the shell of the conformance
-// kit. It prints a link. The page reloads after each edit.
+// site-dev: serves the remote in the current folder from source, as a local override in the shell of this package. It
+// prints a link. The page reloads after each edit.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempDisposable } from 'node:fs/promises'
