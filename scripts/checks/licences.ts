@@ -17,7 +17,16 @@ const shipped = new Set(
     // For the data of caniuse-lite and for argparse.
     .concat('CC-BY-4.0', 'Python-2.0'),
 )
-const forWork = new Set([...shipped, 'BSD', 'CC BY-SA 4.0', 'CC-BY-3.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'WTFPL', 'Zlib'])
+const forWork = new Set([
+  ...shipped,
+  'BSD',
+  'CC BY-SA 4.0',
+  'CC-BY-3.0',
+  'LGPL-3.0-or-later',
+  'MPL-2.0',
+  'WTFPL',
+  'Zlib',
+])
 
 const root = path.join(import.meta.dirname, '../..')
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
