@@ -2,7 +2,7 @@ import shellJa from 'shell/texts/ja.json' with { type: 'json' }
 import { withoutPhrases } from './support/site.ts'
 import { expect, hydrated, test } from './support/test.ts'
 
-const message = { ja: 'この部分を表示できません', en: 'This section cannot be displayed' }
+const message = { ja: 'このページを表示できません', en: 'This page cannot be displayed' }
 
 test('a page of a remote that is down keeps the layout, shows a message and loads on retry without a reload', async ({
   page,

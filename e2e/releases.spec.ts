@@ -6,7 +6,7 @@ import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 const after = '新しいリリースのお知らせです。'
-const message = 'この部分を表示できません'
+const message = 'このページを表示できません'
 
 const storeNews = (site: Site) => site.storeVariant('news', { edit: (text) => text.replaceAll('次へ', after) })
 

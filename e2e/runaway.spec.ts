@@ -17,7 +17,7 @@ test('a release that loops forever takes down only its own page', async ({ reque
   const [looping, ...others] = await Promise.all(
     ['/news-en', '/about-en', '/contact-en', '/healthz'].map((path) => request.get(path)),
   )
-  expect(await looping!.text()).toContain('This section cannot be displayed')
+  expect(await looping!.text()).toContain('This page cannot be displayed')
   expect(looping!.status()).toBe(503)
   for (const other of others) expect(other.status()).toBe(200)
   await site.activate('news')

@@ -7,7 +7,7 @@ import { type RemoteName, remoteNames, temporaryFolder } from '../scripts/checko
 import { type Site, startSite, withoutPhrases } from './support/site.ts'
 import { expect, open, test } from './support/test.ts'
 
-const message = 'この部分を表示できません'
+const message = 'このページを表示できません'
 
 /** The attacker's own host. */
 const attackerOrigin = 'http://127.0.0.1:9'

@@ -59,7 +59,7 @@ const written = rowsOf({
       en: 'industrial battery,energy storage,AI,solar forecast,wind power,solar power,optimizer,renewable energy',
     },
     description: {
-      ja: 'AIと太陽光発電の出力予測機能を備えた産業用蓄電池システム、風力発電、オプティマイザーを使う太陽光発電をご提案します。',
+      ja: 'AIと太陽光発電の出力予測機能を備えた産業用蓄電池システム、風力発電、オプティマイザーを用いた太陽光発電をご提案します。',
       en: 'Industrial storage batteries with built-in AI and solar forecasting, wind power, and solar power with optimizers.',
     },
   },
@@ -154,7 +154,7 @@ const written = rowsOf({
     keywords: { ja: 'お知らせ,ニュース,製品情報,仕様', en: 'news,announcements,products,specifications' },
     description: {
       ja: '製品や仕様、休業日などのお知らせです。',
-      en: 'News from our company. The items are in Japanese.',
+      en: 'News about our products and specifications, and notices of office closures. The articles are in Japanese.',
     },
   },
   newsDetail: {
@@ -163,7 +163,7 @@ const written = rowsOf({
     parent: 'news',
     title: { ja: 'お知らせ', en: 'News' },
     keywords: { ja: 'お知らせ,ニュース', en: 'news,announcements' },
-    description: { ja: 'お知らせの詳細です。', en: 'A news item from our company, in Japanese.' },
+    description: { ja: '当社からのお知らせです。', en: 'A news article from our company, in Japanese.' },
   },
   contact: {
     path: { ja: '/contact', en: '/contact-en' },
@@ -173,8 +173,8 @@ const written = rowsOf({
     title: { ja: 'お問い合わせ', en: 'Contact' },
     keywords: { ja: 'お問い合わせ,代理店,施工業者,相談', en: 'contact,enquiry,agency,contractor' },
     description: {
-      ja: '産業用蓄電池、風力発電、太陽光発電についてのお問い合わせ、代理店・施工業者の方へのご案内です。',
-      en: 'Send us an enquiry about storage batteries, wind or solar power; information for agencies and contractors.',
+      ja: '産業用蓄電池、風力発電、太陽光発電についてのお問い合わせを承ります。代理店・施工業者の方へのご案内も掲載しています。',
+      en: 'Send us an enquiry about storage batteries, wind or solar power. There is also information for agencies and contractors.',
     },
   },
 })

@@ -64,10 +64,10 @@ describe('the slider', () => {
 
   it('stops from pause to play', () => {
     show()
-    fireEvent.click(screen.getByRole('button', { name: 'バナーの切り替えを一時停止' }))
+    fireEvent.click(screen.getByRole('button', { name: 'バナーの自動切り替えを一時停止' }))
     wait(3 * pause)
     expect(inView()).toEqual(['産業用蓄電池'])
-    fireEvent.click(screen.getByRole('button', { name: 'バナーの切り替えを再生' }))
+    fireEvent.click(screen.getByRole('button', { name: 'バナーの自動切り替えを再開' }))
     wait(pause)
     expect(inView()).toEqual(['風力発電'])
   })
@@ -108,7 +108,7 @@ describe('the slider', () => {
     show()
     wait(3 * pause)
     expect(inView()).toEqual(['産業用蓄電池'])
-    fireEvent.click(screen.getByRole('button', { name: 'バナーの切り替えを再生' }))
+    fireEvent.click(screen.getByRole('button', { name: 'バナーの自動切り替えを再開' }))
     wait(pause)
     expect(inView()).toEqual(['風力発電'])
   })

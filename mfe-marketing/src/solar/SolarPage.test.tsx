@@ -79,7 +79,7 @@ it.each([
   ['ja', /遮断装置からPCSまでの直流配線に、.*電圧が残ることがあります。/],
   ['en', /DC wiring between the shut-off device and the PCS.*Voltage may remain/],
   ['ja', /作動する条件.*個別にご案内します。/],
-  ['en', /on request what triggers/],
+  ['en', /Contact us to find out what triggers/],
 ] as const)('states the limits of the shut-off device (%s): %s', (locale, text) => {
   showOn('solar', <SolarPage />, { locale })
   expect(screen.getByText(text, { selector: 'p' })).toBeVisible()

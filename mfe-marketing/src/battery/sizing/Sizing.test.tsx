@@ -48,7 +48,7 @@ it('shows an error beside the field, and keeps the typed text and the last confi
   type(energy(), '200')
   expect(energy()).toBeValid()
   type(power(), String(mostNeed.power + 1))
-  const limit = `${printed(mostNeed.power)}\u00a0kWを超える構成は、お問い合わせください。`
+  const limit = `${printed(mostNeed.power)}\u00a0kWを超える構成については、お問い合わせください。`
   expect(power()).toHaveAccessibleDescription(limit)
 })
 
