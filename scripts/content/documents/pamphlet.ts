@@ -64,7 +64,7 @@ function specifications({ texts }: DocumentContext) {
   return html`<h2>${documents.pamphlet.comparison}</h2>
     <div class="columns products">
       ${models.map((model) =>
-        picture(`product-${model.toLowerCase()}-1200`, battery.models.pictureAlts[model], 640, 325),
+        picture(`product-${model.toLowerCase()}-1200`, battery.models.pictureAlts[model], 640, 308),
       )}
     </div>
     ${comparisonTable(texts, compareModels(battery.spec))}
