@@ -12,7 +12,7 @@ export const findings = /looked at (\d+), found: ([^"<]*?)\./
  */
 const search = `
   const marks = ['captureRejectionSymbol', 'prependOnceListener', 'nextTick', 'getBuiltinModule', 'readFileSync',
-    'createConnection', 'runInThisContext', 'createRequire', 'spawnSync', '_tickCallback', 'onread', 'dispatch', 'useUserBuffer']
+    'createConnection', 'runInThisContext', 'createRequire', 'spawnSync', '_tickCallback', 'onread', 'dispatch', 'useUserBuffer', 'hexWrite', 'allocUnsafe']
   const { ownKeys, getPrototypeOf, getOwnPropertyDescriptor, apply, construct, defineProperty, get } = Reflect
   function searched(roots) {
     const seen = new Set(), waiting = [], found = []
@@ -121,6 +121,11 @@ const searches = {
     }
     const iterators = [[][Symbol.iterator](), new Map().keys(), new Set().keys(), (async function* () {})()].map(getPrototypeOf)
     const globals = Object.getOwnPropertyNames(globalThis).filter((name) => !['globalThis', 'console'].includes(name)).map((name) => globalThis[name])
+    const { [Symbol.hasInstance]: hasInstance } = Function.prototype
+    for (const holder of globals.filter((value) => typeof value === 'function')) {
+      const value = (object) => { rememberAll([object]); return apply(hasInstance, holder, [object]) }
+      Reflect.defineProperty(holder, Symbol.hasInstance, { value, configurable: true })
+    }
     for (const holder of [...globals, ...globals.map((value) => value?.prototype), getPrototypeOf(Uint8Array.prototype), ...iterators]) change(holder)
     ${useAndSearch}`,
 

@@ -1,5 +1,6 @@
 // A renderer process whose code deliberately has access to all modules of Node. Each attack must fail because the
 // process denies it, and not only because code of remotes cannot reach the module.
+import { Buffer } from 'node:buffer'
 import childProcess from 'node:child_process'
 import cluster from 'node:cluster'
 import crypto from 'node:crypto'
@@ -72,6 +73,8 @@ interface Pipe {
   open: (descriptor: number) => void
   useUserBuffer: (bytes: Uint8Array) => void
 }
+
+const bufferFunction = (name: string) => Reflect.get(Buffer.prototype, name) as () => unknown
 
 /** Returns the C++ object of the standard input. */
 const pipe = () => Reflect.get(process.stdin, '_handle') as Pipe
@@ -193,6 +196,12 @@ const attacks = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets):
     'adds a property that Node may look for': () => {
       Object.defineProperty(Object.prototype, 'handle', { value: 1 })
     },
+    'replaces how Node tests its own objects': () => {
+      Object.defineProperty(Uint8Array, Symbol.hasInstance, { value: () => true })
+    },
+    'has Node write into a buffer that it has freed': () =>
+      Reflect.apply(bufferFunction('hexWrite'), Buffer.from('abcd'), ['ff']),
+    'reads a buffer that Node has freed': () => Reflect.apply(bufferFunction('latin1Slice'), Buffer.from('abcd'), []),
     'reads another file descriptor': () => {
       const Pipe = pipe().constructor as new (type: number) => Pipe
       new Pipe(0).open(0)

@@ -2,6 +2,9 @@ import { Buffer } from 'node:buffer'
 import process from 'node:process'
 import type { Readable } from 'node:stream'
 
+// Renderer processes lose the functions of `Buffer` that make text.
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
 /**
  * Calls `onLine` for each line of a stream. At the first line that is longer than `mostBytes`, it stops reading and
  * calls `onTooLong`.
@@ -12,7 +15,7 @@ export function readLines(stream: Readable, mostBytes: number, onLine: (line: st
   const take = (chunk: Buffer) => {
     let rest = chunk
     for (let end = rest.indexOf(10); end !== -1; end = rest.indexOf(10)) {
-      const line = Buffer.concat([...parts, rest.subarray(0, end)]).toString()
+      const line = decoder.decode(Buffer.concat([...parts, rest.subarray(0, end)]))
       parts = []
       bytes = 0
       rest = rest.subarray(end + 1)

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { EventEmitter } from 'node:events'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { Socket } from 'node:net'
@@ -65,15 +66,19 @@ function closeBindings() {
   delete internals.internalBinding
 }
 
+/** Returns the classes of the language, and of Node as far as it calls code with its own objects. */
+function constructors() {
+  const globals = Object.getOwnPropertyNames(globalThis).map((name) => Reflect.get(globalThis, name) as unknown)
+  return [...globals.filter((value) => typeof value === 'function'), Buffer, EventEmitter, Stream, Socket]
+}
+
 /** Returns the prototypes of JavaScript and of the classes that Node adds. */
 function prototypes(): Set<unknown> {
-  const globals = Object.getOwnPropertyNames(globalThis).map((name) => Reflect.get(globalThis, name) as unknown)
-  const constructors = [...globals.filter((value) => typeof value === 'function'), EventEmitter, Stream, Socket]
   const generators = [function* () {}, async function* () {}]
   const iterators = [[][Symbol.iterator](), new Map().keys(), new Set().keys(), ''[Symbol.iterator]()]
   const found = new Set<unknown>()
   for (const value of [
-    ...constructors.map(({ prototype }) => prototype as unknown),
+    ...constructors().map(({ prototype }) => prototype as unknown),
     ...[async () => {}, ...generators, ...generators.map((generate) => generate()), ...iterators],
   ]) {
     for (let at = value; Object(at) === at && !found.has(at); at = Object.getPrototypeOf(at)) found.add(at)
@@ -119,6 +124,25 @@ function freeze(prototype: object) {
       Object.defineProperty(prototype, name, { writable: false, configurable: false })
   }
   Object.preventExtensions(prototype)
+}
+
+/**
+ * Freezes the classes too. Node tests its internal objects with `instanceof`, which calls a function of the class. Code
+ * may still set the properties of `Error` that V8 reads. V8 is slow after a change of `RegExp`.
+ */
+function freezeConstructors() {
+  for (const constructor of constructors()) {
+    for (let at: object = constructor; at !== Function.prototype; at = Object.getPrototypeOf(at) as object) {
+      if (at === Error || at === RegExp) Object.preventExtensions(at)
+      else Object.freeze(at)
+    }
+  }
+}
+
+/** Node's C++ code reads or writes freed memory if such a function gets a number whose conversion frees the buffer. */
+function closeBuffers() {
+  for (const name of Object.getOwnPropertyNames(Buffer.prototype))
+    if (/(?:Slice|Write)$/.test(name)) Reflect.deleteProperty(Buffer.prototype, name)
 }
 
 /**
@@ -174,5 +198,7 @@ export function lockDown(log: (line: string) => void) {
   syncBuiltinESMExports()
   closeBindings()
   closePipes()
+  closeBuffers()
+  freezeConstructors()
   for (const prototype of prototypes() as Set<object>) freeze(prototype)
 }

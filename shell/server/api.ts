@@ -22,9 +22,9 @@ const failuresAllowed = 5
 const pause = 5000
 /** Milliseconds for which an answer stays cached, and the size of each cache in characters. */
 const cachedFor = 24 * 3_600_000
-const cachedCharacters = { documents: 5 * 2 ** 20, browsers: 3 * 2 ** 20 }
-/** Browsers can request any path. They have their own cache, so that they cannot evict answers that documents need. */
-type CacheName = keyof typeof cachedCharacters
+const cachedCharacters = { remote: 2 * 2 ** 20, browsers: 3 * 2 ** 20 }
+/** The documents of each remote have their own cache. Other remotes and browsers, which can request any path, evict nothing. */
+type CacheName = Asker['remote'] | 'browsers'
 
 export type ApiFailure = Extract<ApiResult, { ok: false }>
 export type Answer = (Extract<ApiResult, { ok: true }> & { ageSeconds?: number }) | ApiFailure
@@ -49,18 +49,24 @@ export interface Asker {
  * client returns the last good answer, which is at most a day old.
  */
 export function createApi({ origin, getJson, stale, log }: ApiParts) {
-  const createCache = (cache: CacheName) =>
-    new LRUCache<string, { body: NonNullable<unknown>; at: number }>({
+  const caches = new Map<CacheName, LRUCache<string, { body: NonNullable<unknown>; at: number }>>()
+  function cacheOf(name: CacheName) {
+    const known = caches.get(name)
+    if (known) return known
+    const cache = new LRUCache<string, { body: NonNullable<unknown>; at: number }>({
       ttl: cachedFor,
       perf: Date,
-      maxSize: cachedCharacters[cache],
+      maxSize: cachedCharacters[name === 'browsers' ? name : 'remote'],
       sizeCalculation: ({ body }, path) => path.length + JSON.stringify(body).length,
     })
-  const caches = { documents: createCache('documents'), browsers: createCache('browsers') }
-  function lastAnswer(path: string) {
-    const [forDocuments, forBrowsers] = [caches.documents.get(path), caches.browsers.get(path)]
-    return (forDocuments?.at ?? 0) > (forBrowsers?.at ?? 0) ? forDocuments : forBrowsers
+    caches.set(name, cache)
+    return cache
   }
+  const lastAnswer = (path: string) =>
+    [...caches.values()]
+      .flatMap((cache) => cache.get(path) ?? [])
+      .sort((a, b) => b.at - a.at)
+      .at(0)
   const underway = new Map<string, Promise<ApiResult>>()
   const breakers = new Map<string, CircuitBreakerPolicy>()
   let lastGood: number | null = null
@@ -80,12 +86,10 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     return breaker
   }
 
-  /** Asks the API, or joins a request for the same path. Never rejects. @param cache null to cache nothing */
-  function fetchOnce(path: string, cache: CacheName | null): Promise<ApiResult> {
-    const key = `${cache} ${path}`
-    const before = underway.get(key)
-    if (before) return before
-    const answer = getJson(origin, path, new AbortController().signal, patience)
+  /** Asks the API, or joins a request of the same group for the same path. Never rejects. */
+  function fetchOnce(path: string, group: 'documents' | 'browsers' | 'others', cache?: CacheName): Promise<ApiResult> {
+    const key = `${group} ${path}`
+    const answer = underway.get(key) ?? getJson(origin, path, new AbortController().signal, patience)
     underway.set(key, answer)
     void answer.then((result) => {
       underway.delete(key)
@@ -93,8 +97,8 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       lastGood = Date.now()
       // The article no longer exists. A cached answer must not bring it back during an outage.
       if (!result.ok && result.code === 'HTTP' && [404, 410].includes(result.status))
-        for (const each of Object.values(caches)) each.delete(path)
-      if (cache && result.ok && result.body != null) caches[cache].set(path, { body: result.body, at: Date.now() })
+        for (const each of caches.values()) each.delete(path)
+      if (cache && result.ok && result.body != null) cacheOf(cache).set(path, { body: result.body, at: Date.now() })
     })
     return answer
   }
@@ -111,8 +115,10 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
     async ask(path: string, asker: Asker): Promise<Answer> {
       if (!questionAddress(origin, path)) return { ok: false, code: 'NETWORK' }
       // Answers for previews and rollouts are not cached, because they could evict answers that live pages need.
+      const fetching = () =>
+        asker.audience === 'live' ? fetchOnce(path, 'documents', asker.remote) : fetchOnce(path, 'others')
       const answer = await breakerOf(asker)
-        .execute(() => within(fetchOnce(path, asker.audience === 'live' ? 'documents' : null), budget, late))
+        .execute(() => within(fetching(), budget, late))
         // Only the circuit breaker rejects, while it is open.
         .catch((): ApiResult => ({ ok: false, code: 'NETWORK' }))
       return orCached(path, answer)
@@ -120,7 +126,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
 
     /** Asks for a browser. If no answer is cached, the browser waits for the API up to ten seconds. */
     async askPatiently(path: string): Promise<Answer> {
-      const answer = fetchOnce(path, 'browsers')
+      const answer = fetchOnce(path, 'browsers', 'browsers')
       return orCached(path, await (lastAnswer(path) ? within(answer, budget, late) : answer))
     },
 
