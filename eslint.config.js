@@ -30,6 +30,7 @@ export default tseslint.config(
       '**/dist/',
       '**/node_modules/',
       '.releases/',
+      '.edge/',
       '.cache/',
       'shell/static/',
       // A separate app. Its types are installed only with it, and its own build checks them.

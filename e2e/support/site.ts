@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import { parseMail } from '@site/enquiry-service/testing'
 import { markerOf, pageRows, pathOf } from '@site/contract/pages'
@@ -141,7 +142,11 @@ export async function startSite(
     takeDown: (remote: RemoteName, state: 'down' | 'silent' = 'down') => hostStates.set(remote, state),
     bringUp: (remote: RemoteName) => hostStates.delete(remote),
     stopApi,
-    startApi: launchApi,
+    /** Also waits until the server asks the API again. Its circuit breaker may pause requests for five seconds. */
+    startApi: async () => {
+      await launchApi()
+      while ((await fetch(`${origin}/news`)).status === 503) await delay(100)
+    },
     apiProcess: () => api?.process,
     watchMails,
     close,

@@ -1,7 +1,9 @@
 // npm run pack -- FOLDER: writes packages for remotes in other repositories into a folder. These are the contract, the
 // releases package, and the build preset with the conformance kit.
+import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { listFiles } from '@site/build/describe'
 import { buildPackage, companyFolder, rootFolder, run, shellBuildFolder, temporaryFolder } from '../checkout/index.ts'
 import './command.ts'
@@ -27,11 +29,12 @@ for (const folder of ['shell/contract', 'shell/releases', 'scripts/build']) {
   // Node does not run TypeScript in `node_modules`, so the package contains JavaScript and type declarations.
   const text = JSON.stringify(published, null, 2).replace(/(?<!\.d)\.tsx?"/g, '.js"')
   await writeFile(path.join(stage.path, 'package.json'), text)
-  await run('npm', ['pack', stage.path, '--pack-destination', target, '--silent'])
+  // npm prints the name with the version, which the file loses below.
+  await promisify(execFile)('npm', ['pack', stage.path, '--pack-destination', target, '--silent'])
   const name = path.join(target, `site-${path.basename(folder)}`)
   await rename(`${name}-${file.version}.tgz`, `${name}.tgz`)
 }
-console.log(`Packed the contract, the releases package and the preset in ${target}`)
+console.log(`Wrote site-contract.tgz, site-releases.tgz and site-build.tgz to ${target}`)
 
 async function readPackageFile(folder: string) {
   return JSON.parse(await readFile(path.join(rootFolder, folder, 'package.json'), 'utf8')) as PackageFile

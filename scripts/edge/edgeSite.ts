@@ -74,7 +74,12 @@ export async function startEdgeSite({ folder, keysFile, port, httpPort, settings
     RENDERERS: '2',
     ...settings,
   }
-  const apiEnvironment = { ...shared, DATABASE_URL: await postgres.logIn('edge_api', 'site_enquiries'), ...settings }
+  const apiEnvironment = {
+    ...shared,
+    OUTBOX_DIR: path.join(folder, 'outbox'),
+    DATABASE_URL: await postgres.logIn('edge_api', 'site_enquiries'),
+    ...settings,
+  }
   const sites = sitePorts.map((each) =>
     createMember(each, () => startSite({ environment: { ...siteEnvironment, PORT: String(each) } })),
   )

@@ -74,7 +74,8 @@ interface Pipe {
   useUserBuffer: (bytes: Uint8Array) => void
 }
 
-const bufferFunction = (name: string) => Reflect.get(Buffer.prototype, name) as () => unknown
+const bufferFunction = (name: string) =>
+  Reflect.get(Buffer.prototype as object, name) as (...given: unknown[]) => unknown
 
 /** Returns the C++ object of the standard input. */
 const pipe = () => Reflect.get(process.stdin, '_handle') as Pipe
@@ -199,9 +200,8 @@ const attacks = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets):
     'replaces how Node tests its own objects': () => {
       Object.defineProperty(Uint8Array, Symbol.hasInstance, { value: () => true })
     },
-    'has Node write into a buffer that it has freed': () =>
-      Reflect.apply(bufferFunction('hexWrite'), Buffer.from('abcd'), ['ff']),
-    'reads a buffer that Node has freed': () => Reflect.apply(bufferFunction('latin1Slice'), Buffer.from('abcd'), []),
+    'has Node write into a buffer that it has freed': () => bufferFunction('hexWrite').call(Buffer.from('abcd'), 'ff'),
+    'reads a buffer that Node has freed': () => bufferFunction('latin1Slice').call(Buffer.from('abcd')),
     'reads another file descriptor': () => {
       const Pipe = pipe().constructor as new (type: number) => Pipe
       new Pipe(0).open(0)

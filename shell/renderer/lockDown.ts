@@ -132,7 +132,7 @@ function freeze(prototype: object) {
  */
 function freezeConstructors() {
   for (const constructor of constructors()) {
-    for (let at: object = constructor; at !== Function.prototype; at = Object.getPrototypeOf(at) as object) {
+    for (let at = constructor as object; at !== Function.prototype; at = Object.getPrototypeOf(at) as object) {
       if (at === Error || at === RegExp) Object.preventExtensions(at)
       else Object.freeze(at)
     }
@@ -141,8 +141,9 @@ function freezeConstructors() {
 
 /** Node's C++ code reads or writes freed memory if such a function gets a number whose conversion frees the buffer. */
 function closeBuffers() {
-  for (const name of Object.getOwnPropertyNames(Buffer.prototype))
-    if (/(?:Slice|Write)$/.test(name)) Reflect.deleteProperty(Buffer.prototype, name)
+  const prototype = Buffer.prototype as object
+  for (const name of Object.getOwnPropertyNames(prototype))
+    if (/(?:Slice|Write)$/.test(name)) Reflect.deleteProperty(prototype, name)
 }
 
 /**
