@@ -41,7 +41,7 @@ test('a local override is shown in the site’s pages only to the browser that o
     await expect(heading(page)).toHaveText('お問い合わせ')
     const copy = new URL(scripts.find((url) => /localhost.*\/remoteEntry\.js$/.test(url)) ?? '').origin
     await expect(barOf(page)).toContainText(
-      `開発中のページを表示しています。プログラムがこの端末にあるため、サーバーではなくブラウザーが描画します： contact ${copy}`,
+      `この端末で開発中のページを、サーバーではなくブラウザーで表示しています： contact ${copy}`,
     )
     expect(copy).not.toBe(site.origin)
     expect(scripts.filter((url) => url.includes('/mfe-contact/'))).toEqual([])

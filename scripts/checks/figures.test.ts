@@ -107,7 +107,7 @@ it('only the banners mention expansion and delivery time, and all other capaciti
   const claims = texts.filter(([, text]) => /\{\{(?:expansion|delivery)\}\}|\bMW|months|か月/.test(text))
   expect(claims).toEqual([
     ['mfe-marketing/src/home/en.json', 'Delivery time: {{delivery}} months'],
-    ['mfe-marketing/src/home/ja.json', '蓄電容量を最大{{expansion}} MWまで増設可能'],
+    ['mfe-marketing/src/home/ja.json', '蓄電容量を最大{{expansion}} MWまで拡張可能'],
   ])
 })
 

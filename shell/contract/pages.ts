@@ -59,8 +59,8 @@ const written = rowsOf({
       en: 'industrial battery,energy storage,AI,solar forecast,wind power,solar power,optimizer,renewable energy',
     },
     description: {
-      ja: 'AIと太陽光発電の出力予測機能を備えた産業用蓄電池システム、風力発電、オプティマイザーを用いた太陽光発電をご提案します。',
-      en: 'Industrial storage batteries with built-in AI and solar forecasting, wind power, and solar power with optimizers.',
+      ja: 'AIと太陽光発電の出力予測機能を内蔵した産業用蓄電池システム、風力発電、オプティマイザーを用いた太陽光発電をご提案します。',
+      en: 'Industrial storage batteries with built-in AI and solar-output forecasting, wind power, and solar power with optimizers.',
     },
   },
   about: {
@@ -103,8 +103,8 @@ const written = rowsOf({
       en: `industrial storage battery,energy storage system,${capacities},PCS,AI learning,solar forecast`,
     },
     description: {
-      ja: 'AI学習と太陽光発電予測を備えた産業用蓄電池システム。200K・100K・50Kの仕様とシリーズ構成をご覧いただけます。',
-      en: 'Industrial storage battery systems with AI learning and solar forecasting: specifications of the 200K, 100K and 50K.',
+      ja: 'AIと太陽光発電の出力予測機能を内蔵した産業用蓄電池システム。200K・100K・50Kの仕様とシリーズ構成をご覧いただけます。',
+      en: 'Storage battery systems with built-in AI and solar-output forecasting: the 200K, 100K and 50K, and how the series is made up.',
     },
   },
   wind: {
@@ -163,7 +163,10 @@ const written = rowsOf({
     parent: 'news',
     title: { ja: 'お知らせ', en: 'News' },
     keywords: { ja: 'お知らせ,ニュース', en: 'news,announcements' },
-    description: { ja: '当社からのお知らせです。', en: 'A news article from our company, in Japanese.' },
+    description: {
+      ja: '製品や仕様、休業日などについて、当社からのお知らせを掲載しています。',
+      en: 'News from our company about products, specifications, office closures and more. The article is in Japanese.',
+    },
   },
   contact: {
     path: { ja: '/contact', en: '/contact-en' },

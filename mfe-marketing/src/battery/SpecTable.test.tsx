@@ -15,10 +15,10 @@ describe.each(models)('the specification table of the %s', (model) => {
     showEnglish(model)
     const items = Object.values(pageTexts.en.battery.spec.items)
     expect(items).toHaveLength(16)
-    const given = items.filter((item) => cellsOf(item)[0]?.textContent !== 'On request')
+    const given = items.filter((item) => cellsOf(item)[0]?.textContent !== 'Please ask us')
     const shown = screen.getAllByRole('rowheader').map((header) => header.textContent)
     const [group] = shown.slice(given.length)
-    expect(group).toMatch(/^Details on request/)
+    expect(group).toMatch(/^Details we provide individually/)
     expect(shown).toEqual([...given, group, ...items.filter((item) => !given.includes(item))])
   })
 

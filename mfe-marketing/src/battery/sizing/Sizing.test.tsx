@@ -18,7 +18,7 @@ const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).n
 
 it.each([
   ['ja', '200K 2台：計算上、条件を満たします。', /計算値であり、保証値ではありません。/, '/contact'],
-  ['en', '2 × 200K: meets the requirement, by calculation.', /are not guaranteed\./, '/contact-en'],
+  ['en', '2 × 200K: calculated to meet the requirement.', /are not guaranteed\./, '/contact-en'],
 ] as const)('begins with an example, its result and the rules: %s', (locale, outcome, notice, path) => {
   show(locale)
   expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(['200', '100'])
@@ -65,7 +65,7 @@ it('has buttons to add and remove cabinets, and shows whether they meet the need
   show()
   const remove = screen.getByRole('button', { name: '200Kを1台減らす' })
   fireEvent.click(remove)
-  expect(status()).toHaveTextContent('200K 1台：条件を満たしません。')
+  expect(status()).toHaveTextContent('200K 1台：計算上、条件を満たしません。')
   expect(remove).toHaveAttribute('aria-disabled', 'true')
   fireEvent.click(remove)
   fireEvent.click(screen.getByRole('button', { name: '50Kを1台増やす' }))
