@@ -25,7 +25,7 @@ describe('the battery page', () => {
     const { introduction, spec } = pageTexts[locale].battery
     const specified = [spec.shared, ...Object.values(spec.models)].flatMap(Object.values<{ text: string }>)
     for (const { value, unit } of introduction.figures) {
-      for (const figure of value.split(/・| \/ /)) {
+      for (const figure of value.split(/[・／]| \/ /)) {
         const whole = new RegExp(`^${figure} ?${unit}`)
         expect(specified.filter(({ text }) => whole.test(text))).not.toEqual([])
       }
@@ -51,12 +51,7 @@ describe('the battery page', () => {
   })
 
   it.each([
-    [
-      'ja',
-      '',
-      /^パンフレットをダウンロード ?（PDF、\d+ kB）$/,
-      /^電池の資料（当社作成）をダウンロード ?（PDF、\d+ kB）$/,
-    ],
+    ['ja', '', /^パンフレットをダウンロード ?（PDF、\d+ kB）$/, /^電池データシートをダウンロード ?（PDF、\d+ kB）$/],
     ['en', '-en', /^Download the pamphlet \(PDF, \d+ kB\)$/, /^Download the battery data sheet \(PDF, \d+ kB\)$/],
   ] as const)('offers the documents in its own language: %s', (locale, suffix, pamphlet, dataSheet) => {
     const { container } = showOn('battery', <BatteryPage />, { locale })

@@ -60,7 +60,7 @@ it('shows the news banner if the item has no picture, and no day if it has none'
 
 describe('links to the newer and older article', () => {
   it.each([
-    ['ja', '前後のお知らせ', '1つ新しいお知らせ', '1つ前のお知らせ', '/news/2', '/news/8'],
+    ['ja', '前後のお知らせ', '新しいお知らせ', '過去のお知らせ', '/news/2', '/news/8'],
     ['en', 'Newer and older news', 'Newer', 'Older', '/news-en/2', '/news-en/8'],
   ] as const)(
     'have labels in the visitor’s language, days and titles (%s)',
@@ -79,8 +79,8 @@ describe('links to the newer and older article', () => {
   it('can be only one, can lack a day, and are absent if no article is known', () => {
     const next = { ...shown.neighbours.next!, time: '' }
     const { container, unmount } = show({ ...shown, time: '', neighbours: { next } })
-    expect(screen.queryByText('1つ新しいお知らせ')).toBeNull()
-    expect(screen.getByRole('link', { name: '1つ前のお知らせ 年末年始休業のお知らせ' })).toBeVisible()
+    expect(screen.queryByText('新しいお知らせ')).toBeNull()
+    expect(screen.getByRole('link', { name: '過去のお知らせ 年末年始休業のお知らせ' })).toBeVisible()
     expect(container.querySelector('time')).toBeNull()
     unmount()
     show({ ...shown, neighbours: {} })
