@@ -10,7 +10,12 @@ import { expect, expectNoFaults, open, test } from './support/test.ts'
 const documents = [
   { path: '/static/pdf/pamphlet.pdf', lang: 'ja', pages: 4, title: '産業用蓄電池システム パンフレット｜' },
   { path: '/static/pdf/pamphlet-en.pdf', lang: 'en', pages: 4, title: 'Battery system pamphlet | ' },
-  { path: '/static/pdf/battery-data-sheet.pdf', lang: 'ja', pages: 1, title: '産業用蓄電池システム 電池データシート｜' },
+  {
+    path: '/static/pdf/battery-data-sheet.pdf',
+    lang: 'ja',
+    pages: 1,
+    title: '産業用蓄電池システム 電池データシート｜',
+  },
   {
     path: '/static/pdf/battery-data-sheet-en.pdf',
     lang: 'en',
