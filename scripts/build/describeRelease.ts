@@ -15,7 +15,8 @@ type BuiltPages = Record<string, { scripts: string[]; styles: string[] }>
  */
 export async function describeRelease(folder: string, { dist = path.join(folder, 'dist'), integrity = true } = {}) {
   const { name, version, peerDependencies = {} } = readPackage(folder)
-  const { '@site/contract': contract = '*', ...peers } = peerDependencies
+  const { '@site/contract': contract, ...peers } = peerDependencies
+  if (contract === undefined) throw new Error(`The package.json of ${name} needs @site/contract in peerDependencies`)
   const shared = Object.fromEntries(
     Object.keys(sharedPackages).flatMap((key) => (peers[key] === undefined ? [] : [[key, peers[key]]])),
   )
