@@ -37,14 +37,16 @@ export function useSteps({ handleSubmit, formState: { isSubmitted } }: UseFormRe
     shown.current = step
     const field = step === 'input' ? fieldToChange.current : null
     fieldToChange.current = null
+    const scroll = () => window.scrollTo({ top: 0, behavior: 'instant' })
     const settle = () => {
-      window.scrollTo({ top: 0, behavior: 'instant' })
+      scroll()
       if (field === null) heading.current?.focus({ preventScroll: true })
       else focusField(field)
     }
     settle()
-    // Some browsers restore the old scroll position after Back or Forward, so this scrolls again in the next frame.
-    const frame = requestAnimationFrame(settle)
+    // Some browsers restore the old scroll position after a step in history, so we scroll again in the next frame. The
+    // heading gets the focus only once, because the visitor may already have moved it.
+    const frame = requestAnimationFrame(field === null ? scroll : settle)
     return () => cancelAnimationFrame(frame)
   }, [step])
 
