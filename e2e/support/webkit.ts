@@ -110,12 +110,12 @@ function record() {
     console[kind] = (...values: unknown[]) => void lines.push(`${kind}: ${values.map(String).join(' ')}`)
   }
   const onError = ({ message, target }: ErrorEvent) => {
-    lines.push(`error: ${message ?? `${(target as Element).outerHTML} can't be had`}`)
+    lines.push(`error: ${message ?? `${(target as Element).outerHTML} failed to load`}`)
   }
   addEventListener('error', onError, true)
   addEventListener('unhandledrejection', ({ reason }) => lines.push(`error: ${String(reason)}`))
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    lines.push(`error: ${effectiveDirective} keeps ${blockedURI} out`)
+    lines.push(`error: ${effectiveDirective} blocked ${blockedURI}`)
   })
 }
 

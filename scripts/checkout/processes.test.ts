@@ -14,6 +14,7 @@ const parent = `
   console.log(service.process.pid)
 `
 
+// Only Linux can end a process together with its parent.
 const itOnLinux = existsSync('/usr/bin/setpriv') ? it : it.skip
 
 itOnLinux('ends a service if the command that started it is killed', async () => {

@@ -40,7 +40,7 @@ for (const [folder, { license, dev, link }] of Object.entries(packages)) {
   process.exitCode = 1
 }
 
-/** Expressions that nest AND and OR are not parsed, and not allowed. */
+/** Nested expressions, such as `(A OR B) AND C`, are not parsed, and not allowed. */
 function isAllowed(expression: string, allowed: Set<string>): boolean {
   const alternatives = expression.replace(/^\(([^()]*)\)$/, '$1').split(' OR ')
   return alternatives.some((each) => each.split(' AND ').every((licence) => allowed.has(licence)))

@@ -18,7 +18,7 @@ if (problems.length > 0) {
   process.exit(1)
 }
 
-/** @param folders folders whose code may use the texts. Folders of pages that have their own texts are left out. */
+/** @param folders those whose code may use the texts. Folders of pages that have their own texts are left out. */
 function problemsOf(texts: string, folders: string[]): string[] {
   const [ja, en] = ['ja', 'en'].map((locale) => keysOf(JSON.parse(read(`${texts}/${locale}.json`)))) as [
     string[],

@@ -22,7 +22,7 @@ for (const folder of ['shell/contract', 'shell/releases', 'scripts/build']) {
   await using stage = await temporaryFolder('pack-')
   await compile(path.join(rootFolder, folder), stage.path)
   const file = await readPackageFile(folder)
-  const more = folder === 'scripts/build' ? await addKit(stage.path) : {}
+  const more = folder === 'scripts/build' ? await addShell(stage.path) : {}
   const dependencies = { ...more.dependencies, ...file.dependencies }
   // JSON.stringify leaves out undefined properties.
   const published = { ...file, ...more, dependencies, private: undefined, devDependencies: undefined }
@@ -61,7 +61,7 @@ async function compile(folder: string, stage: string) {
 }
 
 /** @returns the dependencies of the shell's server, and the browserslist */
-async function addKit(stage: string): Promise<PackageFile> {
+async function addShell(stage: string): Promise<PackageFile> {
   await cp(base, path.join(stage, 'tsconfig.base.json'))
   const settings = path.join(stage, 'tsconfig.remote.json')
   const moved = (await readFile(settings, 'utf8'))

@@ -5,7 +5,7 @@ export interface Reported {
   release: Release
   /** The release that was active before, or the active one if this is not released yet. Null if there is none. */
   before: Release | null
-  /** Who sees the release and since when, such as `active since DATE`. */
+  /** Says which visitors see the release, and since when, such as `active since DATE`. */
   state: string
 }
 

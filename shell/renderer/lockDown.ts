@@ -66,7 +66,7 @@ function closeBindings() {
   delete internals.internalBinding
 }
 
-/** Returns the classes of the language, and of Node as far as it calls code with its own objects. */
+/** Returns the classes of JavaScript, the global classes of Node, and those of its streams. */
 function constructors() {
   const globals = Object.getOwnPropertyNames(globalThis).map((name) => Reflect.get(globalThis, name) as unknown)
   return [...globals.filter((value) => typeof value === 'function'), Buffer, EventEmitter, Stream, Socket]
@@ -127,8 +127,8 @@ function freeze(prototype: object) {
 }
 
 /**
- * Freezes the classes too. Node tests its internal objects with `instanceof`, which calls a function of the class. Code
- * may still set the properties of `Error` that V8 reads. V8 is slow after a change of `RegExp`.
+ * Freezes the classes too. Node tests its internal objects with `instanceof`, which calls a function of the class. `Error`
+ * only gets no new properties, because libraries set `stackTraceLimit`. So does `RegExp`, because freezing slows V8 down.
  */
 function freezeConstructors() {
   for (const constructor of constructors()) {
@@ -191,7 +191,7 @@ export function lockDown(log: (line: string) => void) {
   for (const { prototype } of [Request, Response])
     for (const name of ['blob', 'formData']) Reflect.deleteProperty(prototype, name)
   for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name)
-  // It starts a timer. A renderer has no other timers either.
+  // `AbortSignal.timeout` starts a timer, and a renderer has no timers.
   Reflect.deleteProperty(AbortSignal, 'timeout')
   // The permission model does not cover these two. They can slow down another process and switch off checks of V8.
   Reflect.deleteProperty(os, 'setPriority')

@@ -10,7 +10,7 @@ const renderLimits = { time: 700, memory: 512 * 2 ** 20 }
  * @param file the built script of a renderer process
  * @param processes how many processes may render one release at the same time
  * @param remotes number of remotes; all live releases together may have this many processes more
- * @param user user and group id of the processes
+ * @param user the user and group id of the processes
  */
 export function createRenderer(file: string, processes: number, remotes: number, user?: number) {
   const pool = createProcessPool({

@@ -54,6 +54,26 @@ it('keeps cached answers for documents, however many requests browsers send', as
   await expect(api.askPatiently('/api/get_news.php?id=20')).resolves.toMatchObject({ ok: true })
 })
 
+it('keeps cached answers for the documents of one remote, however many requests those of another send', async () => {
+  says(at(good))
+  await api.ask(path, marketing)
+  says(at({ ok: true, body: 'a'.repeat(1_000_000) }))
+  for (let id = 1; id <= 20; id += 1) await api.ask(`/api/get_news.php?id=${id}`, news)
+  says(at(broken))
+  await expect(api.ask(path, marketing)).resolves.toMatchObject(good)
+})
+
+it('caches a shared answer for each remote that asked', async () => {
+  says(after(500, good))
+  const all = [api.ask(path, news), api.ask(path, marketing)]
+  await jest.advanceTimersByTimeAsync(500)
+  await Promise.all(all)
+  says(at({ ok: true, body: 'a'.repeat(1_000_000) }))
+  for (let id = 1; id <= 20; id += 1) await api.ask(`/api/get_news.php?id=${id}`, news)
+  says(at(broken))
+  await expect(api.ask(path, marketing)).resolves.toMatchObject(good)
+})
+
 it('sends one request for all documents that ask at the same time, and one for all browsers', async () => {
   says(after(500, good))
   const all = [api.ask(path, news), api.ask(path, marketing), api.askPatiently(path), api.askPatiently(path)]

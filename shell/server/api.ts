@@ -67,7 +67,8 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
       .flatMap((cache) => cache.get(path) ?? [])
       .sort((a, b) => b.at - a.at)
       .at(0)
-  const underway = new Map<string, Promise<ApiResult>>()
+  /** Requests under way, with the caches that will keep their answers. */
+  const underway = new Map<string, { answer: Promise<ApiResult>; askers: Set<CacheName> }>()
   const breakers = new Map<string, CircuitBreakerPolicy>()
   let lastGood: number | null = null
 
@@ -89,18 +90,29 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
   /** Asks the API, or joins a request of the same group for the same path. Never rejects. */
   function fetchOnce(path: string, group: 'documents' | 'browsers' | 'others', cache?: CacheName): Promise<ApiResult> {
     const key = `${group} ${path}`
-    const answer = underway.get(key) ?? getJson(origin, path, new AbortController().signal, patience)
-    underway.set(key, answer)
-    void answer.then((result) => {
+    const { answer, askers } = underway.get(key) ?? startRequest(key, path)
+    if (cache) askers.add(cache)
+    return answer
+  }
+
+  function startRequest(key: string, path: string) {
+    const request = {
+      answer: getJson(origin, path, new AbortController().signal, patience),
+      askers: new Set<CacheName>(),
+    }
+    underway.set(key, request)
+    void request.answer.then((result) => {
       underway.delete(key)
       if (isUnavailable(result)) return
       lastGood = Date.now()
       // The article no longer exists. A cached answer must not bring it back during an outage.
       if (!result.ok && result.code === 'HTTP' && [404, 410].includes(result.status))
         for (const each of caches.values()) each.delete(path)
-      if (cache && result.ok && result.body != null) cacheOf(cache).set(path, { body: result.body, at: Date.now() })
+      if (!result.ok || result.body == null) return
+      const kept = { body: result.body, at: Date.now() }
+      for (const each of request.askers) cacheOf(each).set(path, kept)
     })
-    return answer
+    return request
   }
 
   const orCached = (path: string, answer: ApiResult): Answer => {

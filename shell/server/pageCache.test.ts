@@ -21,7 +21,7 @@ const renderOf = (lifetime: Lifetime) => ({
 
 const broken = { render: () => Promise.reject(new Error('no renderer')) }
 
-/** Where a document came from, and the number of its rendering. */
+/** The origin of a document (cache or rendering), and the number of its rendering. */
 const sourceOf = ({ from, about }: Found<number>) => [from, about]
 
 it('renders a document once per key, however old it is', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Diagram, Legend } from '../diagram/Diagram.tsx'
 import { Label } from '../diagram/Label.tsx'
 import drawing from '../diagram/symbols.module.css'
+import { Rules } from '../Rules.tsx'
 import { outputs, shadedModules, shadowRange, totalOutput } from './shadow.ts'
 import symbols from './symbols.module.css'
 import styles from './tools.module.css'
@@ -29,13 +30,7 @@ export function Shading({ served }: { served: HTMLElement | null }) {
         <h3>
           <Phrases>{t('string.heading')}</Phrases>
         </h3>
-        <ul className={styles.rules}>
-          {t('string.rules', { returnObjects: true }).map((rule) => (
-            <li key={rule}>
-              <Phrases>{rule}</Phrases>
-            </li>
-          ))}
-        </ul>
+        <Rules className={styles.rules} rules={t('string.rules', { returnObjects: true })} />
       </div>
       <div className={styles.slider}>
         <label htmlFor={id}>{t('string.control')}</label>

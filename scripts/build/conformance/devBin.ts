@@ -5,11 +5,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { type AddressInfo, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { pageRows } from '@site/contract/pages'
 import { createKey, readPrivateKey, signLocalOverride } from '@site/releases'
+import WebpackDevServer from 'webpack-dev-server'
 import { readPackage, remoteNameOf } from '../packageFile.ts'
 import { keysName, startShell } from './site.ts'
 
@@ -21,7 +21,7 @@ await using store = await mkdtempDisposable(path.join(os.tmpdir(), 'site-dev-'))
 const keysFile = path.join(store.path, keysName)
 await createKey(keysFile, remote)
 await using site = await startShell(store.path, process.env['PORT'] ?? '3000')
-const port = await freePort()
+const port = await WebpackDevServer.getFreePort('auto', '127.0.0.1')
 const override = {
   remote,
   origin: `http://localhost:${port}`,
@@ -40,11 +40,3 @@ const firstPath = pageRows.find((row) => row.remote === remote)?.path.ja ?? '/'
 console.log(`Open ${site.origin}${firstPath}?override=${token}`)
 console.log('Ctrl-C stops it.')
 await once(development, 'exit')
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}

@@ -5,6 +5,7 @@ import { errorIdOf, FieldError, Input } from '@site/contract/form'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Figures } from '../../Figures.tsx'
+import { Rules } from '../../Rules.tsx'
 import controls from './controls.module.css'
 import { LineUp } from './LineUp.tsx'
 import styles from './Sizing.module.css'
@@ -78,13 +79,7 @@ export function Sizing() {
       </div>
       <div className={styles.result}>
         <Figures figures={figures} />
-        <ul className={styles.rules}>
-          {t('sizing.rules', { returnObjects: true }).map((rule) => (
-            <li key={rule}>
-              <Phrases>{rule}</Phrases>
-            </li>
-          ))}
-        </ul>
+        <Rules className={styles.rules} rules={t('sizing.rules', { returnObjects: true })} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
-import { Cover, Phrases, Picture, useSite } from '@site/contract'
+import { Cover, Picture, useSite } from '@site/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Rules } from '../../Rules.tsx'
 import { Switch } from '../../Switch.tsx'
 import day05 from '../../pictures/day-05-1200.webp?picture'
 import day08 from '../../pictures/day-08-1200.webp?picture'
@@ -66,13 +67,7 @@ export function Day() {
         </div>
       </div>
       <DayCurves />
-      <ul className={styles.rules}>
-        {t('day.rules', { returnObjects: true }).map((rule) => (
-          <li key={rule}>
-            <Phrases>{rule}</Phrases>
-          </li>
-        ))}
-      </ul>
+      <Rules className={styles.rules} rules={t('day.rules', { returnObjects: true })} />
     </div>
   )
 }
