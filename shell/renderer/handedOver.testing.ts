@@ -8,7 +8,7 @@ import dgram from 'node:dgram'
 import dns from 'node:dns'
 import { EventEmitter, once } from 'node:events'
 import fs from 'node:fs'
-import http from 'node:http'
+import type Http from 'node:http'
 import inspector from 'node:inspector'
 import module from 'node:module'
 import net from 'node:net'
@@ -74,6 +74,9 @@ interface Pipe {
   useUserBuffer: (bytes: Uint8Array) => void
 }
 
+/** Loads the module only after `lockDown`, which must run before Node loads its streams. */
+const http = () => requireHere('node:http') as typeof Http
+
 const bufferFunction = (name: string) =>
   Reflect.get(Buffer.prototype as object, name) as (...given: unknown[]) => unknown
 
@@ -134,7 +137,7 @@ const attacks = ({ secret, folder, tcpPort, udpPort, socket, victim }: Targets):
       raised(rawHandle((it) => it.connect(socket)).connect({}, socket)),
     'listens by a raw handle': () => raised(rawHandle((it) => it.connect(tcpPort, loopback)).bind(loopback, 0, 0)),
     'listens at a socket file': () => does(net.createServer().listen(place('listening')), 'listening'),
-    'sends an HTTP request': () => does(http.get(`http://${loopback}:${tcpPort}`), 'response'),
+    'sends an HTTP request': () => does(http().get(`http://${loopback}:${tcpPort}`), 'response'),
     fetches: () => fetch(`http://${loopback}:${tcpPort}`),
     'sends by UDP': () =>
       new Promise((resolve, reject) => {

@@ -47,12 +47,34 @@ interface Internals {
   internalBinding?: (name: string) => Binding
 }
 
+const bindings = () => createRequire(import.meta.url)('internal/test/binding') as Internals
+
+/**
+ * Replaces the C++ function with which streams copy bytes. It trusts its numbers, and code of a remote can influence
+ * them. Must run before Node loads its streams, which happens at their first use.
+ */
+function replaceCopying() {
+  const Bytes = Uint8Array
+  let isUsed = false
+  Reflect.set(
+    bindings().internalBinding!('buffer'),
+    'copyArrayBuffer',
+    (to: ArrayBuffer, toStart: number, from: ArrayBuffer, fromStart: number, length: number) => {
+      isUsed = true
+      new Bytes(to, toStart, length).set(new Bytes(from, fromStart, length))
+    },
+  )
+  const start = (stream: ReadableByteStreamController) => stream.enqueue(new Bytes(1))
+  void new ReadableStream({ type: 'bytes', start }).getReader({ mode: 'byob' }).read(new Bytes(1))
+  if (!isUsed) throw new Error('Node does not copy the bytes of streams with the given function')
+}
+
 /**
  * Closes Node's C++ bindings. Also closes the one known way from JavaScript to Node's internal modules: an object that
  * is cloned or sent to a port can name an internal module, and Node then loads this module to make the copy.
  */
 function closeBindings() {
-  const internals = createRequire(import.meta.url)('internal/test/binding') as Internals
+  const internals = bindings()
   const { internalBinding } = internals
   if (!internalBinding) throw new Error('Node does not expose its bindings: start it with --expose-internals')
   const messaging = internalBinding('messaging') as { setDeserializerCreateObjectFunction: (make: () => never) => void }
@@ -169,6 +191,7 @@ const keptOfProcess = ['nextTick', '_tickCallback', '_fatalException', 'emitWarn
 export function lockDown(log: (line: string) => void) {
   // All code is loaded, so the process no longer needs to read any file.
   process.permission?.drop?.('fs.read')
+  replaceCopying()
   // Node loads the modules of these classes at their first use and needs its globals for that. So we use them here.
   void new Response(new Blob([''])).body
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]
@@ -189,7 +212,7 @@ export function lockDown(log: (line: string) => void) {
   // A blob gives access to objects of Node's C++ code. If code replaces such an object, Node uses the replacement as a
   // pointer. `TextDecoder` is not in `kept` for the same reason.
   for (const { prototype } of [Request, Response])
-    for (const name of ['blob', 'formData']) Reflect.deleteProperty(prototype, name)
+    for (const name of ['blob', 'formData', 'textStream']) Reflect.deleteProperty(prototype, name)
   for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name)
   // `AbortSignal.timeout` starts a timer, and a renderer has no timers.
   Reflect.deleteProperty(AbortSignal, 'timeout')

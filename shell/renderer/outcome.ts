@@ -1,39 +1,22 @@
 // Only the server imports this file. It needs zod, which a renderer process may not read.
 import type { SanitizedHtml } from '@site/contract'
 import { z } from 'zod'
+import { parseJson } from './parseJson.ts'
 import { lineOf, mostCharacters, mostLines } from './task.ts'
 
 /** The most characters of JSON outside strings. Even the largest valid outcome has only a few hundred. */
 const mostStructure = 10_000
 
 /**
- * Parses a line from an untrusted process. Parsed objects need many times the memory of their text, so a line with many
- * values could use up the memory of the server.
+ * Parses a line from an untrusted process.
  * @returns undefined if the line is not JSON or has more values than any valid outcome
  */
 export function parseOutcome(line: string): unknown {
-  if (hasTooManyValues(line)) return undefined
   try {
-    return JSON.parse(line)
+    return parseJson(line, mostStructure)
   } catch {
     return undefined
   }
-}
-
-function hasTooManyValues(json: string): boolean {
-  let structure = 0
-  let isString = false
-  for (let at = 0; at < json.length && structure <= mostStructure;) {
-    const quote = json.indexOf('"', at)
-    const end = quote === -1 ? json.length : quote
-    if (!isString) structure += end - at
-    let backslashes = 0
-    while (isString && json[end - 1 - backslashes] === '\\') backslashes += 1
-    // After an odd number of backslashes, a quote is part of the string.
-    if (backslashes % 2 === 0) isString = !isString
-    at = end + 1
-  }
-  return structure > mostStructure
 }
 
 // Renderer processes clean their lines. The server cleans them again, because a release can make its process send

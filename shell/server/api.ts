@@ -8,7 +8,7 @@ import {
   handleWhenResult,
 } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
-import type { Audience } from '../renderer/index.ts'
+import { type Audience, parseJson } from '../renderer/index.ts'
 import type { getJson as getJsonOfShell } from '../src/entry.server.ts'
 
 const late = (): ApiResult => ({ ok: false, code: 'TIMEOUT' })
@@ -20,6 +20,9 @@ const patience = 10_000
 /** Failures in a row that open the circuit breaker, and the milliseconds until it lets the next request through. */
 const failuresAllowed = 5
 const pause = 5000
+/** The most characters of an answer outside strings, and the most levels of its data. A list of 100 records fits. */
+const mostStructure = 100_000
+const mostLevels = 20
 /** Milliseconds for which an answer stays cached, and the size of each cache in characters. */
 const cachedFor = 24 * 3_600_000
 const cachedCharacters = { remote: 2 * 2 ** 20, browsers: 3 * 2 ** 20 }
@@ -97,7 +100,7 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
 
   function startRequest(key: string, path: string) {
     const request = {
-      answer: getJson(origin, path, new AbortController().signal, patience),
+      answer: getJson(origin, path, new AbortController().signal, patience, parseAnswer),
       askers: new Set<CacheName>(),
     }
     underway.set(key, request)
@@ -152,6 +155,16 @@ export function createApi({ origin, getJson, stale, log }: ApiParts) {
 }
 
 export type Api = ReturnType<typeof createApi>
+
+/** Parses an answer of the API. Data that is nested too deeply becomes null, so that one record does not lose the others. */
+const parseAnswer = (text: string) => withoutDepths(parseJson(text, mostStructure), mostLevels)
+
+function withoutDepths(value: unknown, levels: number): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (levels === 0) return null
+  for (const [name, member] of Object.entries(value)) Reflect.set(value, name, withoutDepths(member, levels - 1))
+  return value
+}
 
 /** Whether the API failed: no valid answer, status 429, or a status from 500. Others, such as 404, are answers. */
 function isUnavailable(answer: ApiResult): boolean {

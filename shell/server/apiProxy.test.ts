@@ -245,3 +245,22 @@ it('ignores other parameters in a browser’s API request', async () => {
     '/api/news.php',
   ])
 })
+
+it('cuts data that is nested too deeply, and keeps the other records of the list', async () => {
+  const deep = `${'{"a":['.repeat(5000)}${']}'.repeat(5000)}`
+  await create((_, response) => response.end(`{"list":[{"id":1,"__proto__":${deep}},{"id":2}],"count":2}`))
+  const { list } = (await ask('GET /api/news.php').then((answer) => JSON.parse(body(answer)) as unknown)) as {
+    list: { id: number }[]
+  }
+  expect(list.map(({ id }) => id)).toEqual([1, 2])
+  expect(JSON.stringify(list).match(/\{/g)).toHaveLength(11)
+})
+
+it('does not parse an answer with too many values, which would block the server', async () => {
+  const parse = jest.spyOn(JSON, 'parse')
+  const keys = Array.from({ length: 100_000 }, (_, at) => `"${at}":0`)
+  await create((_, response) => response.end(`{"list":[{${keys.join()}}],"count":1}`))
+  const answer = await ask('GET /api/news.php')
+  expect(answer).toMatch(/^HTTP\/1\.1 502/)
+  expect(parse.mock.calls.filter(([text]) => text.length > 1000)).toEqual([])
+})

@@ -235,15 +235,13 @@ export function createPageRenderer(parts: Parts) {
  * Returns `room` minus the approximate size of a value in characters. If the value does not fit, it stops early and
  * returns a negative number.
  */
-function roomAfter(value: unknown, room: number, depth = 0): number {
+function roomAfter(value: unknown, room: number): number {
   if (typeof value === 'string') return room - value.length
-  // The data of pages is never nested this deeply.
-  if (depth > 1000) return -1
   let left = room - 8
   if (typeof value !== 'object' || value === null) return left
   for (const each of Array.isArray(value) ? (value as unknown[]) : Object.entries(value)) {
     if (left < 0) break
-    left = roomAfter(each, left, depth + 1)
+    left = roomAfter(each, left)
   }
   return left
 }

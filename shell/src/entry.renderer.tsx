@@ -91,6 +91,7 @@ export async function render(request: RenderRequest): Promise<{ status: number; 
     isOutdated: () => Promise.resolve(false),
     isTakenOver: () => false,
     takenOver: () => undefined,
+    prepareNextPage: () => undefined,
   }
   const { device, pictureOrigins } = settings
   const prepareLocale = () => Promise.resolve()

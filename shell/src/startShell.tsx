@@ -81,10 +81,11 @@ export async function startShell() {
     isTakenOver: () => isTakenOver,
     takenOver() {
       isTakenOver = true
-      // The runtime for other pages loads only after the first page is ready.
-      if (!isSavingData()) whenIdle(source.prepare)
       // The server could not load the page. The browser may reach the remote, or the remote may work again.
       if (boot.route?.data.state === 'failed') void started.router?.revalidate()
+    },
+    prepareNextPage() {
+      if (!isSavingData()) whenIdle(source.prepare)
     },
   }
   const { route } = boot

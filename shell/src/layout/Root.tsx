@@ -49,7 +49,10 @@ const parts: Record<PartName, ComponentType<{ current: CurrentPage }>> = {
     return <Outlet />
   },
   end: function End() {
-    return <Footer year={useShell().settings.year} />
+    const { settings, prepareNextPage } = useShell()
+    // React takes over this part last. Code for other pages must not delay the first page.
+    useEffect(prepareNextPage, [prepareNextPage])
+    return <Footer year={settings.year} />
   },
   notTakenOver: NotTakenOver,
 }

@@ -14,8 +14,15 @@ const mostCharacters = 1.5 * 2 ** 20
 /**
  * GETs JSON from the API at `origin`. An empty `origin` means the page's own. `timeout` is in milliseconds. Rejects
  * only if `signal` aborts.
+ * @param parse throws a SyntaxError if it refuses the text
  */
-export async function getJson(origin: string, path: string, signal: AbortSignal, timeout: number): Promise<ApiResult> {
+export async function getJson(
+  origin: string,
+  path: string,
+  signal: AbortSignal,
+  timeout: number,
+  parse: (text: string) => unknown = JSON.parse,
+): Promise<ApiResult> {
   const limit = AbortSignal.timeout(timeout)
   // The oldest browsers lack `AbortSignal.any`.
   const either = new AbortController()
@@ -31,7 +38,7 @@ export async function getJson(origin: string, path: string, signal: AbortSignal,
       void response.body?.cancel()
       return { ok: false, code: 'HTTP', status: response.status }
     }
-    return { ok: true, body: JSON.parse(await readText(response)) as unknown }
+    return { ok: true, body: parse(await readText(response)) }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof SyntaxError) return { ok: false, code: 'BODY' }

@@ -15,6 +15,8 @@ export interface Shell {
   /** Whether React has taken over the page that the server rendered. */
   isTakenOver: () => boolean
   takenOver: () => void
+  /** Loads the code that other pages need when the browser is idle. */
+  prepareNextPage: () => void
 }
 
 export const ShellContext = createContext<Shell | null>(null)
