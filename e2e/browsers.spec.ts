@@ -290,7 +290,8 @@ function isWhole(): boolean {
   return [...scripts, ...ahead].every((address) => loaded.has(address))
 }
 
-/** Runs in the page. Returns whether the federation runtime has loaded. The page fetches it when it is idle. */
+/** Runs in the page. Returns whether the federation runtime has loaded. The page fetches it at a sign of a visitor. */
 function isRuntimeThere(): boolean {
+  window.dispatchEvent(new Event('pointermove'))
   return performance.getEntriesByType('resource').some(({ name }) => /\/federation\.[^/]*\.js$/.test(name))
 }

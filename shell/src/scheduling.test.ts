@@ -1,4 +1,4 @@
-import { wholeDocument } from './scheduling.ts'
+import { atFirstSign, wholeDocument } from './scheduling.ts'
 
 it('waits until the document is parsed', async () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
@@ -10,4 +10,12 @@ it('waits until the document is parsed', async () => {
   await waiting
   readyState.mockReturnValue('interactive')
   await expect(wholeDocument()).resolves.toBeUndefined()
+})
+
+it.each(['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin'])('runs a task once, at the first %s', (sign) => {
+  const task = jest.fn()
+  atFirstSign(task)
+  expect(task).not.toHaveBeenCalled()
+  for (const type of [sign, sign, 'keydown']) document.dispatchEvent(new Event(type, { bubbles: true }))
+  expect(task).toHaveBeenCalledTimes(1)
 })

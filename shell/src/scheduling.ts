@@ -1,6 +1,16 @@
 /** Waits for one task, so that the browser can run other waiting tasks first, such as scripts that have arrived. */
 export const pause = () => new Promise((resolve) => setTimeout(resolve))
 
+/** Runs a task at the first sign that a visitor uses the page. Most pages that search engines open get no such sign. */
+export function atFirstSign(task: () => void) {
+  const signs = ['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin']
+  const run = () => {
+    for (const sign of signs) window.removeEventListener(sign, run)
+    task()
+  }
+  for (const sign of signs) window.addEventListener(sign, run, { passive: true })
+}
+
 /** Waits until the whole document is parsed. A cached script can run before that. */
 export function wholeDocument(): Promise<unknown> {
   if (document.readyState !== 'loading') return Promise.resolve()

@@ -16,7 +16,7 @@ import { fetchAhead, isSavingData } from './routing/ahead.ts'
 import { localeOfPath, type RouteData } from './routing/currentPage.ts'
 import { askApi } from './routing/getJson.ts'
 import { matchPage } from './routing/matchPage.ts'
-import { pause } from './scheduling.ts'
+import { atFirstSign, pause } from './scheduling.ts'
 import { type Boot, bootElementId, partIds, type TakenPart, takenParts } from './site/settings.ts'
 import { ShellContext } from './site/shellContext.ts'
 import { reportVisit } from './visits/vitals.ts'
@@ -85,7 +85,7 @@ export async function startShell() {
       if (boot.route?.data.state === 'failed') void started.router?.revalidate()
     },
     prepareNextPage() {
-      if (!isSavingData()) whenIdle(source.prepare)
+      if (!isSavingData()) atFirstSign(() => void whenIdle(source.prepare))
     },
   }
   const { route } = boot

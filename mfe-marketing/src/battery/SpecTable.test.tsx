@@ -18,7 +18,7 @@ describe.each(models)('the specification table of the %s', (model) => {
     const given = items.filter((item) => cellsOf(item)[0]?.textContent !== 'Please ask us')
     const shown = screen.getAllByRole('rowheader').map((header) => header.textContent)
     const [group] = shown.slice(given.length)
-    expect(group).toMatch(/^Details we provide individually/)
+    expect(group).toMatch(/^Details to confirm with us/)
     expect(shown).toEqual([...given, group, ...items.filter((item) => !given.includes(item))])
   })
 

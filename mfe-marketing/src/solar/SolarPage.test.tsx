@@ -77,7 +77,7 @@ it('shows dead wiring behind the shut-off device in a fire, and live wiring on t
 
 it.each([
   ['ja', /遮断装置からPCSまでの直流配線に、.*電圧が残ることがあります。/],
-  ['en', /DC wiring between the shut-off device and the PCS.*Voltage may remain/],
+  ['en', /DC wiring between the shut-off device and the PCS.*voltage may remain/],
   ['ja', /作動する条件.*個別にご案内します。/],
   ['en', /Contact us to find out what triggers/],
 ] as const)('states the limits of the shut-off device (%s): %s', (locale, text) => {
@@ -87,7 +87,7 @@ it.each([
 
 it.each([
   ['ja', /30%/, /バイパスダイオードがあり、ここでは1枚に1つ/, /損失は考慮していません/],
-  ['en', /30%/, /bypass diodes; we assume one per module/, /Losses .* are left out/],
+  ['en', /30%/, /bypass diodes; we assume one per module/, /We disregard losses/],
 ] as const)('states the assumptions of the example (%s)', (locale, ...assumptions) => {
   showOn('solar', <SolarPage />, { locale })
   for (const text of assumptions) expect(screen.getByText(text, { selector: 'li *' })).toBeVisible()

@@ -50,7 +50,7 @@ const parts: Record<PartName, ComponentType<{ current: CurrentPage }>> = {
   },
   end: function End() {
     const { settings, prepareNextPage } = useShell()
-    // React takes over this part last. Code for other pages must not delay the first page.
+    // React takes over this part last, and code for other pages must not delay the first page.
     useEffect(prepareNextPage, [prepareNextPage])
     return <Footer year={settings.year} />
   },

@@ -15,7 +15,7 @@ export interface Shell {
   /** Whether React has taken over the page that the server rendered. */
   isTakenOver: () => boolean
   takenOver: () => void
-  /** Loads the code that other pages need when the browser is idle. */
+  /** Loads the code that other pages need, as soon as the visitor uses this page and the browser is idle. */
   prepareNextPage: () => void
 }
 

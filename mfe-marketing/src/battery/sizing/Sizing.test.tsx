@@ -18,7 +18,7 @@ const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).n
 
 it.each([
   ['ja', '200K 2台：計算上、条件を満たします。', /計算値であり、保証値ではありません。/, '/contact'],
-  ['en', '2 × 200K: by calculation, this meets the requirement.', /are not guaranteed\./, '/contact-en'],
+  ['en', '2 × 200K: by calculation, this meets your requirements.', /are not guaranteed\./, '/contact-en'],
 ] as const)('begins with an example, its result and the rules: %s', (locale, outcome, notice, path) => {
   show(locale)
   expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(['200', '100'])
