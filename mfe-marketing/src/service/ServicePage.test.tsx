@@ -3,8 +3,8 @@ import { showOn } from '../testing.tsx'
 import { ServicePage } from './ServicePage.tsx'
 
 it.each([
-  ['ja', '', /詳しく見る$/],
-  ['en', '-en', /^More about (battery systems|wind power|solar power)$/],
+  ['ja', '', /詳しく見る$|のページへ$/],
+  ['en', '-en', /^More about (battery systems|solar power)$|^Wind power page$/],
 ] as const)('has a heading and a link for each of the three services: %s', (locale, suffix, more) => {
   showOn('service', <ServicePage />, { locale })
   const links = screen.getAllByRole('link', { name: more })
